@@ -128,9 +128,9 @@ async function ask(port: number, url: string, flags: readonly string[]): Promise
     [program, url, `--port=${port}`, only, '--output=json', '--quiet', '--disable-storage-reset', ...flags],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  let told = ''
-  for await (const part of child.stdout.setEncoding('utf8')) told += part
-  const report: Report = JSON.parse(told)
+  let reply = ''
+  for await (const part of child.stdout.setEncoding('utf8')) reply += part
+  const report: Report = JSON.parse(reply)
   if (report.runtimeError) throw new Error(report.runtimeError.message)
   return report
 }

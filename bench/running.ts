@@ -24,7 +24,7 @@ export interface Child {
 }
 
 /** Starts a process and waits for the line that contains its port. */
-export async function child(file: string, args: string[], env: Record<string, string>, told: RegExp): Promise<Child> {
+export async function child(file: string, args: string[], env: Record<string, string>, reply: RegExp): Promise<Child> {
   const started = performance.now()
   const one = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, WRITES_PER_MINUTE: '0', FILES_PER_MINUTE: '0', ...env },
@@ -32,7 +32,7 @@ export async function child(file: string, args: string[], env: Record<string, st
   })
   children.push(one)
   for await (const line of createInterface({ input: one.stdout })) {
-    const port = Number(told.exec(line)?.[1])
+    const port = Number(reply.exec(line)?.[1])
     if (!port) continue
     one.stdout.resume()
     const stop = async () => {

@@ -190,9 +190,9 @@ async function measured(page: Page, name: string, width: number): Promise<string
   await expect
     .poll(
       async () => {
-        const told = await page.evaluate<Measured>(measureList(name))
-        cut = told.cut
-        return told.wrong
+        const reply = await page.evaluate<Measured>(measureList(name))
+        cut = reply.cut
+        return reply.wrong
       },
       { message: `${name} at ${width} px` },
     )

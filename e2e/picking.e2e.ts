@@ -197,10 +197,10 @@ test('one item is put to every outlet of a slot, on a phone and beside the wall'
     placed.push(order)
   }
   const picked = async () => {
-    const told = await Promise.all(
+    const reply = await Promise.all(
       placed.map(({ orderid }) => call<Told>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)),
     )
-    return told.flatMap(({ orderitemdetails }) => orderitemdetails.filter(line => line.pickedquantity !== null)).length
+    return reply.flatMap(({ orderitemdetails }) => orderitemdetails.filter(line => line.pickedquantity !== null)).length
   }
   const [first, second] = placed.flatMap(({ orderitemdetails }) => orderitemdetails.map(({ name }) => name))
 

@@ -38,7 +38,7 @@ export const needChromium = (): string =>
     find: findChromium,
     installOtherwise: () => {
       const deps = isRoot() ? ['--with-deps'] : []
-      tell(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', ...deps, 'chromium'])
+      report(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', ...deps, 'chromium'])
     },
     advice: 'Install Chromium or Chrome, or name one in PACKHOUSE_CHROMIUM.',
   })
@@ -58,8 +58,8 @@ function need({ name, aptPackages, find, installOtherwise, advice }: Tool): stri
   console.log(`Installing ${name} for the tests …`)
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    tell('apt-get', ['update', '-qq'], quiet)
-    for (const name of aptPackages) if (tell('apt-get', ['install', '-y', '-qq', name], quiet).status === 0) break
+    report('apt-get', ['update', '-qq'], quiet)
+    for (const name of aptPackages) if (report('apt-get', ['install', '-y', '-qq', name], quiet).status === 0) break
   }
   if (!find()) installOtherwise?.()
   const installed = find()
@@ -69,5 +69,5 @@ function need({ name, aptPackages, find, installOtherwise, advice }: Tool): stri
 
 const isRoot = () => process.getuid?.() === 0
 const starts = (program: string, flag: string) => spawnSync(program, [flag], { stdio: 'ignore', timeout: 20_000 }).status === 0
-const tell = (program: string, words: string[], env = {}) =>
+const report = (program: string, words: string[], env = {}) =>
   spawnSync(program, words, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })

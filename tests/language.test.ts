@@ -84,10 +84,10 @@ test('what the rules of picking say to a picker is known in Hindi, sentence by s
     ...literalsIn(code),
     ...[...code.matchAll(/`([^`\n]*)`/g)].map(([, text = '']) => text),
   ])
-  const told = written.find(({ path }) => path.endsWith('/picking/ruleMessages.ts'))?.code ?? ''
+  const reply = written.find(({ path }) => path.endsWith('/picking/ruleMessages.ts'))?.code ?? ''
   const plain = (text: string) => text.replace(/\$?\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}')
   const said = new Set(shapes.map(plain))
-  const patterns = literalsIn(told.slice(told.indexOf('const patterns'), told.indexOf('\n]')))
+  const patterns = literalsIn(reply.slice(reply.indexOf('const patterns'), reply.indexOf('\n]')))
   assert.ok(patterns.length > 10)
   assert.deepEqual(
     patterns.filter(pattern => !said.has(plain(pattern))),

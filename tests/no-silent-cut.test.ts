@@ -19,8 +19,8 @@ const calls = Object.values<Slice>(slices).flatMap(slice => Object.entries(slice
 test('a call that may be asked for so many rows says whether there are more', () => {
   const silent = calls.filter(([, { query, body, reply }]) => {
     const asked = new Set([...fieldsOf(query), ...fieldsOf(body)])
-    const told = fieldsOf(reply)
-    return asked.has('limit') && !(told.has('nextCursor') && told.has('total'))
+    const answer = fieldsOf(reply)
+    return asked.has('limit') && !(answer.has('nextCursor') && answer.has('total'))
   })
   // its screen requests one more than it stores, and searches the rest on the server
   assert.deepEqual(

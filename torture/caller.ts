@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Asking, Told } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, Asking, Reply } from '@packhouse/contract/endpoint.ts'
 
 /** Calls one server and counts its replies; throws a sentence for any that is not a success. */
 export class Caller {
@@ -11,13 +11,13 @@ export class Caller {
   }
 
   /** Sends and reads JSON. */
-  async ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>): Promise<Told<E>> {
+  async ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>): Promise<Reply<E>> {
     const { body, ...query } = Object.fromEntries(Object.entries(asked as object))
     const answer = await this.#send(endpoint, query, {
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return (answer.status === 204 ? undefined : await answer.json()) as Told<E>
+    return (answer.status === 204 ? undefined : await answer.json()) as Reply<E>
   }
 
   /** Reads a file. */

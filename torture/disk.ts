@@ -69,7 +69,7 @@ function fill(file: string): void {
 
 /** A read-only disk prevents the start with a clear message, and nothing is lost. */
 async function readOnly(disk: string, dataDir: string): Promise<Told> {
-  const told: Told = {
+  const reply: Told = {
     name: 'disk read-only at the start',
     said: new Set(),
     answers: new Map(),
@@ -81,12 +81,12 @@ async function readOnly(disk: string, dataDir: string): Promise<Told> {
   const refused = spawnServer({ DEMO: 'off', DATA_DIR: dataDir })
   const how = await refused.ended
   if (how !== 1 || !/cannot write to its data folder .* \(EROFS\)/.test(refused.said()))
-    told.faults.push(`ended with ${how} and said: ${refused.said()}`)
-  told.said.add(refused.said().trim().slice(0, 60))
+    reply.faults.push(`ended with ${how} and said: ${refused.said()}`)
+  reply.said.add(refused.said().trim().slice(0, 60))
   mount('-o', 'remount,rw', disk)
   const begun = performance.now()
   const again = await startServer({ DEMO: 'off', DATA_DIR: dataDir })
-  told.backMs = performance.now() - begun
+  reply.backMs = performance.now() - begun
   await endServer(again)
-  return told
+  return reply
 }

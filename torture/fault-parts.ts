@@ -9,15 +9,15 @@ const ms = (value: number) => `${Math.round(value)} ms`
 export async function faultsMet(): Promise<string[]> {
   const disks = await diskFaults()
   if (typeof disks === 'string') console.log(disks)
-  const told = [...(typeof disks === 'string' ? [] : disks), ...(await lineFaults())]
-  table(told)
+  const reply = [...(typeof disks === 'string' ? [] : disks), ...(await lineFaults())]
+  table(reply)
   const slowed = await slowSenders()
   console.log('\n| slow senders | lines | closed after | others waited: median | slowest | faults |')
   console.log('|---|---|---|---|---|---|')
   for (const { kind, lines, closedMs, medianMs, slowestMs, faults } of slowed)
     console.log(`| ${kind} | ${lines} | ${ms(closedMs)} | ${ms(medianMs)} | ${ms(slowestMs)} | ${faults.length} |`)
   await killServers()
-  return [...told, ...slowed].flatMap(({ faults }) => faults)
+  return [...reply, ...slowed].flatMap(({ faults }) => faults)
 }
 
 function table(all: readonly Told[]): void {

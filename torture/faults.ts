@@ -44,30 +44,30 @@ export async function through(
   trouble: Trouble,
   { server, shop, place, journal }: { server: ServerProcess; shop: Shop; place: Place; journal: Journal },
 ): Promise<Told> {
-  const told: Told = { name: trouble.name, said: new Set(), answers: new Map(), slowestMs: 0, backMs: 0, faults: [] }
+  const reply: Told = { name: trouble.name, said: new Set(), answers: new Map(), slowestMs: 0, backMs: 0, faults: [] }
   let over = false
   const work = Promise.all(Array.from({ length: clients }, () => journal.work(server.url, () => over)))
   work.catch(() => {}) // reported where it is awaited
   await sleep(1_000)
   await trouble.begin()
-  await Promise.all([askOn(server, shop, told, trouble.lastsMs), watch(server, told, trouble.lastsMs)])
+  await Promise.all([askOn(server, shop, reply, trouble.lastsMs), watch(server, reply, trouble.lastsMs)])
   await trouble.end()
   const ended = performance.now()
   await until(() => journal.tryOne(server.url), { ms: 90_000, pause: 50 })
-  told.backMs = performance.now() - ended
+  reply.backMs = performance.now() - ended
   over = true
   await work
   await until(async () => (await healthOf(server)).status === 200, { ms: 60_000 })
   await journal.settle(server.url)
-  told.faults.push(...(await journal.lost(server.url)), ...(await disagreements(place, journal.orders.size)))
-  if (told.backMs > backWithinMs) told.faults.push(`${Math.round(told.backMs)} ms passed until a write was answered again`)
-  if (trouble.expected && ![...told.said].some(sentence => trouble.expected?.test(sentence)))
-    told.faults.push(`/health/ready never said ${trouble.expected}, but: ${[...told.said].join(' ') || 'ready'}`)
-  return told
+  reply.faults.push(...(await journal.lost(server.url)), ...(await disagreements(place, journal.orders.size)))
+  if (reply.backMs > backWithinMs) reply.faults.push(`${Math.round(reply.backMs)} ms passed until a write was answered again`)
+  if (trouble.expected && ![...reply.said].some(sentence => trouble.expected?.test(sentence)))
+    reply.faults.push(`/health/ready never said ${trouble.expected}, but: ${[...reply.said].join(' ') || 'ready'}`)
+  return reply
 }
 
 /** Reads continuously, partly in parallel: each is answered in time, with success or with NOT_READY and a retry time. */
-async function askOn({ url }: ServerProcess, { token }: Shop, told: Told, ms: number): Promise<void> {
+async function askOn({ url }: ServerProcess, { token }: Shop, reply: Told, ms: number): Promise<void> {
   const since = performance.now()
   const asks: Promise<void>[] = []
   const ask = async () => {
@@ -76,14 +76,14 @@ async function askOn({ url }: ServerProcess, { token }: Shop, told: Told, ms: nu
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(patienceMs + 15_000),
     }).catch(() => undefined)
-    told.slowestMs = Math.max(told.slowestMs, performance.now() - begun)
+    reply.slowestMs = Math.max(reply.slowestMs, performance.now() - begun)
     const status = answer?.status ?? 0
-    told.answers.set(status, (told.answers.get(status) ?? 0) + 1)
+    reply.answers.set(status, (reply.answers.get(status) ?? 0) + 1)
     const text = (await answer?.text().catch(() => '')) ?? ''
     if (status === 200) return
-    if (status !== 503) told.faults.push(`a read was answered ${status}: ${text.slice(0, 200)}`)
+    if (status !== 503) reply.faults.push(`a read was answered ${status}: ${text.slice(0, 200)}`)
     else if (!answer?.headers.get('retry-after') || !text.includes('NOT_READY'))
-      told.faults.push(`503 without a time to come again: ${text.slice(0, 200)}`)
+      reply.faults.push(`503 without a time to come again: ${text.slice(0, 200)}`)
   }
   while (performance.now() - since < ms) {
     asks.push(ask())
@@ -92,12 +92,12 @@ async function askOn({ url }: ServerProcess, { token }: Shop, told: Told, ms: nu
   await Promise.all(asks)
 }
 
-async function watch(server: ServerProcess, told: Told, ms: number): Promise<void> {
+async function watch(server: ServerProcess, reply: Told, ms: number): Promise<void> {
   for (const since = performance.now(); performance.now() - since < ms; await sleep(200)) {
     const begun = performance.now()
     const health: Health = await healthOf(server)
-    if (performance.now() - begun > healthMs) told.faults.push(`/health/ready took ${Math.round(performance.now() - begun)} ms`)
-    for (const fault of health.faults) told.said.add(fault)
+    if (performance.now() - begun > healthMs) reply.faults.push(`/health/ready took ${Math.round(performance.now() - begun)} ms`)
+    for (const fault of health.faults) reply.said.add(fault)
   }
 }
 

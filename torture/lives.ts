@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
@@ -12,7 +12,7 @@ import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import type { Caller } from './caller.ts'
 import type { Shop } from './shop.ts'
 
-type Order = Told<typeof orders.orderDetails>
+type Order = Reply<typeof orders.orderDetails>
 
 /** Signs in with a code, as on the screen; returns the token. */
 export async function signIn(caller: Caller, mobile: string): Promise<string> {

@@ -30,15 +30,15 @@ const patienceMs = 10_000
 
 /** Prints the figures; returns the problems found. */
 const parts: Record<string, () => Promise<string[]>> = {
-  server: async () => told(await killServer(kills)),
-  database: async () => told(await killDatabase(half)),
+  server: async () => reply(await killServer(kills)),
+  database: async () => reply(await killDatabase(half)),
   outside: async () => {
     const url = await outsideDatabase()
-    if (url) return told(await killServerOutside(half, url))
+    if (url) return reply(await killServerOutside(half, url))
     console.log('skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one')
     return []
   },
-  failover: async () => (await failover(Math.ceil(kills / 4))).flatMap(told),
+  failover: async () => (await failover(Math.ceil(kills / 4))).flatMap(reply),
   faults: faultsMet,
   inputs: heavyInputs,
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
@@ -55,7 +55,7 @@ async function modelled(): Promise<string[]> {
   return passed ? [] : ['the product and its model do not agree']
 }
 
-function told({ name, kills, answered, sentAgain, back, faults }: Series): string[] {
+function reply({ name, kills, answered, sentAgain, back, faults }: Series): string[] {
   const sorted = back.toSorted((one, other) => one - other)
   const ms = (at: number) => `${Math.round(sorted[at] ?? 0)} ms`
   console.log('| killed | times | writes answered | sent again | lost or doubled | works again: median | slowest |')

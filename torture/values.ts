@@ -62,11 +62,11 @@ export function fitting(schema: Described, key: string, known: Known, by: Seeded
     return Array.from({ length: count }, () => fitting(schema.items ?? described(z.any()), key, known, by))
   }
   const type = Array.isArray(schema.type) ? by.pick(schema.type) : schema.type
-  const told = by.chance(0.7) ? known.pick(key, by) : undefined
+  const reply = by.chance(0.7) ? known.pick(key, by) : undefined
   if (type === 'boolean') return by.chance(0.5)
   if (type === 'null') return null
-  if (type === 'integer' || type === 'number') return typeof told === 'number' ? told : numberOf(schema, by)
-  return typeof told === 'string' ? told : textOf(schema, by)
+  if (type === 'integer' || type === 'number') return typeof reply === 'number' ? reply : numberOf(schema, by)
+  return typeof reply === 'string' ? reply : textOf(schema, by)
 }
 
 function numberOf({ minimum, exclusiveMinimum, maximum, multipleOf, type }: Described, by: Seeded): number {

@@ -101,6 +101,6 @@ export type Asking<E extends AnyEndpoint> = z.input<E['query']> &
 export type Asked<E extends AnyEndpoint> = z.output<E['query']> &
   (z.output<E['body']> extends undefined ? unknown : { body: z.output<E['body']> })
 /** The reply on the wire, as the client receives it. */
-export type Told<E extends AnyEndpoint> = z.input<E['reply']>
+export type Reply<E extends AnyEndpoint> = z.input<E['reply']>
 /** The reply inside, as the server's stories return it. */
 export type Answer<E extends AnyEndpoint> = z.output<E['reply']>

@@ -23,6 +23,6 @@ export const settingNames: readonly string[] = [
 
 /** Progress messages appear from LOG_LEVEL=info on, warnings and errors always. */
 export function logFor({ logLevel }: ProcessSettings): Log {
-  const tellsAll = ['info', 'debug', 'trace'].includes(logLevel)
-  return { info: line => tellsAll && console.log(line), warn: console.warn, error: console.error }
+  const isVerbose = ['info', 'debug', 'trace'].includes(logLevel)
+  return { info: line => isVerbose && console.log(line), warn: console.warn, error: console.error }
 }

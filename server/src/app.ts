@@ -95,10 +95,10 @@ export async function buildApp({
 /** Throws at start when a route has no contract or a contract has no route. */
 export function contractOrStop(served: readonly Pick<Route, 'endpoint'>[]): void {
   const promised = Object.values(slices).flatMap(calls => Object.values(calls))
-  const told = served.map(({ endpoint }) => endpoint)
-  const missing = promised.filter(endpoint => !told.includes(endpoint))
-  const unknown = told.filter((endpoint, index) => !promised.includes(endpoint) || told.indexOf(endpoint) !== index)
-  const names = (list: typeof told) => list.map(({ method, path }) => `${method} ${path}`).join(', ')
+  const endpoints = served.map(({ endpoint }) => endpoint)
+  const missing = promised.filter(endpoint => !endpoints.includes(endpoint))
+  const unknown = endpoints.filter((endpoint, index) => !promised.includes(endpoint) || endpoints.indexOf(endpoint) !== index)
+  const names = (list: typeof endpoints) => list.map(({ method, path }) => `${method} ${path}`).join(', ')
   if (missing.length > 0) throw new Error(`In the contract but not served: ${names(missing)}`)
   if (unknown.length > 0) throw new Error(`Served but not in the contract, or twice: ${names(unknown)}`)
 }

@@ -1,7 +1,7 @@
 import { audit } from '@packhouse/contract/audit/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 export const { useAuditTrailPagesInfiniteQuery } = askPages(audit, ['auditTrail'])
 
-export type AuditEvent = Told<typeof audit.auditTrail>['rows'][number]
+export type AuditEvent = Reply<typeof audit.auditTrail>['rows'][number]

@@ -1,5 +1,5 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 
@@ -38,12 +38,12 @@ export const {
 export const customerPages = askPages(customers, ['customerDashboard', 'customerItemsDashboard'])
 
 /** A customer in the dashboard list. */
-export type CustomerRow = Told<typeof customers.customerDashboard>['rows'][number]
-export type CustomerMetrics = Told<typeof customers.customerMetrics>
-export type Customer = Told<typeof customers.customerDetails>
-export type CustomerBasics = Told<typeof customers.customerBasics>
-export type CustomerPayment = Told<typeof customers.customerPayment>['postPaidDetails']
-export type CustomerItem = Told<typeof customers.customerItems>[number]
-export type CustomerItemsRow = Told<typeof customers.customerItemsDashboard>['rows'][number]
+export type CustomerRow = Reply<typeof customers.customerDashboard>['rows'][number]
+export type CustomerMetrics = Reply<typeof customers.customerMetrics>
+export type Customer = Reply<typeof customers.customerDetails>
+export type CustomerBasics = Reply<typeof customers.customerBasics>
+export type CustomerPayment = Reply<typeof customers.customerPayment>['postPaidDetails']
+export type CustomerItem = Reply<typeof customers.customerItems>[number]
+export type CustomerItemsRow = Reply<typeof customers.customerItemsDashboard>['rows'][number]
 export type Outlet = Customer['outlets'][number]
-export type OutletStaff = Told<typeof customers.staffOfOutlet>[number]
+export type OutletStaff = Reply<typeof customers.staffOfOutlet>[number]

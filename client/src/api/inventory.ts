@@ -1,4 +1,4 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
 import { api, ask, callOf } from '../app/requests/api.ts'
@@ -38,14 +38,14 @@ export const {
 /** The stock list, read page by page. */
 export const { useStockListPagesInfiniteQuery } = askPages(inventory, ['stockList'])
 
-export type StockRow = Told<typeof inventory.stockList>['rows'][number]
-export type StockCounts = Told<typeof inventory.stockCounts>
-export type ItemStock = Told<typeof inventory.itemInventory>
-export type Estimate = Told<typeof inventory.pendingEstimates>['itemEstimates'][number]
-export type Arrival = Told<typeof inventory.arrivals>[number]
-export type StockTxn = Told<typeof inventory.stockLedger>['inventoryTxns'][number]
-export type StockSheet = Told<typeof inventory.bulkUploadStock>
-export type ShortOrder = Told<typeof inventory.removeStock>['shortOrders'][number]
+export type StockRow = Reply<typeof inventory.stockList>['rows'][number]
+export type StockCounts = Reply<typeof inventory.stockCounts>
+export type ItemStock = Reply<typeof inventory.itemInventory>
+export type Estimate = Reply<typeof inventory.pendingEstimates>['itemEstimates'][number]
+export type Arrival = Reply<typeof inventory.arrivals>[number]
+export type StockTxn = Reply<typeof inventory.stockLedger>['inventoryTxns'][number]
+export type StockSheet = Reply<typeof inventory.bulkUploadStock>
+export type ShortOrder = Reply<typeof inventory.removeStock>['shortOrders'][number]
 
 /** Download paths of the stock sheet and of an upload's status sheet. */
 export const stockSheetPath = inventory.stockAsXlsx.path
@@ -64,7 +64,7 @@ export const { useLedgerPagesInfiniteQuery } = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.nextCursor ?? undefined },
       query: ({ queryArg, pageParam }) =>
         callOf('GET', inventory.stockLedger.path, { ...queryArg, limit: 50, cursor: pageParam || undefined }),
-      transformResponse: ({ inventoryTxns: rows, ...page }: Told<typeof inventory.stockLedger>) => ({
+      transformResponse: ({ inventoryTxns: rows, ...page }: Reply<typeof inventory.stockLedger>) => ({
         rows,
         total: page.total,
         totalIsCapped: page.totalIsCapped,

@@ -1,9 +1,9 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** A picker as the list shows it. */
-export type Picker = Told<typeof pickers.allPickers>[number]
+export type Picker = Reply<typeof pickers.allPickers>[number]
 
 export const {
   useAllPickersQuery,

@@ -1,4 +1,4 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
@@ -39,11 +39,11 @@ export const { useItemsInPricingPagesInfiniteQuery, usePriceHistoryPagesInfinite
 /** Download path of an upload's status sheet. */
 export const statusSheetPath = pricing.priceUploadSheet.path
 
-export type PriceRow = Told<typeof pricing.itemsInPricing>['rows'][number]
-export type PriceMetrics = Told<typeof pricing.basePriceMetrics>
+export type PriceRow = Reply<typeof pricing.itemsInPricing>['rows'][number]
+export type PriceMetrics = Reply<typeof pricing.basePriceMetrics>
 export type PricedPack = PriceRow['packs'][number]
-export type PriceChange = Told<typeof pricing.priceHistory>['rows'][number]
-export type ItemDiscount = Told<typeof pricing.itemDiscounts>[number]
-export type ItemCost = Told<typeof pricing.itemCosts>[number]
-export type PriceUpload = Told<typeof pricing.priceUpload>
-export type UploadRow = Told<typeof pricing.priceUploadRows>['rows'][number]
+export type PriceChange = Reply<typeof pricing.priceHistory>['rows'][number]
+export type ItemDiscount = Reply<typeof pricing.itemDiscounts>[number]
+export type ItemCost = Reply<typeof pricing.itemCosts>[number]
+export type PriceUpload = Reply<typeof pricing.priceUpload>
+export type UploadRow = Reply<typeof pricing.priceUploadRows>['rows'][number]

@@ -1,9 +1,9 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** The settings as last saved. */
-export type SavedSettings = NonNullable<Told<typeof settings.settings>>
+export type SavedSettings = NonNullable<Reply<typeof settings.settings>>
 
 export const { useNumberSeriesQuery, useSaveSettingsMutation, useSettingsQuery } = ask(settings)
 

@@ -61,9 +61,9 @@ export function valueText(field: string, value: unknown, unit?: ItemUnit): strin
   if (!Array.isArray(value)) return objectText(value)
   if (value.length === 0) return '-'
   if (field === 'images') return plural(value.length, '{count} picture', '{count} pictures')
-  const told = value.slice(0, most).map(one => valueText(field, one, unit))
+  const reply = value.slice(0, most).map(one => valueText(field, one, unit))
   const more = value.length > most ? [t('{count} more', { count: value.length - most })] : []
-  return [...told, ...more].join(', ')
+  return [...reply, ...more].join(', ')
 }
 
 function numberText(field: string, value: number, unit: ItemUnit | undefined): string {

@@ -1,6 +1,6 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { type OtpDigitCount, usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { noteHouse } from './house.ts'
 
 /** The code last requested in this tab; the code itself is included only in a demo. Times in ms. */
@@ -17,17 +17,17 @@ export interface SentCode {
 const key = 'sentCode'
 
 /** Stores when the code expires, so that the countdown continues after a reload. */
-export function noteSent(mobile: string, told: Told<typeof auth.sendOtp>): SentCode {
+export function noteSent(mobile: string, reply: Reply<typeof auth.sendOtp>): SentCode {
   const now = Date.now()
   const sent: SentCode = {
     mobile,
-    expiresAt: now + told.expiresInSeconds * 1000,
-    resendAt: now + told.resendAfterSeconds * 1000,
-    digits: told.digits,
-    demoCode: told.mockOtp,
+    expiresAt: now + reply.expiresInSeconds * 1000,
+    resendAt: now + reply.resendAfterSeconds * 1000,
+    digits: reply.digits,
+    demoCode: reply.mockOtp,
   }
   sessionStorage.setItem(key, JSON.stringify(sent))
-  noteHouse(told)
+  noteHouse(reply)
   return sent
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { categories } from '@packhouse/contract/categories/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { IconPencil, IconUnlink } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -20,7 +20,7 @@ import css from './CategoryItems.module.css'
 import { type Category, type CategoryWithSubs, linksWithin, placesIn, scopeOf } from './tree.ts'
 import type { CategoryActs } from './useCategoryActions.ts'
 
-type Row = Told<typeof categories.itemsOfCategory>[number]
+type Row = Reply<typeof categories.itemsOfCategory>[number]
 
 interface CategoryItemsProps {
   /** The category, or the selected sub-category. */

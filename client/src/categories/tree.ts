@@ -1,9 +1,9 @@
 import type { categories } from '@packhouse/contract/categories/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 
-export type Category = Told<typeof categories.createCategory>
-export type CategoryWithSubs = Told<typeof categories.categoryDashboard>[number]
-export type MappedItem = Told<typeof categories.itemsMappedToCategory>[number]
+export type Category = Reply<typeof categories.createCategory>
+export type CategoryWithSubs = Reply<typeof categories.categoryDashboard>[number]
+export type MappedItem = Reply<typeof categories.itemsMappedToCategory>[number]
 
 export interface Placed {
   category: Category

@@ -8,7 +8,7 @@ import { type Paper, taxOf } from './paper.ts'
 
 type Answer = NonNullable<Paper['itcReversal']>
 
-const told: Record<Answer, string> = {
+const sentences: Record<Answer, string> = {
   PENDING: '{number}: has the buyer reversed the tax credit of {tax}?',
   ACCEPTED: '{number}: the buyer reversed the tax credit of {tax}',
   REJECTED: '{number}: the buyer refused to reverse the tax credit of {tax}',
@@ -38,7 +38,7 @@ export function CreditAnswers({ papers, version }: { papers: readonly Paper[]; v
     <ul className={css.answers}>
       {notes.map(({ number, tax, itcReversal }) => (
         <li key={number} data-open={itcReversal === 'PENDING'}>
-          <span>{t(told[itcReversal], { number, tax: moneyText(tax) })}</span>
+          <span>{t(sentences[itcReversal], { number, tax: moneyText(tax) })}</span>
           <span>
             {offered[itcReversal].map(([value, label]) => (
               <button type="button" key={value} disabled={isLoading} onClick={() => void send(number, value)}>

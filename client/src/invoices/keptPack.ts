@@ -13,12 +13,12 @@ export function keepPack(jobId: number | null): void {
   changed.dispatchEvent(new Event('change'))
 }
 
-function subscribe(tell: () => void): () => void {
-  changed.addEventListener('change', tell)
-  window.addEventListener('storage', tell)
+function subscribe(notify: () => void): () => void {
+  changed.addEventListener('change', notify)
+  window.addEventListener('storage', notify)
   return () => {
-    changed.removeEventListener('change', tell)
-    window.removeEventListener('storage', tell)
+    changed.removeEventListener('change', notify)
+    window.removeEventListener('storage', notify)
   }
 }
 

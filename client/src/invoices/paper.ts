@@ -1,9 +1,9 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import type { PortalRule } from './portalRule.ts'
 
 /** A document of an order as the client gets it, amounts in rupees. */
-export type Paper = Told<typeof invoices.orderInvoices>['documents'][number]
+export type Paper = Reply<typeof invoices.orderInvoices>['documents'][number]
 
 export const isCredit = ({ type }: Pick<Paper, 'type'>): boolean => type === 'CN' || type === 'CB'
 

@@ -37,7 +37,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
   const { name, kind } = form.values
   const check = useNameCheck(name, group && edit.base.name)
   const self = group ? { excludeid: group.id } : {}
-  const availability = check.told(useItemGroupNameAvailableQuery({ itemgroup: check.text, ...self }, { skip: check.skip }))
+  const availability = check.reply(useItemGroupNameAvailableQuery({ itemgroup: check.text, ...self }, { skip: check.skip }))
 
   return (
     <SideDrawer

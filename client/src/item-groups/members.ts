@@ -1,15 +1,15 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { unitWord } from '../ui/values/units.ts'
 
-export type ItemGroup = Told<typeof itemGroups.createItemGroup>
-export type GroupDetails = Told<typeof itemGroups.itemGroup>
+export type ItemGroup = Reply<typeof itemGroups.createItemGroup>
+export type GroupDetails = Reply<typeof itemGroups.itemGroup>
 export type GroupUser = GroupDetails['customers'][number]
 export type Kind = ItemGroup['kind']
 
 type Item = GroupDetails['items'][number]
-type Pack = Told<typeof items.itemsByPacks>['rows'][number]
+type Pack = Reply<typeof items.itemsByPacks>['rows'][number]
 
 /** A member of a group: an item type or a pack. */
 export interface Member {

@@ -1,11 +1,11 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 
 /** Account of one customer; amounts in rupees. */
-export type CustomerDues = Told<typeof payments.customerDues>
+export type CustomerDues = Reply<typeof payments.customerDues>
 /** An unpaid document. */
-export type OpenDue = Told<typeof payments.openDues>[number]
-export type Receipt = Told<typeof payments.recordReceipt>
-export type LedgerEntry = Told<typeof payments.adjustDues>
-export type Statement = Told<typeof payments.customerStatement>
-export type DuesSummary = Told<typeof payments.duesSummary>
+export type OpenDue = Reply<typeof payments.openDues>[number]
+export type Receipt = Reply<typeof payments.recordReceipt>
+export type LedgerEntry = Reply<typeof payments.adjustDues>
+export type Statement = Reply<typeof payments.customerStatement>
+export type DuesSummary = Reply<typeof payments.duesSummary>

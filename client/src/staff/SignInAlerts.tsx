@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { wrongTriesToTell } from '@packhouse/contract/auth/otp.ts'
+import { wrongTriesToReport } from '@packhouse/contract/auth/otp.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUnlockSignInOfStaffMutation } from '../api/staff.ts'
@@ -12,7 +12,7 @@ import css from './SignInAlerts.module.css'
 /** Returns the sign-in alert of a person; undefined if there is none. (rules.md §8.1) */
 function alertOf({ name, isActive, lockedUntil, wrongTries }: Person): string | undefined {
   if (!isActive) return undefined
-  const tried = wrongTries && wrongTries.count >= wrongTriesToTell ? wrongTries : null
+  const tried = wrongTries && wrongTries.count >= wrongTriesToReport ? wrongTries : null
   const words = { name, count: tried?.count ?? 0, since: tried ? dateText(tried.since, 'moment') : '' }
   if (lockedUntil) {
     const until = dateText(lockedUntil, 'moment')
@@ -27,11 +27,11 @@ function alertOf({ name, isActive, lockedUntil, wrongTries }: Person): string | 
 export function SignInAlerts({ people }: { people: readonly Person[] }) {
   const [unlock] = useUnlockSignInOfStaffMutation()
   const [busy, setBusy] = useState<number>()
-  const told = people.flatMap(person => {
+  const reply = people.flatMap(person => {
     const words = alertOf(person)
     return words === undefined ? [] : [{ person, words }]
   })
-  if (told.length === 0) return null
+  if (reply.length === 0) return null
   const lift = async ({ id, name }: Person) => {
     setBusy(id)
     try {
@@ -45,7 +45,7 @@ export function SignInAlerts({ people }: { people: readonly Person[] }) {
   }
   return (
     <ul className={css.alerts} aria-label={t('Sign-in alerts')}>
-      {told.map(({ person, words }) => (
+      {reply.map(({ person, words }) => (
         <li key={person.id}>
           <IconLock size={16} stroke={1.7} aria-hidden />
           <span role="status">{words}</span>

@@ -1,4 +1,4 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { isEmail, normaliseEmail } from '@packhouse/contract/formats/email.ts'
 import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
@@ -6,7 +6,7 @@ import type { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { activeNamesake, isReservedName } from '@packhouse/contract/staff/names.ts'
 import { t } from '../ui/words.ts'
 
-export type Person = Told<typeof staff.addStaffMember>
+export type Person = Reply<typeof staff.addStaffMember>
 
 export interface Written {
   name: string

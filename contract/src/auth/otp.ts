@@ -4,6 +4,6 @@ export type OtpDigitCount = (typeof otpDigitCounts)[number]
 /** Code length if no setting is given. (rules.md §8.1) */
 export const usualOtpDigits: OtpDigitCount = 4
 /** From this many wrong codes on, the person and colleagues are notified. (rules.md §8.1) */
-export const wrongTriesToTell = 3
+export const wrongTriesToReport = 3
 /** Countdown on the screen, seconds. (rules.md §8.1) */
 export const otpSeconds = 120

@@ -40,7 +40,7 @@ const edits = z.array(EditedItem).min(1, 'Send at least one item').max(200, 'At 
 const somePacks = PackSizes.min(1, 'Add at least one pack')
 const typeIds = z.array(ItemTypeId).min(1, 'Choose at least one item').max(500, 'At most 500 items at a time')
 const packIds = z.array(PackId).min(1, 'Choose at least one pack').max(500, 'At most 500 packs at a time')
-const ItemDraftTold = ItemDraft.extend({ ignored: z.array(IgnoredType).optional() })
+const ItemDraftReply = ItemDraft.extend({ ignored: z.array(IgnoredType).optional() })
 
 const pages = {
   ...paging,
@@ -124,7 +124,7 @@ export const items = {
     path: `${base}/updateitems`,
     summary: 'Change an item, with its types and packs where they are named, all or none; what is left out stays',
     body: EditedItem,
-    reply: ItemDraftTold,
+    reply: ItemDraftReply,
     changes: ['Item', 'Category', 'Price'],
   }),
   updateSeveralItems: endpoint({
@@ -140,7 +140,7 @@ export const items = {
     path: `${base}/updateitems-generaldetails`,
     summary: "Change an item's types and add new ones, with their packs",
     body: EditedItemTypes,
-    reply: ItemDraftTold,
+    reply: ItemDraftReply,
     changes: ['Item', 'Category', 'Price'],
   }),
   itemsByGroup: endpoint({

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { audit } from '@packhouse/contract/audit/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { closeWrite } from './sql.ts'
 
 let app: TestApp
-let item: Told<typeof items.saveItems>['items'][number]
+let item: Reply<typeof items.saveItems>['items'][number]
 let typeId: number
 let packId: number
 before(async () => {

@@ -21,7 +21,7 @@ export const auditTrail: Handler<typeof audit.auditTrail> = async (asked, { db }
     limit,
     total: rows[0]?.total ?? 0,
     keyset,
-    tell: ({ key: _key, total: _total, ...event }) => ({ ...event, ...whose(event.userId, event.by) }),
+    toReply: ({ key: _key, total: _total, ...event }) => ({ ...event, ...whose(event.userId, event.by) }),
   })
 }
 

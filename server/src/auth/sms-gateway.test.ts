@@ -39,7 +39,7 @@ const gateway = (changed: Partial<SmsGatewaySettings> = {}) =>
     sender: 'FRSHCO',
     entityId: '1101234567890123456',
     templateId: '1107123456789012345',
-    timeoutMs: 400,
+    timeoutMs: 30_000,
     success: undefined,
     ...changed,
   })

@@ -43,7 +43,7 @@ export const insertAttempt = (tx: Tx, { network, kind, at, isInTrail }: Attempt)
   tx.insertInto('otp_attempt').values({ address: network.near, wide: network.wide, kind, at, in_trail: isInTrail }).execute()
 
 /** Marks the attempts before a time that no event covers yet, and returns their numbers. */
-export async function takeUntold(tx: Tx, before: Date): Promise<{ sends: number; tries: number; networks: number }> {
+export async function takeUnreported(tx: Tx, before: Date): Promise<{ sends: number; tries: number; networks: number }> {
   const { rows } = await sql<{ sends: number; tries: number; networks: number }>`
     with untold as (
       update otp_attempt set in_trail = true where not in_trail and at < ${before} returning kind, address

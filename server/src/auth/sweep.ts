@@ -4,7 +4,7 @@ import { dropOldDevices } from './devices.ts'
 import type { SignInLimits } from './gateway.ts'
 import { recorded } from './recorded.ts'
 import { memoryMs } from './rules.ts'
-import { dropBeyond, dropOld, takeUntold } from './sql.ts'
+import { dropBeyond, dropOld, takeUnreported } from './sql.ts'
 
 const minuteMs = 60_000
 
@@ -15,13 +15,19 @@ const minuteMs = 60_000
 export async function sweepSignIn({ db, now, limits }: { db: Db; now: Date; limits: SignInLimits }): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   await recorded(db, { author: server(now) }, async ({ tx, audit }) => {
-    const untold = await takeUntold(tx, minute)
+    const unreported = await takeUnreported(tx, minute)
     await dropOldDevices(tx, now)
     await dropOld(tx, new Date(now.getTime() - memoryMs))
     await dropBeyond(tx, limits.strangersKept)
-    if (untold.sends + untold.tries === 0) return
-    const { sends, tries } = untold
-    audit({ action: 'STRANGERS_COUNTED', entity: 'otp_attempt', entityId: 'all', after: untold, reason: wordsFor(sends, tries) })
+    if (unreported.sends + unreported.tries === 0) return
+    const { sends, tries } = unreported
+    audit({
+      action: 'STRANGERS_COUNTED',
+      entity: 'otp_attempt',
+      entityId: 'all',
+      after: unreported,
+      reason: wordsFor(sends, tries),
+    })
   })
 }
 

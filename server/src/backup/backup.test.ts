@@ -23,8 +23,8 @@ import { readSequences, readTables, rowsOf } from './tables.ts'
 const folder = mkdtempSync(join(tmpdir(), 'packhouse-backup-'))
 const file = join(folder, 'one.backup')
 const now = new Date('2026-11-20T15:00:00Z')
-const writing = { version: '0.0.1', now, tell() {} }
-const reading = { tell() {} }
+const writing = { version: '0.0.1', now, report() {} }
+const reading = { report() {} }
 
 let database: TestDatabase
 before(async () => {
@@ -64,8 +64,8 @@ const refused = (sentence: RegExp) => (error: unknown) => {
 
 test('every row of every table comes back to the byte, with tables, sequences and books as they were', () =>
   empty(async db => {
-    const told: string[] = []
-    const { tables, rows } = await restore(db, file, { tell: line => told.push(line) })
+    const lines: string[] = []
+    const { tables, rows } = await restore(db, file, { report: line => lines.push(line) })
     const was = await contents(database.db)
     assert.notDeepEqual(was.session, (await contents(db)).session, 'nobody is signed in after a restore')
     await sql`update session set revoked_at = null`.execute(db)
@@ -79,8 +79,8 @@ test('every row of every table comes back to the byte, with tables, sequences an
     assert.deepEqual(await contents(db), was)
     assert.deepEqual([tables, rows], [Object.keys(was).length, Object.values(was).flat().length])
     assert.ok(
-      told.some(line => /^\d+ of \d+ {2}orders: 1 rows$/.test(line)),
-      told.join('\n'),
+      lines.some(line => /^\d+ of \d+ {2}orders: 1 rows$/.test(line)),
+      lines.join('\n'),
     )
     assert.deepEqual(await schemaOf(db), await schemaOf(database.db))
     assert.deepEqual(await readSequences(db), await readSequences(database.db))
@@ -98,8 +98,8 @@ test('a backup holds one moment: what is written while it runs is not in it', ()
     const later = join(folder, 'later.backup')
     const add = () => sql`insert into picker (name, mobile, search_text) values ('Late', '9845012399', '')`.execute(database.db)
     const adding: Promise<unknown>[] = []
-    const tell = () => void (adding.length === 0 && adding.push(add()))
-    await backUp(database.db, later, { ...writing, tell })
+    const report = () => void (adding.length === 0 && adding.push(add()))
+    await backUp(database.db, later, { ...writing, report })
     await Promise.all(adding)
     await restore(db, later, reading)
     const names = (of: Db) => of.selectFrom('picker').select('name').execute()
@@ -181,10 +181,10 @@ test('the commands write into a folder, keep the newest, check one and put it ba
   empty(async (_db, url) => {
     const printed = t.mock.method(console, 'log', () => {})
     const shelf = mkdtempSync(join(folder, 'shelf-'))
-    const told: string[] = []
-    const tell = (line: string) => void told.push(line)
+    const lines: string[] = []
+    const report = (line: string) => void lines.push(line)
     const run = (day: number, words: string[], database: string) =>
-      backupCommand(words, { env: { DATABASE_URL: database }, now: new Date(Date.UTC(2026, 10, day)), tell })
+      backupCommand(words, { env: { DATABASE_URL: database }, now: new Date(Date.UTC(2026, 10, day)), report })
     for (const day of [20, 21, 22]) assert.equal(await run(day, ['backup', shelf, '--keep', '2'], database.url), 0)
     const kept = readdirSync(shelf).sort()
     assert.deepEqual(kept, ['packhouse-2026-11-21T00-00-00Z.backup', 'packhouse-2026-11-22T00-00-00Z.backup'])
@@ -195,10 +195,10 @@ test('the commands write into a folder, keep the newest, check one and put it ba
       refused(/^There is no folder .*Nothing is left/),
     )
     assert.equal(await run(23, ['restore', newest, '--check'], ''), 0)
-    assert.match(told.at(-2) ?? '', /^Anchor of its audit trail: \d+:[0-9a-f]{64} \(\d+ events\)$/)
-    assert.match(told.at(-1) ?? '', /is whole: \d+ rows of \d+ tables, written 2026-11-22T00:00:00.000Z by Packhouse /)
+    assert.match(lines.at(-2) ?? '', /^Anchor of its audit trail: \d+:[0-9a-f]{64} \(\d+ events\)$/)
+    assert.match(lines.at(-1) ?? '', /is whole: \d+ rows of \d+ tables, written 2026-11-22T00:00:00.000Z by Packhouse /)
     assert.equal(await run(23, ['restore', newest], url), 0)
-    assert.match(told.at(-1) ?? '', /^Stock: agrees with itself$[\s\S]*^Audit trail: agrees with itself$/m)
+    assert.match(lines.at(-1) ?? '', /^Stock: agrees with itself$[\s\S]*^Audit trail: agrees with itself$/m)
     for (const words of [
       ['backup'],
       ['restore'],
@@ -207,6 +207,6 @@ test('the commands write into a folder, keep the newest, check one and put it ba
       ['restore', 'x', '--keep', '2'],
     ])
       assert.equal(await run(23, words, ''), 1)
-    assert.match(told.at(-1) ?? '', /^One file with everything/)
+    assert.match(lines.at(-1) ?? '', /^One file with everything/)
     assert.equal(printed.mock.callCount(), 0, 'cron mails every line: progress is for a terminal')
   }))

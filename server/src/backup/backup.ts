@@ -5,7 +5,7 @@ import { type Part, rowSum, writeBackupFile } from './file.ts'
 import { readExactly, readMigrations, readSequences, readTables, rowsOf } from './tables.ts'
 
 /** Prints a line while the command works. */
-export type Tell = (line: string) => void
+export type ReportLine = (line: string) => void
 
 /** Number of rows written or loaded, and of their tables. */
 export interface Counted {
@@ -22,7 +22,7 @@ export const thousands = (count: number): string => count.toLocaleString('en-IN'
 export async function backUp(
   db: Db,
   file: string,
-  { version, now, tell }: { version: string; now: Date; tell: Tell },
+  { version, now, report }: { version: string; now: Date; report: ReportLine },
 ): Promise<Counted> {
   const counted: Counted = { tables: 0, rows: 0 }
   await db
@@ -31,14 +31,14 @@ export async function backUp(
     .setAccessMode('read only')
     .execute(async tx => {
       await readExactly(tx)
-      await writeBackupFile(file, partsOf(tx, { version, now, tell, counted }))
+      await writeBackupFile(file, partsOf(tx, { version, now, report, counted }))
     })
   return counted
 }
 
 async function* partsOf(
   tx: Tx,
-  { version, now, tell, counted }: { version: string; now: Date; tell: Tell; counted: Counted },
+  { version, now, report, counted }: { version: string; now: Date; report: ReportLine; counted: Counted },
 ): AsyncGenerator<Part> {
   const migrations = await readMigrations(tx)
   if (migrations.length === 0) throw new StartRefused('This database holds no Packhouse yet, so there is nothing to back up.')
@@ -55,7 +55,7 @@ async function* partsOf(
     yield { ended: table.name, ...ended }
     counted.tables += 1
     counted.rows += ended.rows
-    tell(`${counted.tables} of ${tables.length}  ${table.name}: ${thousands(ended.rows)} rows`)
+    report(`${counted.tables} of ${tables.length}  ${table.name}: ${thousands(ended.rows)} rows`)
   }
   yield { tables: tables.length, sequences: await readSequences(tx) }
 }

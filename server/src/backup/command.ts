@@ -6,7 +6,7 @@ import type { Connected } from '../db/connect.ts'
 import { messageOf, StartRefused, systemCode } from '../db/start-refused.ts'
 import { openAsItIs } from '../staff/database.ts'
 import { sealKeyFor, verifyAll } from '../verify/command.ts'
-import { backUp, type Tell, thousands } from './backup.ts'
+import { backUp, type ReportLine, thousands } from './backup.ts'
 import { checkBackup, restore } from './restore.ts'
 
 const usage = `One file with everything:
@@ -33,9 +33,9 @@ function asked(words: readonly string[]) {
 interface At {
   env: Record<string, string | undefined>
   now: Date
-  tell: Tell
+  report: ReportLine
   /** Prints progress table by table, for a person at a terminal. */
-  progress?: Tell
+  progress?: ReportLine
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -51,63 +51,63 @@ const olderThanNewest = (folder: string, keep: number): string[] =>
 
 async function writeBackup(
   { path, keep }: { path: string; keep: number | undefined },
-  { env, now, tell, progress = tell }: At,
+  { env, now, report, progress = report }: At,
 ): Promise<void> {
   const file = isFolder(path) ? join(path, nameAt(now)) : path
   if (keep !== undefined && file === path) throw new StartRefused(`--keep goes with a folder, and ${path} is none.`)
   if (statSync(file, { throwIfNoEntry: false })) throw new StartRefused(`${file} is there already. Name another file.`)
   const connected = await openAsItIs(env)
   try {
-    const { tables, rows } = await backUp(connected.db, file, { version, now, tell: progress })
+    const { tables, rows } = await backUp(connected.db, file, { version, now, report: progress })
     const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
-    tell(`${file} holds ${thousands(rows)} rows of ${tables} tables in ${megabytes} MB.`)
+    report(`${file} holds ${thousands(rows)} rows of ${tables} tables in ${megabytes} MB.`)
   } finally {
     await connected.close()
   }
   for (const name of keep === undefined ? [] : olderThanNewest(path, keep)) {
     rmSync(join(path, name))
-    tell(`${name} is older than the newest ${keep} and was removed.`)
+    report(`${name} is older than the newest ${keep} and was removed.`)
   }
 }
 
 async function readBackup(
   { path, check }: { path: string; check: boolean },
-  { env, tell, progress = tell }: Omit<At, 'now'>,
+  { env, report, progress = report }: Omit<At, 'now'>,
 ): Promise<boolean> {
   if (check) {
     const { head, tables, rows } = await checkBackup(path)
-    if (head.anchor) tell(`Anchor of its audit trail: ${anchorText(head.anchor)}`)
-    tell(`${path} is whole: ${thousands(rows)} rows of ${tables} tables, written ${head.at} by Packhouse ${head.version}.`)
+    if (head.anchor) report(`Anchor of its audit trail: ${anchorText(head.anchor)}`)
+    report(`${path} is whole: ${thousands(rows)} rows of ${tables} tables, written ${head.at} by Packhouse ${head.version}.`)
     return true
   }
   const connected = await openAsItIs(env)
   try {
-    const { tables, rows } = await restore(connected.db, path, { tell: progress })
-    tell(`${thousands(rows)} rows of ${tables} tables are back.`)
-    return await agrees(connected, env, tell)
+    const { tables, rows } = await restore(connected.db, path, { report: progress })
+    report(`${thousands(rows)} rows of ${tables} tables are back.`)
+    return await agrees(connected, env, report)
   } finally {
     await connected.close()
   }
 }
 
 /** Runs the checks of `npm run verify`. */
-async function agrees({ db }: Connected, env: At['env'], tell: Tell): Promise<boolean> {
+async function agrees({ db }: Connected, env: At['env'], report: ReportLine): Promise<boolean> {
   const { agrees, text } = await verifyAll(db, { key: await sealKeyFor(db, env), anchor: undefined })
-  tell(text)
+  report(text)
   return agrees
 }
 
 /** Runs the command; returns its exit code. */
-export async function backupCommand(words: readonly string[], { env, now, tell, progress = tell }: At): Promise<number> {
+export async function backupCommand(words: readonly string[], { env, now, report, progress = report }: At): Promise<number> {
   const command = asked(words)
   const path = command && resolve(env.INIT_CWD ?? '.', command.path)
   if (command?.verb === 'backup' && path && !command.check) {
-    await writeBackup({ path, keep: command.keep }, { env, now, tell, progress })
+    await writeBackup({ path, keep: command.keep }, { env, now, report, progress })
     return 0
   }
   if (command?.verb === 'restore' && path && command.keep === undefined)
-    return (await readBackup({ path, check: command.check }, { env, tell, progress })) ? 0 : 1
-  tell(usage)
+    return (await readBackup({ path, check: command.check }, { env, report, progress })) ? 0 : 1
+  report(usage)
   return 1
 }
 
@@ -127,7 +127,7 @@ if (import.meta.main) {
   process.exitCode = await backupCommand(process.argv.slice(2), {
     env: process.env,
     now: new Date(),
-    tell: console.log,
+    report: console.log,
     progress: line => process.stdout.isTTY && console.log(line), // cron would mail each line
   }).catch(error => {
     console.error(sentenceOf(error) ?? error)

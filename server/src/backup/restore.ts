@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { migrate, migrationsFolder } from '../db/migrate.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Db, Tx } from '../db/transaction.ts'
-import { type Counted, type Tell, thousands } from './backup.ts'
+import { type Counted, type ReportLine, thousands } from './backup.ts'
 import { type Foot, type Head, readBackupFile, rowSum } from './file.ts'
 import { readExactly, readMigrations, readSequences, readTables, rowsOf, type Table } from './tables.ts'
 
@@ -62,7 +62,7 @@ export const checkBackup = (file: string): Promise<Restored> =>
  * Restores a backup into an empty database: the schema of its time, then its rows, in one transaction, read back and checked
  * against the checksums of the file; then the later migrations. The user must own the database.
  */
-export async function restore(db: Db, file: string, { tell }: { tell: Tell }): Promise<Restored> {
+export async function restore(db: Db, file: string, { report }: { report: ReportLine }): Promise<Restored> {
   await refuseServer(db)
   await refuseRows(db)
   await migrate(db, migrationsFolder, await lastMigration(file))
@@ -70,7 +70,7 @@ export async function restore(db: Db, file: string, { tell }: { tell: Tell }): P
     await readExactly(tx)
     const tables = new Map((await readTables(tx)).map(table => [table.name, table]))
     const open = await openTables(tx, [...tables.keys()])
-    const done = await take(file, loading(tx, tables, tell))
+    const done = await take(file, loading(tx, tables, report))
     await open.close()
     return done
   })
@@ -86,7 +86,7 @@ async function lastMigration(file: string): Promise<string> {
   throw new StartRefused(`${file} is no backup of Packhouse.`)
 }
 
-function loading(tx: Tx, tables: ReadonlyMap<string, Table>, tell: Tell): Taker {
+function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine): Taker {
   const known = (name: string): Table => {
     const table = tables.get(name)
     if (!table) throw new StartRefused(`The backup has a table ${name} that its own migrations do not make.`)
@@ -101,7 +101,7 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, tell: Tell): Taker 
         throw new StartRefused(
           `The backup comes from a Packhouse with another migration ${other.name}. Restore it with that one.`,
         )
-      tell(`Written ${at} by Packhouse ${version} at ${migrations.at(-1)?.name}`)
+      report(`Written ${at} by Packhouse ${version} at ${migrations.at(-1)?.name}`)
     },
     async rows(name, columns, texts) {
       const listed = sql.join(known(name).columns.map(column => sql.ref(column)))
@@ -118,7 +118,7 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, tell: Tell): Taker 
         throw new StartRefused(
           `The table ${name} does not hold what the backup says: ${thousands(found.rows)} rows of ${thousands(rows)}.`,
         )
-      tell(`${++done} of ${tables.size}  ${name}: ${thousands(rows)} rows`)
+      report(`${++done} of ${tables.size}  ${name}: ${thousands(rows)} rows`)
     },
     async foot({ tables: count, sequences }) {
       if (count !== tables.size) throw new StartRefused(`The backup has ${count} tables of ${tables.size}.`)

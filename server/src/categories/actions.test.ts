@@ -304,18 +304,18 @@ test('items in no category are told until they are put into one, whichever of th
       limit: 500,
       ...(searchtext ? { searchtext } : {}),
     })
-    const told = new Set(rows.flatMap(({ items }) => items.map(({ itemName }) => itemName)))
-    return { told, itemTotal }
+    const reply = new Set(rows.flatMap(({ items }) => items.map(({ itemName }) => itemName)))
+    return { reply, itemTotal }
   }
   const { itemTypeId } = await anItem(app, { name: 'Nowhere root' })
   const before = await without()
-  assert.ok(before.told.has('Nowhere root'))
-  assert.deepEqual([...(await without('nowere')).told], ['Nowhere root'], 'found with a slip of the hand too')
+  assert.ok(before.reply.has('Nowhere root'))
+  assert.deepEqual([...(await without('nowere')).reply], ['Nowhere root'], 'found with a slip of the hand too')
   const { id: parentcategoryid } = await app.ok(categories.createCategory, { body: { name: 'At last' } })
   const sub = await app.ok(categories.addSubCategory, { parentcategoryid, body: { name: 'Somewhere' } })
   await app.ok(categories.linkItems, { body: { categoryId: sub.id, itemIds: [itemTypeId] } })
   const after = await without()
-  assert.deepEqual([after.told.has('Nowhere root'), after.itemTotal], [false, before.itemTotal - 1])
+  assert.deepEqual([after.reply.has('Nowhere root'), after.itemTotal], [false, before.itemTotal - 1])
   await app.ok(categories.delinkItems, { body: { categoryId: sub.id, itemIds: [itemTypeId] } })
   assert.equal((await without()).itemTotal, before.itemTotal)
 })

@@ -81,9 +81,9 @@ test('a customer is added whole: papers, outlets, people and item groups', async
       { ...outletDraft('Indiranagar'), name: 'Indiranagar cafe', placeOfSupply: 'BILL_TO', staffs: [] },
     ],
   })
-  const { status, body: told } = await app.call(customers.addCustomer, { body })
+  const { status, body: reply } = await app.call(customers.addCustomer, { body })
   assert.equal(status, 201)
-  const saved = told as Awaited<ReturnType<typeof add>>
+  const saved = reply as Awaited<ReturnType<typeof add>>
   assert.deepEqual(await app.ok(customers.customerDetails, { customerid: saved.id }), saved)
   assert.deepEqual(
     [saved.legalBusinessName, saved.brandName, saved.businessName, saved.gstin, saved.pan, saved.accountManagerName],

@@ -43,9 +43,9 @@ test('a row says who, what is owed and what is left', async () => {
     [10_000, 2000, 3000, 5000, 'OK'],
   )
   assert.equal(row.lastOrderAt, app.clock.now.toISOString())
-  const told = await app.ok(customers.outletDetails, { outletid: customer.outletId })
+  const reply = await app.ok(customers.outletDetails, { outletid: customer.outletId })
   const { postPaidDetails } = await app.ok(customers.customerPayment, { customerid: customer.customerId })
-  for (const same of [told.customer, postPaidDetails])
+  for (const same of [reply.customer, postPaidDetails])
     assert.deepEqual([same.outstanding, same.openOrders, same.available, same.creditStatus], [2000, 3000, 5000, 'OK'])
 })
 
@@ -109,8 +109,8 @@ test('filters narrow the list, and each tile counts what its filter lists', asyn
     app.db,
   )
   const gone = await add({ brandName: 'Gone Grill' })
-  const told = await app.ok(customers.switchCustomerStatus, { customerid: gone.id, status: 'INACTIVE' })
-  assert.deepEqual([told.customerID, told.status], [gone.id, 'INACTIVE'])
+  const reply = await app.ok(customers.switchCustomerStatus, { customerid: gone.id, status: 'INACTIVE' })
+  assert.deepEqual([reply.customerID, reply.status], [gone.id, 'INACTIVE'])
 
   assert.deepEqual(await names({ creditStatus: 'ON_HOLD' }), ['Held Hotel'])
   assert.deepEqual(await names({ creditStatus: 'NEAR_LIMIT' }), ['Near Nook'])

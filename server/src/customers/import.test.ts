@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { customerImport } from '@packhouse/contract/customer-import/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import fc from 'fast-check'
@@ -13,7 +13,7 @@ import { aBusiness, type Business } from '../testing/builders.ts'
 import { importColumns } from './rules/import-sheet.ts'
 import { aChoice, customerDraft, eventsOf, freshMobile } from './testing.ts'
 
-type Answer = Told<typeof customerImport.importCustomers>
+type Answer = Reply<typeof customerImport.importCustomers>
 
 let app: TestApp
 let business: Business

@@ -22,8 +22,8 @@ test('an outlet comes with its address, its staff and who pays', async () => {
   await sql`insert into outlet_staff (outlet_id, name, mobile, is_active) values (${outletId}, 'Gone', '9000000009', false)`.execute(
     app.db,
   )
-  const told = await outlet(outletId)
-  assert.deepEqual(told.outletAddress, {
+  const reply = await outlet(outletId)
+  assert.deepEqual(reply.outletAddress, {
     outletName: 'MG Road',
     floorNumber: 'Ground floor',
     city: 'Bengaluru',
@@ -34,17 +34,17 @@ test('an outlet comes with its address, its staff and who pays', async () => {
     longitude: null,
     googleMapCoordinates: null,
   })
-  assert.deepEqual([told.customerId, told.deliveryTimeSlotId, told.staffCount], [customerId, business.slotId, 1])
+  assert.deepEqual([reply.customerId, reply.deliveryTimeSlotId, reply.staffCount], [customerId, business.slotId, 1])
   assert.deepEqual(
-    told.staffs.map(({ id, name, isPrimary, isActive }) => [id === staffId, name, isPrimary, isActive]),
+    reply.staffs.map(({ id, name, isPrimary, isActive }) => [id === staffId, name, isPrimary, isActive]),
     [
       [true, 'Farhan A.', true, true],
       [false, 'Gone', false, false],
     ],
   )
-  assert.equal(told.customer.brandName, 'The Brew Table')
-  assert.equal(told.customer.usualOrder, null)
-  assert.equal(told.customer.mayOrder, true)
+  assert.equal(reply.customer.brandName, 'The Brew Table')
+  assert.equal(reply.customer.usualOrder, null)
+  assert.equal(reply.customer.mayOrder, true)
 })
 
 test('credit is the limit less dues and open orders, the usual order the mean of the last ones', async () => {
@@ -54,12 +54,12 @@ test('credit is the limit less dues and open orders, the usual order the mean of
   await order(10, 'DISPATCHED')
   await order(20, 'PENDING')
   await order(60, 'PLACED')
-  const told = (await outlet(customer.outletId)).customer
+  const reply = (await outlet(customer.outletId)).customer
   assert.deepEqual(
-    [told.creditStatus, told.creditLimit, told.outstanding, told.openOrders, told.available, told.terms],
+    [reply.creditStatus, reply.creditLimit, reply.outstanding, reply.openOrders, reply.available, reply.terms],
     ['OK', 10_000, 270, 540, 9190, 'Monthly statement, 7 days'],
   )
-  assert.deepEqual(told.usualOrder, { value: 810, lines: 1 })
+  assert.deepEqual(reply.usualOrder, { value: 810, lines: 1 })
 })
 
 test('the minimum is the customer’s own, else the default one', async () => {

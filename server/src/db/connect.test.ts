@@ -78,8 +78,8 @@ test('a statement that takes too long is cancelled', async () => {
 })
 
 test('connections that the server drops, idle or in the middle of a transaction, are told and replaced', async () => {
-  const told: string[] = []
-  const victim = connect(url, { max: 2, log: { info() {}, error() {}, warn: line => told.push(line) } })
+  const reply: string[] = []
+  const victim = connect(url, { max: 2, log: { info() {}, error() {}, warn: line => reply.push(line) } })
   const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`
   const kill = async (pid: number | undefined) => void (await sql`select pg_terminate_backend(${pid})`.execute(db))
   await assert.rejects(
@@ -91,7 +91,7 @@ test('connections that the server drops, idle or in the middle of a transaction,
   )
   await kill((await backend.execute(victim.db)).rows[0]?.pid)
   await sleep(50)
-  assert.match(told.join(), /connection was lost/)
+  assert.match(reply.join(), /connection was lost/)
   assert.equal((await sql<{ one: number }>`select 1 as one`.execute(victim.db)).rows[0]?.one, 1)
   await victim.close()
 })
@@ -121,10 +121,10 @@ test('a statement with values is prepared once per text and gives the same rows 
 
 test('the columns of a prepared statement are told once to a connection, and its rows stay right whatever comes between', async () => {
   const one = connect(url, { max: 1 })
-  let told = 0
+  let reply = 0
   one.pool.on('connect', ({ connection }) =>
     connection.stream.on('data', (bytes: Buffer) => {
-      if (bytes.includes('name_of_column')) told += 1
+      if (bytes.includes('name_of_column')) reply += 1
     }),
   )
   const named = (value: string) => sql<{ name_of_column: number }>`select ${value}::integer as name_of_column`.execute(one.db)
@@ -140,7 +140,7 @@ test('the columns of a prepared statement are told once to a connection, and its
   }
   await assert.rejects(named('none'), /invalid input syntax/)
   assert.deepEqual((await named('4')).rows, [{ name_of_column: 4 }])
-  assert.equal(told, 1)
+  assert.equal(reply, 1)
   await one.close()
 })
 

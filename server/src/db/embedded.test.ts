@@ -86,7 +86,7 @@ function owner(dataDir: string, ids: { uid?: number; gid?: number } = {}) {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   owners.push(child)
-  return { child, told: firstLine(child) }
+  return { child, reply: firstLine(child) }
 }
 
 const firstLine = (child: ChildProcess) =>
@@ -126,8 +126,8 @@ describe('the embedded database', { concurrency: 4 }, () => {
 
   test('when Node is killed, PostgreSQL leaves, and the next start goes on with every committed row at once', async () => {
     const dataDir = used('node-killed')
-    const { child, told } = owner(dataDir)
-    const { url, pid } = await told
+    const { child, reply } = owner(dataDir)
+    const { url, pid } = await reply
     await query(url, "insert into fruit values ('Fig')")
     child.kill('SIGKILL')
     const next = await start(dataDir)
@@ -177,7 +177,7 @@ describe('the embedded database', { concurrency: 4 }, () => {
 
   test('of two first starts on one folder at once, one gets it and the other is refused', async () => {
     const dataDir = join(here, 'race')
-    const starts = await Promise.allSettled([start(dataDir), owner(dataDir).told.then(({ refused }) => refused)])
+    const starts = await Promise.allSettled([start(dataDir), owner(dataDir).reply.then(({ refused }) => refused)])
     const [mine, theirs] = starts
     assert.ok(mine.status === 'fulfilled' ? theirs.status === 'fulfilled' && theirs.value : mine.reason instanceof StartRefused)
     if (mine.status === 'fulfilled') await mine.value.stop()
@@ -232,8 +232,8 @@ describe('the embedded database', { concurrency: 4 }, () => {
     const dataDir = join(here, 'ordinary')
     mkdirSync(dataDir)
     chownSync(dataDir, nobody.uid, nobody.gid)
-    const { child, told } = owner(dataDir, nobody)
-    const { url, refused } = await told
+    const { child, reply } = owner(dataDir, nobody)
+    const { url, refused } = await reply
     assert.equal(refused, undefined)
     assert.deepEqual(await query(url, 'select 1 as one'), [{ one: 1 }])
     child.stdin?.end()
@@ -244,7 +244,7 @@ describe('the embedded database', { concurrency: 4 }, () => {
   test('a folder that cannot be written is named with the ways out', { skip: asNobody }, async () => {
     const dataDir = join(here, 'locked')
     mkdirSync(dataDir)
-    const { refused } = await owner(dataDir, nobody).told
+    const { refused } = await owner(dataDir, nobody).reply
     assert.match(refused ?? '', /cannot write to its data folder .*locked \(EACCES\)\. .*DATA_DIR.*DATABASE_URL/)
   })
 
@@ -252,7 +252,7 @@ describe('the embedded database', { concurrency: 4 }, () => {
     const dataDir = used('not-mine')
     chmodSync(dataDir, 0o777)
     chownSync(join(dataDir, 'pg18'), 0, 0)
-    const { refused } = await owner(dataDir, nobody).told
+    const { refused } = await owner(dataDir, nobody).reply
     assert.match(refused ?? '', /cannot be read by the user nobody \(EACCES\)\. .*DATA_DIR.*DATABASE_URL/)
   })
 

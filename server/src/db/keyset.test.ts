@@ -29,7 +29,7 @@ async function read(sort: Sort, cursor: string | undefined, limit: number) {
     select thing.id, ${order.key} as key from thing where ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(
     database.db,
   )
-  return pageOf(rows, { limit, total: 60, keyset: order, tell: ({ id }) => id })
+  return pageOf(rows, { limit, total: 60, keyset: order, toReply: ({ id }) => id })
 }
 
 test('pages follow one another without gap or repeat, whatever the sort', async () => {
@@ -86,7 +86,7 @@ test('a count stops at the cap and says so', async () => {
   const many = sql`generate_series(1, 10001) as many`
   const { rows } = await sql<{ total: number }>`select ${cappedCount(many)} as total`.execute(database.db)
   const order = keyset(keys, sql<number>`thing.id`, { sort: 'id' })
-  const told = pageOf([], { limit: 5, total: rows[0]?.total ?? 0, keyset: order, tell: () => 0 })
-  assert.deepEqual(told, { rows: [], total: 10_000, totalIsCapped: true, nextCursor: null })
-  assert.equal('totalIsCapped' in pageOf([], { limit: 5, total: 10_000, keyset: order, tell: () => 0 }), false)
+  const reply = pageOf([], { limit: 5, total: rows[0]?.total ?? 0, keyset: order, toReply: () => 0 })
+  assert.deepEqual(reply, { rows: [], total: 10_000, totalIsCapped: true, nextCursor: null })
+  assert.equal('totalIsCapped' in pageOf([], { limit: 5, total: 10_000, keyset: order, toReply: () => 0 }), false)
 })

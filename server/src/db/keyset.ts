@@ -101,14 +101,14 @@ export const cappedCount = (from: RawBuilder<unknown>): RawBuilder<number> =>
 export const rowsToRead = (limit: number): RawBuilder<number> => sql.lit(limit + 1)
 
 /** Returns the page: its rows, a cursor if more follow, the capped total. */
-export function pageOf<Row extends KeyedRow, Told>(
+export function pageOf<Row extends KeyedRow, Reply>(
   rows: readonly Row[],
-  { limit, total, keyset, tell }: { limit: number; total: number; keyset: Keyset; tell: (row: Row) => Told },
-): { rows: Told[]; total: number; totalIsCapped?: true; nextCursor: string | null } {
+  { limit, total, keyset, toReply }: { limit: number; total: number; keyset: Keyset; toReply: (row: Row) => Reply },
+): { rows: Reply[]; total: number; totalIsCapped?: true; nextCursor: string | null } {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    rows: shown.map(tell),
+    rows: shown.map(toReply),
     total: Math.min(total, countCap),
     ...(total > countCap ? { totalIsCapped: true } : {}),
     nextCursor: last && rows.length > limit ? keyset.cursorOf(last) : null,

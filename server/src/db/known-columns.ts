@@ -6,12 +6,12 @@ import pg from 'pg'
  */
 export function rememberColumns({ connection }: pg.Client): void {
   /** descriptions by statement; undefined: it returns no rows */
-  const told = new Map<string, object | undefined>()
+  const reply = new Map<string, object | undefined>()
   let bound: string | undefined
   let asked: string | undefined
   const { bind, describe } = connection
   const learn = (columns: object | undefined) => {
-    if (asked !== undefined) told.set(asked, columns)
+    if (asked !== undefined) reply.set(asked, columns)
     asked = undefined
   }
   connection.on('rowDescription', learn)
@@ -24,9 +24,9 @@ export function rememberColumns({ connection }: pg.Client): void {
     Reflect.apply(bind, connection, [config, more])
   }
   connection.describe = (message, more) => {
-    const columns = bound === undefined ? undefined : told.get(bound)
+    const columns = bound === undefined ? undefined : reply.get(bound)
     if (columns) connection.emit('rowDescription', columns)
-    else if (bound === undefined || !told.has(bound)) {
+    else if (bound === undefined || !reply.has(bound)) {
       asked = bound
       Reflect.apply(describe, connection, [message, more])
     }

@@ -16,8 +16,8 @@ let pair: Pair
 let main: Connected
 let replica: Replica
 let served: TestApp
-const told: string[] = []
-const log = { info: (line: string) => void told.push(line), warn: (line: string) => void told.push(line), error() {} }
+const reply: string[] = []
+const log = { info: (line: string) => void reply.push(line), warn: (line: string) => void reply.push(line), error() {} }
 /** How far the replica may be behind in this test, in seconds. */
 const maxBehindSeconds = 1
 

@@ -27,7 +27,7 @@ test('days of the demo are told by the stories of live work: the books agree and
     (await verify(db)).flatMap(({ faults }) => faults),
     [],
   )
-  const { rows } = await sql<{ orders: number; unheard: number; prices: number; told: number; loaded: number }>`
+  const { rows } = await sql<{ orders: number; unheard: number; prices: number; reply: number; loaded: number }>`
     select count(*) as orders,
       count(*) filter (where not exists (
         select from audit_event where entity = 'order' and entity_id = orders.id::text and action = 'ORDER_CREATED')) as unheard,
@@ -39,7 +39,7 @@ test('days of the demo are told by the stories of live work: the books agree and
   assert(found && found.orders > 10, `only ${found?.orders} orders`)
   assert.deepEqual([found.unheard, found.loaded], [0, 1])
   assert(found.prices > 0)
-  assert.equal(found.told, found.prices)
+  assert.equal(found.reply, found.prices)
   const states = await db.selectFrom('orders').where('delivery_date', '>=', dayOf(begun)).select('status').distinct().execute()
   const seen = states.map(({ status }) => status)
   assert.deepEqual(

@@ -170,7 +170,7 @@ async function inName<Result>(
     accept: 'application/json',
     audit: event => events.push(event),
   }
-  const result = await work({ ...call, each: (rows, idOf, tell) => eachOf(tx, rows, idOf, row => tell(row, call)) })
+  const result = await work({ ...call, each: (rows, idOf, toReply) => eachOf(tx, rows, idOf, row => toReply(row, call)) })
   const author = {
     userId: user.id,
     userName: user.name,
@@ -188,13 +188,13 @@ async function eachOf<Row, Id, Value>(
   tx: Tx,
   rows: readonly Row[],
   idOf: (row: Row) => Id,
-  tell: (row: Row) => Promise<Value>,
+  toReply: (row: Row) => Promise<Value>,
 ): Promise<RowResult<Id, Value>[]> {
   const results: RowResult<Id, Value>[] = []
   for (const row of rows) {
     await sql`savepoint one_row`.execute(tx)
     try {
-      results.push({ id: idOf(row), ok: true, value: await tell(row) })
+      results.push({ id: idOf(row), ok: true, value: await toReply(row) })
     } catch (error) {
       const known = refusalOf(error)
       if (!known) throw error

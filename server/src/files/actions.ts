@@ -58,10 +58,10 @@ export async function uploadFile(
     : await makePicture(bytes)
   const sha256 = createHash('sha256').update(kept.bytes).digest('hex')
   await insertFile(tx, { ...kept, sha256, name, isPrivate: document, createdBy: user.id, now })
-  const told = { name, contentType: kept.contentType, size: kept.bytes.length }
-  audit({ action: 'FILE_STORED', entity: 'file', entityId: sha256, after: { ...told, isPrivate: document } })
+  const stored = { name, contentType: kept.contentType, size: kept.bytes.length }
+  audit({ action: 'FILE_STORED', entity: 'file', entityId: sha256, after: { ...stored, isPrivate: document } })
   const url = document ? documentUrl(sha256, call) : pictureUrl(sha256, 'detail', call)
-  return { url: found(url, 'The path of the file'), ...told }
+  return { url: found(url, 'The path of the file'), ...stored }
 }
 
 async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }> {

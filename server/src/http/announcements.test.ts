@@ -36,13 +36,13 @@ const clientOf =
 
 /** One listening process, with the messages it received and its log. */
 async function listener(newClient: () => pg.Client) {
-  const told: string[] = []
-  const log: Log = { info: line => told.push(line), warn: line => told.push(line), error: line => told.push(line) }
+  const reply: string[] = []
+  const log: Log = { info: line => reply.push(line), warn: line => reply.push(line), error: line => reply.push(line) }
   const heard: (readonly string[])[] = []
   const hearing = await hearAnnouncements(newClient, log)
   hearings.push(hearing)
   const forget = hearing.listen(tags => heard.push(tags))
-  return { hearing, heard, told, forget }
+  return { hearing, heard, reply, forget }
 }
 
 describe('what processes announce', () => {
@@ -77,7 +77,7 @@ describe('what processes announce', () => {
 
 describe('a listener whose line is cut', () => {
   test('comes back by itself and takes everything for changed, for nobody knows what it missed', async () => {
-    const { hearing, heard, told } = await listener(clientOf('cut'))
+    const { hearing, heard, reply } = await listener(clientOf('cut'))
     await dropLines('cut')
     await until(() => !hearing.listening)
     await say('{"tags":["Order"]}') // missed
@@ -86,13 +86,13 @@ describe('a listener whose line is cut', () => {
     await say('{"tags":["Stock"]}')
     await until(() => heard.length === 2)
     assert.deepEqual(heard[1], ['Stock'])
-    assert.match(told[0] ?? '', /^Live changes are not heard for now: /)
-    assert.deepEqual(told.slice(1), ['Live changes are heard again'])
+    assert.match(reply[0] ?? '', /^Live changes are not heard for now: /)
+    assert.deepEqual(reply.slice(1), ['Live changes are heard again'])
   })
 
   test('tries until the database is there again, and says so once', async () => {
     const reach = { url: database.url }
-    const { hearing, heard, told } = await listener(clientOf('patient', reach))
+    const { hearing, heard, reply } = await listener(clientOf('patient', reach))
     reach.url = 'postgres://nobody@127.0.0.1:1/none'
     await dropLines('patient')
     await until(() => !hearing.listening)
@@ -101,7 +101,7 @@ describe('a listener whose line is cut', () => {
     reach.url = database.url
     await until(() => heard.length === 1)
     assert.deepEqual(heard, [everyTag])
-    assert.equal(told.length, 2)
+    assert.equal(reply.length, 2)
   })
 
   test('gives up when it is stopped meanwhile', async () => {

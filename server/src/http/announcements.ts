@@ -30,11 +30,11 @@ interface Line {
   giveUp(why: string): void
 }
 
-async function openLine(client: pg.Client, tell: (message: Message) => void): Promise<Line> {
+async function openLine(client: pg.Client, announce: (message: Message) => void): Promise<Line> {
   const { promise: gone, resolve: giveUp } = Promise.withResolvers<string>()
   client.on('error', error => giveUp(error.message))
   client.on('end', () => giveUp('the connection ended'))
-  client.on('notification', ({ payload = '' }) => tell(messageIn(payload)))
+  client.on('notification', ({ payload = '' }) => announce(messageIn(payload)))
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
@@ -56,14 +56,14 @@ export async function hearAnnouncements(connectClient: () => pg.Client, log: Log
   let line: Line | undefined
   let stopped = false
 
-  const tell = ({ tags, present }: Message) => {
+  const announce = ({ tags, present }: Message) => {
     if (tags.length > 0 || present) for (const hear of hearers) hear(tags, present)
   }
   const reopen = async (): Promise<Line | undefined> => {
     while (!stopped) {
       await sleep(retryMs, undefined, { ref: false })
       try {
-        if (!stopped) return await openLine(connectClient(), tell)
+        if (!stopped) return await openLine(connectClient(), announce)
       } catch {} // logged once, when it was lost
     }
     return undefined
@@ -73,7 +73,7 @@ export async function hearAnnouncements(connectClient: () => pg.Client, log: Log
       line = next
       if (next !== first) {
         log.info('Live changes are heard again')
-        tell({ tags: [...everyTag] }) // nobody knows what was missed, so everything counts as changed
+        announce({ tags: [...everyTag] }) // nobody knows what was missed, so everything counts as changed
       }
       const why = await next.gone
       line = undefined
@@ -81,7 +81,7 @@ export async function hearAnnouncements(connectClient: () => pg.Client, log: Log
       if (!stopped) log.warn(`Live changes are not heard for now: ${why}`)
     }
   }
-  const first = await openLine(connectClient(), tell)
+  const first = await openLine(connectClient(), announce)
   void follow(first)
   const probe = setInterval(() => {
     const probed = line

@@ -202,7 +202,7 @@ async function run(endpoint: AnyEndpoint, asked: object, db: ReadCall['db']): Pr
   const { user, clock } = busy.yard.test
   const { body, ...query } = Object.fromEntries(Object.entries(asked))
   const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const ready = await route.prepare({ texts, body }).tell({
+  const ready = await route.prepare({ texts, body }).handle({
     db,
     now: clock.now,
     requestId: 'test',

@@ -119,7 +119,7 @@ export type Source = 'primary' | 'replica'
 export interface Prepared<Call> {
   asked: object
   /** May run again after a deadlock. */
-  tell(call: Call): Promise<Ready>
+  handle(call: Call): Promise<Ready>
 }
 interface Bound<Open extends boolean, K extends Kind, Call> {
   open: Open
@@ -174,7 +174,7 @@ function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodTy
     const asked = Object.assign({}, texts.data, { body: content.data })
     return {
       asked,
-      async tell(call) {
+      async handle(call) {
         const answer = await handler(asked, call)
         if (answer instanceof FileAnswer) return { status: 200, file: answer }
         return { status, json: status === 204 ? '' : JSON.stringify(encode(answer)) }

@@ -64,15 +64,15 @@ describe('the OpenAPI document', () => {
 
   test('describes each call as it is: query and path, body, success, who may', () => {
     for (const { name, slice, call } of contract) {
-      const told = operations.find(({ operationId }) => operationId === name)
-      assert.ok(told, name)
-      assert.deepEqual(told.tags, [slice])
-      assert.equal(told.requestBody === undefined, call.body instanceof z.ZodUndefined, name)
-      assert.deepEqual(Object.keys(told.responses), [String(call.status), 'default'])
-      assert.deepEqual(told.security, call.open ? [] : [{ bearer: [] }])
-      const key = told.parameters?.find(({ name }) => name === 'Idempotency-Key')
+      const answer = operations.find(({ operationId }) => operationId === name)
+      assert.ok(answer, name)
+      assert.deepEqual(answer.tags, [slice])
+      assert.equal(answer.requestBody === undefined, call.body instanceof z.ZodUndefined, name)
+      assert.deepEqual(Object.keys(answer.responses), [String(call.status), 'default'])
+      assert.deepEqual(answer.security, call.open ? [] : [{ bearer: [] }])
+      const key = answer.parameters?.find(({ name }) => name === 'Idempotency-Key')
       assert.equal(key !== undefined, call.kind !== 'read' && !call.open, name)
-      const inPath = told.parameters?.filter(parameter => parameter.in === 'path') ?? []
+      const inPath = answer.parameters?.filter(parameter => parameter.in === 'path') ?? []
       assert.deepEqual(inPath.map(({ name }) => `{${name}}`).toSorted(), (call.path.match(/\{\w+\}/g) ?? []).toSorted())
     }
   })

@@ -88,7 +88,7 @@ test('behind a proxy that says https browsers are told to stay there, and its wo
   })
   const { database, token } = app
   const behind = await testApp({ database, mobile: '9876500311', trustedProxies: ['loopback'] })
-  const told = await testApp({
+  const shown = await testApp({
     database,
     mobile: '9876500312',
     trustedProxies: ['loopback'],
@@ -99,11 +99,11 @@ test('behind a proxy that says https browsers are told to stay there, and its wo
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', authorization: `Bearer ${token}` }
     const live = await behind.app.inject({ method: 'GET', url: '/health/live', headers })
     assert.match(String(live.headers['strict-transport-security']), /^max-age=31536000/)
-    const where = await told.app.inject({ method: 'GET', url: echo.path, headers })
+    const where = await shown.app.inject({ method: 'GET', url: echo.path, headers })
     assert.deepEqual(where.json(), { site: 'https://packhouse.example' })
   } finally {
     await behind.close()
-    await told.close()
+    await shown.close()
   }
 })
 

@@ -11,17 +11,17 @@ const cancelled = '57014'
 /** Runs a heavy read on the replica if that is up to date; what fails there runs on the primary. */
 export async function readFrom(
   route: ReadRoute,
-  { tell }: ReturnType<ReadRoute['prepare']>,
+  { handle }: ReturnType<ReadRoute['prepare']>,
   call: ReadCall,
   replica: Replica | undefined,
 ): Promise<Ready> {
   const db = route.from === 'replica' ? await replica?.caughtUp() : undefined
-  if (!replica || !db) return tell(call)
+  if (!replica || !db) return handle(call)
   try {
-    return await tell({ ...call, db })
+    return await handle({ ...call, db })
   } catch (error) {
     if (error instanceof Refused || systemCode(error) === cancelled) throw error
     replica.failed(error)
-    return tell(call)
+    return handle(call)
   }
 }

@@ -417,9 +417,9 @@ describe('a write', () => {
     const failed = await app.refused(trial.keep, { how: 'badly', word: 'fig' }, 'UNEXPECTED')
     assert.deepEqual([failed.statusCode, failed.message, failed.data], [500, 'An unexpected error occurred', {}])
     assert.equal(await keptWord(), 'lime')
-    const told = lines.map(line => JSON.parse(line)).find(({ err }) => err)
-    assert.equal(told.reqId, Reflect.get(failed, 'requestId'))
-    assert.match(told.err.stack, /the password is swordfish[\s\S]*serve\.test\.ts/)
+    const answer = lines.map(line => JSON.parse(line)).find(({ err }) => err)
+    assert.equal(answer.reqId, Reflect.get(failed, 'requestId'))
+    assert.match(answer.err.stack, /the password is swordfish[\s\S]*serve\.test\.ts/)
   })
 
   test('that takes too long is stopped: 503, nothing is kept, and when to come back', async () => {

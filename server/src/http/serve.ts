@@ -43,7 +43,7 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
   const answer = async (request: FastifyRequest): Promise<{ answer: Ready; isReplay?: boolean }> => {
     const open = openCall(request, serving)
     if (route.open) {
-      if (route.kind === 'read') return { answer: await route.prepare(sent(request)).tell(open) }
+      if (route.kind === 'read') return { answer: await route.prepare(sent(request)).handle(open) }
       return writeOnce(endpoint, route.prepare(sent(request)), open, { user: nobody, repeat: undefined })
     }
     const session = sessions.get(request)
@@ -58,8 +58,8 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
       let prepared: ReturnType<typeof route.prepare> | undefined
       // parsed once, and only for a signed-in caller
       const read = () => (prepared ??= route.prepare(sent(request)))
-      const tell = async (by: Session) => readFrom(route, read(), callOf(by), serving.replica)
-      const ready = await readWhileAuthenticating(tell, session)
+      const report = async (by: Session) => readFrom(route, read(), callOf(by), serving.replica)
+      const ready = await readWhileAuthenticating(report, session)
       if (!('file' in ready)) return { answer: ready }
       return { answer: await recordExport(endpoint, read().asked, ready, callOf(await session.session)) }
     }

@@ -17,12 +17,12 @@ const sessionNamed = (name: string): Session => ({
   tokenSha256: Buffer.alloc(32),
 })
 const asha = sessionNamed('Asha')
-const tellName = async ({ user }: Session) => ({ status: 200, json: user.name })
+const readName = async ({ user }: Session) => ({ status: 200, json: user.name })
 const dead = () => Promise.reject(new Refused(refusal('NOT_SIGNED_IN', 'Your session has expired. Sign in again.')))
 
 test('an answer begun as the one who had the token a moment ago stands when it is still theirs', async () => {
   assert.deepEqual(
-    await readWhileAuthenticating(tellName, { recentlySeen: asha, session: Promise.resolve(sessionNamed('Asha')) }),
+    await readWhileAuthenticating(readName, { recentlySeen: asha, session: Promise.resolve(sessionNamed('Asha')) }),
     {
       status: 200,
       json: 'Asha',
@@ -31,7 +31,7 @@ test('an answer begun as the one who had the token a moment ago stands when it i
 })
 
 test('it is told anew when their name has changed', async () => {
-  const ready = await readWhileAuthenticating(tellName, {
+  const ready = await readWhileAuthenticating(readName, {
     recentlySeen: asha,
     session: Promise.resolve(sessionNamed('Asha Rao')),
   })
@@ -42,18 +42,18 @@ test('for a dead token nothing is told, also where the answer failed, and a file
   const bytes = Readable.from(['page', 'page'])
   const paper = async () => ({ status: 200, file: new FileAnswer({ bytes, contentType: 'text/csv', fileName: 'list.csv' }) })
   const failing = () => Promise.reject(new Error('Order 7 was not found.'))
-  for (const tell of [paper, failing, tellName])
-    await assert.rejects(readWhileAuthenticating(tell, { recentlySeen: asha, session: dead() }), /session has expired/)
+  for (const read of [paper, failing, readName])
+    await assert.rejects(readWhileAuthenticating(read, { recentlySeen: asha, session: dead() }), /session has expired/)
   assert.equal(bytes.destroyed, true)
 })
 
 test('without an earlier look nothing begins before the token is known', async () => {
   let begun = false
-  const tell = async (session: Session) => {
+  const read = async (session: Session) => {
     begun = true
-    return tellName(session)
+    return readName(session)
   }
-  await assert.rejects(readWhileAuthenticating(tell, { recentlySeen: undefined, session: dead() }), /session has expired/)
+  await assert.rejects(readWhileAuthenticating(read, { recentlySeen: undefined, session: dead() }), /session has expired/)
   assert.equal(begun, false)
 })
 

@@ -135,18 +135,18 @@ export const sessionOf = (db: Db, authorization: string | undefined, now: Date, 
  * result is discarded if the session has ended or its user has changed.
  */
 export async function readWhileAuthenticating(
-  tell: (session: Session) => Promise<Ready>,
+  read: (session: Session) => Promise<Ready>,
   { session, recentlySeen }: Signing,
 ): Promise<Ready> {
-  if (!recentlySeen) return tell(await session)
-  const [begun, signed] = await Promise.allSettled([tell(recentlySeen), session])
+  if (!recentlySeen) return read(await session)
+  const [begun, signed] = await Promise.allSettled([read(recentlySeen), session])
   if (signed.status === 'fulfilled' && isSameUser(signed.value.user, recentlySeen.user)) {
     if (begun.status === 'rejected') throw begun.reason
     return begun.value
   }
   if (begun.status === 'fulfilled') dropFile(begun.value)
   if (signed.status === 'rejected') throw signed.reason
-  return tell(signed.value)
+  return read(signed.value)
 }
 
 const isSameUser = (one: User, other: User): boolean =>

@@ -51,7 +51,7 @@ type Outcome = { answer: Ready; isReplay: boolean } | { refused: Refused }
 /** Runs one write in one transaction. */
 export async function writeOnce<Call extends OpenCall>(
   endpoint: Endpoint,
-  { tell }: Prepared<Call & Writing>,
+  { handle }: Prepared<Call & Writing>,
   call: Call,
   { user, repeat }: { user: Doer; repeat: Repeat | undefined },
 ): Promise<{ answer: Ready; isReplay: boolean }> {
@@ -64,7 +64,7 @@ export async function writeOnce<Call extends OpenCall>(
     if (earlier) return { answer: earlier, isReplay: true }
     const work = async (writing: Writing): Promise<Outcome> => {
       try {
-        return { answer: await tell({ ...call, ...writing }), isReplay: false }
+        return { answer: await handle({ ...call, ...writing }), isReplay: false }
       } catch (error) {
         if (!(error instanceof CommittedRefusal)) throw error
         if (repeat) await freeKey(tx, repeat)
@@ -80,7 +80,7 @@ export async function writeOnce<Call extends OpenCall>(
 /** Writes many rows, each in its own transaction: some may succeed while others are refused. */
 export async function writeEach(
   endpoint: Endpoint,
-  { tell }: Prepared<BulkCall>,
+  { handle }: Prepared<BulkCall>,
   call: ReadCall,
   { repeat, log }: { repeat: Repeat | undefined; log: FastifyBaseLogger },
 ): Promise<{ answer: Ready; isReplay: boolean }> {
@@ -88,7 +88,7 @@ export async function writeEach(
   if (earlier) return { answer: earlier, isReplay: true }
   const rows = rowByRow(endpoint, call, log)
   try {
-    const answer = await tell({ ...call, each: rows.each })
+    const answer = await handle({ ...call, each: rows.each })
     // Rows that failed by a server error may be sent again under the same key.
     if (repeat) await (rows.haveFailed() ? freeKey(call.db, repeat) : keepAnswer(call.db, repeat, answer))
     return { answer, isReplay: false }

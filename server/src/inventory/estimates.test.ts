@@ -38,9 +38,9 @@ test('estimates of many items are announced at once and leave the stock alone', 
     { itemId: okra.itemTypeId, quantity: 25.5, expectedDate: '2026-12-20', notes: 'Tender ones' },
     { itemId: tomato.itemTypeId, quantity: 150, expectedDate: '2026-11-20' },
   ]
-  const told = await yard.test.ok(inventory.addEstimates, { body: { itemEstimates: sent } })
+  const reply = await yard.test.ok(inventory.addEstimates, { body: { itemEstimates: sent } })
   assert.deepEqual(
-    told.map(({ itemId, quantity, expectedDate, supplier, expectedCost, status, notes, createdBy, actualQuantity }) => [
+    reply.map(({ itemId, quantity, expectedDate, supplier, expectedCost, status, notes, createdBy, actualQuantity }) => [
       itemId,
       quantity,
       expectedDate,
@@ -62,7 +62,7 @@ test('estimates of many items are announced at once and leave the stock alone', 
   assert.deepEqual([itemName, itemUnit, itemEstimates.map(({ quantity }) => quantity)], ['Plum tomato', 'KG', [150, 350]])
   const stock = await yard.test.ok(inventory.itemInventory, { itemid: tomato.itemTypeId })
   assert.deepEqual([stock.pendingInbound, stock.available], [500, 505])
-  for (const { id } of told) assert.equal((await events('ESTIMATE_ADDED', id)).length, 1)
+  for (const { id } of reply) assert.equal((await events('ESTIMATE_ADDED', id)).length, 1)
 })
 
 test('one wrong estimate stops them all, and each fault is named at its field', async () => {

@@ -61,7 +61,7 @@ test('sixteen write one item at once, receiving, removing, accepting: no rule of
   const strange: string[] = []
   const done = { received: 0, removed: 0, accepted: 0, undone: 0, refused: 0 }
   const until = Date.now() + time
-  const told = ({ status, body }: { status: number; body: unknown }): boolean => {
+  const reply = ({ status, body }: { status: number; body: unknown }): boolean => {
     if (status < 300) return true
     const { code = '', message = '' } = body as { code?: string; message?: string }
     if (fair.has(code)) done.refused += 1
@@ -73,11 +73,11 @@ test('sixteen write one item at once, receiving, removing, accepting: no rule of
       body: [{ itemId: itemTypeId, quantity: 6, expectedDate: '2026-11-20' }],
     })
     const body = announced.map(({ id, version }) => ({ id, actualQuantity: 6, updateQuantity: 5.5, version }))
-    if (told(await yard.test.call(inventory.receiveEstimates, { itemid: itemTypeId, body }))) done.received += 1
+    if (reply(await yard.test.call(inventory.receiveEstimates, { itemid: itemTypeId, body }))) done.received += 1
   }
   const remove = async () => {
     const body = { itemId: itemTypeId, quantity: 2, reason: 'SPOILED' as const }
-    if (told(await yard.test.call(inventory.removeStock, { body }))) done.removed += 1
+    if (reply(await yard.test.call(inventory.removeStock, { body }))) done.removed += 1
   }
   const accept = (customer: BuiltCustomer) => async () => {
     const { orderid } = await yard.order([[rice, 3]], 'PLACED', customer)
@@ -85,7 +85,7 @@ test('sixteen write one item at once, receiving, removing, accepting: no rule of
       const asked = { status, body: { orders: [{ orderId: orderid }] } }
       const { results } = await yard.test.ok(orders.moveOrders, asked)
       const [result] = results
-      return told({ status: result?.ok ? 200 : 409, body: result?.error })
+      return reply({ status: result?.ok ? 200 : 409, body: result?.error })
     }
     if (!(await move('PENDING'))) return
     done.accepted += 1

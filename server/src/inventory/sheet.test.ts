@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { formula, readBack, workbook } from '../sheets/testing.ts'
 import type { BuiltItem } from '../testing/builders.ts'
 import { testServices } from '../testing/services.ts'
 
-type Answer = Told<typeof inventory.bulkUploadStock>
+type Answer = Reply<typeof inventory.bulkUploadStock>
 
 let yard: Yard
 before(async () => {
@@ -159,11 +159,11 @@ test('a row with one fault does nothing at all, and the others go on', async () 
   const tomato = await yard.item({ name: 'Plum tomato', onHandMilli: 10_000 })
   const okra = await yard.item({ name: 'Okra two', onHandMilli: 5000 })
   await announced(tomato, 100)
-  const told = await sent([
+  const reply = await sent([
     await line(tomato, { actual: 100, remove: 111, reason: 'SPOILED' }),
     await line(okra, { remove: 2, reason: 'DONATION' }),
   ])
-  assert.deepEqual(words(told), [
+  assert.deepEqual(words(reply), [
     [2, 'FAILED', 'Only 110.000 kg of Plum tomato can be removed.'],
     [3, 'UPDATED', '2.000 kg removed'],
   ])
@@ -227,8 +227,8 @@ test('a receipt more than half off waits for the screen, one more than 10% off f
 test('what lies picked stays, also against a sheet', async () => {
   const onion = await yard.item({ name: 'Leek', onHandMilli: 10_000 })
   await yard.order([[onion, 4]], 'PACKED')
-  const told = await sent([await line(onion, { remove: 7, reason: 'SPOILED' })])
-  assert.deepEqual(words(told), [[2, 'FAILED', 'Only 6.000 kg of Leek can be removed; 4.000 kg more lies picked for orders.']])
+  const reply = await sent([await line(onion, { remove: 7, reason: 'SPOILED' })])
+  assert.deepEqual(words(reply), [[2, 'FAILED', 'Only 6.000 kg of Leek can be removed; 4.000 kg more lies picked for orders.']])
 })
 
 test('the same file twice within a day asks first; a dry run is not remembered', async () => {
@@ -425,10 +425,10 @@ describe('in the background', () => {
 test('a sheet is applied while sixteen others write the same items', async () => {
   const onion = await yard.item({ name: 'Radish', onHandMilli: 100_000 })
   const remove = { body: { itemId: onion.itemTypeId, quantity: 1, reason: 'SPOILED' as const } }
-  const [told] = await Promise.all([
+  const [reply] = await Promise.all([
     sent([await line(onion, { remove: 5, reason: 'SAMPLE', estimate: 10 })]),
     ...Array.from({ length: 16 }, () => yard.test.ok(inventory.removeStock, remove)),
   ])
-  assert.equal(told.counts.updated, 1)
+  assert.equal(reply.counts.updated, 1)
   assert.equal((await yard.stock(onion)).onHand, 79)
 })

@@ -330,12 +330,12 @@ test('groups are switched together, each for itself, once it is told whom that t
   await app.ok(itemGroups.assignItemGroups, { customerid: both.customerId, itemids: [one.id, two.id] })
   await app.ok(itemGroups.assignItemGroups, { customerid: more.customerId, itemids: [one.id, kept.id] })
   const users = (itemgroupids: number[]) => app.ok(itemGroups.usersOfItemGroups, { itemgroupids })
-  const told = (rows: Awaited<ReturnType<typeof users>>) => rows.map(row => [row.businessName, row.otherActiveGroups])
-  assert.deepEqual(told(await users([one.id])), [
+  const reply = (rows: Awaited<ReturnType<typeof users>>) => rows.map(row => [row.businessName, row.otherActiveGroups])
+  assert.deepEqual(reply(await users([one.id])), [
     ['Ends With Nothing', 1],
     ['Keeps One', 1],
   ])
-  assert.deepEqual(told(await users([one.id, two.id])), [
+  assert.deepEqual(reply(await users([one.id, two.id])), [
     ['Ends With Nothing', 0],
     ['Keeps One', 1],
   ])

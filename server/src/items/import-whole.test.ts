@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => app.close())
 
-type Answer = Told<typeof itemImport.importItems>
+type Answer = Reply<typeof itemImport.importItems>
 
 /** Counts everything an import may write. */
 async function written() {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { aBusiness } from '../testing/builders.ts'
 import { importColumns } from './rules/import-sheet.ts'
 import { insertHsnCodes } from './sql/add.ts'
 
-type Answer = Told<typeof itemImport.importItems>
+type Answer = Reply<typeof itemImport.importItems>
 
 let app: TestApp
 before(async () => {
@@ -164,7 +164,7 @@ test('a sheet is only looked at with dryrun, then saved as it was seen: items, t
   const events = await app.db.selectFrom('audit_event').select(['action', 'after']).orderBy('id').execute()
   const ours = events.filter(({ action }) => action === 'ITEMS_IMPORTED')
   assert.equal(ours.length, 1)
-  const told = {
+  const toReply = {
     fileName: 'items.xlsx',
     total: 4,
     ready: 4,
@@ -176,7 +176,7 @@ test('a sheet is only looked at with dryrun, then saved as it was seen: items, t
     packs: 3,
     prices: 1,
   }
-  assert.deepEqual(ours[0]?.after, told)
+  assert.deepEqual(ours[0]?.after, toReply)
   const known = ['ITEM_CREATED', 'ITEM_TYPE_CREATED', 'PACK_ADDED', 'BASE_PRICE_CHANGED']
   assert.deepEqual(
     known.map(action => events.filter(event => event.action === action).length),

@@ -26,10 +26,10 @@ const aType = (more: object = {}) => ({
 /** A saved item with two packs of its only type. */
 async function saved(name: string) {
   const packs = [{ packsizeweight: 1 }, { packsizeweight: 5, sku: `${name.toUpperCase()}-FIVE`, markupPercent: 2.5 }]
-  const { items: told } = await app.ok(items.saveItems, {
+  const { items: reply } = await app.ok(items.saveItems, {
     body: { name, itemGeneralDetails: [aType({ packSizesArray: packs })] },
   })
-  const [item] = told
+  const [item] = reply
   const [type] = item?.itemGeneralDetails ?? []
   assert(item && type)
   const [kilo, five] = type.packs
@@ -129,9 +129,9 @@ test('several items change together, or none does', async () => {
     itemGeneralDetails: [{ id: type.id, ...more }],
   })
   const both = { items: [edit(two, { shelfLifeDays: 4 }), edit(one, { shelfLifeDays: 6 })] }
-  const { items: told } = await app.ok(items.updateSeveralItems, { body: both })
+  const { items: reply } = await app.ok(items.updateSeveralItems, { body: both })
   assert.deepEqual(
-    told.map(({ name, packingOrder, itemGeneralDetails }) => [name, packingOrder, itemGeneralDetails[0]?.shelfLifeDays]),
+    reply.map(({ name, packingOrder, itemGeneralDetails }) => [name, packingOrder, itemGeneralDetails[0]?.shelfLifeDays]),
     [
       ['Endive', 40, 4],
       ['Chicory', 40, 6],
@@ -188,9 +188,9 @@ test('five hundred items are saved in one call, and one more is refused', async 
     name: `Bulk item ${at}`,
     itemGeneralDetails: [aType({ packSizesArray: [{ packsizeweight: 1 }, { packsizeweight: 5 }] })],
   }))
-  const { items: told } = await app.ok(items.saveItems, { body: { items: many } })
-  assert.equal(told.length, 500)
-  assert(told.every(({ itemGeneralDetails }) => itemGeneralDetails[0]?.packs.length === 2))
+  const { items: reply } = await app.ok(items.saveItems, { body: { items: many } })
+  assert.equal(reply.length, 500)
+  assert(reply.every(({ itemGeneralDetails }) => itemGeneralDetails[0]?.packs.length === 2))
   const [first] = many
   assert(first)
   const more = await app.refused(items.saveItems, { body: { items: [...many, first] } }, 'BAD_INPUT')

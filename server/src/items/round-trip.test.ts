@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
 import type { NewItemDraft } from '@packhouse/contract/items/drafts.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
@@ -32,7 +32,7 @@ after(async () => {
   await into.close()
 })
 
-type Listed = Told<typeof items.itemsByGroup>['rows'][number]['items'][number]
+type Listed = Reply<typeof items.itemsByGroup>['rows'][number]['items'][number]
 
 /** Every type of an installation once, page by page. */
 async function everything(app: TestApp): Promise<Listed[]> {
@@ -78,7 +78,7 @@ async function takeSheet(asked: object = {}): Promise<Buffer> {
   assert(Buffer.isBuffer(body))
   return body
 }
-async function bringIn(sheet: Buffer): Promise<Told<typeof itemImport.importItems>> {
+async function bringIn(sheet: Buffer): Promise<Reply<typeof itemImport.importItems>> {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(sheet)], 'items.xlsx'))
   const wrapped = new Response(form)

@@ -107,7 +107,7 @@ test('1,000 random drafts are each saved whole, or change nothing and say where 
 })
 
 /** Every type that was sent exists with all its packs, except those with an earlier code. */
-function assertWhole({ items: told, ignored }: Saved, sent: Sent[]) {
+function assertWhole({ items: reply, ignored }: Saved, sent: Sent[]) {
   const seen = new Set<string>()
   const first = (code: string) => !seen.has(code) && seen.add(code)
   const wanted = sent.map(({ name, itemGeneralDetails }) => ({
@@ -115,7 +115,7 @@ function assertWhole({ items: told, ignored }: Saved, sent: Sent[]) {
     types: itemGeneralDetails.filter(({ itemTypeCode }) => first(itemTypeCode)),
   }))
   assert.deepEqual(
-    told.map(({ name, itemGeneralDetails }) => [name, itemGeneralDetails.map(type => [type.itemTypeCode, weightsOf(type)])]),
+    reply.map(({ name, itemGeneralDetails }) => [name, itemGeneralDetails.map(type => [type.itemTypeCode, weightsOf(type)])]),
     wanted
       .filter(({ types }) => types.length > 0)
       .map(({ name, types }) => [name, types.map(type => [type.itemTypeCode, weightsOf({ packs: type.packSizesArray })])]),

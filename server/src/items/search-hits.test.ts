@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
@@ -19,7 +19,7 @@ const held = 400
 
 let app: TestApp
 let customerid: number
-let first: Told<typeof orders.itemsForOrder>
+let first: Reply<typeof orders.itemsForOrder>
 before(async () => {
   app = await testApp({ mobile: '9000000000' })
   await app.db.transaction().execute(tx => loadMasters(tx, app.clock.now))

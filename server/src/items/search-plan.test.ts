@@ -121,8 +121,8 @@ test('SKUs are made for new packs without reading all packs', async () => {
   const body = ['CODE-17', 'CODE-171', 'TOMATO'].map(itemTypeCode => ({ itemTypeCode, packSizesArray: [{ packsizeweight: 25 }] }))
   const made: string[] = []
   const reads = await added('pack', async () => {
-    const told = await app.ok(items.addMultiplePackSizes, { body })
-    made.push(...told.flatMap(({ packs }) => packs.map(({ sku }) => sku)))
+    const reply = await app.ok(items.addMultiplePackSizes, { body })
+    made.push(...reply.flatMap(({ packs }) => packs.map(({ sku }) => sku)))
   })
   assert.deepEqual(made, ['CODE-17-25KG', 'CODE-171-25KG', 'TOMATO-25KG'])
   assert.equal(reads.whole, 0)

@@ -27,7 +27,7 @@ before(async () => {
 after(() => app.close())
 
 /** Sales as shown by the list, the packs and the open item. */
-async function told() {
+async function reply() {
   await countSold({ db: app.db, now: app.clock.now })
   const [group] = (await app.ok(items.itemsByGroup, { itemid: onion.itemTypeId })).rows
   const [item] = group?.items ?? []
@@ -41,7 +41,7 @@ async function told() {
 }
 
 test('sold is what was delivered, pack by pack in base units, not what is still on its way', async () => {
-  assert.deepEqual(await told(), { all: 50, packs: [20, 30, 0] })
+  assert.deepEqual(await reply(), { all: 50, packs: [20, 30, 0] })
 })
 
 test('what came back is taken off, what was delivered short counts as delivered', async () => {
@@ -49,15 +49,15 @@ test('what came back is taken off, what was delivered short counts as delivered'
     where order_id = ${orderId} and content_milli = 1000`.execute(app.db)
   await sql`update order_line set delivered_milli = 25000, delivered_packs_milli = 5000
     where order_id = ${orderId} and content_milli = 5000`.execute(app.db)
-  assert.deepEqual(await told(), { all: 43, packs: [18, 25, 0] })
+  assert.deepEqual(await reply(), { all: 43, packs: [18, 25, 0] })
 })
 
 test('30 days are today and the 29 before, by the Indian calendar', async () => {
   const at = (text: string) => sql`update orders set delivered_at = ${new Date(text)} where id = ${orderId}`.execute(app.db)
   await at('2026-10-22T00:00:00+05:30')
-  assert.equal((await told()).all, 43)
+  assert.equal((await reply()).all, 43)
   await at('2026-10-21T23:59:59+05:30')
-  assert.equal((await told()).all, 0)
+  assert.equal((await reply()).all, 0)
   await at('2026-11-20T06:00:00+05:30')
 })
 

@@ -4,14 +4,14 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Log } from '../db/log.ts'
 import { repeat } from './repeated.ts'
 
-function toldLog() {
-  const told: string[] = []
+function recordingLog() {
+  const lines: string[] = []
   const log: Log = {
-    info: line => told.push(`info ${line}`),
-    warn: line => told.push(`warn ${line}`),
-    error: line => told.push(line),
+    info: line => lines.push(`info ${line}`),
+    warn: line => lines.push(`warn ${line}`),
+    error: line => lines.push(line),
   }
-  return { told, log }
+  return { reply: lines, log }
 }
 /** Lets work started by the timers run. */
 const settle = async () => {
@@ -21,7 +21,7 @@ const settle = async () => {
 test('a job runs at once and then by the clock, until it is stopped', async t => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   let runs = 0
-  const stop = repeat([{ name: 'Count', everyMs: 1_000, run: async () => void runs++ }], toldLog().log)
+  const stop = repeat([{ name: 'Count', everyMs: 1_000, run: async () => void runs++ }], recordingLog().log)
   await settle()
   assert.equal(runs, 1)
   for (const expected of [2, 3]) {
@@ -39,7 +39,7 @@ test('a slow job is never run twice at a time, and the end waits for it', async 
   t.mock.timers.enable({ apis: ['setInterval'] })
   const gates: (() => void)[] = []
   const run = () => new Promise<void>(resolve => gates.push(resolve))
-  const stop = repeat([{ name: 'Slow', everyMs: 1_000, run }], toldLog().log)
+  const stop = repeat([{ name: 'Slow', everyMs: 1_000, run }], recordingLog().log)
   t.mock.timers.tick(3_000)
   await settle()
   assert.equal(gates.length, 1)
@@ -60,7 +60,7 @@ test('a slow job is never run twice at a time, and the end waits for it', async 
 
 test('a job that fails is tried again, told once when it begins to fail and once when it works again', async t => {
   t.mock.timers.enable({ apis: ['setInterval'] })
-  const { told, log } = toldLog()
+  const { reply: lines, log } = recordingLog()
   let healthy = false
   let runs = 0
   const run = (): Promise<void> => {
@@ -75,13 +75,13 @@ test('a job that fails is tried again, told once when it begins to fail and once
   }
   await settle()
   assert.equal(runs, 4)
-  assert.deepEqual(told, ['warn Sealing failed and will be tried again: no database'])
+  assert.deepEqual(lines, ['warn Sealing failed and will be tried again: no database'])
   healthy = true
   for (let n = 0; n < 2; n++) {
     t.mock.timers.tick(1_000)
     await settle()
   }
-  assert.deepEqual(told.slice(1), ['info Sealing works again'])
+  assert.deepEqual(lines.slice(1), ['info Sealing works again'])
   await stop()
 })
 
@@ -95,7 +95,7 @@ test('a job that fails keeps none of the others', async () => {
       { name: 'Broken', everyMs: 60_000, run: fail },
       { name: 'Well', everyMs: 60_000, run: async () => void runs++ },
     ],
-    toldLog().log,
+    recordingLog().log,
   )
   await stop()
   assert.equal(runs, 1)

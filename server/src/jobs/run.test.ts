@@ -74,7 +74,7 @@ test('work is done in the name of who asked for it, with its event, and tells ho
 
 test('what fails after writing has written nothing, and says so; a fault of ours keeps its words to the log', async () => {
   await app.db.transaction().execute(tx => keepSetting(tx, 'job-test', 'before'))
-  const told: string[] = []
+  const reply: string[] = []
   for (const [error, message] of [
     [new Refused(refusal('BREAKS_RULE', 'It may not be.')), 'It may not be. Nothing was written.'],
     [new Error('secret words'), 'It failed by a fault of ours. Nothing was written.'],
@@ -86,11 +86,11 @@ test('what fails after writing has written nothing, and says so; a fault of ours
           await keepSetting(tx, 'job-test', 'half')
           throw error
         }),
-      async message => void told.push(message),
+      async message => void reply.push(message),
     )
     const job = await shown(id)
     assert.deepEqual([job.status, job.message, await written()], ['FAILED', message, 'before'])
-    assert.equal(told.at(-1), message)
+    assert.equal(reply.at(-1), message)
   }
   assert.deepEqual(faults, [faults.find(line => line.endsWith('secret words'))])
   faults = []

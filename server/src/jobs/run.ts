@@ -15,7 +15,7 @@ import { messageOf } from '../db/start-refused.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import type { WriteCall } from '../http/call.ts'
 import type { Services } from '../services.ts'
-import { type ClaimedJob, claimJob, endJob, tellProgress } from './sql.ts'
+import { announceProgress, type ClaimedJob, claimJob, endJob } from './sql.ts'
 
 /** What the last step of a job may use: a write like a story's, on behalf of the person who requested it. */
 export type FinishCall = Pick<WriteCall, 'tx' | 'audit' | 'now' | 'user' | 'services'>
@@ -59,7 +59,7 @@ export interface Running {
 }
 
 const beatMs = 4_000
-const tellMs = 500
+const announceMs = 500
 const maxAttempts = 3
 
 /** Runs all waiting jobs one after the other; returns how many. Safe on any number of processes. */
@@ -125,22 +125,24 @@ class TakenOver extends Error {}
 /** Publishes progress, and that the process is alive, until the job ends. */
 function signsOfLife(job: ClaimedJob, db: Db, log: Log) {
   let at = { doing: '', done: 0, total: 0 }
-  let told = 0
-  let telling: Promise<void> = Promise.resolve()
-  const tell = () => {
-    told = performance.now()
-    telling = telling.then(() => tellProgress(db, job, at)).catch(error => log.warn(`Progress was not told: ${messageOf(error)}`))
+  let announcedAt = 0
+  let announcing: Promise<void> = Promise.resolve()
+  const announce = () => {
+    announcedAt = performance.now()
+    announcing = announcing
+      .then(() => announceProgress(db, job, at))
+      .catch(error => log.warn(`Progress was not told: ${messageOf(error)}`))
   }
-  const beat = setInterval(tell, beatMs).unref()
+  const beat = setInterval(announce, beatMs).unref()
   return {
     progress(doing: string, done: number, total: number): void {
       const isNew = doing !== at.doing
       at = { doing, done, total }
-      if (isNew || performance.now() - told > tellMs) tell()
+      if (isNew || performance.now() - announcedAt > announceMs) announce()
     },
     async end(): Promise<void> {
       clearInterval(beat)
-      await telling
+      await announcing
     },
   }
 }

@@ -69,7 +69,7 @@ export async function claimJob(db: Db, kinds: readonly string[]) {
 export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
 
 /** Publishes the progress of a job, and that its process is alive. */
-export async function tellProgress(
+export async function announceProgress(
   db: Db,
   { id, attempts }: Pick<ClaimedJob, 'id' | 'attempts'>,
   { doing, done, total }: { doing: string; done: number; total: number },

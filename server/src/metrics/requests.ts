@@ -6,7 +6,7 @@ import type { Family, Sample } from './families.ts'
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-interface Told {
+interface Counts {
   /** replies by status */
   answers: Map<number, number>
   /** replies by bucket, the last for those above all bounds */
@@ -16,19 +16,19 @@ interface Told {
 
 /** Counts all replies and their duration, except the long-lived event stream. */
 export function countRequests(app: FastifyInstance): () => Family[] {
-  const calls = new Map<string, Told>()
+  const calls = new Map<string, Counts>()
   app.addHook('onResponse', (request, reply, done) => {
     done()
     if (request.routeOptions.url === eventsPath) return
     const name = callName(request)
-    const told = calls.get(name) ?? { answers: new Map(), within: buckets.map(() => 0).concat(0), seconds: 0 }
-    calls.set(name, told)
+    const counts = calls.get(name) ?? { answers: new Map(), within: buckets.map(() => 0).concat(0), seconds: 0 }
+    calls.set(name, counts)
     const seconds = reply.elapsedTime / 1000
-    told.answers.set(reply.statusCode, (told.answers.get(reply.statusCode) ?? 0) + 1)
-    told.seconds += seconds
+    counts.answers.set(reply.statusCode, (counts.answers.get(reply.statusCode) ?? 0) + 1)
+    counts.seconds += seconds
     const at = buckets.findIndex(bound => seconds <= bound)
     const bucket = at < 0 ? buckets.length : at
-    told.within[bucket] = (told.within[bucket] ?? 0) + 1
+    counts.within[bucket] = (counts.within[bucket] ?? 0) + 1
   })
   return () => {
     const all = [...calls].sort(([one], [other]) => (one < other ? -1 : 1))
@@ -45,13 +45,13 @@ export function countRequests(app: FastifyInstance): () => Family[] {
         name: 'packhouse_request_seconds',
         help: 'How long answers took, by call.',
         type: 'histogram',
-        samples: all.flatMap(([call, told]) => histogram(call, told)),
+        samples: all.flatMap(([call, counts]) => histogram(call, counts)),
       },
     ]
   }
 }
 
-function histogram(call: string, { within, seconds }: Told): Sample[] {
+function histogram(call: string, { within, seconds }: Counts): Sample[] {
   let count = 0
   const steps = within.map((number, at) => {
     count += number

@@ -66,8 +66,8 @@ describe('before anybody picks', () => {
     await yard.move(order, 'PENDING')
     const items = [0, 1].map(at => ({ orderitemid: lineId(order, at), quantity: at }))
     const edited = await edit(order, { items })
-    const told = edited.orderitemdetails.map(line => [line.orderedquantity, line.pickedweight, line.draftweight, line.task])
-    assert.deepEqual(told, [
+    const reply = edited.orderitemdetails.map(line => [line.orderedquantity, line.pickedweight, line.draftweight, line.task])
+    assert.deepEqual(reply, [
       [0, null, 7, 'Taken off: put 7 packs back'],
       [1, null, null, null],
     ])

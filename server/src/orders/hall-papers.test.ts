@@ -161,14 +161,14 @@ const aPickLine = (line: Partial<PrintedPickLine>): PrintedPickLine => ({
 })
 
 test('weighed lines name their ends, counted ones their units, pieces both', () => {
-  const told = (line: Partial<PrintedPickLine>) => {
+  const reply = (line: Partial<PrintedPickLine>) => {
     const { amount, packs, between, units, picked } = pickWords(aPickLine(line))
     return [amount, packs, between, units.join('+'), picked]
   }
   const counted = { catchWeight: false }
-  assert.deepEqual(told({}), ['30.000 kg', '3 × 10 kg', '28.500 – 31.500', 'kg', ''])
-  assert.deepEqual(told({ pickedPacksMilli: milli(2950), pickedMilli: milli(29_500) })[4], '29.500')
-  assert.deepEqual(told({ ...counted, packName: '25 kg bag', orderedPacksMilli: milli(1000), orderedMilli: milli(25_000) }), [
+  assert.deepEqual(reply({}), ['30.000 kg', '3 × 10 kg', '28.500 – 31.500', 'kg', ''])
+  assert.deepEqual(reply({ pickedPacksMilli: milli(2950), pickedMilli: milli(29_500) })[4], '29.500')
+  assert.deepEqual(reply({ ...counted, packName: '25 kg bag', orderedPacksMilli: milli(1000), orderedMilli: milli(25_000) }), [
     '1 pack',
     '1 × 25 kg bag',
     'exact count',
@@ -176,19 +176,16 @@ test('weighed lines name their ends, counted ones their units, pieces both', () 
     '',
   ])
   assert.deepEqual(
-    told({ ...counted, unit: 'PC', packName: '30 pc tray', orderedPacksMilli: milli(6000), orderedMilli: milli(180_000) }),
+    reply({ ...counted, unit: 'PC', packName: '30 pc tray', orderedPacksMilli: milli(6000), orderedMilli: milli(180_000) }),
     ['180 pc', '6 × 30 pc tray', 'exact count', 'pc', ''],
   )
   assert.deepEqual(
-    told({ ...counted, unit: 'BUNCH', packName: '1 bunch', orderedPacksMilli: milli(20_000), orderedMilli: milli(20_000) })[0],
+    reply({ ...counted, unit: 'BUNCH', packName: '1 bunch', orderedPacksMilli: milli(20_000), orderedMilli: milli(20_000) })[0],
     '20 bunches',
   )
-  assert.deepEqual(told({ byPiece: true, contentMilli: milli(800), orderedPacksMilli: milli(6000), orderedMilli: milli(4800) }), [
-    '6 pc',
-    'about 0.800 kg each, count and weigh',
-    'exact count',
-    'pc+kg',
-    '',
-  ])
+  assert.deepEqual(
+    reply({ byPiece: true, contentMilli: milli(800), orderedPacksMilli: milli(6000), orderedMilli: milli(4800) }),
+    ['6 pc', 'about 0.800 kg each, count and weigh', 'exact count', 'pc+kg', ''],
+  )
   assert.deepEqual([shortLetter('OUT_OF_STOCK'), shortLetter('CUSTOMER_AGREED'), shortLetter(null)], ['O', '', ''])
 })

@@ -10,7 +10,7 @@ import { orderFaults } from './sql/faults.ts'
 import { apply } from './testing/model/apply.ts'
 import { choose, type Dice, dice } from './testing/model/choose.ts'
 import { type Command, orderOf } from './testing/model/commands.ts'
-import { tell, tellModel } from './testing/model/compare.ts'
+import { snapshotOf, snapshotOfModel } from './testing/model/compare.ts'
 import { explain, type Happened } from './testing/model/serial.ts'
 import { type ModelState, newState } from './testing/model/state.ts'
 import { aWorld, type World } from './testing/model/world.ts'
@@ -69,33 +69,33 @@ async function step(run: Run): Promise<void> {
   run.tally.set(happened, (run.tally.get(happened) ?? 0) + 1)
   assert.deepEqual(outcome, outcomeOf(expected), 'the answer')
   const touched = [orderOf(command) ?? made?.order ?? 0]
-  assert.deepEqual(await tell(world, touched), tellModel(state, touched), 'the state')
+  assert.deepEqual(await snapshotOf(world, touched), snapshotOfModel(state, touched), 'the state')
   if (run.dice.chance(3)) {
     assert.deepEqual((await world.send(command, tag)).outcome, outcome, 'the answer to the same key')
-    assert.deepEqual(await tell(world, touched), tellModel(state, touched), 'the state after the same key')
+    assert.deepEqual(await snapshotOf(world, touched), snapshotOfModel(state, touched), 'the state after the same key')
   }
 }
 
 const outcomeOf = (outcome: ReturnType<typeof apply>) => (outcome.ok ? outcome : { ok: false, code: outcome.code })
 
 async function sound({ world, state }: Run): Promise<void> {
-  assert.deepEqual(await tell(world), tellModel(state), 'the whole state')
+  assert.deepEqual(await snapshotOf(world), snapshotOfModel(state), 'the whole state')
   const { db } = world.test
   const faults = await Promise.all([stockFaults(db), orderFaults(db), versionFaults(db), dueFaults(db), numberFaults(db)])
   assert.deepEqual(faults.flat(), [])
 }
 
 /** On failure, adds how to reproduce the run and what happened to the order before. */
-async function telling(run: Run, what: string, work: () => Promise<void>): Promise<void> {
+async function explaining(run: Run, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     const last = run.sent.at(-1)
     const about = last && orderOf(last)
-    const told = run.sent.filter(
+    const reply = run.sent.filter(
       (command, at) => at >= run.sent.length - 16 || (about !== undefined && orderOf(command) === about),
     )
-    const words = told.map(command => `  ${JSON.stringify(command)}`).join('\n')
+    const words = reply.map(command => `  ${JSON.stringify(command)}`).join('\n')
     throw new Error(
       `MODEL_SEED=${seed}, ${what} ${run.sent.length}; of its order, and the last ones:\n${words}\n${String(error)}`,
       {
@@ -108,7 +108,7 @@ async function telling(run: Run, what: string, work: () => Promise<void>): Promi
 test(`${commands} commands one by one: the product answers and stands as the model does`, async t => {
   const run = await aRun(seed)
   for (let at = 1; at <= commands; at++)
-    await telling(run, 'command', async () => {
+    await explaining(run, 'command', async () => {
       await step(run)
       if (at % 50 === 0 || at === commands) await sound(run)
     })
@@ -125,8 +125,8 @@ test(`${commands} commands one by one: the product answers and stands as the mod
 
 test(`${bursts} bursts of ${inBurst} commands at once: some order of those that were accepted explains each`, async () => {
   const run = await aRun(seed + 1)
-  for (let at = 0; at < 120; at++) await telling(run, 'command', () => step(run))
-  for (let at = 1; at <= bursts; at++) await telling(run, `burst ${at}, command`, () => burst(run, at))
+  for (let at = 0; at < 120; at++) await explaining(run, 'command', () => step(run))
+  for (let at = 1; at <= bursts; at++) await explaining(run, `burst ${at}, command`, () => burst(run, at))
 })
 
 async function burst(run: Run, number: number): Promise<void> {
@@ -145,10 +145,10 @@ async function burst(run: Run, number: number): Promise<void> {
     else assert.ok(leavesMark, `${JSON.stringify(one.command)} was refused and left an event`)
     return place === undefined ? [] : [{ ...one, place }]
   })
-  const after = explain(state, happened, await tell(world), run.dice)
+  const after = explain(state, happened, await snapshotOf(world), run.dice)
   if (!after) {
     for (const { command, made } of happened.toSorted((one, other) => one.place - other.place)) apply(state, command, made)
-    assert.deepEqual(await tell(world), tellModel(state), 'no order of the accepted commands explains the state')
+    assert.deepEqual(await snapshotOf(world), snapshotOfModel(state), 'no order of the accepted commands explains the state')
     assert.fail('an answer fits no order of the accepted commands')
   }
   run.state = after

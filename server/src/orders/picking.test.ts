@@ -28,17 +28,17 @@ test('the hall of a day: its slots, its orders in their places, the lines in pac
   await yard.pick(first, [{ orderitemid: yard.line(first).orderitemid, pickedweight: 9.85 }])
   const deliveryDate = first.orderdetails.deliveryDate
 
-  const told = await yard.test.ok(orders.pickingBoard, { deliveryDate, by: 'item' })
+  const reply = await yard.test.ok(orders.pickingBoard, { deliveryDate, by: 'item' })
   assert.deepEqual(
-    told.orders.map(({ orderid, place, lines, pickerName }) => [orderid, place, lines.length, pickerName]),
+    reply.orders.map(({ orderid, place, lines, pickerName }) => [orderid, place, lines.length, pickerName]),
     [
       [first.orderid, 'A1', 2, 'Ravi'],
       [second.orderid, 'A2', 1, null],
     ],
   )
-  const [slot] = told.slots
+  const [slot] = reply.slots
   assert.deepEqual([slot?.orders, slot?.packedOrders, slot?.lines, slot?.decidedLines], [2, 0, 3, 1])
-  const item = told.items.find(({ name }) => name === 'Hall onion')
+  const item = reply.items.find(({ name }) => name === 'Hall onion')
   assert.deepEqual(
     [item?.lines, item?.decidedLines, item?.orderedweight, item?.pickedweight, item?.freeweight],
     [2, 1, 15, 9.85, 40.15],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
@@ -25,7 +25,7 @@ before(() =>
 /** A registered buyer in the same state, an unregistered one, and one in another state. */
 const buyers = ['The Brew Table', 'Coastal Thali House', 'Hosur Grand']
 
-type Details = Told<typeof orders.orderDetails>
+type Details = Reply<typeof orders.orderDetails>
 type Line = Details['orderitemdetails'][number]
 
 // Computed independently here, in big integers: paise = ⌊(2·top + bottom) / (2·bottom)⌋.
@@ -104,10 +104,10 @@ test('57 orders as buyers really write them are taken, packed and invoiced to th
       const packed: Details = await the.ok(orders.fulfilOrder, { orderId, body: { items, pickerId } })
       assert.equal(packed.status, 'PACKED')
       const { documents } = await the.ok(invoices.generateInvoice, { orderid: orderId })
-      const told = documents.map(({ total }) => whole(total, 100)).sort((one, other) => Number(one - other))
+      const reply = documents.map(({ total }) => whole(total, 100)).sort((one, other) => Number(one - other))
       const expected = expectedTotals(packed.orderitemdetails, { registered: gstin !== null, interState: state !== 'Karnataka' })
-      assert.deepEqual(told, expected, `order ${orderId}`)
-      sum += told.reduce((total, amount) => total + amount, 0n)
+      assert.deepEqual(reply, expected, `order ${orderId}`)
+      sum += reply.reduce((total, amount) => total + amount, 0n)
       expectedSum += expected.reduce((total, amount) => total + amount, 0n)
       orderCount += 1
     }

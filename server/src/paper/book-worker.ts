@@ -18,7 +18,7 @@ export type Bound = { drawn: true } | { bytes: Uint8Array<ArrayBuffer> } | { fau
 const port = parentPort
 if (!port) throw new Error('This module runs in a worker thread')
 const { layout, about }: { layout: string; about: unknown } = workerData
-const told = (answer: Bound, moved: ArrayBuffer[] = []) => port.postMessage(answer, moved)
+const reply = (answer: Bound, moved: ArrayBuffer[] = []) => port.postMessage(answer, moved)
 
 const book = import(layout).then(({ open }: BookLayout) => open(about))
 port.on('message', async (leaf: Leaf) => {
@@ -26,11 +26,11 @@ port.on('message', async (leaf: Leaf) => {
     const open = await book
     if ('part' in leaf) {
       open.add(leaf.part)
-      return told({ drawn: true })
+      return reply({ drawn: true })
     }
     const bytes = new Uint8Array(await open.finish())
-    told({ bytes }, [bytes.buffer])
+    reply({ bytes }, [bytes.buffer])
   } catch (error) {
-    told({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    reply({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })

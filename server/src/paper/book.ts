@@ -27,20 +27,20 @@ export async function printBook<Part>({ layout, about, parts, drawn }: Binding<P
   const ended = once(worker, 'exit').then(([code]) => ({ fault: `exit code ${code}` }))
   ended.catch(() => undefined) // a pending request reports the error; without one it must not be unhandled
   const ask = async (leaf: Leaf): Promise<Bound> => {
-    const answer: Promise<Bound> = once(worker, 'message').then(([told]) => told)
+    const answer: Promise<Bound> = once(worker, 'message').then(([reply]) => reply)
     worker.postMessage(leaf)
-    const told = await Promise.race([answer, ended])
-    if ('fault' in told) throw new Error(`A book of papers could not be drawn: ${told.fault}`)
-    return told
+    const reply = await Promise.race([answer, ended])
+    if ('fault' in reply) throw new Error(`A book of papers could not be drawn: ${reply.fault}`)
+    return reply
   }
   try {
     for await (const part of parts) {
       await ask({ part })
       drawn(part)
     }
-    const told = await ask({ end: true })
-    if (!('bytes' in told)) throw new Error('A book of papers ended without its bytes')
-    return Buffer.from(told.bytes.buffer)
+    const reply = await ask({ end: true })
+    if (!('bytes' in reply)) throw new Error('A book of papers ended without its bytes')
+    return Buffer.from(reply.bytes.buffer)
   } finally {
     await worker.terminate()
   }

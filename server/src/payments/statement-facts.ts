@@ -1,11 +1,11 @@
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 
-export type ToldEntry = Answer<typeof payments.adjustDues>
-export type ToldStatement = Answer<typeof payments.customerStatement>
+export type EntryReply = Answer<typeof payments.adjustDues>
+export type StatementReply = Answer<typeof payments.customerStatement>
 
 /** What a statement's PDF shows next to its lines. */
-export interface StatementPaper extends ToldStatement {
+export interface StatementPaper extends StatementReply {
   supplier: {
     name: string
     address: string[]

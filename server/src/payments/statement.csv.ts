@@ -1,6 +1,6 @@
 import type { Paise } from '@packhouse/contract/money.ts'
 import { stringify } from 'csv-stringify/sync'
-import type { ToldEntry } from './statement-facts.ts'
+import type { EntryReply } from './statement-facts.ts'
 
 /** Rupees for spreadsheets: no currency sign, no grouping, two decimals. */
 const amount = (value: Paise): string => (value / 100).toFixed(2)
@@ -11,7 +11,7 @@ const heads = ['Date', 'Entry', 'Number', 'Order', 'Reference', 'Note', 'Debit',
 
 /** Ledger entries as CSV in UTF-8 with a BOM, so that a spreadsheet reads names in any script; plain rupees, ISO dates. */
 export function entriesCsv(
-  entries: readonly ToldEntry[],
+  entries: readonly EntryReply[],
   around: { opening: { date: string; balance: Paise }; closing: { date: string; balance: Paise } } | null = null,
 ): string {
   const edge = (words: string, { date, balance }: { date: string; balance: Paise }) => [

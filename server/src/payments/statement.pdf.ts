@@ -11,7 +11,7 @@ import {
 } from '../paper/letterhead.ts'
 import { black, hairline, Pen, sheet } from '../paper/pen.ts'
 import { type Column, drawCells, drawSmallTable, drawTableHead, layOut, smallTableHeight, type Table } from '../paper/table.ts'
-import type { StatementPaper, ToldEntry } from './statement-facts.ts'
+import type { EntryReply, StatementPaper } from './statement-facts.ts'
 
 const title = 'Statement of account'
 
@@ -84,9 +84,9 @@ function drawFacts(pen: Pen, { terms, dueDate, opening, debit, credit, closing, 
 const rowHeight = 16
 const lineHeight = 10.8
 
-function entryTable(pen: Pen, { entries }: StatementPaper): Table<ToldEntry> {
+function entryTable(pen: Pen, { entries }: StatementPaper): Table<EntryReply> {
   const money = (part: Paise): string => (part === 0 ? '-' : formatRupees(part))
-  const columns: Column<ToldEntry>[] = [
+  const columns: Column<EntryReply>[] = [
     { title: 'Date', align: 'left', cell: ({ date }) => formatDay(date) },
     { title: 'Entry', align: 'left', cell: ({ entry }) => entry },
     { title: 'Reference', align: 'left', cell: referenceOf, grows: true },
@@ -97,18 +97,18 @@ function entryTable(pen: Pen, { entries }: StatementPaper): Table<ToldEntry> {
   return layOut(pen, columns, entries, { least: 120, most: 230, size: 8.5 })
 }
 
-const referenceOf = ({ number, reference, orderId, note }: ToldEntry): string =>
+const referenceOf = ({ number, reference, orderId, note }: EntryReply): string =>
   [number, reference, orderId && `order #${orderId}`, note].filter(Boolean).join(' · ')
 
-const referenceLines = (pen: Pen, { columns, size }: Table<ToldEntry>, entry: ToldEntry): string[] => {
+const referenceLines = (pen: Pen, { columns, size }: Table<EntryReply>, entry: EntryReply): string[] => {
   const column = columns.find(({ grows }) => grows)
   return column ? pen.wrap(referenceOf(entry), column.right - column.left, { size }) : []
 }
 
 function drawEntry(
   pen: Pen,
-  table: Table<ToldEntry>,
-  { entry, at, lines }: { entry: ToldEntry; at: number; lines: readonly string[] },
+  table: Table<EntryReply>,
+  { entry, at, lines }: { entry: EntryReply; at: number; lines: readonly string[] },
   top: number,
   height: number,
 ): number {

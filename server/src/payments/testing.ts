@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Asking, Told } from '@packhouse/contract/endpoint.ts'
+import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -15,7 +15,7 @@ export interface Till {
   onion: BuiltItem
   aBuyer(like?: CustomerLike): Promise<BuiltCustomer>
   receiptOf(customer: BuiltCustomer, like?: ReceiptLike): Asked
-  pay(customer: BuiltCustomer, like?: ReceiptLike): Promise<Told<typeof payments.recordReceipt>>
+  pay(customer: BuiltCustomer, like?: ReceiptLike): Promise<Reply<typeof payments.recordReceipt>>
   /** Sends a receipt that must be refused; returns why. */
   refuse(customer: BuiltCustomer, like: ReceiptLike, code: string): Promise<string>
   /** Dispatches an order of this many kilos. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -26,7 +26,7 @@ after(async () => {
 const period = { from: '2026-11-01', to: '2026-11-30' } as const
 type Asked = { from: string; to: string }
 const summaryOf = (asked: Asked = period) => yard.test.ok(registers.registerSummary, asked)
-type Summary = Told<typeof registers.registerSummary>
+type Summary = Reply<typeof registers.registerSummary>
 
 /** The rows of a register as a spreadsheet reads them, keyed by column title. */
 async function sheet(kind: RegisterKind, { from, to }: Asked = period): Promise<Record<string, string>[]> {
@@ -109,16 +109,16 @@ test(`the registers of a random month are its invoices less its credit notes, to
     papers.push(...(await readDocuments(yard, order)))
   }
 
-  const told = await summaryOf()
+  const reply = await summaryOf()
   const signOf = ({ type, cancelled }: Documents[number]) => (cancelled ? 0 : type === 'CN' || type === 'CB' ? -1 : 1)
   const all = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total' | 'roundOff') =>
     papers.reduce((total, paper) => total + signOf(paper) * inPaise(paper[part]), 0)
-  const { sums, total, roundOff, cancelled, invoices: bills, creditNotes } = told.papers
-  assert.equal(told.agrees, true)
+  const { sums, total, roundOff, cancelled, invoices: bills, creditNotes } = reply.papers
+  assert.equal(reply.agrees, true)
   assert.deepEqual([inPaise(total), inPaise(roundOff)], [all('total'), all('roundOff')])
   assert.deepEqual([cancelled, bills + creditNotes + cancelled], [papers.filter(paper => paper.cancelled).length, papers.length])
   for (const part of ['taxable', 'cgst', 'sgst', 'igst'] as const) {
-    for (const one of [sums, told.tables, told.hsn]) assert.equal(inPaise(one[part]), all(part), part)
+    for (const one of [sums, reply.tables, reply.hsn]) assert.equal(inPaise(one[part]), all(part), part)
   }
 
   // and the sheets agree with the sums
@@ -136,7 +136,7 @@ test(`the registers of a random month are its invoices less its credit notes, to
   assert.equal(of2('HSN_B2B', 'Taxable Value') + of2('HSN_B2C', 'Taxable Value'), all('taxable'))
   assert.equal(of2('HSN_B2B', 'Central Tax Amount') + of2('HSN_B2C', 'Central Tax Amount'), all('cgst'))
   assert.equal(of2('HSN_B2B', 'Integrated Tax Amount') + of2('HSN_B2C', 'Integrated Tax Amount'), all('igst'))
-  for (const kind of registerKinds) assert.equal(rows[kind]?.length, tableOf(told, kind).rows, kind)
+  for (const kind of registerKinds) assert.equal(rows[kind]?.length, tableOf(reply, kind).rows, kind)
   const used = (rows.DOCS ?? []).reduce((count, row) => count + Number(row['Total Number']), 0)
   const voided = (rows.DOCS ?? []).reduce((count, row) => count + Number(row.Cancelled), 0)
   assert.deepEqual([used, voided], [papers.length, cancelled])
@@ -241,11 +241,11 @@ test('a note after 30 November of the next financial year is in the sales regist
   const months = { from: '2027-11-01', to: '2027-12-31' }
   const numbers = async (kind: RegisterKind, head: string) => (await sheet(kind, months)).map(row => row[head])
   const [notes, sales] = [await numbers('CDNR', 'Note Number'), await numbers('SALES', 'Number')]
-  const told = await summaryOf(months)
+  const reply = await summaryOf(months)
   clock.now = start
   assert.deepEqual(notes, [inTime])
   assert.deepEqual(sales, [inTime, late])
-  assert.equal(told.agrees, true)
+  assert.equal(reply.agrees, true)
 })
 
 test('a period is at most a year, begins before it ends; a workbook holds what the CSV does', async () => {

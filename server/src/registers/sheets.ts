@@ -39,12 +39,12 @@ const pageSize = 1000
 
 async function* paged<Row extends After>(
   read: (after: After | undefined, limit: number) => Promise<Row[]>,
-  tell: (row: Row) => Cells,
+  toCells: (row: Row) => Cells,
 ): AsyncGenerator<Cells[]> {
   let after: After | undefined
   for (;;) {
     const rows = await read(after, pageSize)
-    yield rows.map(tell)
+    yield rows.map(toCells)
     // a document may have several rows, so documents are counted, not rows
     if (new Set(rows.map(({ id }) => id)).size <= pageSize) return
     after = rows.at(-1)
@@ -81,9 +81,9 @@ const salesCells = (row: SalesRow): Cells => [
   row.itcReversal === null ? null : (reversals[row.itcReversal] ?? null),
 ]
 
-const rated = (kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR', columns: Columns, tell: (row: RatedRow) => Cells): Register => ({
+const rated = (kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR', columns: Columns, toCells: (row: RatedRow) => Cells): Register => ({
   columns,
-  pages: (db, period) => paged((after, limit) => selectRated(db, period, kind, after, limit), tell),
+  pages: (db, period) => paged((after, limit) => selectRated(db, period, kind, after, limit), toCells),
 })
 const rate = { ...text('Applicable % of Tax Rate'), ...money('Rate') }
 const value = money('Taxable Value', 'Cess Amount')

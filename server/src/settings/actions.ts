@@ -15,7 +15,7 @@ const business = { entity: 'setting', entityId: 'business' } as const
 /** Returns the settings, or null until an owner has set up the business. (rules.md §12) */
 export const businessSettings: Handler<typeof settings.settings> = async (_asked, { db }) => {
   const saved = await selectSavedSettings(db)
-  return saved ? told(saved) : null
+  return saved ? toReply(saved) : null
 }
 
 /** The first save sets up the business; every later one replaces all settings. */
@@ -33,7 +33,7 @@ export const saveSettings: Handler<typeof settings.saveSettings> = async ({ body
   const edit = changedFields(flat(before.value), flat(wanted))
   if (!edit) {
     audit({ action: 'SETTINGS_UNCHANGED', ...business })
-    return told(before)
+    return toReply(before)
   }
   await updateSettings(tx, wanted, by)
   audit({ action: 'SETTINGS_CHANGED', ...business, ...edit })
@@ -41,8 +41,8 @@ export const saveSettings: Handler<typeof settings.saveSettings> = async ({ body
 }
 
 type Saved = NonNullable<Awaited<ReturnType<typeof selectSavedSettings>>>
-const told = ({ value, ...saved }: Saved) => ({ ...value, ...saved })
-const asTheyAre = async (db: Reading) => told(found(await selectSavedSettings(db), 'The settings'))
+const toReply = ({ value, ...saved }: Saved) => ({ ...value, ...saved })
+const asTheyAre = async (db: Reading) => toReply(found(await selectSavedSettings(db), 'The settings'))
 
 /** Flattened so that the audit trail names only the supplier fields that changed. */
 const flat = ({ supplier, ...others }: Settings) => ({ ...supplier, ...others })

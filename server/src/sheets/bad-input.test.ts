@@ -63,7 +63,7 @@ async function send({ upload }: Sheet, bytes: Uint8Array<ArrayBuffer>) {
   })
   return { statusCode, body, bytes: new Uint8Array(rawPayload) }
 }
-async function told(sheet: Sheet, bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
+async function reply(sheet: Sheet, bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
   const answer = await send(sheet, bytes)
   assert.equal(answer.statusCode, 200, answer.body)
   const [head = [], ...rows] = readBack(answer.bytes)
@@ -140,7 +140,7 @@ for (const [name, sheet] of [
       const good = await anItem()
       const lines = [header, row(good, number.good)]
       for (const [, cell] of failing) lines.push(row(await anItem(), cell))
-      assert.deepEqual(await told(sheet, workbook(lines)), [
+      assert.deepEqual(await reply(sheet, workbook(lines)), [
         [2, 'UPDATED', number.words],
         ...failing.map(([, , words], at) => [at + 3, 'FAILED', words]),
       ])
@@ -151,7 +151,7 @@ for (const [name, sheet] of [
       const column = String.fromCharCode(65 + number.at)
       const merged = workbook([header, row(a, 20), row(b, null), row(c, number.good)], { merges: [`${column}2:${column}3`] })
       const words = `Merged cells (${column}2:${column}3): unmerge them and fill each row`
-      assert.deepEqual(await told(sheet, merged), [
+      assert.deepEqual(await reply(sheet, merged), [
         [2, 'FAILED', words],
         [3, 'FAILED', words],
         [4, 'UPDATED', number.words],
@@ -167,7 +167,7 @@ for (const [name, sheet] of [
         row({ ...scientific, code: '1.029E+14' }, 20),
       ]
       await unchanged(async () =>
-        assert.deepEqual(await told(sheet, workbook(lines)), [
+        assert.deepEqual(await reply(sheet, workbook(lines)), [
           [2, 'FAILED', words],
           [3, 'FAILED', words],
         ]),
@@ -176,7 +176,7 @@ for (const [name, sheet] of [
 
     test('commas, spaces that do not break, an apostrophe in front are understood', async () => {
       const [a, b, c] = [await anItem(), await anItem(), await anItem()]
-      const rows = await told(sheet, workbook([header, row(a, '1,020.5'), row(b, '\u00a0 20\u00a0'), row(c, "'20")]))
+      const rows = await reply(sheet, workbook([header, row(a, '1,020.5'), row(b, '\u00a0 20\u00a0'), row(c, "'20")]))
       assert.deepEqual(
         rows.map(([at, status]) => [at, status]),
         [
@@ -188,7 +188,7 @@ for (const [name, sheet] of [
     })
 
     test('a rupee sign in front is understood', async () => {
-      const rows = await told(sheet, workbook([header, row(await anItem(), '₹ 20')]))
+      const rows = await reply(sheet, workbook([header, row(await anItem(), '₹ 20')]))
       assert.deepEqual(rows, [[2, 'UPDATED', number.words]])
     })
 
@@ -198,7 +198,7 @@ for (const [name, sheet] of [
         cells.map(cell => (cell === null ? '<c/>' : `<c t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')
       const xml = `<row>${text(header)}</row>${'<row/>'.repeat(99_990)}<row>${text(row({ id, code }, '20'))}</row>`
       const noise = { 'xl/media/noise.bin': crypto.getRandomValues(new Uint8Array(60_000)) }
-      assert.deepEqual(await told(sheet, rawWorkbook(xml, noise)), [[99_992, 'UPDATED', number.words]])
+      assert.deepEqual(await reply(sheet, rawWorkbook(xml, noise)), [[99_992, 'UPDATED', number.words]])
     })
 
     test('texts that begin with = + - @ go out as text', async () => {

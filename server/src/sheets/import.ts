@@ -10,27 +10,27 @@ interface Sheet {
   sha256: string
 }
 
-interface SheetImport<Row, Plan, Told> {
+interface SheetImport<Row, Plan, Reply> {
   /** What may change between preview and save: "The catalogue". */
   what: string
   read: (sheet: SentSheet, reading: SheetReading) => Promise<Row[]>
   plan: (db: Reading, rows: readonly Row[]) => Promise<Plan>
   save: (plan: Plan, sheet: Sheet, call: WriteCall) => Promise<void>
-  told: (plan: Plan, of: { fileName: string; applied: boolean }) => Told
+  toReply: (plan: Plan, of: { fileName: string; applied: boolean }) => Reply
 }
 
 /**
  * Imports rows from a sheet: with `dryrun` it only checks, otherwise all ready rows are saved in one transaction. If the form
  * names the rows that were ready in its preview, a different result is refused.
  */
-export async function importSheet<Row, Plan extends { rows: readonly PlannedRow[] }, Told>(
+export async function importSheet<Row, Plan extends { rows: readonly PlannedRow[] }, Reply>(
   { dryrun = false, body }: { dryrun?: boolean | undefined; body: FormData },
   call: BulkCall,
-  { what, read, plan, save, told }: SheetImport<Row, Plan, Told>,
-): Promise<Told> {
+  { what, read, plan, save, toReply }: SheetImport<Row, Plan, Reply>,
+): Promise<Reply> {
   const sheet = await sentSheet(body)
   const rows = await read(sheet, { by: call.user.id, ...readingLimit(dryrun) })
-  if (dryrun) return told(await plan(call.db, rows), { fileName: sheet.name, applied: false })
+  if (dryrun) return toReply(await plan(call.db, rows), { fileName: sheet.name, applied: false })
   const seen = seenIn(body)
   const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
   const [result] = await call.each(
@@ -40,7 +40,7 @@ export async function importSheet<Row, Plan extends { rows: readonly PlannedRow[
       const planned = await plan(write.tx, rows)
       if (seen) refuse(whyChanged(what, planned.rows, seen))
       await save(planned, { fileName, sha256 }, write)
-      return told(planned, { fileName, applied: true })
+      return toReply(planned, { fileName, applied: true })
     },
   )
   if (!result) throw new Error('A sheet has one result')

@@ -16,7 +16,7 @@ import type { Columns, SheetRow } from './columns.ts'
 import { largestSheet, notASheet, tooLarge, tooMuchMemory, tooSlow } from './refused.ts'
 import type { TableRow } from './table.ts'
 import { type SheetWork, sheetTurn } from './threads.ts'
-import type { Asked, ToldBack } from './worker.ts'
+import type { Asked, WorkerMessage } from './worker.ts'
 import type { SheetFormat, WrittenRow } from './written.ts'
 
 export interface SentSheet {
@@ -76,11 +76,11 @@ export async function* sheetParts<const C extends Columns>(
       take = () => ask({ taken: true })
       ask({ read: copy, columns }, [copy.buffer])
     },
-    told => {
-      if ('rows' in told && isWanted) parts.push(told.rows)
-      else if ('rows' in told) take()
+    message => {
+      if ('rows' in message && isWanted) parts.push(message.rows)
+      else if ('rows' in message) take()
       news.resolve()
-      return 'end' in told
+      return 'end' in message
     },
   ).finally(() => {
     ended = true
@@ -149,8 +149,8 @@ export async function writeSheet(
       ask({ rows: some })
       ask({ end: true })
     },
-    told => {
-      if ('bytes' in told) bytes = told.bytes
+    message => {
+      if ('bytes' in message) bytes = message.bytes
       return bytes !== undefined
     },
   )
@@ -208,7 +208,7 @@ function rest(worker: Worker): void {
 async function inThread(
   work: SheetWork & { timeLimitMs: number },
   begin: (ask: (asked: Asked, moved?: ArrayBuffer[]) => void) => unknown,
-  hear: (told: ToldBack) => boolean,
+  hear: (message: WorkerMessage) => boolean,
 ): Promise<void> {
   const end = await sheetTurn(work)
   const worker = hire()
@@ -216,9 +216,9 @@ async function inThread(
   const timer = setTimeout(() => limit.reject(new Refused(notASheet(tooSlow(work.timeLimitMs)))), work.timeLimitMs)
   try {
     const done = new Promise<void>((resolve, reject) => {
-      worker.on('message', (told: ToldBack) => {
-        if ('notASheet' in told) reject(new Refused(notASheet(told.notASheet, told.data)))
-        else if (hear(told)) resolve()
+      worker.on('message', (message: WorkerMessage) => {
+        if ('notASheet' in message) reject(new Refused(notASheet(message.notASheet, message.data)))
+        else if (hear(message)) resolve()
       })
       worker.on('error', error => reject(isOutOfMemory(error) ? new Refused(notASheet(tooMuchMemory)) : error))
       worker.on('exit', () => reject(new Error('The thread of a sheet ended early')))

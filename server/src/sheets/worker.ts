@@ -16,7 +16,7 @@ export type Asked =
   | { taken: true }
   | { end: true }
 /** Messages from the worker: rows in parts, bytes, the end, or why the file is not a sheet. */
-export type ToldBack =
+export type WorkerMessage =
   | { rows: TableRow[] }
   | { bytes: Uint8Array<ArrayBuffer> }
   | { end: true }
@@ -29,7 +29,7 @@ const ahead = 6
 
 const port = parentPort
 if (!port) throw new Error('This module runs in a worker thread')
-const tell = (told: ToldBack) => port.postMessage(told)
+const post = (answer: WorkerMessage) => port.postMessage(answer)
 
 /** A sheet being written: rows as they arrive, then its bytes. */
 interface Writing {
@@ -39,7 +39,7 @@ interface Writing {
 
 let writing: Writing | undefined
 /** Read but not yet sent; the last message ends the sheet. */
-let untold: ToldBack[] = []
+let unreported: WorkerMessage[] = []
 let untaken = 0
 
 port.on('message', async (asked: Asked) => {
@@ -47,35 +47,35 @@ port.on('message', async (asked: Asked) => {
   else if ('write' in asked) writing = writingOf(asked)
   else if ('taken' in asked) {
     untaken -= 1
-    tellOn()
+    sendMore()
   } else if ('rows' in asked) writing?.add(asked.rows)
   else if (writing) {
     const bytes = writing.bytes()
     writing = undefined
-    port.postMessage({ bytes } satisfies ToldBack, [bytes.buffer])
+    port.postMessage({ bytes } satisfies WorkerMessage, [bytes.buffer])
   }
 })
 
 async function read(bytes: Buffer, columns: Readonly<Record<string, Column>>): Promise<void> {
-  untold = []
+  unreported = []
   untaken = 0
-  const told = (last: ToldBack) => {
-    untold.push(last)
-    tellOn()
+  const answer = (last: WorkerMessage) => {
+    unreported.push(last)
+    sendMore()
   }
   try {
     let some: TableRow[] = []
     for await (const row of tableOf(cellsOf(bytes), columns)) {
       some.push(row)
       if (some.length < part) continue
-      told({ rows: some })
+      answer({ rows: some })
       some = []
     }
-    if (some.length > 0) told({ rows: some })
-    told({ end: true })
+    if (some.length > 0) answer({ rows: some })
+    answer({ end: true })
   } catch (error) {
     if (!(error instanceof NotASheet)) throw error
-    told({ notASheet: error.message, data: error.data })
+    answer({ notASheet: error.message, data: error.data })
   }
 }
 
@@ -83,12 +83,12 @@ async function read(bytes: Buffer, columns: Readonly<Record<string, Column>>): P
  * Sends waiting messages. The library reads on whether or not its rows are taken, and is slow with rows queued inside it, so they
  * are queued here.
  */
-function tellOn(): void {
+function sendMore(): void {
   while (untaken < ahead) {
-    const next = untold.shift()
+    const next = unreported.shift()
     if (!next) return
     if ('rows' in next) untaken += 1
-    tell(next)
+    post(next)
   }
 }
 

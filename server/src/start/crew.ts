@@ -9,7 +9,7 @@ import { FromWorker, type ToWorker } from './worker-messages.ts'
 export interface Workers {
   /** Resolves with the welcome text once the first worker listens; undefined: it ended first. */
   firstListens: Promise<string | undefined>
-  tell(message: ToWorker): void
+  post(message: ToWorker): void
   /** Tells all workers to end and waits for them. */
   stop(): Promise<void>
 }
@@ -76,15 +76,15 @@ export function startWorkers(count: number, { begin, log }: { begin: ToWorker; l
   void firstListens.then(welcome => {
     for (let number = 2; welcome !== undefined && !isStopping && number <= count; number++) places.push(keepRunning(number))
   })
-  const tell = (message: ToWorker) => {
+  const post = (message: ToWorker) => {
     for (const worker of running.values()) send(worker, message)
   }
   return {
     firstListens,
-    tell,
+    post,
     async stop() {
       isStopping = true
-      tell({ say: 'end' })
+      post({ say: 'end' })
       await Promise.all([...running.values()].map(worker => once(worker, 'exit')))
       await Promise.race([Promise.all(places), sleep(0)]) // workers waiting for a restart do not settle
       if (faults.length > 0) throw new Error(faults.join(' '))

@@ -11,19 +11,19 @@ export async function leadWorkers(
   settings: Settings,
   { stops, ending, log }: { stops: Stops; ending: Ending; log: Log },
 ): Promise<void> {
-  let tellWorkers: (isDown: boolean) => void = () => {}
+  let sendToWorkers: (isDown: boolean) => void = () => {}
   const address = await migratedAddress(settings, {
     stops,
     log,
     onExit({ reason, restarting }) {
-      tellWorkers(true)
+      sendToWorkers(true)
       if (!restarting) ending.withoutDatabase(reason)
     },
-    onRestart: () => tellWorkers(false),
+    onRestart: () => sendToWorkers(false),
   })
   const workers = startWorkers(settings.workers, { begin: ToWorker.parse({ say: 'begin', address }), log })
   stops.add(workers.stop)
-  tellWorkers = isDown => workers.tell({ say: 'database', isDown })
+  sendToWorkers = isDown => workers.post({ say: 'database', isDown })
   const welcome = await workers.firstListens
   if (welcome === undefined) return ending.begin(1) // the worker has reported why
   console.log(welcome)

@@ -137,12 +137,12 @@ describe('settings of the process', () => {
     })
 
   test('that are wrong are all told at once, a line each, and never with a secret', () => {
-    const told = faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'swordfish' })
+    const reply = faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'swordfish' })
     assert.deepEqual(
-      told.split('\n').map(line => line.split(' ')[0]),
+      reply.split('\n').map(line => line.split(' ')[0]),
       ['PORT', 'LOG_LEVEL', 'SECRET'],
     )
-    assert.doesNotMatch(told, /swordfish/)
+    assert.doesNotMatch(reply, /swordfish/)
   })
 
   test('fill an empty database with the demo business only where nobody else comes in, and never in production', () => {

@@ -28,8 +28,8 @@ after(async () => {
 const metrics = async () => (await fetch(`${server.url}/metrics`)).text()
 /** Start time of each worker, by number. */
 async function workers(): Promise<Map<string, string>> {
-  const told = (await metrics()).matchAll(/^packhouse_start_time_seconds\{worker="(\d+)"\} (\S+)$/gm)
-  return new Map([...told].map(([, number = '', at = '']) => [number, at]))
+  const reply = (await metrics()).matchAll(/^packhouse_start_time_seconds\{worker="(\d+)"\} (\S+)$/gm)
+  return new Map([...reply].map(([, number = '', at = '']) => [number, at]))
 }
 /** Process ids of the workers that have listened so far, oldest first. */
 const pids = () => [...server.said().matchAll(/"pid":(\d+),[^\n]*"Server listening/g)].map(([, pid]) => Number(pid))

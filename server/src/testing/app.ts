@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import type { AnyEndpoint, Asking, Told } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '../app.ts'
@@ -37,7 +37,7 @@ export interface TestApp {
   /** Sends a call and returns any reply. */
   call<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, sending?: Sending): Promise<Answered<unknown>>
   /** Sends a call that must succeed. */
-  ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, sending?: Sending): Promise<Told<E>>
+  ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, sending?: Sending): Promise<Reply<E>>
   /** Sends a call that must be refused with this code; returns the error body. */
   refused<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, code: string, sending?: Sending): Promise<ErrorAnswer>
   /** Sends anything, including what the types forbid. */
@@ -145,7 +145,7 @@ export async function testApp({
     async ok(endpoint, asked, sending) {
       const { status, body } = await call(endpoint, asked, sending)
       assert.ok(status < 300, `${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
-      return body as Told<typeof endpoint>
+      return body as Reply<typeof endpoint>
     },
     async refused(endpoint, asked, code, sending) {
       const { status, body } = await call(endpoint, asked, sending)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { day } from '@packhouse/contract/day.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import type {
   CustomerId,
@@ -265,7 +265,7 @@ interface OrderLike {
 export async function anOrder(
   test: TestApp,
   { business, customer, items, status = 'PLACED', deliveryDate = '2026-11-21' }: OrderLike,
-): Promise<Told<typeof orders.orderDetails>> {
+): Promise<Reply<typeof orders.orderDetails>> {
   const placed = await test.ok(orders.createOrder, {
     body: {
       customerid: customer.customerId,

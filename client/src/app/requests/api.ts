@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type Asking, type Slice, type Tag, type Told, tags } from '@packhouse/contract/endpoint.ts'
+import { type AnyEndpoint, type Asking, type Reply, type Slice, type Tag, tags } from '@packhouse/contract/endpoint.ts'
 import {
   type BaseQueryFn,
   createApi,
@@ -87,8 +87,8 @@ export const api = createApi({
 // biome-ignore lint/suspicious/noConfusingVoidType: void allows calling a hook without arguments
 type Argument<E extends AnyEndpoint> = {} extends Asking<E> ? Asking<E> | void : Asking<E>
 type Definition<E extends AnyEndpoint> = E['kind'] extends 'read'
-  ? QueryDefinition<Argument<E>, Base, Tag, Told<E>, 'api'>
-  : MutationDefinition<Argument<E>, Base, Tag, Told<E>, 'api'>
+  ? QueryDefinition<Argument<E>, Base, Tag, Reply<E>, 'api'>
+  : MutationDefinition<Argument<E>, Base, Tag, Reply<E>, 'api'>
 type Definitions<S extends Slice> = { [Name in keyof S & string as `${Name}`]: Definition<S[Name]> }
 
 interface AskOptions<S extends Slice> {

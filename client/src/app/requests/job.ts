@@ -1,7 +1,7 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { ask } from './api.ts'
 
 /** Progress of a background job; polled, so failures show no toast. */
 export const { useJobQuery } = ask(jobs, { quiet: ['job'] })
-export type Job = Told<typeof jobs.job>
+export type Job = Reply<typeof jobs.job>

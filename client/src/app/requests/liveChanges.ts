@@ -3,7 +3,7 @@ import { type Connection, connectionChanged, demoFilling } from '../session/stat
 import { store } from '../session/store.ts'
 import { api } from './api.ts'
 import { randomKey } from './idempotency.ts'
-import { type Present, presenceLine, tellPresence } from './presenceStream.ts'
+import { notePresence, type Present, presenceLine } from './presenceStream.ts'
 import { send } from './request.ts'
 
 type Message = { tags: Tag[] } | { line: string } | { present: Present } | { connection: Connection } | { hello: true }
@@ -85,7 +85,7 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
   })
 
 /** Subscribes for as long as the session lasts, and reconnects after every break. */
-async function listen(signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
+async function listen(signal: AbortSignal, handle: (message: Message) => void): Promise<void> {
   let pause = firstPause
   let missed = false
   while (!signal.aborted) {
@@ -98,12 +98,12 @@ async function listen(signal: AbortSignal, tell: (message: Message) => void): Pr
     try {
       const name = randomKey()
       const answer = await openStream(AbortSignal.any([signal, line.signal]), name)
-      tell({ line: name })
-      tell({ connection: 'connected' })
-      if (missed) tell({ tags: [...tags] }) // changes during the break are unknown, so everything is refetched
+      handle({ line: name })
+      handle({ connection: 'connected' })
+      if (missed) handle({ tags: [...tags] }) // changes during the break are unknown, so everything is refetched
       missed = true
       pause = firstPause
-      for await (const message of messagesOf(answer, alive)) tell(messageIn(message))
+      for await (const message of messagesOf(answer, alive)) handle(messageIn(message))
     } catch {
       missed = true
     } finally {
@@ -111,7 +111,7 @@ async function listen(signal: AbortSignal, tell: (message: Message) => void): Pr
       line.abort()
     }
     if (signal.aborted) return
-    tell({ connection: navigator.onLine ? 'reconnecting' : 'offline' })
+    handle({ connection: navigator.onLine ? 'reconnecting' : 'offline' })
     await pauseFor(pause * (0.5 + Math.random() / 2), signal)
     pause = Math.min(pause * 2, longestPause)
   }
@@ -138,7 +138,7 @@ function follow(signal: AbortSignal): void {
   const take = (message: Message) => {
     if ('tags' in message) changed(message.tags)
     else if ('connection' in message) connectionIs(message.connection)
-    else if ('line' in message || 'present' in message) tellPresence(message)
+    else if ('line' in message || 'present' in message) notePresence(message)
     else if (leading) {
       channel.postMessage({ connection: store.getState().header.connection } satisfies Message)
       const line = presenceLine()

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Asking, Slice, Tag, Told } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, Asking, Reply, Slice, Tag } from '@packhouse/contract/endpoint.ts'
 import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo } from 'react'
 import { type Paged, rowsOf, type TableQuery } from '../../ui/table/query.ts'
@@ -6,8 +6,8 @@ import { api, type Base, callOf } from './api.ts'
 import { askedFrom } from './pageAsked.ts'
 
 type Page = Paged<unknown>
-type PagedName<S extends Slice> = { [Name in keyof S & string]: Told<S[Name]> extends Page ? Name : never }[keyof S & string]
-type Definition<E extends AnyEndpoint> = InfiniteQueryDefinition<Omit<Asking<E>, 'cursor'>, string, Base, Tag, Told<E>, 'api'>
+type PagedName<S extends Slice> = { [Name in keyof S & string]: Reply<S[Name]> extends Page ? Name : never }[keyof S & string]
+type Definition<E extends AnyEndpoint> = InfiniteQueryDefinition<Omit<Asking<E>, 'cursor'>, string, Base, Tag, Reply<E>, 'api'>
 type Definitions<S extends Slice, Name extends keyof S & string> = { [One in Name as `${One}Pages`]: Definition<S[One]> }
 
 /**

@@ -9,7 +9,7 @@ const hearers = new Set<(news: News) => void>()
 export const presenceLine = (): string | undefined => line
 
 /** Publishes that the stream has a new name, or that somebody opened or left something. */
-export function tellPresence(news: News): void {
+export function notePresence(news: News): void {
   if ('line' in news) line = news.line
   for (const hear of hearers) hear(news)
 }

@@ -25,7 +25,7 @@ const take = (news: Present): void =>
   ])
 
 /** Sends what this tab has open and reads who else has it open. Failures are ignored: the next call corrects them. */
-async function tellOpen({ keepalive = false } = {}): Promise<void> {
+async function sendPresence({ keepalive = false } = {}): Promise<void> {
   const line = presenceLine()
   if (line === undefined) return
   const things = [...openHere.values()]
@@ -35,24 +35,24 @@ async function tellOpen({ keepalive = false } = {}): Promise<void> {
   }))
   const answer = await send({ method: 'POST', path: '/api/web/v1/events', body: { line, tab, open }, keepalive })
   if (!answer.ok) return
-  const { others: told }: { others: Present[] } = await answer.json()
-  for (const present of told) take(present)
+  const { others: reply }: { others: Present[] } = await answer.json()
+  for (const present of reply) take(present)
 }
 
-function tellSoon(): void {
+function sendPresenceSoon(): void {
   clearTimeout(waiting)
-  waiting = setTimeout(() => void tellOpen().catch(() => undefined), pause)
+  waiting = setTimeout(() => void sendPresence().catch(() => undefined), pause)
 }
 
 hearPresence(news => {
   if ('present' in news) return take(news.present)
   othersAre([]) // a new stream: earlier presence may be out of date
-  if (openHere.size > 0) tellSoon()
+  if (openHere.size > 0) sendPresenceSoon()
 })
 addEventListener('pagehide', () => {
   if (openHere.size === 0) return
   openHere.clear()
-  void tellOpen({ keepalive: true }).catch(() => undefined)
+  void sendPresence({ keepalive: true }).catch(() => undefined)
 })
 
 const watch = (watcher: () => void): (() => void) => {
@@ -73,10 +73,10 @@ export function useOthersHere(what: string, edits: boolean): OtherHere[] {
   useEffect(() => {
     const key = Symbol(what)
     openHere.set(key, { what, edits })
-    tellSoon()
+    sendPresenceSoon()
     return () => {
       openHere.delete(key)
-      tellSoon()
+      sendPresenceSoon()
     }
   }, [what, edits])
   const byPerson = new Map<number, OtherHere>()

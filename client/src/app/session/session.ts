@@ -11,7 +11,7 @@ import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
 import { persistor, store } from './store.ts'
 
 /** At most one toast about the end of a session in 4 s, however many calls fail with it. */
-const mayTell = onceIn(4000)
+const mayNotify = onceIn(4000)
 
 export const isSignedIn = (): boolean => store.getState().auth.isLoggedIn
 
@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
 
 /** The server no longer accepts the token: says so once, clears everything and opens sign-in. */
 function sessionOver(): void {
-  if (mayTell(Date.now())) toast.error(t('Your session has expired'))
+  if (mayNotify(Date.now())) toast.error(t('Your session has expired'))
   if (isSignedIn()) rememberPlace(location.pathname + location.search)
   endSession()
 }

@@ -26,7 +26,7 @@ interface SheetImportProps<Row extends ImportedRow, Sheet extends ImportedSheet<
   savedWords: (count: number) => string
   savingWords: string
   /** Summary of the ready rows, before and after saving. */
-  told: (sheet: Sheet) => string
+  toReply: (sheet: Sheet) => string
   onClose: () => void
 }
 
@@ -41,7 +41,20 @@ function seenFormOf<Row extends ImportedRow>(file: File, { rows }: ImportedSheet
  * Imports a sheet of new records: choose a file, review it row by row, then save exactly what was reviewed; errors come first.
  */
 export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet<Row>>(props: SheetImportProps<Row, Sheet>) {
-  const { title, field, templatePath, rows, send, isBusy, countOf, saveWords, savedWords, savingWords, told, onClose } = props
+  const {
+    title,
+    field,
+    templatePath,
+    rows,
+    send,
+    isBusy,
+    countOf,
+    saveWords,
+    savedWords,
+    savingWords,
+    toReply: answer,
+    onClose,
+  } = props
   const [file, setFile] = useState<File>()
   const [sheet, setSheet] = useState<Sheet>()
   const [refused, setRefused] = useState<string>()
@@ -78,7 +91,7 @@ export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet
       width={940}
       onClose={onClose}
       foot={
-        <DialogFoot cancel={sheet?.applied ? t('Done') : t('Cancel')} aside={sheet && told(sheet)}>
+        <DialogFoot cancel={sheet?.applied ? t('Done') : t('Cancel')} aside={sheet && answer(sheet)}>
           {!sheet?.applied && (
             <PrimaryButton
               loading={isBusy}

@@ -67,7 +67,9 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
   const check = useNameCheck(name, category && edit.base.name)
   const scope = parentID === null ? {} : { parentcategoryid: parentID }
   const self = category ? { excludeid: category.id } : {}
-  const availability = check.told(useSubCategoryNameAvailableQuery({ name: check.text, ...scope, ...self }, { skip: check.skip }))
+  const availability = check.reply(
+    useSubCategoryNameAvailableQuery({ name: check.text, ...scope, ...self }, { skip: check.skip }),
+  )
 
   const send = async (values: Values): Promise<Category> => {
     if (!category)

@@ -14,18 +14,18 @@ const whole = (text: string, isWhole: (text: string) => boolean) => (isWhole(tex
 
 /** Whether no other customer has this mobile; the customer's own mobile is not checked. */
 export function useMobileAvailability(typed: string, own?: string): Availability {
-  const { text, skip, told } = useNameCheck(whole(typed, isMobile), own)
-  return told(useCustomerMobileAvailableQuery({ mobilenumber: text }, { skip }))
+  const { text, skip, reply } = useNameCheck(whole(typed, isMobile), own)
+  return reply(useCustomerMobileAvailableQuery({ mobilenumber: text }, { skip }))
 }
 
 /** The same check for an e-mail address. */
 export function useEmailAvailability(typed: string, own?: string): Availability {
-  const { text, skip, told } = useNameCheck(whole(normaliseEmail(typed), isEmail), own)
-  return told(useCustomerEmailAvailableQuery({ email: text }, { skip }))
+  const { text, skip, reply } = useNameCheck(whole(normaliseEmail(typed), isEmail), own)
+  return reply(useCustomerEmailAvailableQuery({ email: text }, { skip }))
 }
 
 /** The same check for a PAN. */
 export function usePanAvailability(typed: string, own?: string): Availability {
-  const { text, skip, told } = useNameCheck(whole(normalisePan(typed), isPan), own)
-  return told(useCustomerPanAvailableQuery({ pannumber: text }, { skip }))
+  const { text, skip, reply } = useNameCheck(whole(normalisePan(typed), isPan), own)
+  return reply(useCustomerPanAvailableQuery({ pannumber: text }, { skip }))
 }

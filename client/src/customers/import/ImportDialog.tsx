@@ -40,13 +40,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       saveWords={count => plural(count, 'Import {count} customer', 'Import {count} customers')}
       savedWords={count => plural(count, '{count} customer imported', '{count} customers imported')}
       savingWords={t('Saving the customers')}
-      told={told}
+      toReply={answer}
       onClose={onClose}
     />
   )
 }
 
-function told({ applied, counts }: ImportedSheet): string {
+function answer({ applied, counts }: ImportedSheet): string {
   const what = [
     plural(counts.customers, '{count} customer', '{count} customers'),
     plural(counts.outlets, '{count} outlet', '{count} outlets'),

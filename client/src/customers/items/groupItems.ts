@@ -1,7 +1,7 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 
-export type Group = Told<typeof itemGroups.itemGroupDashboard>[number]
+export type Group = Reply<typeof itemGroups.itemGroupDashboard>[number]
 
 /** Groups added and removed by a choice. */
 export const changeOf = (held: readonly number[], chosen: readonly number[]): { added: number[]; removed: number[] } => ({

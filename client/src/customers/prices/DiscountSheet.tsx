@@ -41,7 +41,7 @@ interface DiscountSheetProps {
  * save.
  */
 export function DiscountSheet({ customerid, items, shown, today, typed, onType, filters, onClear, entry }: DiscountSheetProps) {
-  const [told, setTold] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
+  const [reply, setMessage] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
   const grid = useRef<GridHandle>(null)
   const isPhone = useMedia(phone)
@@ -55,10 +55,10 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
     const ids = new Set(shown.map(({ itemId }) => itemId))
     return lines.filter(({ row }) => ids.has(row.itemId))
   }, [lines, shown])
-  const columns = useMemo(() => discountColumns({ today, refused: told?.faults ?? new Map(), isPhone }), [today, told, isPhone])
+  const columns = useMemo(() => discountColumns({ today, refused: reply?.faults ?? new Map(), isPhone }), [today, reply, isPhone])
   const { changed, wrong, belowCost, packsFollow } = sum
   const keepMine = (path: string) => {
-    setTold(undefined) // the refusal was about the earlier values
+    setMessage(undefined) // the refusal was about the earlier values
     sheet.keepMine(path)
   }
   const nameOf = (path: string) => typed.opened.get(Number(path))?.itemName
@@ -79,7 +79,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
   }
   const save = async () => {
     if (changed.length === 0 || wrong + clashes.length > 0 || isLoading) return
-    setTold(undefined)
+    setMessage(undefined)
     try {
       const answered = await saveDiscounts({ body: { customerId: customerid, discounts: changed.map(wishOf) } }).unwrap()
       sheet.clear()
@@ -90,12 +90,12 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
       shownInPlace(error)
       const itemId = refusalIn(error)?.data.itemId
       const message = reasonOf(error)
-      setTold({ message, faults: new Map(typeof itemId === 'number' ? [[itemId, message]] : []) })
+      setMessage({ message, faults: new Map(typeof itemId === 'number' ? [[itemId, message]] : []) })
     }
     setReviewing(false)
   }
   const discard = () => {
-    setTold(undefined)
+    setMessage(undefined)
     sheet.discard(plural(changed.length, '{count} discount discarded', '{count} discounts discarded'))
   }
   useKeys('Customer prices', [
@@ -133,7 +133,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
           rowId={({ row }) => String(row.itemId)}
           rowLabel={({ row }) => row.itemName}
           onEdit={edits => {
-            setTold(undefined)
+            setMessage(undefined)
             sheet.put(edits)
           }}
         />
@@ -146,7 +146,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
           line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
           fault={
             chooseFirst(sheet) ??
-            told?.message ??
+            reply?.message ??
             (wrong > 0 ? plural(wrong, '{count} cannot be saved as it is', '{count} cannot be saved as they are') : undefined)
           }
           save={plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}

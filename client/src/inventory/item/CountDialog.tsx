@@ -40,10 +40,10 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
     if (counted === null) return
     const words = notes.trim() ? { notes: notes.trim() } : {}
     const body = { itemId: stock.itemId, counted, reason, seenStock, ...words }
-    const told = await count({ body }).unwrap()
-    onShort(told.shortOrders)
+    const reply = await count({ body }).unwrap()
+    onShort(reply.shortOrders)
     toast.success(t('{item} counted', { item: stock.itemName }), {
-      detail: told.difference === 0 ? t('It was right') : t('{amount} against the books', { amount: signed(told.difference) }),
+      detail: reply.difference === 0 ? t('It was right') : t('{amount} against the books', { amount: signed(reply.difference) }),
     })
   }
   return (

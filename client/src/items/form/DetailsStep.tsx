@@ -13,7 +13,7 @@ import { type DraftItem, withAliases } from './draft.ts'
 import css from './form.module.css'
 import { TypeCard } from './TypeCard.tsx'
 import { type ItemForm, putCursor } from './useItemForm.ts'
-import { useTold } from './useServerCheck.ts'
+import { useFieldMessage } from './useServerCheck.ts'
 
 /** Step 1: the item, its other names and its types. */
 export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem }) {
@@ -86,9 +86,9 @@ function NameField({ form, item }: { form: ItemForm; item: DraftItem }) {
   const own = form.before.find(({ key }) => key === item.key)?.name
   const check = useNameCheck(item.name, own)
   const excludeid = item.id === null ? {} : { excludeid: item.id }
-  const availability = check.told(useItemNameAvailableQuery({ itemname: check.text, ...excludeid }, { skip: check.skip }))
+  const availability = check.reply(useItemNameAvailableQuery({ itemname: check.text, ...excludeid }, { skip: check.skip }))
   const taken = t('Another item has this name. Inactive items keep theirs.')
-  useTold(form, field, availability === 'taken' ? taken : undefined)
+  useFieldMessage(form, field, availability === 'taken' ? taken : undefined)
   return (
     <FreeField
       label={t('Item name')}

@@ -17,7 +17,7 @@ import { packPicture } from './packPrice.ts'
 import css from './packs.module.css'
 import type { ItemForm } from './useItemForm.ts'
 import { usePackRounding } from './usePackRounding.ts'
-import { useTold } from './useServerCheck.ts'
+import { useFieldMessage } from './useServerCheck.ts'
 
 interface PackRowProps {
   form: ItemForm
@@ -152,8 +152,8 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
   const own = packs.find(({ key }) => key === pack.key)?.sku
   const check = useNameCheck(codeKey(pack.sku), own, 3)
   const excludeid = pack.packsizeid === null ? {} : { excludeid: pack.packsizeid }
-  const availability = check.told(useSkuAvailableQuery({ skuid: check.text, ...excludeid }, { skip: check.skip }))
-  useTold(form, field, availability === 'taken' ? t('Taken, perhaps by an inactive pack') : undefined)
+  const availability = check.reply(useSkuAvailableQuery({ skuid: check.text, ...excludeid }, { skip: check.skip }))
+  useFieldMessage(form, field, availability === 'taken' ? t('Taken, perhaps by an inactive pack') : undefined)
   const fault = form.faultAt(field)
   return (
     <span className={css.sku}>

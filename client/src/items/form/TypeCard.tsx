@@ -19,7 +19,7 @@ import css from './form.module.css'
 import { HsnField } from './HsnField.tsx'
 import { Pictures } from './Pictures.tsx'
 import type { ItemForm } from './useItemForm.ts'
-import { useTold } from './useServerCheck.ts'
+import { useFieldMessage } from './useServerCheck.ts'
 
 export const taxLabel: Record<TaxClass, string> = { NIL: 'Nil', GST5: 'GST 5%', GST18: 'GST 18%', GST40: 'GST 40%' }
 
@@ -173,9 +173,11 @@ function CodeField({ form, type }: { form: ItemForm; type: DraftType }) {
   const own = form.before.flatMap(({ types }) => types).find(({ key }) => key === type.key)?.code
   const check = useNameCheck(codeKey(type.code), own)
   const excludeid = type.id === null ? {} : { excludeid: type.id }
-  const availability = check.told(useItemTypeCodeAvailableQuery({ itemtypecode: check.text, ...excludeid }, { skip: check.skip }))
+  const availability = check.reply(
+    useItemTypeCodeAvailableQuery({ itemtypecode: check.text, ...excludeid }, { skip: check.skip }),
+  )
   const taken = t('Another type has this code. Inactive ones keep theirs.')
-  useTold(form, field, availability === 'taken' ? taken : undefined)
+  useFieldMessage(form, field, availability === 'taken' ? taken : undefined)
   return (
     <FreeField
       label={t('Type code')}

@@ -13,11 +13,11 @@ const aType = (more: Partial<DraftType> = {}) =>
   newType({ key: 'type', name: 'Big', code: 'ONION', hsn: '070310', packs: [aPack()], ...more })
 const anItem = (more: Partial<DraftItem> = {}) => newItem({ key: 'item', name: 'Onion', types: [aType()], ...more })
 const draft = (...items: DraftItem[]): Draft => ({ items, at: 'item', reached: 4 })
-const told = (...items: DraftItem[]) =>
+const reply = (...items: DraftItem[]) =>
   faultsOf(draft(...items), table).map(({ step, field, message }) => `${step} ${field}: ${message}`)
 
 test('a whole item has no faults', () => {
-  assert.deepEqual(told(anItem()), [])
+  assert.deepEqual(reply(anItem()), [])
 })
 
 test('each fault stands at its field and step', () => {
@@ -45,7 +45,7 @@ test('each fault stands at its field and step', () => {
     ['a markup too high', pack({ markup: 101 }), '3 pack:markupPercent: −50 to 100'],
     ['pieces by the piece', pack({ byPiece: true, size: 1 }, 'PC'), '3 pack:byPiece: Only of a weighed item'],
   ]
-  for (const [fact, item, fault] of rows) assert.deepEqual(told(item), [fault], fact)
+  for (const [fact, item, fault] of rows) assert.deepEqual(reply(item), [fault], fact)
 })
 
 test('what stands twice in the draft is told at once', () => {
@@ -69,6 +69,6 @@ test('what stands twice in the draft is told at once', () => {
 })
 
 test('a saved type may be without packs, and a tax class that was chosen is never asked for', () => {
-  assert.deepEqual(told(anItem({ types: [aType({ id: 7, packs: [] })] })), [])
-  assert.deepEqual(told(anItem({ types: [aType({ hsn: '040610', taxClass: 'GST5' })] })), [])
+  assert.deepEqual(reply(anItem({ types: [aType({ id: 7, packs: [] })] })), [])
+  assert.deepEqual(reply(anItem({ types: [aType({ hsn: '040610', taxClass: 'GST5' })] })), [])
 })

@@ -1,8 +1,8 @@
-import type { Asking, Told } from '@packhouse/contract/endpoint.ts'
+import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { codeKey, type DraftItem, type DraftPack, type DraftType, newItem, newPack, newType, type Step } from './draft.ts'
 
-export type SavedItem = Told<typeof items.itemsToEdit>[number]
+export type SavedItem = Reply<typeof items.itemsToEdit>[number]
 type SavedType = SavedItem['itemGeneralDetails'][number]
 type EditedBody = Asking<typeof items.updateItems>['body']
 type NewBody = Extract<Asking<typeof items.saveItems>['body'], { itemGeneralDetails: unknown }>

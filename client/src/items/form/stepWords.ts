@@ -16,8 +16,8 @@ export function stepWords(form: Pick<ItemForm, 'faults'>, item: DraftItem, step:
   if (step === 3 && packs === 0) return t('At least one for each type')
   if (step === 3) {
     const skus = faults.filter(({ field }) => field.endsWith(':sku')).length
-    const told = plural(packs, '{count} pack', '{count} packs')
-    return skus > 0 ? `${told}, ${plural(skus, '{count} SKU to change', '{count} SKUs to change')}` : told
+    const reply = plural(packs, '{count} pack', '{count} packs')
+    return skus > 0 ? `${reply}, ${plural(skus, '{count} SKU to change', '{count} SKUs to change')}` : reply
   }
   if (step === 1) {
     const pictures = item.types.reduce((sum, { images }) => sum + images.length, 0)

@@ -41,7 +41,7 @@ export function useItemForm(
   const [isBusy, setBusy] = useState(false)
 
   const found = useMemo(() => faultsOf(draft, table), [draft, table])
-  const told = refused?.draft === draft ? refused.faults : []
+  const reply = refused?.draft === draft ? refused.faults : []
   const item = draft.items.find(({ key }) => key === draft.at) ?? draft.items[0]
   const triedAt = (fault: Fault) => tried.has(`${fault.item}:${fault.step}`)
 
@@ -50,7 +50,7 @@ export function useItemForm(
    * was left or the step tried.
    */
   const faultAt = (field: string): string | undefined => {
-    const said = told.find(fault => fault.field === field)
+    const said = reply.find(fault => fault.field === field)
     if (said) return said.message
     const fault = found.find(one => one.field === field)
     if (fault) return fault.atOnce || left.has(field) || triedAt(fault) ? fault.message : undefined
@@ -59,7 +59,7 @@ export function useItemForm(
 
   const leave = useCallback((field: string) => setLeft(before => (before.has(field) ? before : new Set(before).add(field))), [])
   /** Called by a field when the server already has the typed value; undefined if it is free. */
-  const tell = useCallback(
+  const setMessage = useCallback(
     (field: string, message: string | undefined) =>
       setTaken(before => {
         if (before.get(field) === message) return before
@@ -141,10 +141,10 @@ export function useItemForm(
     onward,
     isBusy,
     table,
-    faults: [...found, ...takenFaults(), ...told],
+    faults: [...found, ...takenFaults(), ...reply],
     faultAt,
     leave,
-    tell,
+    setMessage,
     general: refused?.draft === draft ? refused.general : [],
   }
 }

@@ -24,8 +24,8 @@ export function useSaveDraft({ draft, before }: Pick<ItemDraftState, 'draft' | '
     if (saved.length === 0) {
       const sending = draft.items.map(newBody)
       keys.current = sending.map(one => one.keys)
-      const told = await saveItems({ body: { items: sending.map(({ body }) => body) } }).unwrap()
-      return { items: told.items, ignored: told.ignored.map(({ message }) => message) }
+      const reply = await saveItems({ body: { items: sending.map(({ body }) => body) } }).unwrap()
+      return { items: reply.items, ignored: reply.ignored.map(({ message }) => message) }
     }
     const sending = saved.map(item =>
       editedBody(
@@ -36,11 +36,11 @@ export function useSaveDraft({ draft, before }: Pick<ItemDraftState, 'draft' | '
     keys.current = sending.map(one => one.keys)
     const [only, ...more] = sending
     if (only && more.length === 0) {
-      const told = await updateItem({ body: only.body }).unwrap()
-      return { items: [told], ignored: (told.ignored ?? []).map(({ message }) => message) }
+      const reply = await updateItem({ body: only.body }).unwrap()
+      return { items: [reply], ignored: (reply.ignored ?? []).map(({ message }) => message) }
     }
-    const told = await updateSeveral({ body: { items: sending.map(({ body }) => body) } }).unwrap()
-    return { items: told.items, ignored: told.ignored.map(({ message }) => message) }
+    const reply = await updateSeveral({ body: { items: sending.map(({ body }) => body) } }).unwrap()
+    return { items: reply.items, ignored: reply.ignored.map(({ message }) => message) }
   }
   return { run, keys: () => keys.current }
 }

@@ -18,8 +18,8 @@ export interface Upload {
 export function useUploads(onStored: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [store] = useUploadFileMutation()
-  const told = useRef(onStored)
-  told.current = onStored
+  const reply = useRef(onStored)
+  reply.current = onStored
 
   const drop = ({ key }: Upload) => setUploads(all => all.filter(one => one.key !== key))
   const begin = async (upload: Upload) => {
@@ -28,7 +28,7 @@ export function useUploads(onStored: (url: string) => void) {
     const answer = await store({ body: form })
     if (answer.data) {
       drop(upload)
-      told.current(answer.data.url)
+      reply.current(answer.data.url)
       return
     }
     const mayRepeat = isFailure(answer.error) && !refusalIn(answer.error)

@@ -39,13 +39,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       saveWords={count => plural(count, 'Import {count} item', 'Import {count} items')}
       savedWords={count => plural(count, '{count} item imported', '{count} items imported')}
       savingWords={t('Saving the items')}
-      told={told}
+      toReply={answer}
       onClose={onClose}
     />
   )
 }
 
-function told({ applied, counts }: ImportedSheet): string {
+function answer({ applied, counts }: ImportedSheet): string {
   const what = [
     plural(counts.items, '{count} item', '{count} items'),
     ...(counts.extended > 0 ? [plural(counts.extended, 'further types of {count} item', 'further types of {count} items')] : []),

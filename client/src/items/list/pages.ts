@@ -1,4 +1,4 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { askPages } from '../../app/requests/pages.ts'
 
@@ -8,11 +8,11 @@ export const { useItemsByGroupPagesInfiniteQuery, useItemsByPacksPagesInfiniteQu
   'itemsByPacks',
 ])
 
-export type GroupOfItems = Told<typeof items.itemsByGroup>['rows'][number]
+export type GroupOfItems = Reply<typeof items.itemsByGroup>['rows'][number]
 export type Item = GroupOfItems['items'][number]
 export type PackOfItem = Item['packs'][number]
-export type PackRow = Told<typeof items.itemsByPacks>['rows'][number]
-export type Counts = Told<typeof items.itemCounts>
+export type PackRow = Reply<typeof items.itemsByPacks>['rows'][number]
+export type Counts = Reply<typeof items.itemCounts>
 
 /** An item in one of its groups; in two groups it is two rows. */
 export interface ItemRow extends Item {

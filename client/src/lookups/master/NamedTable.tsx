@@ -108,8 +108,8 @@ function NameField({ useFree, ...rest }: NameFieldProps) {
 }
 
 function AskedName({ name, own, isTaken, onChange, useFree }: NameFieldProps & { useFree: AskFree }) {
-  const { text, skip, told } = useNameCheck(name, own.name)
-  const availability = told(useFree(text, own.id || undefined, skip))
+  const { text, skip, reply } = useNameCheck(name, own.name)
+  const availability = reply(useFree(text, own.id || undefined, skip))
   return (
     <FreeField
       aria-label={t('Name')}

@@ -1,12 +1,12 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { pickReasonWords } from '../order/picking/pickWords.ts'
 
-export type ShortOrder = Told<typeof orders.callList>['orders'][number]
+export type ShortOrder = Reply<typeof orders.callList>['orders'][number]
 export type ShortLine = ShortOrder['lines'][number]
 
 /** 7.200 kg, 12 pc */

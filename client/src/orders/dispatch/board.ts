@@ -1,10 +1,10 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyStays } from '../list/moves.ts'
 import type { OrderRow } from '../list/pages.ts'
 
-export type Board = Told<typeof orders.dispatchBoard>
+export type Board = Reply<typeof orders.dispatchBoard>
 export type DockSlot = Board['slots'][number]
 /** An order on the board, with its valid documents. */
 export interface DockRow extends OrderRow {

@@ -17,7 +17,7 @@ const RejectDialog = lazy(async () => ({ default: (await import('../order/dialog
 
 /** The dialogs of the list, loaded on first use. */
 export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: OrderRow) => boolean }) {
-  const { asking, ask, told, toldAssigned, toldHelped } = acts
+  const { asking, ask, reply, toldAssigned: showAssigned, toldHelped: showHelped } = acts
   const close = () => ask(null)
   if (!asking) return null
   return (
@@ -27,17 +27,17 @@ export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: 
           rows={asking.rows}
           to={asking.to}
           isShown={isShown}
-          onDone={outcome => told(outcome, asking.picked)}
+          onDone={outcome => reply(outcome, asking.picked)}
           onClose={close}
         />
       )}
       {asking.what === 'assign' && (
-        <AssignDialog rows={asking.rows} onDone={outcome => toldAssigned(outcome, asking.picked)} onClose={close} />
+        <AssignDialog rows={asking.rows} onDone={outcome => showAssigned(outcome, asking.picked)} onClose={close} />
       )}
       {asking.what === 'ready' && (
         <Ready
           orderid={asking.row.orderid}
-          onDone={() => toldHelped(asking.row, t('#{id} is ready', { id: asking.row.orderid }))}
+          onDone={() => showHelped(asking.row, t('#{id} is ready', { id: asking.row.orderid }))}
           onClose={close}
         />
       )}
@@ -46,7 +46,7 @@ export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: 
           orderId={asking.row.orderid}
           rule={asking.rule}
           onDone={() =>
-            toldHelped(
+            showHelped(
               asking.row,
               asking.rule === 'E_WAY'
                 ? t('#{id} has its e-way bill', { id: asking.row.orderid })

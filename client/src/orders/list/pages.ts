@@ -1,4 +1,4 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { askPages } from '../../app/requests/pages.ts'
 
@@ -6,9 +6,9 @@ import { askPages } from '../../app/requests/pages.ts'
 export const orderPages = askPages(orders, ['allOrders', 'ordersByStatus'])
 
 /** An order as the list shows it. */
-export type OrderRow = Told<typeof orders.allOrders>['rows'][number]
+export type OrderRow = Reply<typeof orders.allOrders>['rows'][number]
 /** Counts of the tiles and tabs. */
-export type Metrics = Told<typeof orders.orderMetrics>
+export type Metrics = Reply<typeof orders.orderMetrics>
 
 /** Returns the number of orders in all states. */
 export const allOf = ({ byStatus }: Metrics): number => Object.values(byStatus).reduce((sum, count) => sum + count, 0)

@@ -54,10 +54,10 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
     const rows = moved.map(row => ({ ...row, status: outcome.to }))
     const body = { orders: rows.map(row => movedOrder(row, to, undone, false, new Date())) }
     const { results } = await move({ status: to, body }).unwrap()
-    told(outcomeOf(rows, to, results, new Date()), undefined, false)
+    reply(outcomeOf(rows, to, results, new Date()), undefined, false)
   }
 
-  const told = (outcome: MoveOutcome, picked: Picked | undefined, canUndo = true) => {
+  const reply = (outcome: MoveOutcome, picked: Picked | undefined, canUndo = true) => {
     const { to, already, at, moved, notMoved } = outcome
     stayTicked(notMoved, picked)
     const back = canUndo ? undoOf(outcome) : undefined
@@ -90,7 +90,7 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
     }
   }
 
-  const toldAssigned = ({ name, given, notGiven }: AssignOutcome, picked: Picked | undefined) => {
+  const showAssigned = ({ name, given, notGiven }: AssignOutcome, picked: Picked | undefined) => {
     stayTicked(notGiven, picked)
     if (notGiven.length === 0) {
       setResult(null)
@@ -139,12 +139,21 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
   }
 
   /** Removes an order from the result card once it is fixed. */
-  const toldHelped = ({ orderid }: OrderRow, words: string) => {
+  const showHelped = ({ orderid }: OrderRow, words: string) => {
     setResult(before => before && { ...before, stayed: before.stayed.filter(({ row }) => row.orderid !== orderid) })
     toast.success(words)
   }
 
-  return { asking, ask, result, closeResult: () => setResult(null), told, toldAssigned, toldHelped, remedyOf }
+  return {
+    asking,
+    ask,
+    result,
+    closeResult: () => setResult(null),
+    reply,
+    toldAssigned: showAssigned,
+    toldHelped: showHelped,
+    remedyOf,
+  }
 }
 
 /** Some moves can be undone only for a while; then the button says until when. */

@@ -1,7 +1,7 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 
 /** An order as the screen receives it: rupees, packs and base units. */
-export type Order = Told<typeof orders.orderDetails>
+export type Order = Reply<typeof orders.orderDetails>
 export type OrderLine = Order['orderitemdetails'][number]
 export type { Paper } from '../../invoices/paper.ts'

@@ -16,7 +16,7 @@ import { pickReasonWords } from '../order/picking/pickWords.ts'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import type { Picked, ShownLine } from './entries.ts'
 import css from './OpenLine.module.css'
-import { told } from './ruleMessages.ts'
+import { reply } from './ruleMessages.ts'
 import {
   fieldsOf,
   fieldUnit,
@@ -117,7 +117,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
       {line.task && (
         <div className={css.task}>
           <Chip tone="warn" icon={IconAlertTriangle}>
-            {told(line.task)}
+            {reply(line.task)}
           </Chip>
           <button type="button" onClick={onWaive}>
             {t('Leave as packed')}
@@ -162,7 +162,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
       </div>
       {verdict.is === 'blocked' && (
         <p className={css.problem} role="alert">
-          {told(verdict.message)}
+          {reply(verdict.message)}
         </p>
       )}
       <div className={css.quick}>
@@ -211,7 +211,7 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
     <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
-      {'message' in verdict && <p role="alert">{told(verdict.message)}</p>}
+      {'message' in verdict && <p role="alert">{reply(verdict.message)}</p>}
       {verdict.is === 'ready' && <p>{t('Nothing is short here. Type what there is.')}</p>}
       {verdict.is === 'needsConfirm' ? (
         <button type="button" onClick={onConfirm}>

@@ -26,8 +26,8 @@ export function PickingOrderPage() {
   const [{ date, slot }] = useUrlState(shape)
   const named: HallPart | null = isDay(date) ? { deliveryDate: date, slotId: slot } : null
   const details = useOrderDetailsQuery(named ? skipToken : { orderid })
-  const told = details.data?.orderdetails
-  const part = named ?? (told ? { deliveryDate: told.deliveryDate, slotId: null } : null)
+  const reply = details.data?.orderdetails
+  const part = named ?? (reply ? { deliveryDate: reply.deliveryDate, slotId: null } : null)
   const { board, query } = useBoard(part)
   const kept = useEntries()
   const { picker, choose } = usePicker()

@@ -9,7 +9,7 @@ import { t } from '../../ui/words.ts'
 import { ReasonDialog } from '../order/dialogs/ReasonDialog.tsx'
 import type { Entry } from './entries.ts'
 import css from './PickingRun.module.css'
-import { told } from './ruleMessages.ts'
+import { reply } from './ruleMessages.ts'
 import type { DevicePicker } from './usePicker.ts'
 import type { Hand } from './usePickingRun.ts'
 import { useWaiting } from './useWaiting.ts'
@@ -113,7 +113,7 @@ export function WaiveDialog({ hand }: { hand: Hand }) {
       }}
       onClose={() => hand.setWaiving(null)}
     >
-      <p>{told(line.task ?? '')}</p>
+      <p>{reply(line.task ?? '')}</p>
     </ReasonDialog>
   )
 }

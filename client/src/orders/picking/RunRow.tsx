@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts'
 import { isShort } from '../order/lines/quantities.ts'
 import { isStopped, type ShownLine } from './entries.ts'
 import css from './PickingRun.module.css'
-import { told } from './ruleMessages.ts'
+import { reply } from './ruleMessages.ts'
 import { needsHand } from './runLines.ts'
 import { pickedText, wantedText } from './typed.ts'
 import { useWaiting } from './useWaiting.ts'
@@ -17,7 +17,7 @@ export function LineChips({ line }: { line: ShownLine }) {
   const waits = useWaiting(line.entry ? [line.entry] : nothing) > 0
   return (
     <>
-      {line.task && <Chip tone="warn">{told(line.task)}</Chip>}
+      {line.task && <Chip tone="warn">{reply(line.task)}</Chip>}
       {isStopped(line.entry) && (
         <Chip tone="bad" icon={IconAlertTriangle}>
           {t('Choose')}

@@ -1,7 +1,7 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 
 /** The hall of a day as the screens receive it. */
-export type Board = Told<typeof orders.pickingBoard>
+export type Board = Reply<typeof orders.pickingBoard>
 export type PickingOrder = Board['orders'][number]
 export type PickingLine = PickingOrder['lines'][number]

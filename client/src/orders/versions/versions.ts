@@ -1,8 +1,8 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
 
 /** The versions of an order as the screen receives them: rupees, packs and base units. */
-export type Versions = Told<typeof orderVersions.orderVersions>
+export type Versions = Reply<typeof orderVersions.orderVersions>
 export type Version = Versions['versions'][number]
 export type Comparison = NonNullable<Versions['comparison']>
 export type LineChange = Comparison['lines'][number]

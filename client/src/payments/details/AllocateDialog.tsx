@@ -14,7 +14,7 @@ interface AllocateDialogProps {
   /** The receipt as it is now. */
   receipt: Receipt
   open: readonly OpenDue[]
-  onDone: (told: string) => void
+  onDone: (reply: string) => void
   onClose: () => void
 }
 

@@ -19,7 +19,7 @@ interface ReceiptStatusDialogProps {
   /** The receipt as it is now. */
   receipt: Receipt
   to: 'CLEARED' | 'BOUNCED'
-  onDone: (told: string) => void
+  onDone: (reply: string) => void
   onClose: () => void
 }
 

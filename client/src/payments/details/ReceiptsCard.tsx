@@ -68,9 +68,9 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: r
       {doing && receipt && (
         <Suspense>
           {doing.what === 'ALLOCATE' ? (
-            <AllocateDialog receipt={receipt} open={open} onClose={close} onDone={told => toast.success(told)} />
+            <AllocateDialog receipt={receipt} open={open} onClose={close} onDone={reply => toast.success(reply)} />
           ) : (
-            <ReceiptStatusDialog receipt={receipt} to={doing.what} onClose={close} onDone={told => toast.success(told)} />
+            <ReceiptStatusDialog receipt={receipt} to={doing.what} onClose={close} onDone={reply => toast.success(reply)} />
           )}
         </Suspense>
       )}

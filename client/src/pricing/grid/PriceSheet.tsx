@@ -49,7 +49,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
   const { query, missing, onMore } = list
   const navigate = useNavigate()
   const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
-  const [told, setTold] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
+  const [reply, setMessage] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
   const [updatePrices, { isLoading }] = useUpdateBasePricesMutation()
   const [undo] = useUndoPricesMutation()
@@ -66,20 +66,20 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
     const hidden = [...opened.values()].filter(({ itemId }) => !shown.has(itemId))
     return sumOf([...lines, ...hidden.map(row => read(row, texts[row.itemId]))])
   }, [lines, rows, opened, texts, read])
-  const columns = useMemo(() => priceColumns(told?.faults ?? none, packColumns(rows)), [told, rows])
+  const columns = useMemo(() => priceColumns(reply?.faults ?? none, packColumns(rows)), [reply, rows])
   const { changed, wrong, large, far } = sum
   const nameOf = (path: string) => opened.get(Number(path))?.itemName
 
   const type = (edits: readonly { row: PriceLine; text: string }[]) => {
-    setTold(undefined)
+    setMessage(undefined)
     typed.put(edits)
   }
   const discard = () => {
     typed.discard()
-    setTold(undefined)
+    setMessage(undefined)
   }
   const send = async (again: Readonly<Record<number, string>>) => {
-    setTold(undefined)
+    setMessage(undefined)
     try {
       const { changeId, warnings } = await updatePrices({
         body: { prices: changed.flatMap(line => priceToSend(line, again[line.row.itemId])) },
@@ -101,7 +101,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
       })
     } catch (error) {
       shownInPlace(error)
-      setTold({ message: reasonOf(error), faults: faultsOf(error) })
+      setMessage({ message: reasonOf(error), faults: faultsOf(error) })
       throw error
     }
   }
@@ -154,7 +154,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
           total={total}
           searched={searched}
           entry={entry}
-          refused={told?.faults ?? none}
+          refused={reply?.faults ?? none}
           onType={(row, text) => type([{ row, text }])}
         />
       )}
@@ -181,7 +181,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
           line={packWords(sum)}
           fault={
             chooseFirst(typed) ??
-            told?.message ??
+            reply?.message ??
             (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : undefined)
           }
           save={plural(changed.length, 'Save {count} price', 'Save {count} prices')}

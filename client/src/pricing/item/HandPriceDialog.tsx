@@ -41,8 +41,8 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
   const save = async ({ price, isMeant }: Values) => {
     try {
       const body = [{ packsizeid: pack.packsizeid, price, ...(isMeant ? { confirm: true } : {}) }]
-      const told = await edit.send(() => update({ itemid: row.itemId, version: edit.version, body }).unwrap())
-      const warning = told.find(({ packsizeid }) => packsizeid === pack.packsizeid)?.warning
+      const reply = await edit.send(() => update({ itemid: row.itemId, version: edit.version, body }).unwrap())
+      const warning = reply.find(({ packsizeid }) => packsizeid === pack.packsizeid)?.warning
       toast.success(t('{pack} is set by hand', { pack: pack.packName }), { detail: warning ?? undefined })
     } catch (error) {
       setFar(refusalIn(error)?.data.reason === 'FAR_FROM_DERIVED')

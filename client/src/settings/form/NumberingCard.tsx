@@ -1,4 +1,4 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { useNumberSeriesQuery } from '../../api/settings.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
@@ -7,7 +7,7 @@ import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 
-type Series = Told<typeof settings.numberSeries>[number]
+type Series = Reply<typeof settings.numberSeries>[number]
 
 const names: Record<Series['type'], string> = {
   TI: 'Tax invoice',

@@ -21,27 +21,27 @@ interface SearchBoxProps {
 /** The search box of a screen: `/` focuses it, Enter goes to the results, Esc first clears it, then leaves it. */
 export function SearchBox({ value, onChange, placeholder, label, width = 290, pause = 200, onInto }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const reply = useRef(value)
   const box = useRef<HTMLInputElement>(null)
   useKeys('Everywhere', [{ keys: '/', label: 'Search this screen', run: () => box.current?.focus() }])
 
   // The value changed from outside, by a link or browser back.
   useEffect(() => {
-    if (value !== told.current) {
-      told.current = value
+    if (value !== reply.current) {
+      reply.current = value
       setTyped(value)
     }
   }, [value])
 
-  const tell = useCallback(() => {
-    if (typed === told.current) return
-    told.current = typed
+  const report = useCallback(() => {
+    if (typed === reply.current) return
+    reply.current = typed
     onChange(typed)
   }, [typed, onChange])
   useEffect(() => {
-    const timer = setTimeout(tell, pause)
+    const timer = setTimeout(report, pause)
     return () => clearTimeout(timer)
-  }, [tell, pause])
+  }, [report, pause])
 
   return (
     <search className={css.search} style={{ '--width': `${width}px` }}>
@@ -59,7 +59,7 @@ export function SearchBox({ value, onChange, placeholder, label, width = 290, pa
         onKeyDown={event => {
           if (event.key === 'Enter' || (event.key === 'ArrowDown' && onInto)) {
             event.preventDefault()
-            tell()
+            report()
             box.current?.blur()
             onInto?.()
           }

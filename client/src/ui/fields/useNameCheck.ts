@@ -19,10 +19,10 @@ export function useNameCheck(typed: string, own?: string, shortest = 2) {
   const now = typed.trim()
   const [text] = useDebouncedValue(now, rest)
   const isIdle = now.length < shortest || now === own
-  const told = ({ currentData, isFetching }: Answer): Availability => {
+  const availabilityIn = ({ currentData, isFetching }: Answer): Availability => {
     if (isIdle) return undefined
     if (text !== now || isFetching) return 'checking'
     return currentData === undefined ? undefined : currentData ? 'free' : 'taken'
   }
-  return { text, skip: isIdle || text.length < shortest, told }
+  return { text, skip: isIdle || text.length < shortest, reply: availabilityIn }
 }

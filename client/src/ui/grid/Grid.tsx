@@ -198,9 +198,9 @@ export function Grid<Row>(props: GridProps<Row>) {
     }),
     [],
   )
-  const rowOf = <Told,>(at: number, tell: (row: Row) => Told): Told | undefined => {
+  const rowOf = <Value,>(at: number, read: (row: Row) => Value): Value | undefined => {
     const row = rows[at]
-    return row === undefined ? undefined : tell(row)
+    return row === undefined ? undefined : read(row)
   }
   const leastWidth = columns.reduce((sum, { width }) => sum + width, 0)
 

@@ -1,5 +1,5 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
-import { wrongTriesToTell } from '@packhouse/contract/auth/otp.ts'
+import { wrongTriesToReport } from '@packhouse/contract/auth/otp.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import type { OpenHandler, OpenWriteCall, User } from '../../http/call.ts'
@@ -61,7 +61,7 @@ export const verifyOtp: OpenHandler<typeof auth.verifyOtp> = async ({ body: { mo
     authToken,
     message: `OTP verified. Welcome, ${user.name}.`,
     user,
-    ...(tries && tries.count >= wrongTriesToTell ? { wrongTries: tries } : {}),
+    ...(tries && tries.count >= wrongTriesToReport ? { wrongTries: tries } : {}),
   }
 }
 

@@ -21,13 +21,16 @@ import {
 export type Category = Answer<typeof categories.createCategory>
 
 /** Converts a row to the reply, with its pictures as signed paths. */
-export const toldCategory = (row: CategoryRow, reader: Reader): Category => ({ ...row, images: pictureUrls(row.images, reader) })
+export const toCategoryReply = (row: CategoryRow, reader: Reader): Category => ({
+  ...row,
+  images: pictureUrls(row.images, reader),
+})
 
 /** Returns the current categories in the order of the ids. */
 export async function categoriesAsTheyAre(db: Reading, ids: readonly CategoryId[], reader: Reader): Promise<Category[]> {
   const rows = await selectCategories(db, { ids })
   const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.map(id => toldCategory(found(byId.get(id), `Category ${id}`), reader))
+  return ids.map(id => toCategoryReply(found(byId.get(id), `Category ${id}`), reader))
 }
 
 /** Returns one category in its current state. */
@@ -38,8 +41,8 @@ export async function categoryAsItIs(db: Reading, id: CategoryId, reader: Reader
 
 export const categoryDashboard: Handler<typeof categories.categoryDashboard> = async ({ searchtext = '' }, call) =>
   dashboard(await selectCategories(call.db), searchtext).map(({ subCategories, ...category }) => ({
-    ...toldCategory(category, call),
-    subCategories: subCategories.map(sub => toldCategory(sub, call)),
+    ...toCategoryReply(category, call),
+    subCategories: subCategories.map(sub => toCategoryReply(sub, call)),
   }))
 
 export const categoryDisplay: Handler<typeof categories.categoryDisplay> = async (_asked, call) => {
@@ -61,7 +64,7 @@ export const subCategoriesOf: Handler<typeof categories.subCategoriesOf> = async
   const known = new Set(await selectKnownCategories(call.db, parentIds))
   for (const id of parentIds) found(known.has(id) || undefined, `Category ${id}`)
   const below = Map.groupBy(await selectCategories(call.db, { parentIds }), ({ parentID }) => parentID)
-  return parentIds.flatMap(id => below.get(id) ?? []).map(row => toldCategory(row, call))
+  return parentIds.flatMap(id => below.get(id) ?? []).map(row => toCategoryReply(row, call))
 }
 
 export const subCategoryDashboard: Handler<typeof categories.subCategoryDashboard> = ({ parentcategoryid }, call) =>

@@ -19,7 +19,7 @@ import {
   updateCategoryRow,
   updateListingOrders,
 } from '../sql.ts'
-import { type Category, categoriesAsTheyAre, categoryAsItIs, toldCategory } from './read.ts'
+import { type Category, categoriesAsTheyAre, categoryAsItIs, toCategoryReply } from './read.ts'
 
 const entity = 'category'
 
@@ -157,5 +157,5 @@ export async function orderCategories(
     audit({ action: 'CATEGORY_CHANGED', entity, entityId: id, before: { listingOrder: was }, after: { listingOrder } })
   if (moved.length === 0) audit({ action: 'CATEGORY_UNCHANGED', entity, entityId: parentCategoryId ?? 'all' })
   const rows = await selectCategories(tx)
-  return rows.filter(({ parentID }) => parentID === parentCategoryId).map(row => toldCategory(row, call))
+  return rows.filter(({ parentID }) => parentID === parentCategoryId).map(row => toCategoryReply(row, call))
 }

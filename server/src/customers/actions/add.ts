@@ -30,7 +30,7 @@ import { holdOutlet, selectOutletsById, selectPrimary, selectStaffById, updateSt
 import { type Choice, choicesOrRefuse } from './choices.ts'
 import { followOutlets } from './follow.ts'
 import { wholeCustomer } from './read.ts'
-import { type Outlet, toldOutlet } from './told.ts'
+import { type Outlet, toOutletReply } from './told.ts'
 
 type CustomerDraft = Asked<typeof customers.addCustomer>['body']
 type OutletDraft = CustomerDraft['outlets'][number]
@@ -157,7 +157,7 @@ async function saveOutlets(
     call,
   )
   await followOutlets(tx, customerId)
-  return (await selectOutletsById(tx, ids)).map(toldOutlet)
+  return (await selectOutletsById(tx, ids)).map(toOutletReply)
 }
 
 const choicesOfOutlet = (draft: OutletDraft, path: string): Choice[] => [
@@ -222,8 +222,8 @@ export async function addStaff(
     })
   }
   const ids = await insertPeople(tx, people, call)
-  const told = new Map((await selectStaffById(tx, ids)).map(row => [row.id, row]))
-  return ids.map(id => found(told.get(id), `Outlet staff ${id}`))
+  const byId = new Map((await selectStaffById(tx, ids)).map(row => [row.id, row]))
+  return ids.map(id => found(byId.get(id), `Outlet staff ${id}`))
 }
 
 /** Returns the stored credit terms; null for prepaid. (rules.md §6.2) */

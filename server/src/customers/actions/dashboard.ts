@@ -38,17 +38,17 @@ export const customerDashboard: Handler<typeof customers.customerDashboard> = as
   const rows = await selectCustomerRows(db, chosenCustomers(keyset, page), today)
   if (typeof rows[0]?.alike === 'string') {
     const alike = bestMatches(words.join(' '), rows, asWords, limit)
-    return { rows: alike.map(toldRow), total: alike.length, nextCursor: null }
+    return { rows: alike.map(toRowReply), total: alike.length, nextCursor: null }
   }
   const isBehindTheEnd = cursor !== undefined && words.length === 0
   const total = rows[0]?.total ?? (isBehindTheEnd ? await countCustomers(db, page) : 0)
-  return pageOf(rows, { limit, total, keyset, tell: toldRow })
+  return pageOf(rows, { limit, total, keyset, toReply: toRowReply })
 }
 
 const asWords = ({ business_name, legal_name, poc_name, mobile, alike }: CustomerListRow) =>
   searchable({ name: business_name, aliases: [legal_name, poc_name, alike ?? ''], codes: [mobile] })
 
-const toldRow = (row: CustomerListRow): Row => ({
+const toRowReply = (row: CustomerListRow): Row => ({
   customerID: row.id,
   businessName: row.business_name,
   legalBusinessName: row.legal_name,
@@ -89,7 +89,7 @@ export async function listedCustomers(
 /** Returns one customer as shown on the dashboard. */
 export async function customerRow(db: Reading, id: CustomerId, today: Day): Promise<Row> {
   const [row] = await selectCustomerRows(db, oneCustomer(id), today)
-  return toldRow(found(row, `Customer ${id}`))
+  return toRowReply(found(row, `Customer ${id}`))
 }
 
 /** Returns the tiles of the dashboard: each counts what its filter lists. */

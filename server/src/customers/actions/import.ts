@@ -32,7 +32,7 @@ export async function customerTemplate(_asked: unknown, { user }: ReadCall): Pro
  * refused. (rules.md §2.2)
  */
 export const importCustomers = (asked: Asked<typeof customerImport.importCustomers>, call: BulkCall): Promise<Imported> =>
-  importSheet(asked, call, { what: 'The customers', read, plan, save, told })
+  importSheet(asked, call, { what: 'The customers', read, plan, save, toReply })
 
 async function read(sheet: SentSheet, reading: SheetReading): Promise<ImportRow[]> {
   const rows = await readSheet(sheet, importColumns, reading)
@@ -118,7 +118,7 @@ function countsOf({ rows, ready }: ImportPlan): Imported['counts'] {
   }
 }
 
-const told = (planned: ImportPlan, { fileName, applied }: { fileName: string; applied: boolean }): Imported => ({
+const toReply = (planned: ImportPlan, { fileName, applied }: { fileName: string; applied: boolean }): Imported => ({
   applied,
   fileName,
   counts: countsOf(planned),

@@ -49,14 +49,14 @@ export const customerItemsDashboard: Handler<typeof customers.customerItemsDashb
     const asWords = ({ business_name, alike }: CustomerItemsListRow) =>
       searchable({ name: business_name, aliases: [alike ?? ''] })
     const alike = bestMatches(words.join(' '), rows, asWords, limit)
-    return { rows: alike.map(toldCustomer), total: alike.length, nextCursor: null }
+    return { rows: alike.map(toCustomerReply), total: alike.length, nextCursor: null }
   }
   const isBehindTheEnd = cursor !== undefined && words.length === 0
   const total = rows[0]?.total ?? (isBehindTheEnd ? await countCustomers(db, page) : 0)
-  return pageOf(rows, { limit, total, keyset, tell: toldCustomer })
+  return pageOf(rows, { limit, total, keyset, toReply: toCustomerReply })
 }
 
-const toldCustomer = (row: CustomerItemsListRow): Answer<typeof customers.customerItemsDashboard>['rows'][number] => ({
+const toCustomerReply = (row: CustomerItemsListRow): Answer<typeof customers.customerItemsDashboard>['rows'][number] => ({
   customerID: row.id,
   businessName: row.business_name,
   city: row.city,
@@ -85,14 +85,14 @@ export async function itemsOn(
   found(customer, `Customer ${customerId}`)
   const itemIds = [...new Set([...packs.map(({ item_type_id }) => item_type_id), ...discounted])]
   const items = await pricedFor(db, { customerId, itemIds, packs, today: day }, reader)
-  const asWords = ({ row, told }: (typeof items)[number]): ItemWords => ({
+  const asWords = ({ row, item }: (typeof items)[number]): ItemWords => ({
     itemName: row.item_name,
     typeName: row.type_name,
     aliases: row.aliases,
     code: row.code,
-    packs: told.packs.map(({ packName, sku }) => ({ name: packName, sku })),
+    packs: item.packs.map(({ packName, sku }) => ({ name: packName, sku })),
   })
-  return bestItems(searchtext, items, asWords, items.length).map(({ told }) => told)
+  return bestItems(searchtext, items, asWords, items.length).map(({ item }) => item)
 }
 
 /** Returns items by id as one customer sees them. */
@@ -102,7 +102,7 @@ export async function itemsFor(
   reader: Reader,
 ): Promise<Item[]> {
   const packs = await selectOrderablePacks(db, { customerId, deliveryDate: today, today })
-  return (await pricedFor(db, { customerId, itemIds, packs, today }, reader)).map(({ told }) => told)
+  return (await pricedFor(db, { customerId, itemIds, packs, today }, reader)).map(({ item }) => item)
 }
 
 interface Pricing {
@@ -124,7 +124,7 @@ async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Read
     const standing = discountsOf.get(row.id) ?? []
     const live = standing.find(discount => isLiveOn(discount, which.today))
     const packsOfItem = packsOf.get(row.id) ?? []
-    const told: Item = {
+    const item: Item = {
       itemId: row.id,
       itemName: row.item_name,
       itemType: row.type_name,
@@ -135,8 +135,8 @@ async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Read
       mayOrder: packsOfItem.length > 0,
       basePrice: row.base_price_paise,
       lastCost: row.last_cost_paise,
-      discount: live ? toldDiscount(live) : null,
-      discounts: standing.map(toldDiscount),
+      discount: live ? toDiscountReply(live) : null,
+      discounts: standing.map(toDiscountReply),
       discountEndedOn: row.discount_ended_on,
       effectivePrice: basePriceAfter(row, live),
       lastOrderedAt: row.last_ordered_at,
@@ -158,7 +158,7 @@ async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Read
         }
       }),
     }
-    return { row, told }
+    return { row, item }
   })
 }
 
@@ -167,7 +167,7 @@ const basePriceAfter = ({ base_price_paise: price }: CustomerItemRow, live: Disc
   price === null || !live ? price : discountedPackPrice(price, unitMilli, live)
 
 /** Basis points and paise are both hundredths of the displayed value. */
-const toldDiscount = ({ id, kind, value, validFrom, validTo, version }: StandingDiscount): Item['discounts'][number] => ({
+const toDiscountReply = ({ id, kind, value, validFrom, validTo, version }: StandingDiscount): Item['discounts'][number] => ({
   id,
   type: kind,
   value: value / 100,

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/call.ts'
 import { creditFacts } from '../../payments/actions.ts'
 import { readSettings } from '../../settings/sql.ts'
 import { selectOutlet } from '../sql/parties.ts'
-import { toldOutlet } from './told.ts'
+import { toOutletReply } from './told.ts'
 
 /** Number of days from which an outlet's usual order is read. */
 const habitDays = 60
@@ -17,7 +17,7 @@ export const outletDetails: Handler<typeof customers.outletDetails> = async ({ o
   const row = found(await selectOutlet(db, outletid, addDays(dayOf(now), -habitDays)), `Outlet ${outletid}`)
   const [credit, { supplier }] = await Promise.all([creditFacts(db, row.customer_id, now), readSettings(db)])
   return {
-    ...toldOutlet({ ...row, staff_count: row.staffs.filter(({ isActive }) => isActive).length }),
+    ...toOutletReply({ ...row, staff_count: row.staffs.filter(({ isActive }) => isActive).length }),
     customer: {
       id: row.customer_id,
       legalBusinessName: row.legal_name,

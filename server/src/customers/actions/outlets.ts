@@ -20,7 +20,7 @@ import {
 } from '../sql/outlets.ts'
 import { choicesOrRefuse } from './choices.ts'
 import { followOutlets } from './follow.ts'
-import { type Outlet, toldOutlet } from './told.ts'
+import { type Outlet, toOutletReply } from './told.ts'
 
 type Staff = Answer<typeof customers.updateStaff>
 type OutletEdit = Asked<typeof customers.updateOutlet>['body']
@@ -48,7 +48,7 @@ export async function updateOutlet({ outletid, body }: Asked<typeof customers.up
   }
   audit({ action: edit ? 'OUTLET_CHANGED' : 'OUTLET_UNCHANGED', entity: 'outlet', entityId: outletid, ...edit })
   const [outlet] = await selectOutletsById(tx, [outletid])
-  return toldOutlet(found(outlet, `Outlet ${outletid}`))
+  return toOutletReply(found(outlet, `Outlet ${outletid}`))
 }
 
 type Columns = ReturnType<typeof columnsOf>

@@ -11,11 +11,11 @@ import type { UniqueField } from '../rules.ts'
 import { selectHolder, selectWholeCustomer } from '../sql/customer.ts'
 import { selectCustomer } from '../sql/groups.ts'
 import { type StaffRecord, selectOutletsById, selectOutletsOf, selectStaffOf } from '../sql/outlets.ts'
-import { type CustomerBasics, type Reader, toldBasics, toldOutlet } from './told.ts'
+import { type CustomerBasics, type Reader, toBasicsReply, toOutletReply } from './told.ts'
 
 /** Returns one customer in its current state, without its outlets. */
 export async function basicsAsTheyAre(db: Reading, id: CustomerId, reader: Reader): Promise<CustomerBasics> {
-  return toldBasics(found(await selectWholeCustomer(db, id), `Customer ${id}`), reader)
+  return toBasicsReply(found(await selectWholeCustomer(db, id), `Customer ${id}`), reader)
 }
 
 export const customerBasics: Handler<typeof customers.customerBasics> = ({ customerid }, call) =>
@@ -28,7 +28,7 @@ export async function wholeCustomer(
   reader: Reader,
 ): Promise<Answer<typeof customers.customerDetails>> {
   const [basics, outlets] = await Promise.all([basicsAsTheyAre(db, id, reader), selectOutletsOf(db, id)])
-  return { ...basics, outlets: outlets.map(toldOutlet) }
+  return { ...basics, outlets: outlets.map(toOutletReply) }
 }
 
 export const customerDetails: Handler<typeof customers.customerDetails> = ({ customerid }, call) =>
@@ -37,7 +37,7 @@ export const customerDetails: Handler<typeof customers.customerDetails> = ({ cus
 async function outletsOf(db: Reading, customerId: CustomerId) {
   const outlets = await selectOutletsOf(db, customerId)
   if (outlets.length === 0) found(await selectCustomer(db, customerId), `Customer ${customerId}`)
-  return outlets.map(toldOutlet)
+  return outlets.map(toOutletReply)
 }
 
 export const outletsOfCustomer: Handler<typeof customers.outletsOfCustomer> = ({ customerid }, { db }) =>

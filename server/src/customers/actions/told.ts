@@ -11,7 +11,7 @@ export type Outlet = Answer<typeof customers.outletsOfCustomer>[number]
 /** What signing needs: private documents are returned as signed paths, valid for five minutes. */
 export type Reader = Pick<ReadCall, 'services' | 'now'>
 
-export function toldBasics(row: CustomerRecord, reader: Reader): CustomerBasics {
+export function toBasicsReply(row: CustomerRecord, reader: Reader): CustomerBasics {
   const { gstin_document_sha256: gstinPaper, pan_document_sha256: panPaper } = row
   return {
     id: row.id,
@@ -37,8 +37,8 @@ export function toldBasics(row: CustomerRecord, reader: Reader): CustomerBasics 
     minimumOrderValue: row.minimum,
     gstin: row.gstin,
     pan: row.pan,
-    gstinDocument: toldDocument(gstinPaper, row.gstin_document_name, reader),
-    panDocument: toldDocument(panPaper, row.pan_document_name, reader),
+    gstinDocument: toDocumentReply(gstinPaper, row.gstin_document_name, reader),
+    panDocument: toDocumentReply(panPaper, row.pan_document_name, reader),
     paymentDetails: {
       isPostpaid: row.is_postpaid,
       creditCycleType: row.credit_cycle,
@@ -52,10 +52,10 @@ export function toldBasics(row: CustomerRecord, reader: Reader): CustomerBasics 
   }
 }
 
-const toldDocument = (hash: string | null, name: string | null, reader: Reader) =>
+const toDocumentReply = (hash: string | null, name: string | null, reader: Reader) =>
   hash === null ? null : { documentLink: found(documentUrl(hash, reader), 'The document'), documentName: name ?? 'document' }
 
-export const toldOutlet = (row: OutletRecord): Outlet => ({
+export const toOutletReply = (row: OutletRecord): Outlet => ({
   id: row.id,
   customerId: row.customer_id,
   name: row.name,

@@ -42,8 +42,8 @@ export async function addEstimates(
   const [first] = fields
   if (first) throw new Refused(refusal('BAD_INPUT', first.message, { fields }))
   const ids = await announce(sent, call)
-  const told = new Map((await selectEstimates(call.tx, ids)).map(estimate => [estimate.id, estimate]))
-  return ids.map(id => found(told.get(id), `Estimate ${id}`))
+  const reply = new Map((await selectEstimates(call.tx, ids)).map(estimate => [estimate.id, estimate]))
+  return ids.map(id => found(reply.get(id), `Estimate ${id}`))
 }
 
 /** Stores estimates that were already checked. */
@@ -73,8 +73,8 @@ export async function receiveEstimates(
   const [item] = await selectNamedItems(call.tx, [itemid])
   await receive(itemid, found(item, `Item ${itemid}`), sent, call)
   const ids = sent.map(({ id }) => id)
-  const told = new Map((await selectEstimates(call.tx, ids)).map(estimate => [estimate.id, estimate]))
-  return { item: await stockOf(call.tx, itemid, call), itemEstimates: ids.map(id => found(told.get(id), `Estimate ${id}`)) }
+  const reply = new Map((await selectEstimates(call.tx, ids)).map(estimate => [estimate.id, estimate]))
+  return { item: await stockOf(call.tx, itemid, call), itemEstimates: ids.map(id => found(reply.get(id), `Estimate ${id}`)) }
 }
 
 /** Receives or cancels estimates of one item: the accepted amount goes into stock, once per estimate. (rules.md §5.4) */

@@ -10,7 +10,7 @@ import { selectArrivals, selectPendingOf } from '../sql/estimates.ts'
 import { type LedgerRow, selectHistory, selectLedger } from '../sql/history.ts'
 import { selectPromised } from '../sql/promised.ts'
 import { itemFiguresRow, selectNamedItems } from '../sql/read.ts'
-import { daysOf, stockOf, toldStock } from './told.ts'
+import { daysOf, stockOf, toStockReply } from './told.ts'
 
 /** Returns the stock of one item with related figures. (rules.md §5.1) */
 export const itemInventory: Handler<typeof inventory.itemInventory> = async ({ itemid }, call) => {
@@ -19,7 +19,7 @@ export const itemInventory: Handler<typeof inventory.itemInventory> = async ({ i
     row
   const figures = { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, acceptedOrders }
   const week = { wasted: wasted ?? zeroMilli, received: received ?? zeroMilli }
-  return { ...toldStock(stock, call), ...figures, ...week, hasLedger: Boolean(hasLedger) }
+  return { ...toStockReply(stock, call), ...figures, ...week, hasLedger: Boolean(hasLedger) }
 }
 
 /** Returns the ledger of some items, newest first, and their pending estimates. (rules.md §5.6) */
@@ -31,11 +31,11 @@ export const stockLedger: Handler<typeof inventory.stockLedger> = async (asked, 
   const order = keyset({ id: 'id' }, sql<number>`entry.id`, { sort: '-id', cursor })
   const rows = await selectLedger(db, order, { itemTypeIds, kind, by, limit })
   const estimatesPending = await selectPendingOf(db, itemTypeIds)
-  const { rows: inventoryTxns, ...ends } = pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset: order, tell: toldTxn })
+  const { rows: inventoryTxns, ...ends } = pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset: order, toReply: toTxnReply })
   return { estimatesPending, inventoryTxns, ...ends }
 }
 
-const toldTxn = (row: LedgerRow) => ({
+const toTxnReply = (row: LedgerRow) => ({
   id: row.id,
   itemId: row.item_type_id,
   type: row.kind,
@@ -73,10 +73,10 @@ export const stockHistory: Handler<typeof inventory.stockHistory> = async ({ ite
 /** Returns the orders that an item is promised to, in order of dispatch. (rules.md §5.9 c) */
 export const acceptedOrders: Handler<typeof inventory.acceptedOrders> = async ({ itemid }, { db }) => {
   const orders = await selectPromised(db, itemid)
-  return orders.map(order => ({ ...toldOrder(order), picked: order.isPicked }))
+  return orders.map(order => ({ ...toOrderReply(order), picked: order.isPicked }))
 }
 
-export const toldOrder = (order: Awaited<ReturnType<typeof selectPromised>>[number]) => ({
+export const toOrderReply = (order: Awaited<ReturnType<typeof selectPromised>>[number]) => ({
   orderid: order.orderId,
   businessname: order.businessName,
   outletName: order.outletName,

@@ -19,10 +19,10 @@ export const stockList: Handler<typeof inventory.stockList> = async (asked, call
   const order = stockKeyset(page)
   const rows = await selectStockPage(call.db, order, page, days)
   const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countStock(call.db, list, days))
-  return pageOf(rows, { limit, total, keyset: order, tell: row => toldRow(row, call) })
+  return pageOf(rows, { limit, total, keyset: order, toReply: row => toRowReply(row, call) })
 }
 
-const toldRow = (row: ListedStock, call: ReadCall) => ({
+const toRowReply = (row: ListedStock, call: ReadCall) => ({
   itemId: row.id,
   parentItemId: row.item_id,
   itemTypeCode: row.code,

@@ -27,7 +27,7 @@ export async function planSheet(
   db: Reading,
   rows: readonly StockSheetRow[],
   now: Date,
-  tell: (done: number) => void = () => {},
+  reportProgress: (done: number) => void = () => {},
 ): Promise<PlannedRow[]> {
   const copies = copiesIn(rows)
   const today = dayOf(now)
@@ -36,7 +36,7 @@ export async function planSheet(
     const ids = new Set(some.flatMap(({ values: { itemId } }) => ItemTypeId.safeParse(itemId).data ?? []))
     const facts = new Map((await selectStockFacts(db, [...ids])).map((fact): [number, StockFact] => [fact.id, fact]))
     for (const row of some) planned.push(planRow(row, { facts, copies, today }))
-    tell(planned.length)
+    reportProgress(planned.length)
     await breathe()
   }
   return planned
@@ -55,7 +55,10 @@ export async function applySheet(
   upload: Upload,
   rows: readonly StockSheetRow[],
   call: Writer,
-  { why, tell }: { why?: (planned: readonly PlannedRow[]) => Promise<void>; tell?: (done: number) => void } = {},
+  {
+    why,
+    reportProgress,
+  }: { why?: (planned: readonly PlannedRow[]) => Promise<void>; reportProgress?: (done: number) => void } = {},
 ): Promise<PlannedRow[]> {
   const { tx, now, user } = call
   const first = await planSheet(tx, rows, now)
@@ -63,7 +66,7 @@ export async function applySheet(
   await lockTypes(tx, touched)
   await holdPending(tx, touched)
   await lockStock(tx, touched)
-  const planned = await planSheet(tx, rows, now, tell)
+  const planned = await planSheet(tx, rows, now, reportProgress)
   await why?.(planned)
   await applyPlan({ uploadId: upload.id, fileName: upload.fileName }, planned, call)
   await updateStockUpload(tx, upload.id, {

@@ -16,7 +16,7 @@ import { selectLastMove } from '../sql/history.ts'
 import { selectPromised } from '../sql/promised.ts'
 import { selectNamedItems } from '../sql/read.ts'
 import { markCounted } from '../sql/stock.ts'
-import { toldOrder } from './item.ts'
+import { toOrderReply } from './item.ts'
 import { stockOf } from './told.ts'
 
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
@@ -66,7 +66,10 @@ export async function remove(
 async function shortBy(tx: Tx, itemTypeId: ItemTypeId, { before, after }: Moved): Promise<ShortOrders> {
   if (after.onHandMilli >= after.reservedMilli || after.onHandMilli >= before.onHandMilli) return []
   const change = { before: before.onHandMilli, after: after.onHandMilli }
-  return leftShort(change, await selectPromised(tx, itemTypeId)).map(({ order, missing }) => ({ ...toldOrder(order), missing }))
+  return leftShort(change, await selectPromised(tx, itemTypeId)).map(({ order, missing }) => ({
+    ...toOrderReply(order),
+    missing,
+  }))
 }
 
 /** Sets the stock to a counted amount: one ledger row for the difference, none if there is none. (rules.md §5.6, §5.8) */

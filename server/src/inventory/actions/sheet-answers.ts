@@ -11,7 +11,7 @@ import { countsOf } from './plan-sheet.ts'
 
 const dayMs = 24 * 3_600_000
 /** Max rows returned to a screen; the counts include all. */
-export const maxTold = 2000
+export const maxShownRows = 2000
 
 /** Uploading the same file twice within a day is usually a mistake. (rules.md §4.12) */
 export async function refuseSameFile(

@@ -9,7 +9,7 @@ import { type StockSheetRow, sheetLine, stockColumns } from '../rules/stock-shee
 import { holdFile, selectSheetItems } from '../sql/sheet.ts'
 import { insertStockUpload } from '../sql/uploads.ts'
 import { applySheet, countsOf, keepPlan, planSheet, type StockSheet } from './plan-sheet.ts'
-import { maxTold, refuseSameFile, statusSheet } from './sheet-answers.ts'
+import { maxShownRows, refuseSameFile, statusSheet } from './sheet-answers.ts'
 import { checkLater } from './uploads.ts'
 
 /** Returns the stock sheet of all active items. (rules.md §5.8) */
@@ -37,7 +37,7 @@ export async function bulkUploadStock(
   const { planned, uploadId } = dryrun
     ? { planned: await planSheet(call.db, rows, call.now), uploadId: null }
     : await inOneWrite(call, sheet, write => applyNow(rows, { sheet, sha256, confirm }, write))
-  return as === 'json' ? told(planned, { fileName: sheet.name, uploadId }) : statusSheet(planned, call.user.id)
+  return as === 'json' ? toReply(planned, { fileName: sheet.name, uploadId }) : statusSheet(planned, call.user.id)
 }
 
 /** Runs the whole sheet in one transaction; any parsing is done before the first row is locked. */
@@ -73,7 +73,7 @@ async function applyNow(
 
 const lookFirst: PlannedRow['status'][] = ['NEEDS_CONFIRM', 'FAILED', 'UPDATED', 'UNCHANGED', 'SKIPPED']
 
-function told(
+function toReply(
   rows: readonly PlannedRow[],
   { fileName, uploadId }: { fileName: string; uploadId: StockSheet['uploadId'] },
 ): StockSheet {
@@ -88,7 +88,7 @@ function told(
     fileName,
     message: null,
     counts: countsOf(rows),
-    rows: sorted.slice(0, maxTold).map(({ rowNo, status, message, itemTypeId: itemId, itemName }) => ({
+    rows: sorted.slice(0, maxShownRows).map(({ rowNo, status, message, itemTypeId: itemId, itemName }) => ({
       ...{ rowNo, status, message, itemId, itemName },
     })),
   }

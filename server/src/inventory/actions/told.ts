@@ -20,7 +20,7 @@ export const daysOf = (now: Date, by?: Day): StockDays => {
 }
 
 /** Converts stock to the reply, with what can still be promised. (rules.md §5.1) */
-export function toldStock({ image, ...row }: ItemInventoryRow, reader: Reader): InventoryItem {
+export function toStockReply({ image, ...row }: ItemInventoryRow, reader: Reader): InventoryItem {
   const pendingInbound = row.pendingInbound ?? zeroMilli
   const available = subtractMilli(addMilli(row.currentStock, pendingInbound), row.orderAccepted)
   return { ...row, imageURL: pictureUrl(image, 'list', reader), pendingInbound, available }
@@ -29,5 +29,5 @@ export function toldStock({ image, ...row }: ItemInventoryRow, reader: Reader): 
 /** Returns the current stock of an item; 404 for an unknown one. */
 export async function stockOf(db: Reading, itemTypeId: ItemTypeId, reader: Reader): Promise<InventoryItem> {
   const row = await itemInventoryRow(db, itemTypeId, daysOf(reader.now).by)
-  return toldStock(found(row, `Item ${itemTypeId}`), reader)
+  return toStockReply(found(row, `Item ${itemTypeId}`), reader)
 }

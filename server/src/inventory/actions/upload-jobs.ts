@@ -57,7 +57,7 @@ const apply = jobKind({
       const upload = { id, fileName }
       const planned = await applySheet(upload, rows, call, {
         why: planned => refuseMoved(tx, upload, planned),
-        tell: done => progress('Saving rows', done, rows.length),
+        reportProgress: done => progress('Saving rows', done, rows.length),
       })
       return { message: `All ${plural(countsOf(planned).updated, 'row')} saved` }
     })

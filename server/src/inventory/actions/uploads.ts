@@ -17,7 +17,7 @@ import {
   updateStockUpload,
 } from '../sql/uploads.ts'
 import type { StockSheet } from './plan-sheet.ts'
-import { maxTold, refuseSameFile, statusSheet } from './sheet-answers.ts'
+import { maxShownRows, refuseSameFile, statusSheet } from './sheet-answers.ts'
 
 const entity = 'stock_upload'
 
@@ -88,7 +88,7 @@ export async function stockUploadSheet(
 async function oneUpload(db: Reading, id: StockUploadId): Promise<StockSheet> {
   const [row] = await selectStockUploads(db, { id })
   const upload = found(row, `Upload ${id}`)
-  const rows = await selectRowsToLookAt(db, id, maxTold)
+  const rows = await selectRowsToLookAt(db, id, maxShownRows)
   return {
     status: upload.status,
     applied: upload.status === 'APPLIED',
@@ -104,6 +104,6 @@ async function oneUpload(db: Reading, id: StockUploadId): Promise<StockSheet> {
       needsConfirm: upload.rows_confirm,
       failed: upload.rows_failed,
     },
-    rows: rows.map(({ itemTypeId: itemId, ...told }) => ({ ...told, itemId })),
+    rows: rows.map(({ itemTypeId: itemId, ...reply }) => ({ ...reply, itemId })),
   }
 }

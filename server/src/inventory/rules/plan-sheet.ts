@@ -65,7 +65,7 @@ export function copiesIn(rows: readonly StockSheetRow[]): Map<number, number[]> 
 export function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
   const { values } = row
   const fact = values.itemId === null ? undefined : beside.facts.get(values.itemId)
-  const told = (status: PlannedRow['status'], message: string, actions: RowActions = {}): PlannedRow => ({
+  const outcome = (status: PlannedRow['status'], message: string, actions: RowActions = {}): PlannedRow => ({
     rowNo: row.row,
     status,
     message,
@@ -75,16 +75,16 @@ export function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
     typed: typedCells(row),
   })
   const fault = faultOf(row, fact, beside.copies)
-  if (fault !== undefined || !fact) return told('FAILED', fault ?? '')
-  if (isBlank(row)) return told('SKIPPED', '')
+  if (fault !== undefined || !fact) return outcome('FAILED', fault ?? '')
+  if (isBlank(row)) return outcome('SKIPPED', '')
   const plan = actionsOf(row, fact, beside.today)
   if ('refused' in plan) {
     const { code, message } = plan.refused
-    if (code !== 'NEEDS_CONFIRM') return told('FAILED', message)
-    return told('NEEDS_CONFIRM', `${message.replace(/ Check the scale.*$/, '')} Receive it on the screen.`)
+    if (code !== 'NEEDS_CONFIRM') return outcome('FAILED', message)
+    return outcome('NEEDS_CONFIRM', `${message.replace(/ Check the scale.*$/, '')} Receive it on the screen.`)
   }
-  if (plan.done.length === 0) return told('UNCHANGED', '')
-  return told('UPDATED', plan.done.join('; '), plan.actions)
+  if (plan.done.length === 0) return outcome('UNCHANGED', '')
+  return outcome('UPDATED', plan.done.join('; '), plan.actions)
 }
 
 const isBlank = ({ values: { estimate, expected, actual, remove, reason, limit, notes } }: StockSheetRow): boolean =>

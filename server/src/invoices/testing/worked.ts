@@ -1,9 +1,9 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import type { Details, Yard } from '../../orders/testing/yard.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
 
-export type Documents = Told<typeof invoices.generateInvoice>['documents']
+export type Documents = Reply<typeof invoices.generateInvoice>['documents']
 /** An item, the packs ordered, and the weighed quantity where it differs. */
 export type Goods = [item: BuiltItem, packs: number, picked?: number][]
 

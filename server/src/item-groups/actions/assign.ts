@@ -6,7 +6,7 @@ import { changedFields, lastChange } from '../../audit/edits.ts'
 import { lockCustomer, replaceGroups, selectGroupIds } from '../../customers/sql/groups.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { isOfCustomer, selectItemGroups, selectKnownGroups } from '../sql.ts'
-import { type ItemGroup, toldGroup } from './read.ts'
+import { type ItemGroup, toGroupReply } from './read.ts'
 
 const action = 'CUSTOMER_GROUPS_CHANGED'
 const sorted = (ids: readonly ItemGroupId[]): ItemGroupId[] => [...new Set(ids)].sort((one, other) => one - other)
@@ -30,7 +30,7 @@ export async function assignItemGroups(
   const edit = changedFields({ itemGroupIds: held }, { itemGroupIds: wanted })
   if (edit) await replaceGroups(tx, customerid, wanted)
   audit({ action: edit ? action : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerid, ...edit })
-  return (await selectItemGroups(tx, isOfCustomer(customerid))).map(row => toldGroup(row, call))
+  return (await selectItemGroups(tx, isOfCustomer(customerid))).map(row => toGroupReply(row, call))
 }
 
 async function stale(

@@ -24,7 +24,7 @@ import {
 export type ItemGroup = Answer<typeof itemGroups.createItemGroup>
 
 /** Converts a row to the reply, with its pictures as signed paths. */
-export const toldGroup = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
+export const toGroupReply = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
   ...row,
   itemCount: row.itemids.length + row.itemPacks.length,
   pictures: row.pictures.flatMap(hash => pictureUrl(hash, 'list', reader) ?? []),
@@ -33,7 +33,7 @@ export const toldGroup = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
 /** Returns one group in its current state. */
 export async function groupAsItIs(db: Reading, id: ItemGroupId, reader: Reader): Promise<ItemGroup> {
   const [row] = await selectItemGroups(db, isGroup(id))
-  return toldGroup(found(row, `Item group ${id}`), reader)
+  return toGroupReply(found(row, `Item group ${id}`), reader)
 }
 
 export const itemGroupFilter: Handler<typeof itemGroups.itemGroupFilter> = (_asked, { db }) => selectActiveGroups(db)
@@ -41,7 +41,7 @@ export const itemGroupFilter: Handler<typeof itemGroups.itemGroupFilter> = (_ask
 export const itemGroupDashboard: Handler<typeof itemGroups.itemGroupDashboard> = async ({ flexitext = '' }, call) => {
   const rows = await selectItemGroups(call.db)
   const isHit = ({ name, description }: ItemGroupRow) => rankMatch(flexitext, { name, aliases: [description] }) > 0
-  return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toldGroup(row, call))
+  return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toGroupReply(row, call))
 }
 
 /** Whether a name is free, ignoring case and spaces; inactive groups keep theirs. (rules.md §2.1) */
@@ -79,5 +79,5 @@ const asWords = ({ itemName, itemType, alias, itemTypeCode, packs }: Item): Item
 
 export const groupsOfCustomer: Handler<typeof itemGroups.groupsOfCustomer> = async ({ customerid }, call) => {
   found(await selectCustomer(call.db, customerid), `Customer ${customerid}`)
-  return (await selectItemGroups(call.db, isOfCustomer(customerid))).map(row => toldGroup(row, call))
+  return (await selectItemGroups(call.db, isOfCustomer(customerid))).map(row => toGroupReply(row, call))
 }

@@ -17,7 +17,7 @@ export async function itemDrafts(db: Reading, ids: readonly ItemId[], reader: Re
   const rows = ids.map(id => found(byId.get(id), `Item ${id}`))
   const typeIds = rows.flatMap(({ types }) => types.map(({ id }) => id))
   const listed = new Map((await itemRows(db, typeIds, reader)).map(row => [row.itemId, row]))
-  return rows.map(row => toldDraft(row, listed, reader))
+  return rows.map(row => toDraftReply(row, listed, reader))
 }
 
 /** Returns one item as its form edits it. */
@@ -26,7 +26,7 @@ export async function itemDraft(db: Reading, id: ItemId, reader: Reader): Promis
   return found(draft, `Item ${id}`)
 }
 
-const toldDraft = ({ types, ...row }: DraftRow, listed: ReadonlyMap<ItemTypeId, Item>, reader: Reader): Draft => ({
+const toDraftReply = ({ types, ...row }: DraftRow, listed: ReadonlyMap<ItemTypeId, Item>, reader: Reader): Draft => ({
   ...row,
   itemGeneralDetails: types.map(({ code, name, unit, images, ...type }) => ({
     ...type,

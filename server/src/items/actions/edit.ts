@@ -102,10 +102,10 @@ function auditEdit(
   { before = {}, after = {}, itemTypeIds }: { before?: object; after?: object; itemTypeIds: readonly ItemTypeId[] },
   { audit }: WriteCall,
 ): void {
-  const told = { ...after, ...(itemTypeIds.length > 0 ? { itemTypeIds } : {}) }
-  const changed = Object.keys(told).length > 0
+  const recorded = { ...after, ...(itemTypeIds.length > 0 ? { itemTypeIds } : {}) }
+  const changed = Object.keys(recorded).length > 0
   const entity = 'item'
-  if (changed) audit({ action: 'ITEM_CHANGED', entity, entityId, before, after: told })
+  if (changed) audit({ action: 'ITEM_CHANGED', entity, entityId, before, after: recorded })
   else audit({ action: 'ITEM_UNCHANGED', entity, entityId })
 }
 

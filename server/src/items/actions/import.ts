@@ -33,7 +33,7 @@ export async function importTemplate(_asked: unknown, { user }: ReadCall): Promi
  * whole. If the form names the rows that were ready in its preview, a different result is refused. (rules.md §2.1)
  */
 export const importItems = (asked: Asked<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
-  importSheet(asked, call, { what: 'The catalogue', read, plan, save, told })
+  importSheet(asked, call, { what: 'The catalogue', read, plan, save, toReply })
 
 async function read(sheet: SentSheet, reading: SheetReading): Promise<ImportRow[]> {
   const rows = await readSheet(sheet, importColumns, reading)
@@ -142,7 +142,7 @@ function countsOf({ rows, ready }: ImportPlan): Imported['counts'] {
   }
 }
 
-const told = (planned: ImportPlan, { fileName, applied }: { fileName: string; applied: boolean }): Imported => ({
+const toReply = (planned: ImportPlan, { fileName, applied }: { fileName: string; applied: boolean }): Imported => ({
   applied,
   fileName,
   counts: countsOf(planned),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
-import { readPlace, toldTotal, underGroups, writePlace } from '../rules/pages.ts'
+import { cappedTotal, readPlace, underGroups, writePlace } from '../rules/pages.ts'
 import { selectCustomersOfGroups, selectItemCounts } from '../sql/counts.ts'
 import { firstUnknown, itemConditions } from '../sql/filter.ts'
 import { type GroupedPage, itemKeyset, type PlacedItem, selectGroupedPage } from '../sql/groups.ts'
@@ -32,8 +32,8 @@ export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (asked, ca
   const { total = 0, items = 0 } = rows[0] ?? after ?? {}
   return {
     rows: await grouped(shown, next, call),
-    ...toldTotal(items),
-    itemTotal: toldTotal(items).total,
+    ...cappedTotal(items),
+    itemTotal: cappedTotal(items).total,
     nextCursor: last && next ? writePlace({ ...placeOf(last, keyset.cursorOf(last)), total, items }) : null,
   }
 }
@@ -41,8 +41,8 @@ export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (asked, ca
 /** The rows of a page by group, each group with its number of customers. */
 async function grouped(shown: readonly PlacedItem[], next: PlacedItem | undefined, call: ReadCall) {
   const groups = [...new Set(shown.flatMap(({ group_id }) => group_id ?? []))]
-  const [tell, customers] = await Promise.all([tellerOf(shown, call), selectCustomersOfGroups(call.db, groups)])
-  return underGroups(shown, next, tell).map(group => ({
+  const [toReply, customers] = await Promise.all([rowReplyOf(shown, call), selectCustomersOfGroups(call.db, groups)])
+  return underGroups(shown, next, toReply).map(group => ({
     ...group,
     customerCount: group.groupId === null ? null : (customers.get(group.groupId) ?? 0),
   }))
@@ -54,10 +54,10 @@ async function refuseUnknown(db: Reading, asked: Parameters<typeof firstUnknown>
 }
 
 /** Reads the items of a page at once; the result maps a row to its item. */
-async function tellerOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(row: PlacedItem) => ListedItem> {
+async function rowReplyOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(row: PlacedItem) => ListedItem> {
   const items = await listedItems(call.db, [...new Set(shown.map(({ id }) => id))], call)
-  const told = new Map(items.map(item => [item.itemId, item]))
-  return row => inGroup(row, there(told.get(row.id), `Item ${row.id}`))
+  const replies = new Map(items.map(item => [item.itemId, item]))
+  return row => inGroup(row, there(replies.get(row.id), `Item ${row.id}`))
 }
 
 const placeOf = (row: PlacedItem, inner: string) => ({
@@ -85,11 +85,11 @@ export const itemsByPacks: Handler<typeof items.itemsByPacks> = async (asked, ca
   const rows = await selectPackPage(call.db, keyset, page)
   if (rows.length === 0) await refuseUnknown(call.db, asked)
   const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPacks(call.db, filter))
-  const { rows: shown, ...ends } = pageOf(rows, { limit, total, keyset, tell: row => row })
-  return { ...ends, rows: await told(shown, call) }
+  const { rows: shown, ...ends } = pageOf(rows, { limit, total, keyset, toReply: row => row })
+  return { ...ends, rows: await replies(shown, call) }
 }
 
-const told = (shown: readonly PlacedPack[], call: ReadCall) =>
+const replies = (shown: readonly PlacedPack[], call: ReadCall) =>
   packRows(
     call.db,
     shown.map(({ id }) => id),

@@ -45,7 +45,7 @@ export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], 
   if (itemTypeIds.length === 0) return []
   const rows = await selectItemRows(db, itemTypeIds, await termsOf(db, reader))
   const byId = new Map(rows.map(row => [row.id, row]))
-  return itemTypeIds.map(id => toldItem(found(byId.get(id), `Item ${id}`), reader))
+  return itemTypeIds.map(id => toItemReply(found(byId.get(id), `Item ${id}`), reader))
 }
 
 /** Like itemRows, with what was sold of each pack and of all packs of the item. */
@@ -64,10 +64,13 @@ export async function packRows(db: Reading, packIds: readonly PackId[], reader: 
   const types = [...new Set(rows.map(({ item_type_id }) => item_type_id))]
   const sold = await selectSold(db, types)
   const byId = new Map(rows.map(row => [row.id, row]))
-  return packIds.map(id => ({ ...toldPackRow(found(byId.get(id), `Pack ${id}`), reader), sold30Days: sold.get(id) ?? milli(0) }))
+  return packIds.map(id => ({
+    ...toPackRowReply(found(byId.get(id), `Pack ${id}`), reader),
+    sold30Days: sold.get(id) ?? milli(0),
+  }))
 }
 
-const toldItem = (row: SelectedItem, reader: Reader): Item => ({
+const toItemReply = (row: SelectedItem, reader: Reader): Item => ({
   itemId: row.id,
   parentItemId: row.item_id,
   itemID: row.item_code,
@@ -92,11 +95,11 @@ const toldItem = (row: SelectedItem, reader: Reader): Item => ({
   categoryIds: row.category_ids,
   itemGroupIds: row.group_ids,
   isActive: row.is_active,
-  packs: row.packs.map(toldPack),
+  packs: row.packs.map(toPackReply),
   version: row.version,
 })
 
-const toldPack = (row: SelectedPack): Pack => ({
+const toPackReply = (row: SelectedPack): Pack => ({
   packsizeid: row.id,
   sku: row.sku,
   packName: row.name,
@@ -115,8 +118,8 @@ const toldPack = (row: SelectedPack): Pack => ({
   version: row.version,
 })
 
-const toldPackRow = (row: SelectedPackRow, reader: Reader): Omit<PackRow, 'sold30Days'> => ({
-  ...toldPack(row),
+const toPackRowReply = (row: SelectedPackRow, reader: Reader): Omit<PackRow, 'sold30Days'> => ({
+  ...toPackReply(row),
   itemId: row.item_type_id,
   parentItemId: row.item_id,
   itemName: row.item_name,

@@ -20,7 +20,7 @@ export async function changeItemStatus(
     id => id,
     (id, call) => switchType(id, makeItemsActive, call),
   )
-  return { results: results.map(toldStatus) }
+  return { results: results.map(toStatusReply) }
 }
 
 /** Switches packs on or off, each independently. */
@@ -33,10 +33,10 @@ export async function changePackStatus(
     id => id,
     (id, call) => switchPack(id, makePacksActive, call),
   )
-  return { results: results.map(toldStatus) }
+  return { results: results.map(toStatusReply) }
 }
 
-const toldStatus = <Id>(result: RowResult<Id, boolean>) =>
+const toStatusReply = <Id>(result: RowResult<Id, boolean>) =>
   result.ok ? { id: result.id, ok: true, isActive: result.value } : { id: result.id, ok: false, error: result.error }
 
 /** Sets whether packs are labelled for retail. Their tax class is separate and does not change. (rules.md §2.1) */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ItemGroupId } from '@packhouse/contract/ids.ts'
-import { readPlace, toldTotal, underGroups, writePlace } from './pages.ts'
+import { cappedTotal, readPlace, underGroups, writePlace } from './pages.ts'
 import { readTyped } from './search.ts'
 
 const row = (group: number | null, item: string) => ({
@@ -9,7 +9,7 @@ const row = (group: number | null, item: string) => ({
   group_name: group === null ? null : `Group ${group}`,
   item,
 })
-const told = (rows: ReturnType<typeof row>[], next?: ReturnType<typeof row>) =>
+const reply = (rows: ReturnType<typeof row>[], next?: ReturnType<typeof row>) =>
   underGroups(rows, next, ({ item }) => item).map(({ groupId, items, continued }) => [
     groupId,
     items.join(''),
@@ -17,15 +17,15 @@ const told = (rows: ReturnType<typeof row>[], next?: ReturnType<typeof row>) =>
   ])
 
 test('rows of a group come together, and the last one goes on where the next page begins with it', () => {
-  assert.deepEqual(told([]), [])
+  assert.deepEqual(reply([]), [])
   const page = [row(1, 'a'), row(1, 'b'), row(2, 'a'), row(null, 'c'), row(null, 'd')]
-  assert.deepEqual(told(page, row(null, 'e')), [
+  assert.deepEqual(reply(page, row(null, 'e')), [
     [1, 'ab', false],
     [2, 'a', false],
     [null, 'cd', true],
   ])
-  assert.deepEqual(told(page.slice(0, 2), row(2, 'a')), [[1, 'ab', false]])
-  assert.deepEqual(told(page.slice(0, 1), row(1, 'b')), [[1, 'a', true]])
+  assert.deepEqual(reply(page.slice(0, 2), row(2, 'a')), [[1, 'ab', false]])
+  assert.deepEqual(reply(page.slice(0, 1), row(1, 'b')), [[1, 'a', true]])
 })
 
 test('a place reads back as it was written, and nothing else is one', () => {
@@ -52,8 +52,8 @@ test('a place reads back as it was written, and nothing else is one', () => {
 })
 
 test('a count is exact up to the cap', () => {
-  assert.deepEqual(toldTotal(10_000), { total: 10_000 })
-  assert.deepEqual(toldTotal(10_001), { total: 10_000, totalIsCapped: true })
+  assert.deepEqual(cappedTotal(10_000), { total: 10_000 })
+  assert.deepEqual(cappedTotal(10_001), { total: 10_000, totalIsCapped: true })
 })
 
 test('what was typed is read as words; the longest leads the search for like spellings', () => {

@@ -50,13 +50,13 @@ interface Grouped {
 export function underGroups<Row extends Grouped, Item>(
   rows: readonly Row[],
   next: Row | undefined,
-  tell: (row: Row) => Item,
+  toReply: (row: Row) => Item,
 ): { groupId: ItemGroupId | null; groupName: string | null; items: Item[]; continued?: true }[] {
   const groups: { groupId: ItemGroupId | null; groupName: string | null; items: Item[]; continued?: true }[] = []
   for (const row of rows) {
     const open = groups.at(-1)
-    if (open && open.groupId === row.group_id) open.items.push(tell(row))
-    else groups.push({ groupId: row.group_id, groupName: row.group_name, items: [tell(row)] })
+    if (open && open.groupId === row.group_id) open.items.push(toReply(row))
+    else groups.push({ groupId: row.group_id, groupName: row.group_name, items: [toReply(row)] })
   }
   const last = groups.at(-1)
   if (last && next && next.group_id === last.groupId) last.continued = true
@@ -64,5 +64,5 @@ export function underGroups<Row extends Grouped, Item>(
 }
 
 /** A count as shown in lists: exact up to the cap. */
-export const toldTotal = (total: number): { total: number; totalIsCapped?: true } =>
+export const cappedTotal = (total: number): { total: number; totalIsCapped?: true } =>
   total > countCap ? { total: countCap, totalIsCapped: true } : { total }

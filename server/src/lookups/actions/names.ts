@@ -61,17 +61,17 @@ async function change(
 }
 
 const reasons = handlersOf('reject_reason')
-const toldReason = ({ name, ...value }: Value) => ({ ...value, reason: name })
+const toReasonReply = ({ name, ...value }: Value) => ({ ...value, reason: name })
 
 /** Reasons for rejecting an order, including inactive ones. */
 export const allRejectReasons: Handler<typeof lookups.allRejectReasons> = async (asked, call) =>
-  (await reasons.all(asked, call)).map(toldReason)
+  (await reasons.all(asked, call)).map(toReasonReply)
 
 export const addRejectReason: Handler<typeof lookups.addRejectReason> = async ({ reason }, call) =>
-  toldReason(await reasons.add({ name: reason }, call))
+  toReasonReply(await reasons.add({ name: reason }, call))
 
 export const updateRejectReason: Handler<typeof lookups.updateRejectReason> = async ({ id, reason, version }, call) =>
-  toldReason(await reasons.rename({ id, name: reason, version }, call))
+  toReasonReply(await reasons.rename({ id, name: reason, version }, call))
 
 export const switchRejectReason: Handler<typeof lookups.switchRejectReason> = async (asked, call) =>
-  toldReason(await reasons.switch(asked, call))
+  toReasonReply(await reasons.switch(asked, call))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking, Told } from '@packhouse/contract/endpoint.ts'
+import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { evening, type TestApp, testApp } from '../../testing/app.ts'
@@ -180,8 +180,8 @@ test('with auto-accept an order is accepted at once, unless credit, money or sto
     packs: [{ weightMilli: 5000 }],
   })
   const rice = (quantity: number) => [{ packsizeid: stocked.packId, quantity }]
-  const told = (placed: Told<typeof orders.createOrder>) => [placed.status, placed.activity[0]?.text]
-  assert.deepEqual(told(await place(rice(2))), ['PENDING', 'accepted the order'])
+  const reply = (placed: Reply<typeof orders.createOrder>) => [placed.status, placed.activity[0]?.text]
+  assert.deepEqual(reply(await place(rice(2))), ['PENDING', 'accepted the order'])
   const short = await place(rice(1))
   assert.equal(short.status, 'PLACED')
   assert.match(short.activity[0]?.text ?? '', /^could not accept it at once: Short of 5\.000 kg of Rice/)

@@ -44,9 +44,9 @@ const itemOf = async (built: BuiltItem, asked: Partial<Asking<typeof orders.item
 const names = (list: Awaited<ReturnType<typeof items>>) => list.map(({ itemName }) => itemName)
 
 test('an item comes with its packs, smallest first, priced and taxed', async () => {
-  const told = await itemOf(onion)
+  const reply = await itemOf(onion)
   assert.deepEqual(
-    told.packs.map(({ packsize, packContent, price, listPrice, effectivePrice }) => [
+    reply.packs.map(({ packsize, packContent, price, listPrice, effectivePrice }) => [
       packsize,
       packContent,
       price,
@@ -59,7 +59,7 @@ test('an item comes with its packs, smallest first, priced and taxed', async () 
     ],
   )
   assert.deepEqual(
-    [told.available, told.gstPercent, told.alias, told.catchWeight, told.procureToOrder],
+    [reply.available, reply.gstPercent, reply.alias, reply.catchWeight, reply.procureToOrder],
     [40, 0, ['pyaz'], true, true],
   )
   assert.deepEqual([(await itemOf(cola)).gstPercent, (await itemOf(cola)).packs[0]?.gstPercent], [40, 40])
@@ -108,19 +108,19 @@ test('prices carry the discounts of the delivery day and the rounding of the bus
 })
 
 test('every price is the price that an order then freezes', async () => {
-  const told = (await itemOf(onion)).packs
+  const reply = (await itemOf(onion)).packs
   const placed = await app.ok(orders.createOrder, {
     body: {
       customerid: customer.customerId,
       outletid: customer.outletId,
       deliveryDate: '2026-11-21',
       deliverytimeslotid: business.slotId,
-      items: told.map(({ packsizeid }) => ({ packsizeid, quantity: 1 })),
+      items: reply.map(({ packsizeid }) => ({ packsizeid, quantity: 1 })),
     },
   })
   assert.deepEqual(
     placed.orderitemdetails.map(({ price, listPrice }) => [price, listPrice]),
-    told.map(({ price, listPrice }) => [price, listPrice]),
+    reply.map(({ price, listPrice }) => [price, listPrice]),
   )
   await app.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Only a trial' } })
 })
@@ -143,8 +143,8 @@ test('the most usual item comes first, with what is usually taken of the pack ta
   const [box, kilo] = onion.packIds
   assert(box && kilo)
   const order = (lines: { packId: typeof box; packs: number }[]) => anOrder(app, { business, customer: regular, items: lines })
-  const told = async () => app.ok(orders.itemsForOrder, { customerid: regular.customerId })
-  assert.deepEqual(new Set((await told()).map(({ usualRank }) => usualRank)), new Set([null]))
+  const reply = async () => app.ok(orders.itemsForOrder, { customerid: regular.customerId })
+  assert.deepEqual(new Set((await reply()).map(({ usualRank }) => usualRank)), new Set([null]))
 
   app.clock.now = new Date(evening.getTime() - 3 * 86_400_000)
   await order([
@@ -160,7 +160,7 @@ test('the most usual item comes first, with what is usually taken of the pack ta
   await app.ok(orders.rejectOrder, { orderId: rejected.orderid, body: { reason: 'Typing mistake' } })
   app.clock.now = evening
 
-  const [first, second] = await told()
+  const [first, second] = await reply()
   assert.deepEqual(
     [first?.itemId, first?.usualRank, first?.lastPacksizeid, first?.lastQuantity, first?.usualQuantity],
     [onion.itemTypeId, 1, box, 3, 3],
@@ -170,7 +170,7 @@ test('the most usual item comes first, with what is usually taken of the pack ta
     [cola.itemTypeId, 2, cola.packId, 12, 12],
   )
   app.clock.now = new Date(evening.getTime() + 61 * 86_400_000)
-  assert.equal((await told())[0]?.usualRank, null, 'habits of more than 60 days ago are forgotten')
+  assert.equal((await reply())[0]?.usualRank, null, 'habits of more than 60 days ago are forgotten')
   app.clock.now = evening
 })
 
@@ -189,19 +189,19 @@ test('only what the customer’s groups allow is shown; with every group off not
   await sql`insert into customer_group values (${grouped.customerId}, ${packs}), (${grouped.customerId}, ${drinks})`.execute(
     app.db,
   )
-  const told = async () =>
+  const reply = async () =>
     (await app.ok(orders.itemsForOrder, { customerid: grouped.customerId })).map(({ itemName, packs }) => [
       itemName,
       packs.length,
     ])
-  assert.deepEqual((await told()).toSorted(), [
+  assert.deepEqual((await reply()).toSorted(), [
     ['Cola', 1],
     ['Onion (big/red)', 1],
   ])
   await sql`update item_group set is_active = false where id = ${drinks}`.execute(app.db)
-  assert.deepEqual(await told(), [['Onion (big/red)', 1]])
+  assert.deepEqual(await reply(), [['Onion (big/red)', 1]])
   await sql`update item_group set is_active = false where id = ${packs}`.execute(app.db)
-  assert.deepEqual(await told(), [])
+  assert.deepEqual(await reply(), [])
 })
 
 test('a search finds by name, alias, code and through a slip; limit counts items', async () => {

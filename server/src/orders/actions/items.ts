@@ -44,12 +44,16 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked,
   return items
     .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
     .map(item => ({
-      ...told(item, packsOf.get(item.id) ?? [], packRounding),
+      ...toItemReply(item, packsOf.get(item.id) ?? [], packRounding),
       imageURL: pictureUrl(item.image, 'list', call),
     }))
 }
 
-const told = (item: OrderableItemRow, packs: readonly OrderablePackRow[], rounding: PackRounding): Omit<Item, 'imageURL'> => ({
+const toItemReply = (
+  item: OrderableItemRow,
+  packs: readonly OrderablePackRow[],
+  rounding: PackRounding,
+): Omit<Item, 'imageURL'> => ({
   ...habits(item, packs),
   itemId: item.id,
   itemName: item.name,
@@ -62,7 +66,7 @@ const told = (item: OrderableItemRow, packs: readonly OrderablePackRow[], roundi
   catchWeight: item.catch_weight,
   maxOrderQuantity: item.max_order_milli,
   gstPercent: item.rate_bp / 100,
-  packs: packs.map(pack => toldPack(item, pack, rounding)),
+  packs: packs.map(pack => toPackReply(item, pack, rounding)),
 })
 
 /** Amounts are given only for a pack that can still be ordered; for any other, only the time of the last order. */
@@ -78,7 +82,7 @@ function habits(item: OrderableItemRow, packs: readonly OrderablePackRow[]) {
   }
 }
 
-function toldPack(item: OrderableItemRow, pack: OrderablePackRow, rounding: PackRounding): Item['packs'][number] {
+function toPackReply(item: OrderableItemRow, pack: OrderablePackRow, rounding: PackRounding): Item['packs'][number] {
   const facts = {
     basePrice: item.base_price_paise,
     contentMilli: pack.content_milli,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking, Told } from '@packhouse/contract/endpoint.ts'
+import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type OrderMetric, orderMetrics, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ let business: Business
 let brew: BuiltCustomer
 let kaapi: BuiltCustomer
 let onion: BuiltItem
-const placed: Told<typeof orders.orderDetails>[] = []
+const placed: Reply<typeof orders.orderDetails>[] = []
 
 before(async () => {
   app = await testApp()

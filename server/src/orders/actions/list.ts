@@ -33,7 +33,7 @@ async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: Rea
   const rows = await selectOrderPage(db, keyset, page)
   const total = rows[0]?.total ?? (await emptyTotal(db, page))
   rememberLength(db, page.filter, total)
-  return pageOf(rows, { limit, total, keyset, tell: summary })
+  return pageOf(rows, { limit, total, keyset, toReply: summary })
 }
 
 /** Returns one order as a row of the list. */

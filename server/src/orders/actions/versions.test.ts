@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import type { Asking, Told } from '@packhouse/contract/endpoint.ts'
+import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -14,7 +14,7 @@ before(async () => {
 afterEach(() => yard.sound())
 after(() => yard.close())
 
-type Versions = Told<typeof orderVersions.orderVersions>
+type Versions = Reply<typeof orderVersions.orderVersions>
 type Body = Asking<typeof orders.editOrder>['body']
 const look = ({ orderid }: Details, range: { from?: number; to?: number } = {}): Promise<Versions> =>
   yard.test.ok(orderVersions.orderVersions, { orderid, ...range })

@@ -57,7 +57,7 @@ export function whyNotTake(place: OrderPlace, lines: readonly LineToTake[], { ro
 /** The same for the place only, when an order moves to another outlet, date or slot. */
 export function whyNotPlace(place: OrderPlace): Refusal | undefined {
   const general = placeFaults(place)
-  return general.length > 0 ? told('BREAKS_RULE', general, []) : undefined
+  return general.length > 0 ? refusalOf('BREAKS_RULE', general, []) : undefined
 }
 
 /** The same for lines only; `others` is the content per item of the order's other lines. */
@@ -67,17 +67,17 @@ export function whyNotLines(
   { general = [], others = new Map() }: { general?: readonly string[]; others?: ReadonlyMap<ItemTypeId, Milli> } = {},
 ): Refusal | undefined {
   const unknown = lineProblems(lines, ({ pack, packId }) => (pack ? [] : [`Pack size ${packId} was not found`]))
-  if (unknown.length > 0) return told('NOT_FOUND', [], unknown)
+  if (unknown.length > 0) return refusalOf('NOT_FOUND', [], unknown)
   const contents = contentByItem(lines, others)
   const wrong = lineProblems(lines, (line, index) => [
     ...twice(lines, line, index),
     ...packFaults(line, rounding),
     ...sizeFaults(line, contents),
   ])
-  return general.length + wrong.length > 0 ? told('BREAKS_RULE', general, wrong) : undefined
+  return general.length + wrong.length > 0 ? refusalOf('BREAKS_RULE', general, wrong) : undefined
 }
 
-function told(code: 'NOT_FOUND' | 'BREAKS_RULE', general: readonly string[], lines: readonly LineProblem[]): Refusal {
+function refusalOf(code: 'NOT_FOUND' | 'BREAKS_RULE', general: readonly string[], lines: readonly LineProblem[]): Refusal {
   const all = [...general, ...lines.map(({ message }) => message)]
   const [first = ''] = all
   const more = all.length - 1

@@ -23,7 +23,7 @@ function perItem(lines: readonly LockedLine[], amountOf: (line: LockedLine) => M
   return sums
 }
 
-const told = (shortages: readonly Shortage[], message: string): Refusal =>
+const refusalOf = (shortages: readonly Shortage[], message: string): Refusal =>
   refusal('SHORT_OF_STOCK', message, {
     lines: shortages.map(({ itemTypeId, name, missing, inStock }) => ({
       itemId: itemTypeId,
@@ -60,7 +60,7 @@ export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf): Ref
 const notFree = (shortages: readonly Shortage[]): Refusal | undefined =>
   shortages.length === 0
     ? undefined
-    : told(
+    : refusalOf(
         shortages,
         `Short of ${listed(shortages, ({ name, unit, missing }) => `${formatQuantity(missing, unit)} of ${name}`)}. It is sold from stock only.`,
       )
@@ -116,7 +116,7 @@ export function whyNotOnHand(before: readonly LockedLine[], after: readonly Lock
   })
   const [first] = shortages
   if (!first) return undefined
-  return told(
+  return refusalOf(
     shortages,
     `Only ${listed(shortages, ({ name, unit, inStock }) => `${formatQuantity(inStock, unit)} of ${name}`)} in stock`,
   )

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { FulfilItems, MoveOrder, ReturnItems } from '@packhouse/contract/orders/model.ts'
@@ -25,7 +25,7 @@ import {
 import { orderFaults } from '../sql/faults.ts'
 import { versionFaults } from './version-faults.ts'
 
-export type Details = Told<typeof orders.orderDetails>
+export type Details = Reply<typeof orders.orderDetails>
 type Row = z.input<typeof MoveOrder>
 type More = Omit<Row, 'orderId'>
 type PickItem = z.input<typeof FulfilItems>['items'][number]

@@ -16,7 +16,7 @@ import { insertDue, writeOff } from '../sql/by-hand.ts'
 import { selectOpenDues } from '../sql/dues.ts'
 import { selectLastEntry } from '../sql/ledger.ts'
 import { insertReceipt } from '../sql/receipts.ts'
-import { tellEntry } from './tell-entry.ts'
+import { toEntryReply } from './tell-entry.ts'
 
 type Adjustment = Asked<typeof payments.adjustDues>['body']
 
@@ -34,7 +34,7 @@ export async function adjustDues(
     after: { type, number, amountPaise: amount, date: date ?? dayOf(now) },
     reason,
   })
-  return tellEntry(found(await selectLastEntry(tx, customerId), `The adjustment ${number}`))
+  return toEntryReply(found(await selectLastEntry(tx, customerId), `The adjustment ${number}`))
 }
 
 /** Adjusts dues on behalf of other callers, such as an import; returns the number assigned. */

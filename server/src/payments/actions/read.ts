@@ -15,7 +15,7 @@ import { selectDuesByDay, selectDuesSummary, selectOpenPapers } from '../sql/boo
 import { ledgerKeyset, longestSheet, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
 import { receiptKeyset, selectReceiptPage } from '../sql/receipts.ts'
 import { entriesCsv } from '../statement.csv.ts'
-import { tellEntry } from './tell-entry.ts'
+import { toEntryReply } from './tell-entry.ts'
 
 const usualPage = 50
 
@@ -30,7 +30,7 @@ export const customerReceipts: Handler<typeof payments.customerReceipts> = async
   await customerOf(db, customerid)
   const keyset = receiptKeyset(cursor)
   const rows = await selectReceiptPage(db, keyset, { customerId: customerid, limit })
-  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, tell: row => row })
+  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply: row => row })
 }
 
 /** Returns a customer's ledger, newest first with the balance as recorded; as CSV by date. (rules.md §6.4) */
@@ -42,14 +42,14 @@ export async function customerLedger(
   const span = { customerId: customerid, from, to }
   if (format === 'csv') {
     const opening = await selectBalanceBefore(db, customerid, from)
-    const entries = (await selectEntriesByDate(db, { ...span, opening })).map(tellEntry)
+    const entries = (await selectEntriesByDate(db, { ...span, opening })).map(toEntryReply)
     if (entries.length > longestSheet)
       throw new Refused(refusal('BREAKS_RULE', 'This book has more than 50,000 lines: choose two days that are closer together.'))
     return sheetOf(entriesCsv(entries), `ledger-${fileWord(businessName)}.csv`, entries.length)
   }
   const keyset = ledgerKeyset(cursor)
   const rows = await selectLedgerPage(db, keyset, { span, limit })
-  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, tell: tellEntry })
+  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply: toEntryReply })
 }
 
 export const sheetOf = (text: string, fileName: string, rows: number): FileAnswer =>

@@ -16,20 +16,20 @@ import { termsOf } from '../actions.ts'
 import { selectDuesByDay } from '../sql/books.ts'
 import { selectBalanceBefore, selectEntriesByDate } from '../sql/ledger.ts'
 import { selectParty } from '../sql/party.ts'
-import type { StatementPaper, ToldStatement } from '../statement-facts.ts'
+import type { StatementPaper, StatementReply } from '../statement-facts.ts'
 import { customerOf } from './read.ts'
-import { tellEntry } from './tell-entry.ts'
+import { toEntryReply } from './tell-entry.ts'
 
 /** The statement period that contains a day by the customer's terms, or the same dates for everyone, both inclusive. */
 export type Period = { date: Day } | StatementWindow
 
 /** Returns a customer's ledger entries of a period, with the balance before and after; money in paise. (rules.md §6.3) */
-export async function statementOf(db: Db, customerId: CustomerId, period: Period, today: Day): Promise<ToldStatement> {
+export async function statementOf(db: Db, customerId: CustomerId, period: Period, today: Day): Promise<StatementReply> {
   const customer = await customerOf(db, customerId)
   const terms = termsOf(customer)
   const { from, to } = 'date' in period ? windowOf(period.date, terms) : period
   const opening = await selectBalanceBefore(db, customerId, from)
-  const entries = (await selectEntriesByDate(db, { customerId, from, to, opening })).map(tellEntry)
+  const entries = (await selectEntriesByDate(db, { customerId, from, to, opening })).map(toEntryReply)
   return {
     customerId,
     businessName: customer.businessName,
@@ -54,7 +54,7 @@ const windowOf = (date: Day, terms: CreditTerms | null): StatementWindow =>
 /** A statement with everything its PDF shows next to its lines. */
 export async function statementPaper(
   db: Db,
-  statement: ToldStatement,
+  statement: StatementReply,
   { supplier, today }: { supplier: Settings['supplier']; today: Day },
 ): Promise<StatementPaper> {
   const { customerId } = statement

@@ -7,7 +7,7 @@ import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPaper } from '../../paper/press.ts'
 import { readSettings } from '../../settings/sql.ts'
 import { entriesCsv } from '../statement.csv.ts'
-import type { ToldStatement } from '../statement-facts.ts'
+import type { StatementReply } from '../statement-facts.ts'
 import { fileWord, sheetOf } from './read.ts'
 import { statementOf, statementPaper } from './statement-paper.ts'
 
@@ -28,14 +28,14 @@ export async function customerStatement(
   return statement
 }
 
-const statementCsv = ({ entries, from, to, opening, closing }: ToldStatement): string =>
+const statementCsv = ({ entries, from, to, opening, closing }: StatementReply): string =>
   entriesCsv(entries, { opening: { date: from, balance: opening }, closing: { date: to, balance: closing } })
 
 const layout = new URL('../statement.pdf.ts', import.meta.url)
 
 async function paperOf(
   db: Db,
-  statement: ToldStatement,
+  statement: StatementReply,
   { today, fileName, by }: { today: Day; fileName: string; by: StaffUserId },
 ): Promise<FileAnswer> {
   const { supplier } = await readSettings(db)

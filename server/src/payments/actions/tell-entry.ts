@@ -3,10 +3,10 @@ import { negatePaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { entryName } from '@packhouse/contract/payments/modes.ts'
 import type { LedgerRow } from '../sql/ledger.ts'
 
-import type { ToldEntry } from '../statement-facts.ts'
+import type { EntryReply } from '../statement-facts.ts'
 
 /** A ledger entry as screens, statements and sheets show it: debit and credit separate, with its name. */
-export const tellEntry = ({ amount, number, documentType, ...row }: LedgerRow): ToldEntry => ({
+export const toEntryReply = ({ amount, number, documentType, ...row }: LedgerRow): EntryReply => ({
   id: row.id,
   date: row.date,
   kind: row.kind,

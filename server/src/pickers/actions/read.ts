@@ -10,7 +10,7 @@ import { type PickerRow, selectPickers } from '../sql/read.ts'
 
 export type Picker = Answer<typeof pickers.createPicker>
 
-function toldPicker(row: PickerRow): Picker {
+function toPickerReply(row: PickerRow): Picker {
   const { address1, address2, city, pincode, state, openOrders, doneToday, orderedToday, pickedToday, ...picker } = row
   return {
     ...picker,
@@ -23,16 +23,16 @@ function toldPicker(row: PickerRow): Picker {
 
 /** Returns all pickers, including inactive ones, with their number of open orders. (rules.md §3.5) */
 export const allPickers: Handler<typeof pickers.allPickers> = async (_asked, { db, now }) =>
-  (await selectPickers(db, dayOf(now))).map(toldPicker)
+  (await selectPickers(db, dayOf(now))).map(toPickerReply)
 
 /** Finds active pickers by name or mobile. */
 export const searchPickers: Handler<typeof pickers.searchPickers> = async ({ flexisearch = '' }, { db, now }) => {
   const active = (await selectPickers(db, dayOf(now))).filter(({ isActive }) => isActive)
-  return bestPickers(active, flexisearch).map(toldPicker)
+  return bestPickers(active, flexisearch).map(toPickerReply)
 }
 
 /** Returns one picker as now stored. */
 export async function pickerAsItIs(db: Reading, id: PickerId, today: Day): Promise<Picker> {
   const [row] = await selectPickers(db, today, id)
-  return toldPicker(found(row, `Picker ${id}`))
+  return toPickerReply(found(row, `Picker ${id}`))
 }

@@ -55,7 +55,7 @@ const part = 500
 export async function checkPrices(
   db: Reading,
   parts: Parts,
-  { now, keeper, tell = () => {} }: { now: Date; keeper?: Keeper; tell?: (done: number) => void },
+  { now, keeper, report = () => {} }: { now: Date; keeper?: Keeper; report?: (done: number) => void },
 ): Promise<CheckedSheet> {
   const rows: PriceSheetRow[] = []
   const checked: UploadRow[] = []
@@ -88,7 +88,7 @@ export async function checkPrices(
       const results = await take(some, found)
       await kept
       kept = turns.take(async () => keeper?.keep(results))
-      tell(rows.length)
+      report(rows.length)
       await breathe()
     }
     await kept

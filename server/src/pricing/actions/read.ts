@@ -88,7 +88,7 @@ export const itemsInPricing: Handler<typeof pricing.itemsInPricing> = async ({ b
   const order = priceKeyset(list)
   const rows = await selectPricePage(call.db, order, list)
   const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPrices(call.db, list))
-  const { rows: shown, ...ends } = pageOf(rows, { limit, total, keyset: order, tell: ({ id }) => id })
+  const { rows: shown, ...ends } = pageOf(rows, { limit, total, keyset: order, toReply: ({ id }) => id })
   return { ...ends, rows: await priceRows(call.db, shown, call) }
 }
 
@@ -123,7 +123,7 @@ export async function priceHistory(
     limit,
     total: rows[0]?.total ?? 0,
     keyset: order,
-    tell: row => ({
+    toReply: row => ({
       id: row.id,
       changeId: row.change_id,
       uploadId: row.upload_id,

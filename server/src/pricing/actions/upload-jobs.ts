@@ -21,7 +21,7 @@ const check = jobKind({
       const { counts, downloaded } = await checkPrices(db, priceParts({ bytes: new Uint8Array(bytes) }, { by: user.id }), {
         now,
         keeper: keeperOf(tx, uploadId),
-        tell: done => progress('Reading and checking rows', done, 0),
+        report: done => progress('Reading and checking rows', done, 0),
       })
       const { at = null, by = null } = downloaded ?? {}
       await updateUpload(tx, uploadId, { status: 'CHECKED', ...countColumns(counts), sheet_at: at, sheet_by: by })

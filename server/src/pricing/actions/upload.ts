@@ -123,14 +123,14 @@ export const priceUpload = ({ uploadId }: Asked<typeof pricing.priceUpload>, { d
   oneUpload(db, uploadId)
 
 export const priceUploads = async (_asked: unknown, { db }: ReadCall): Promise<Upload[]> =>
-  (await selectUploads(db, { last: 20 })).map(told)
+  (await selectUploads(db, { last: 20 })).map(toReply)
 
 async function oneUpload(db: Reading, id: PriceUploadId): Promise<Upload> {
   const [upload] = await selectUploads(db, { id })
-  return told(found(upload, `Upload ${id}`))
+  return toReply(found(upload, `Upload ${id}`))
 }
 
-const told = (row: ShownUpload): Upload => ({
+const toReply = (row: ShownUpload): Upload => ({
   id: row.id,
   status: row.status,
   fileName: row.file_name,
@@ -173,7 +173,7 @@ export async function priceUploadRows(
     limit,
     total: rows[0]?.total ?? 0,
     keyset: order,
-    tell: row => {
+    toReply: row => {
       const [, name = null, code = null, , , price = null] = row.typed
       return {
         rowNo: row.id,

@@ -61,7 +61,7 @@ export function addCopies(copies: Copies, rows: readonly PriceSheetRow[]): void 
 export function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, copies: Readonly<Copies>, time: SheetTime): CheckedRow {
   const { values } = row
   const seen = fact && fact.code === values.code?.toUpperCase() ? fact : undefined
-  const told = (result: UploadResult, ...messages: (string | undefined)[]): CheckedRow => ({
+  const outcome = (result: UploadResult, ...messages: (string | undefined)[]): CheckedRow => ({
     rowNo: row.row,
     itemTypeId: seen?.id ?? null,
     result,
@@ -73,23 +73,23 @@ export function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, copies
     packsStay: 0,
   })
   if (row.typed.price === null && !row.problems.some(({ column }) => column === 'price'))
-    return told('SKIPPED', readOnlyNote(row, seen, time))
+    return outcome('SKIPPED', readOnlyNote(row, seen, time))
   const fault = faultOf(row, fact, copies)
   if (fault !== undefined || !seen || values.price === null)
-    return told('FAILED', fault ?? 'Price must be a number greater than 0')
+    return outcome('FAILED', fault ?? 'Price must be a number greater than 0')
 
   const stale = staleWords(row, seen, time)
-  if (stale) return { ...told('STALE', stale), resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
+  if (stale) return { ...outcome('STALE', stale), resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
   const verdict = sheetVerdict(seen.basePaise, values.price, values.confirm ?? false)
-  if (verdict.status === 'FAILED') return told('FAILED', verdict.message)
+  if (verdict.status === 'FAILED') return outcome('FAILED', verdict.message)
   const resets = (values.packs ?? false) && seen.manualSkus.length > 0
   const note = readOnlyNote(row, seen, time)
-  if (verdict.status === 'UNCHANGED' && !resets) return told('UNCHANGED', note)
+  if (verdict.status === 'UNCHANGED' && !resets) return outcome('UNCHANGED', note)
   const decided = { resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
-  if (verdict.status === 'NEEDS_CONFIRM') return { ...told('CONFIRM', verdict.message, note), ...decided }
+  if (verdict.status === 'NEEDS_CONFIRM') return { ...outcome('CONFIRM', verdict.message, note), ...decided }
   const first = seen.basePaise === null ? firstPriceWarning(values.price, seen.medianPaise) : undefined
   const reset = resets ? `Manual packs go back to derived: ${seen.manualSkus.join(', ')}` : undefined
-  return { ...told('READY', first, reset, note), ...decided }
+  return { ...outcome('READY', first, reset, note), ...decided }
 }
 
 /** Packs that follow the row's price, and manual ones that do not. (rules.md §4.4) */

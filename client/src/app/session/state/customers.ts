@@ -1,8 +1,8 @@
 import type { customers as calls } from '@packhouse/contract/customers/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-export type OutletOfCustomer = Told<typeof calls.allOutletsOfCustomer>[number]
+export type OutletOfCustomer = Reply<typeof calls.allOutletsOfCustomer>[number]
 
 export interface CustomersState {
   /** The customer whose prices and items are shown; shared by these screens. */

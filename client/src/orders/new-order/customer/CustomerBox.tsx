@@ -1,5 +1,5 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -25,7 +25,7 @@ interface CustomerBoxProps {
 
 /** Pause in typing before the server is asked, ms. */
 const pause = 100
-const nobody: Told<typeof orders.searchOrderCustomers> = []
+const nobody: Reply<typeof orders.searchOrderCustomers> = []
 
 /** Finds the outlet of an order by name, brand, mobile or outlet, tolerating typos. If empty it lists who ordered last. */
 export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxProps) {

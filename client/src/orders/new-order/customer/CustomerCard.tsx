@@ -1,5 +1,5 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { IconChevronDown, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { ActionMenu } from '../../../ui/dialogs/ActionMenu.tsx'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
@@ -11,7 +11,7 @@ import { plural, t } from '../../../ui/words.ts'
 import type { Place } from '../draft.ts'
 import css from './CustomerCard.module.css'
 
-export type OutletDetails = Told<typeof customers.outletDetails>
+export type OutletDetails = Reply<typeof customers.outletDetails>
 type Staff = OutletDetails['staffs'][number]
 
 interface CustomerCardProps {

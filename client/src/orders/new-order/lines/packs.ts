@@ -1,11 +1,11 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 
-export type OrderableItem = Told<typeof orders.itemsForOrder>[number]
+export type OrderableItem = Reply<typeof orders.itemsForOrder>[number]
 
 /** An item as order entry uses it; quantities in thousandths of the base unit, habits in thousandths of a pack. */
 export interface OrderItem {

@@ -1,4 +1,4 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { useCreateOrderMutation } from '../../../api/orders.ts'
@@ -15,7 +15,7 @@ import { readRefusal } from './refusals.ts'
 
 /** An order just placed, for the confirmation note. */
 export interface Placed {
-  order: Told<typeof orders.orderDetails>
+  order: Reply<typeof orders.orderDetails>
   /** Differences from what was shown. */
   differences: string[]
 }
@@ -108,8 +108,8 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
   }
 
   /** A server error of a line is shown until the lines change. */
-  const told = serverFaults?.lines === order.draft.lines ? serverFaults.faults : undefined
-  const faults = isTried || told ? new Map([...(isTried ? order.faults : []), ...(told ?? [])]) : shownEarly(order.faults)
+  const reply = serverFaults?.lines === order.draft.lines ? serverFaults.faults : undefined
+  const faults = isTried || reply ? new Map([...(isTried ? order.faults : []), ...(reply ?? [])]) : shownEarly(order.faults)
   return {
     place,
     isBusy,

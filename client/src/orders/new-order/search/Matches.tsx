@@ -60,8 +60,8 @@ function otherNames({ aliases }: OrderItem, typed: string): string[] {
 }
 
 function freeText({ freeMilli, unit, procureToOrder }: OrderItem): string {
-  const told = freeMilli >= 10_000 ? milli(freeMilli - (freeMilli % 1000)) : freeMilli // grams do not matter from 10 on
-  if (freeMilli > 0) return t('{amount} free', { amount: shortAmount(told, unit) })
+  const reply = freeMilli >= 10_000 ? milli(freeMilli - (freeMilli % 1000)) : freeMilli // grams do not matter from 10 on
+  if (freeMilli > 0) return t('{amount} free', { amount: shortAmount(reply, unit) })
   return procureToOrder ? t('to buy') : t('none free')
 }
 

@@ -37,7 +37,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
   const { offer, search } = useOffer(order.customerid, opened.orderdetails.deliveryDate)
   const movesPlace = whyNotReplace(order, { singleStepDispatch: false }) === undefined
   const lines = readLines(values.lines, untaxed)
-  const faults = new Map([...lineFaults(lines), ...state.told])
+  const faults = new Map([...lineFaults(lines), ...state.reply])
   const items = totalsOf(lines, zeroPaise).items
   const itemsBefore = totalsOf(readLines(state.before, untaxed), zeroPaise).items
   const [faulty] = faults.values()

@@ -31,7 +31,7 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   /** The order the form is based on: as opened, then as colleagues saved it and the form merged it. */
   const [opened, setOpened] = useState(order)
   const [needs, setNeeds] = useState<Need[]>([])
-  const [told, setTold] = useState<ReadonlyMap<number, string>>(new Map())
+  const [reply, setMessage] = useState<ReadonlyMap<number, string>>(new Map())
   const [lastQuantity, setLastQuantity] = useState<string>()
   const pending = useRef<string | null>(null)
   const before = useMemo(() => linesToEdit(opened), [opened])
@@ -62,7 +62,7 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
 
   const put = useCallback(
     (next: TypedLine[]) => {
-      setTold(new Map())
+      setMessage(new Map())
       setFieldValue('lines', next)
     },
     [setFieldValue],
@@ -114,7 +114,7 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
         added.map(({ pack }) => pack.packsizeid),
       )
       const said = refusalIn(error)
-      setTold(refused.lines)
+      setMessage(refused.lines)
       setNeeds(
         said?.code === 'CREDIT_HOLD' ? [...needs, { rule: 'CREDIT', message: said.message }] : [...needs, ...refused.needs],
       )
@@ -131,5 +131,5 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
     person: id => people.find(one => one.id === id)?.name,
   })
   const isSame = Object.keys(edit.changes).length === 0
-  return { form, edit, opened, before, needs, told, words, lastQuantity, isSame, typeQuantity, remove, add, take, hold, send }
+  return { form, edit, opened, before, needs, reply, words, lastQuantity, isSame, typeQuantity, remove, add, take, hold, send }
 }

@@ -26,9 +26,9 @@ export function PickFields({ line }: { line: OrderLine }) {
   /** Sends the typed amount; focus moves on at once, the response is applied to its line. */
   const enter = (from: HTMLInputElement, more: Partial<TypedPick> = {}) => {
     const next = nextField(from)
-    const told = picking.save(line, more)
-    if (told === 'half' && verdict.is === 'half') fieldOf(line.orderitemid, verdict.missing)?.focus()
-    if (told === 'sent' || told === 'empty') next?.focus()
+    const reply = picking.save(line, more)
+    if (reply === 'half' && verdict.is === 'half') fieldOf(line.orderitemid, verdict.missing)?.focus()
+    if (reply === 'sent' || reply === 'empty') next?.focus()
   }
   const short = () => {
     if (!isTyped(entry)) book.change(line, kind === 'CATCH_WEIGHT' ? { weight: 0, asking: true } : { packs: 0, asking: true })

@@ -39,7 +39,7 @@ export type PickBook = ReturnType<typeof createPickBook>
 export function createPickBook() {
   const entries = new Map<number, PickEntry>()
   const watchers = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const watcher of watchers) watcher()
   }
   const get = (line: OrderLine): PickEntry => entries.get(line.orderitemid) ?? draftOf(line)
@@ -48,16 +48,16 @@ export function createPickBook() {
     change(line: OrderLine, part: Partial<PickEntry>): void {
       const before = get(line)
       entries.set(line.orderitemid, { ...before, seen: before.seen || markOf(line), ...part })
-      tell()
+      notify()
     },
     /** Clears the entry once it is sent or discarded. */
     clear(line: OrderLine): void {
-      if (entries.delete(line.orderitemid)) tell()
+      if (entries.delete(line.orderitemid)) notify()
     },
     /** Empties the fields, including the draft of a reopened line. */
     empty(line: OrderLine): void {
       entries.set(line.orderitemid, { ...blank, seen: markOf(line) })
-      tell()
+      notify()
     },
     subscribe(watcher: () => void): () => void {
       watchers.add(watcher)

@@ -48,12 +48,12 @@ interface Told {
 }
 
 /** Sends the typed amounts of an order one after the other, so that each uses the version created by the one before. */
-export function useOrderPicking(order: Order, told: Told): Picking {
+export function useOrderPicking(order: Order, reply: Told): Picking {
   const [book] = useState(createPickBook)
   const [fulfil] = useFulfilOrderMutation()
   const dispatch = useAppDispatch()
-  const latest = useRef({ order, version: order.version, ...told })
-  latest.current = { order, version: Math.max(latest.current.version, order.version), ...told }
+  const latest = useRef({ order, version: order.version, ...reply })
+  latest.current = { order, version: Math.max(latest.current.version, order.version), ...reply }
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const picked = useRef<number[]>([])
   const { orderid } = order

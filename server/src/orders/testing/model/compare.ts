@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 
 type Amounts = [packs: number, milli: number] | null
 /** An order's state in the form both sides use. */
-export interface ToldOrder {
+export interface OrderSnapshot {
   status: string
   version: number
   total: number
@@ -35,8 +35,8 @@ export interface ToldOrder {
   }[]
   papers: [number: string, type: string, cancelled: boolean, total: number, original: string | null][]
 }
-export interface Told {
-  orders: Record<string, ToldOrder>
+export interface Snapshot {
+  orders: Record<string, OrderSnapshot>
   stock: [onHand: number, reserved: number, picked: number, moves: number][]
   dues: [outstanding: number, open: number][]
   series: Record<string, number>
@@ -45,10 +45,10 @@ export interface Told {
 }
 
 /** The product's state in one statement; `of` selects orders, without it all of them and the whole ledger. */
-export async function tell({ test, items, customers }: World, of?: readonly number[]): Promise<Told> {
+export async function snapshotOf({ test, items, customers }: World, of?: readonly number[]): Promise<Snapshot> {
   const whole = of === undefined
   const ids = items.map(({ itemTypeId }) => itemTypeId)
-  const { rows } = await sql<{ told: Told }>`select json_build_object(
+  const { rows } = await sql<{ snapshot: Snapshot }>`select json_build_object(
     'orders', (select coalesce(json_object_agg(orders.id, json_build_object(
       'status', status, 'version', version, 'total', total_paise, 'hold', credit_hold, 'picker', picker_id is not null,
       'partly', partly_returned,
@@ -76,14 +76,14 @@ export async function tell({ test, items, customers }: World, of?: readonly numb
       from unnest(${ids}::integer[]) with ordinality as item(id, place)) else '[]' end) as told`.execute(test.db)
   const [row] = rows
   if (!row) throw new Error('The database told nothing')
-  return row.told
+  return row.snapshot
 }
 
 /** The model's state in the same form. */
-export function tellModel(state: ModelState, of?: readonly number[]): Told {
+export function snapshotOfModel(state: ModelState, of?: readonly number[]): Snapshot {
   const chosen = of === undefined ? [...state.orders.values()] : of.flatMap(id => state.orders.get(id) ?? [])
   return {
-    orders: Object.fromEntries(chosen.map(order => [order.id, toldOrder(order)])),
+    orders: Object.fromEntries(chosen.map(order => [order.id, orderSnapshot(order)])),
     stock: state.ledger.map((rows, item) => [onHand(state, item), reserved(state, item), lyingPicked(state, item), rows.length]),
     dues: state.received.map((_, customer) => [outstanding(state, customer), openOrders(state, customer)]),
     series: Object.fromEntries(state.series),
@@ -93,11 +93,11 @@ export function tellModel(state: ModelState, of?: readonly number[]): Told {
 
 const amounts = (amount: { packs: number; milli: number } | null): Amounts => amount && [amount.packs, amount.milli]
 
-function toldOrder(order: ModelOrder): ToldOrder {
+function orderSnapshot(order: ModelOrder): OrderSnapshot {
   const { status, version, hold, picker, partly } = order
-  const papers = order.papers.flatMap(({ number, type, cancelled, total, notes }): ToldOrder['papers'] => [
+  const papers = order.papers.flatMap(({ number, type, cancelled, total, notes }): OrderSnapshot['papers'] => [
     [number, type, cancelled, total, null],
-    ...notes.map((note): ToldOrder['papers'][number] => [note.number, seriesOf(note.number), false, note.total, number]),
+    ...notes.map((note): OrderSnapshot['papers'][number] => [note.number, seriesOf(note.number), false, note.total, number]),
   ])
   return {
     ...{ status, version, total: totalOf(order), hold: hold !== null, picker, partly },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { apply } from './apply.ts'
 import type { Dice } from './choose.ts'
 import { type Command, orderOf } from './commands.ts'
-import { type Told, tellModel } from './compare.ts'
+import { type Snapshot, snapshotOfModel } from './compare.ts'
 import type { ModelState } from './state.ts'
 import type { Sent } from './world.ts'
 
@@ -17,13 +17,13 @@ export interface Happened extends Sent {
  * Finds an order of commands in which the model reaches the product's state: the order of the audit trail, otherwise another one
  * that keeps commands of one order in sequence. Undefined: no order explains the state.
  */
-export function explain(before: ModelState, happened: readonly Happened[], after: Told, dice: Dice): ModelState | undefined {
+export function explain(before: ModelState, happened: readonly Happened[], after: Snapshot, dice: Dice): ModelState | undefined {
   const inTrail = happened.toSorted((one, other) => one.place - other.place)
   const newFirst = inTrail.toSorted((one, other) => Number(other.command.do === 'create') - Number(one.command.do === 'create'))
   for (const list of [inTrail, newFirst, ...shuffles(inTrail, 400, dice)]) {
     const state = structuredClone(before)
     const fits = list.every(({ command, outcome, made }) => isDeepStrictEqual(plain(apply(state, command, made)), plain(outcome)))
-    if (fits && isDeepStrictEqual(tellModel(state), after)) return state
+    if (fits && isDeepStrictEqual(snapshotOfModel(state), after)) return state
   }
   return undefined
 }
