@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { rememberColumns } from './known-columns.ts'
+import { dialectOf } from './driver.ts'
 import { type Log, silent } from './log.ts'
 import type { DB } from './schema.d.ts'
 import { clientTo, NoPrimary, type Primary, primaryAmong, serversOf } from './servers.ts'
@@ -67,13 +67,13 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
   pool.on('connect', client => {
     open.add(client)
     client.on('error', () => {})
-    rememberColumns(client)
-    prepareStatements(client)
   })
   pool.on('remove', client => open.delete(client))
-  if (!readOnly) leaveReadOnlyServer(pool, open, { primary, log })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  pools.set(db, pool)
+  const onReadOnly = () => {
+    log.warn('The database takes no writes any more; its connections are opened again')
+    primary?.doubt()
+  }
+  const db = new Kysely<DB>({ dialect: dialectOf(pool, readOnly ? () => {} : onReadOnly) })
   const close = async () => {
     await db.destroy()
     await allLeft(pool, open)
@@ -96,10 +96,6 @@ async function allLeft(pool: pg.Pool, open: ReadonlySet<pg.PoolClient>): Promise
   await Promise.race([left, sleep(leavingMs, undefined, { signal: late.signal })])
   late.abort()
 }
-
-const pools = new WeakMap<object, pg.Pool>()
-/** Returns the pool of a database; undefined for a transaction, which has a single connection. */
-export const poolOf = (db: Kysely<DB>): pg.Pool | undefined => pools.get(db)
 
 /** Returns one connection outside the pool, for LISTEN. */
 export function clientOf(to: Address, options: pg.ClientConfig): pg.Client {
@@ -129,80 +125,4 @@ async function withoutCompiling(client: pg.ClientBase): Promise<void> {
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ follows: boolean }>(`select pg_is_in_recovery() as follows, ${noCompiling}`)
   if (rows[0]?.follows) throw new NoPrimary('the server is a replica and takes no writes')
-}
-
-/** SQLSTATE of a write in a read-only transaction. */
-const readOnlyTransaction = '25006'
-
-/**
- * Drops all connections to a former primary that no longer takes writes, idle ones at once, the others when they are released, so
- * that new ones go to the current primary.
- */
-function leaveReadOnlyServer(
-  pool: pg.Pool,
-  open: ReadonlySet<pg.PoolClient>,
-  { primary, log }: { primary: Primary | undefined; log: Log },
-): void {
-  const left = new WeakSet<pg.PoolClient>()
-  const leave = () => {
-    log.warn('The database takes no writes any more; its connections are opened anew')
-    primary?.doubt()
-    for (const client of open) left.add(client)
-    for (const client of open) client.emit('error', new Error('it leads to a server that only reads')) // pool removes idle ones
-  }
-  pool.on('connect', client => {
-    hearErrors(client, code => {
-      if (code === readOnlyTransaction && !left.has(client)) leave()
-    })
-  })
-  pool.on('release', (_error, client) => {
-    if (left.has(client)) client.end().catch(() => {})
-  })
-}
-
-/** Reports the SQLSTATE of each failed statement. */
-function hearErrors(client: pg.PoolClient, hear: (code: string) => void): void {
-  const send = client.query
-  Reflect.set(client, 'query', (...sent: unknown[]) => {
-    const answer: unknown = Reflect.apply(send, client, sent)
-    if (answer instanceof Promise) answer.catch(error => hear(String(error?.code)))
-    return answer
-  })
-}
-
-/**
- * Ends a connection whose statement timed out without a reply, so that it does not return to the pool and a new one is opened.
- */
-function leaveDeadLine(client: pg.PoolClient, answer: unknown): void {
-  if (!(answer instanceof Promise)) return
-  answer.catch(error => {
-    if (error instanceof Error && error.message === 'Query read timeout')
-      Reflect.apply(pg.Client.prototype.end, client, [() => {}])
-  })
-}
-
-/**
- * Prepares every statement with values under its own name: each connection parses it once and keeps the plan. There are few
- * different texts, as lists are sent as arrays; beyond MOST_NAMES, new ones stay unnamed.
- */
-function prepareStatements(client: pg.PoolClient): void {
-  const send = (...sent: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, sent)
-  Reflect.set(client, 'query', (text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
-    const answer = name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)
-    leaveDeadLine(client, answer)
-    return answer
-  })
-}
-
-/** statement text → its prepared name, the same in every connection */
-const statementNames = new Map<string, string>()
-const MOST_NAMES = 600
-
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text)
-  if (known || statementNames.size >= MOST_NAMES) return known
-  const name = `packhouse_${statementNames.size}`
-  statementNames.set(text, name)
-  return name
 }

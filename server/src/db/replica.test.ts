@@ -142,12 +142,14 @@ describe('after the primary is gone', () => {
   })
 
   test('a server that takes no writes any more is left with all connections', async () => {
-    const pids = async () => {
-      const clients = await Promise.all([main.pool.connect(), main.pool.connect()])
-      const asked = await Promise.all(clients.map(client => client.query<{ pid: number }>('select pg_backend_pid() as pid')))
-      for (const client of clients) client.release()
-      return asked.map(({ rows }) => rows[0]?.pid)
-    }
+    const pid = (db: Connected['db']) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    const pids = () =>
+      main.db.connection().execute(one =>
+        main.db.connection().execute(async two => {
+          const asked = await Promise.all([pid(one), pid(two)])
+          return asked.map(({ rows }) => rows[0]?.pid)
+        }),
+      )
     const before = await pids()
     const fault = await main.db
       .transaction()

@@ -13,7 +13,7 @@ import { type Repeat, requestHash } from './idempotency.ts'
 import { type SessionIdle, unattended } from './idle.ts'
 import { readFrom } from './read.ts'
 import { noteOutcome } from './request-log.ts'
-import { readWhileAuthenticating, type Session, type Signing, signing } from './session.ts'
+import { type Session, sessionOf } from './session.ts'
 import { nobody, writeEach, writeOnce } from './write.ts'
 
 export { CommittedRefusal } from './call.ts'
@@ -35,10 +35,9 @@ export interface Serving {
 /** Binds a call to its story: session, input, transaction, reply. */
 export function serve(app: FastifyInstance, route: Route, serving: Serving): void {
   const { endpoint } = route
-  const sessions = new WeakMap<FastifyRequest, Signing>()
+  const sessions = new WeakMap<FastifyRequest, Session>()
   const { allowances } = serving
   const asks = { isWrite: route.kind !== 'read', isFile: endpoint.files.length > 0 || takesForm(endpoint) }
-  const admit = ({ user }: Session) => allowances?.admit(user.id, asks, serving.now())
 
   const answer = async (request: FastifyRequest): Promise<{ answer: Ready; isReplay?: boolean }> => {
     const open = openCall(request, serving)
@@ -48,23 +47,13 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     }
     const session = sessions.get(request)
     if (!session) throw new Error(`${endpoint.path} was reached without a session`)
-    const callOf = ({ user, tokenSha256 }: Session): ReadCall => ({
-      ...open,
-      user,
-      session: tokenSha256,
-      accept: request.headers.accept ?? '',
-    })
+    const { user, tokenSha256 } = session
+    const call: ReadCall = { ...open, user, session: tokenSha256, accept: request.headers.accept ?? '' }
     if (route.kind === 'read') {
-      let prepared: ReturnType<typeof route.prepare> | undefined
-      // parsed once, and only for a signed-in caller
-      const read = () => (prepared ??= route.prepare(sent(request)))
-      const report = async (by: Session) => readFrom(route, read(), callOf(by), serving.replica)
-      const ready = await readWhileAuthenticating(report, session)
-      if (!('file' in ready)) return { answer: ready }
-      return { answer: await recordExport(endpoint, read().asked, ready, callOf(await session.session)) }
+      const read = route.prepare(sent(request))
+      const ready = await readFrom(route, read, call, serving.replica)
+      return { answer: 'file' in ready ? await recordExport(endpoint, read.asked, ready, call) : ready }
     }
-    const call = callOf(await session.session)
-    const { user } = call
     if (route.kind === 'write') {
       const prepared = route.prepare(sent(request))
       return writeOnce(endpoint, prepared, call, { user, repeat: repeatOf(endpoint, request, user, prepared.asked) })
@@ -73,35 +62,25 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, user, prepared.asked), log: request.log })
   }
 
-  /** Gives back the file allowance of a call that returned JSON instead of a file. */
-  const giveBack = (request: FastifyRequest) =>
-    sessions.get(request)?.session.then(
-      ({ user }) => allowances?.noFile(user.id),
-      () => {},
-    )
-
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    onRequest(request, _reply, done) {
-      if (route.open) return done()
+    // Before the body is read, so that strangers cannot upload megabytes.
+    async onRequest(request) {
+      if (route.open) return
       const isAttended = request.headers[unattended] === undefined
-      const session = signing(serving.db, request.headers.authorization, serving.now(), { idle: serving.idle, isAttended })
+      const session = await sessionOf(serving.db, request.headers.authorization, serving.now(), {
+        idle: serving.idle,
+        isAttended,
+      })
       sessions.set(request, session)
-      session.session.then(
-        ({ user }) => noteOutcome(request, { userId: user.id }),
-        () => {},
-      )
-      if (session.recentlySeen && endpoint.method === 'GET') {
-        admit(session.recentlySeen)
-        return done()
-      }
-      // Before the body is read, so that strangers cannot upload megabytes.
-      session.session.then(admit).then(() => done(), done)
+      noteOutcome(request, { userId: session.user.id })
+      allowances?.admit(session.user.id, asks, serving.now())
     },
     handler: async (request, reply) => {
       const { answer: ready, isReplay } = await answer(request)
-      if (asks.isFile && !takesForm(endpoint) && !('file' in ready)) giveBack(request)
+      const user = sessions.get(request)?.user
+      if (user && asks.isFile && !takesForm(endpoint) && !('file' in ready)) allowances?.noFile(user.id) // it was JSON
       if (isReplay) reply.header('idempotent-replay', 'true')
       return send(reply, ready)
     },

@@ -1,61 +1,12 @@
 import assert from 'node:assert/strict'
-import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
-import { StaffUserId } from '@packhouse/contract/ids.ts'
-import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { testDatabase } from '../db/testing.ts'
-import { FileAnswer } from './call.ts'
-import { readWhileAuthenticating, type Session, sessionOf, tokenHash } from './session.ts'
+import { sessionOf, tokenHash } from './session.ts'
 
 const { db, close } = await testDatabase()
 after(close)
-
-const sessionNamed = (name: string): Session => ({
-  user: { id: StaffUserId.parse(1), name, mobile: '9000000001' },
-  tokenSha256: Buffer.alloc(32),
-})
-const asha = sessionNamed('Asha')
-const readName = async ({ user }: Session) => ({ status: 200, json: user.name })
-const dead = () => Promise.reject(new Refused(refusal('NOT_SIGNED_IN', 'Your session has expired. Sign in again.')))
-
-test('an answer begun as the one who had the token a moment ago stands when it is still theirs', async () => {
-  assert.deepEqual(
-    await readWhileAuthenticating(readName, { recentlySeen: asha, session: Promise.resolve(sessionNamed('Asha')) }),
-    {
-      status: 200,
-      json: 'Asha',
-    },
-  )
-})
-
-test('it is told anew when their name has changed', async () => {
-  const ready = await readWhileAuthenticating(readName, {
-    recentlySeen: asha,
-    session: Promise.resolve(sessionNamed('Asha Rao')),
-  })
-  assert.deepEqual(ready, { status: 200, json: 'Asha Rao' })
-})
-
-test('for a dead token nothing is told, also where the answer failed, and a file that was begun is let go', async () => {
-  const bytes = Readable.from(['page', 'page'])
-  const paper = async () => ({ status: 200, file: new FileAnswer({ bytes, contentType: 'text/csv', fileName: 'list.csv' }) })
-  const failing = () => Promise.reject(new Error('Order 7 was not found.'))
-  for (const read of [paper, failing, readName])
-    await assert.rejects(readWhileAuthenticating(read, { recentlySeen: asha, session: dead() }), /session has expired/)
-  assert.equal(bytes.destroyed, true)
-})
-
-test('without an earlier look nothing begins before the token is known', async () => {
-  let begun = false
-  const read = async (session: Session) => {
-    begun = true
-    return readName(session)
-  }
-  await assert.rejects(readWhileAuthenticating(read, { recentlySeen: undefined, session: dead() }), /session has expired/)
-  assert.equal(begun, false)
-})
 
 test('tokens that come together are looked up by one statement, each for itself; a later one is looked up anew', async () => {
   const now = new Date('2026-11-20T04:00:00Z')

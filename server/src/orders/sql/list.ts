@@ -2,10 +2,11 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
-import { type RawBuilder, sql } from 'kysely'
+import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { creditChip } from '../../db/credit-chip.ts'
-import { framedStatement, type ValueOf } from '../../db/fixed-statement.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import type { OrdersTable } from '../../db/schema.d.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { conditions, type OrderFilter } from './filter.ts'
 import { searched } from './search.ts'
@@ -31,55 +32,63 @@ export interface OrderPage {
 export const orderKeyset = ({ sort, cursor }: Pick<OrderPage, 'sort' | 'cursor'>): Keyset =>
   keyset(sortKeys, id, { sort, cursor })
 
+type OrderColumns = Pick<
+  Selectable<OrdersTable>,
+  | 'id'
+  | 'status'
+  | 'business_name'
+  | 'customer_id'
+  | 'outlet_id'
+  | 'outlet_name'
+  | 'city'
+  | 'delivery_date'
+  | 'slot_text'
+  | 'lines'
+  | 'total_paise'
+  | 'is_postpaid'
+  | 'picker_id'
+  | 'credit_hold'
+  | 'short_lines'
+  | 'open_tasks'
+  | 'partly_returned'
+  | 'picked_lines'
+  | 'crates'
+  | 'checked_at'
+  | 'placed_at'
+  | 'updated_at'
+  | 'version'
+>
+export interface OrderRow extends OrderColumns, KeyedRow {
+  id: OrderId
+  total: number
+  picker_name: string | null
+  credit_status: CreditStatus
+  checked_by: string | null
+}
+
 /** One page of orders: rows are chosen on the orders table alone, the rest is joined to those few. */
-export function selectOrderPage(db: Db, keyset: Keyset, { filter, limit, today }: OrderPage) {
+export function orderPage(db: Reading, keyset: Keyset, { filter, limit, today }: OrderPage): RawBuilder<OrderRow> {
   const wanted = conditions(filter, today)
   const total = countedTotal(db, filter, wanted)
   const isSearch = (filter.words?.length ?? 0) + (filter.numbers?.length ?? 0) > 0
   const chosen = isSearch ? searched({ filter, keyset, limit, today }) : walked(wanted, { keyset, limit, total })
-  return pageOfChosen(db, { today }, { chosen, order: keyset.order })
+  return sql`
+    select orders.id, chosen.key, chosen.total, orders.status, orders.business_name, orders.customer_id, orders.outlet_id,
+      orders.outlet_name, orders.city, orders.delivery_date, orders.slot_text, orders.lines, orders.total_paise, orders.is_postpaid,
+      orders.picker_id, picker.name as picker_name, orders.credit_hold, ${creditChip(today)} as credit_status, orders.short_lines,
+      orders.open_tasks, orders.partly_returned, orders.picked_lines, orders.crates, staff_user.name as checked_by,
+      orders.checked_at, orders.placed_at, orders.updated_at, orders.version
+    from ${chosen} as chosen
+    join orders on orders.id = chosen.id
+    join customer on customer.id = orders.customer_id
+    left join account on account.customer_id = orders.customer_id
+    left join picker on picker.id = orders.picker_id
+    left join staff_user on staff_user.id = orders.checked_by
+    order by ${keyset.order}`
 }
 
-const pageOfChosen = framedStatement((db, value: ValueOf<{ today: Day }>, piece: ValueOf<{ chosen: Chosen; order: unknown }>) =>
-  db
-    .selectFrom(piece('chosen').as('chosen'))
-    .innerJoin('orders', 'orders.id', 'chosen.id')
-    .innerJoin('customer', 'customer.id', 'orders.customer_id')
-    .leftJoin('account', 'account.customer_id', 'orders.customer_id')
-    .leftJoin('picker', 'picker.id', 'orders.picker_id')
-    .leftJoin('staff_user', 'staff_user.id', 'orders.checked_by')
-    .select([
-      'orders.id',
-      'chosen.key',
-      'chosen.total',
-      'orders.status',
-      'orders.business_name',
-      'orders.customer_id',
-      'orders.outlet_id',
-      'orders.outlet_name',
-      'orders.city',
-      'orders.delivery_date',
-      'orders.slot_text',
-      'orders.lines',
-      'orders.total_paise',
-      'orders.is_postpaid',
-      'orders.picker_id',
-      'picker.name as picker_name',
-      'orders.credit_hold',
-      creditChip(value('today')).as('credit_status'),
-      'orders.short_lines',
-      'orders.open_tasks',
-      'orders.partly_returned',
-      'orders.picked_lines',
-      'orders.crates',
-      'staff_user.name as checked_by',
-      'orders.checked_at',
-      'orders.placed_at',
-      'orders.updated_at',
-      'orders.version',
-    ])
-    .orderBy(piece('order')),
-)
+export const selectOrderPage = async (db: Db, keyset: Keyset, page: OrderPage): Promise<OrderRow[]> =>
+  (await orderPage(db, keyset, page).execute(db)).rows
 
 const longLists = new WeakMap<Reading, Set<string>>()
 
@@ -121,8 +130,6 @@ const walked = (
 ): RawBuilder<Chosen> => sql`(
   select orders.id, ${keyset.key} as key, ${total} as total
   from orders where ${wanted} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)})`
-
-export type OrderRow = Awaited<ReturnType<typeof selectOrderPage>>[number] & KeyedRow
 
 /** Number of orders that match a filter, for the rare empty page of a list that is not empty. */
 export const countOrders = async (db: Db, filter: OrderFilter, today: Day): Promise<number> => {
