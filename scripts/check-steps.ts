@@ -5,16 +5,21 @@ import { quickTests } from './test-files.ts'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const tsc = 'node_modules/typescript/bin/tsc'
 
-/** Runs every check that needs no browser and no running server, in well under 90 seconds. */
-export async function check(): Promise<Outcome[]> {
+/**
+ * Runs every check that needs no browser and no running server, the cheapest and most telling first: format and lint, types, rules,
+ * and the pages, which are built only to weigh their first load.
+ */
+export async function check({ pages = true }: { pages?: boolean } = {}): Promise<Outcome[]> {
   const tests = ['--test', '--test-reporter=spec', '--test-concurrency=2', ...quickTests()]
   const quiet = { quiet: true }
   const outcomes = await together(2, [
-    () => run('Rules and architecture', tests, { quiet: true, tests: true }),
     () => run('Format and lint', [biome, 'check', '--error-on-warnings', '.'], quiet),
     () => run('Types of contract and server', [tsc, '-p', '.'], quiet),
     () => run('Types of the client', [tsc, '-p', 'client'], quiet),
+    () => run('Rules and architecture', tests, { quiet: true, tests: true }),
     () => run('Table types as migrated', ['server/src/db/write-schema-types.ts', '--check'], quiet),
   ])
-  return [...outcomes, ...firstLoads()]
+  if (!pages) return outcomes
+  const built = await run('Pages', ['scripts/ready.mjs', '--installed', '--pages'], quiet)
+  return [...outcomes, built, ...(built.passed ? firstLoads() : [])]
 }

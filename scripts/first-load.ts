@@ -16,7 +16,7 @@ const client = new URL('../client/', import.meta.url)
 /** Checks the first load of the most used screens against its limits. */
 export function firstLoads(): Outcome[] {
   const manifestFile = new URL('dist/.vite/manifest.json', client)
-  if (!existsSync(manifestFile)) return [failure('First load', 'client/dist is not built; run "npm run check"')]
+  if (!existsSync(manifestFile)) return [failure('First load', 'client/dist has no manifest; run "npm run check"')]
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   return screens.map(({ screen, page, limitKb }) => {
     const name = `First load of ${screen}`

@@ -1,5 +1,5 @@
-// Prepares a fresh checkout: installs what the lock file names, and with --pages builds the client. It runs before anything is
-// installed, on Node 20 or later, so it uses only Node itself. The last result is recorded as a hash of its sources; file times
+// Prepares a fresh checkout: installs what the lock file names (not with --installed), and with --pages builds the client. It runs
+// before anything is installed, on Node 20 or later, so it uses only Node itself. The last result is recorded as a hash of its sources; file times
 // mean nothing after a checkout.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { notAsLocked } from './locked.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-install()
+if (!process.argv.includes('--installed')) install()
 if (process.argv.includes('--pages')) buildPages()
 
 function install() {

@@ -10,7 +10,7 @@ import { needChromium, needPdftotext } from './tools.ts'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const sections = {
-  check,
+  check: () => check(),
   server: () => {
     needPdftotext()
     return onDatabase('Server, embedded PostgreSQL', serverTests(), undefined)
