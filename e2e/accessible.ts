@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
-/** Source of axe, as bundled with @axe-core/playwright. */
-const axe = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Fails if axe finds an issue on screen: all rules in light mode, and the colour rules again in dark mode. */
 export async function expectAccessible(page: Page, what = 'accessible'): Promise<void> {
