@@ -77,9 +77,16 @@ const boundaries: Boundary[] = [
   },
   {
     fact: 'server slices meet in their actions, routes and commands only, and the ground under them knows none',
-    files: /^server\/src\/(?!demo\/)[\w-]+\/(?!(actions|routes|command)(\.ts$|\/))/,
+    files: /^server\/src\/(?!(demo|start)\/)[\w-]+\/(?!(actions|routes|command)(\.ts$|\/))/,
     mayNotImport: (target, from) => ![undefined, serverSlice(from)].includes(serverSlice(target)),
     because: 'slices meet in their actions; the rest of a slice could be deleted with it',
+  },
+  {
+    fact: 'the start of the server is above everything else',
+    files: /^server\/src\/(?!start\/|(main|compose)\.ts$)/,
+    mayNotImport: target => target.startsWith('server/src/start/'),
+    typesToo: true,
+    because: 'it puts the parts together, so it knows all of them and none of them knows it',
   },
   {
     fact: 'the client imports nothing of the server',

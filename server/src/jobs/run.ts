@@ -2,7 +2,7 @@
 //
 //   1. Its story adds the job in its own transaction: insertJob(tx, { kind: 'PRICE_PREVIEW', data: { uploadId }, … }) and returns
 //      the id; the screen reads GET jobs/{id} and reads it again whenever the tag Job is published.
-//   2. It exports a JobKind and lists it in server/src/job-kinds.ts. Its run() reads and computes, calls progress(), and does all
+//   2. It exports a JobKind and lists it in server/src/start/job-kinds.ts. Its run() reads and computes, calls progress(), and does all
 //      writing in one finish(): the changes and the status DONE are one transaction, so a process that dies midway leaves all of
 //      it or nothing. Another process then takes the job up again, and the progress text says so.
 

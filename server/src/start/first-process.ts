@@ -1,10 +1,10 @@
-import type { Settings } from '../all-settings.ts'
 import type { Log } from '../db/log.ts'
-import { startWorkers } from './crew.ts'
 import { migratedAddress } from './database.ts'
 import type { Ending } from './ending.ts'
+import type { Settings } from './settings.ts'
 import type { Stops } from './stops.ts'
 import { ToWorker } from './worker-messages.ts'
+import { startWorkers } from './worker-pool.ts'
 
 /** Runs the first of several processes: it owns the embedded database, starts the workers and serves no requests itself. */
 export async function leadWorkers(

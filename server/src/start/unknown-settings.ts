@@ -1,4 +1,4 @@
-import { settingNames } from '../all-settings.ts'
+import { settingNames } from './settings.ts'
 
 /** Warnings for environment names that are nearly one of ours, or begin like ours: a misspelt setting is ignored. */
 export function misspeltSettings(names: readonly string[], settings: readonly string[] = settingNames): string[] {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Settings } from '../all-settings.ts'
+import type { compose } from '../compose.ts'
 import { type Address, maxConnections } from '../db/connect.ts'
 import type { Log } from '../db/log.ts'
 import type { Family } from '../metrics/families.ts'
 import { figuresOfProcess } from '../metrics/serve.ts'
-import type { startWork } from '../work.ts'
 import { openAt } from './database.ts'
 import type { Ending } from './ending.ts'
+import type { Settings } from './settings.ts'
 import type { Stops } from './stops.ts'
 import { type FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -17,7 +17,7 @@ const patienceMs = 2_000
 /** Runs one of several processes that share an address: the first one sends it the database address, and tells it when to end. */
 export function workForFirst(
   settings: Settings,
-  { stops, ending, log, startWork: start }: { stops: Stops; ending: Ending; log: Log; startWork: typeof startWork },
+  { stops, ending, log, compose: start }: { stops: Stops; ending: Ending; log: Log; compose: typeof compose },
 ): void {
   const figures = figuresOfProcess()
   const waiting = new Map<number, (families: Family[]) => void>()

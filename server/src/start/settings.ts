@@ -1,8 +1,8 @@
-import { gatewayFromSettings, gatewaySettingNames } from './auth/choose-gateway.ts'
-import { codeDigitsFromSettings, codeDigitsSetting } from './auth/code-digits.ts'
-import { limitSettingNames, signInLimitsFromSettings } from './auth/limits.ts'
-import type { Log } from './db/log.ts'
-import { type ProcessSettings, processSettingNames, processSettings } from './start/process-settings.ts'
+import { gatewayFromSettings, gatewaySettingNames } from '../auth/choose-gateway.ts'
+import { codeDigitsFromSettings, codeDigitsSetting } from '../auth/code-digits.ts'
+import { limitSettingNames, signInLimitsFromSettings } from '../auth/limits.ts'
+import type { Log } from '../db/log.ts'
+import { type ProcessSettings, processSettingNames, processSettings } from './process-settings.ts'
 
 /** All settings from the environment, checked before anything starts. */
 export const settingsOf = (env: NodeJS.ProcessEnv) => ({

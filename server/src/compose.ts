@@ -1,0 +1,76 @@
+import { buildApp, version } from './app.ts'
+import { logAnchor } from './audit/anchor.ts'
+import { lastUntil } from './auth/sql.ts'
+import type { Log } from './db/log.ts'
+import { followReplica } from './db/replica.ts'
+import { watchSchema } from './db/schema-watch.ts'
+import { fillDemo } from './demo/fill.ts'
+import { CallAllowances } from './fair/allowance.ts'
+import { hearAnnouncements } from './http/announcements.ts'
+import { repeat } from './jobs/repeated.ts'
+import type { Family } from './metrics/families.ts'
+import { processFigures } from './metrics/process.ts'
+import type { FiguresOfProcess } from './metrics/serve.ts'
+import { closePress } from './paper/press.ts'
+import { closeSheets } from './sheets/sheet.ts'
+import type { OpenDatabase } from './start/database.ts'
+import { listen } from './start/listen.ts'
+import { readinessOf } from './start/readiness.ts'
+import { repeatedWork } from './start/repeated-work.ts'
+import { servicesOf } from './start/services.ts'
+import type { Settings } from './start/settings.ts'
+import type { Stops } from './start/stops.ts'
+import { welcome } from './start/welcome.ts'
+
+export interface Surroundings {
+  database: OpenDatabase
+  stops: Stops
+  log: Log
+  isDatabaseDown(): boolean
+  figures: FiguresOfProcess
+  /** Metrics of all processes that share this address. */
+  gather(): Promise<Family[]>
+}
+
+/** Puts one serving process together: settings → database → services → app → jobs. Returns the line that says how to reach it. */
+export async function compose(settings: Settings, surroundings: Surroundings): Promise<string> {
+  const { database, stops, log, isDatabaseDown, figures, gather } = surroundings
+  const { db, pool, newClient } = database
+  const now = () => new Date()
+  stops.add(closePress)
+  stops.add(closeSheets)
+
+  const announcements = await hearAnnouncements(newClient, log)
+  stops.add(announcements.stop)
+  const { replicaUrl, connections, replicaBehindSeconds: maxBehindSeconds } = settings
+  const replica = replicaUrl === undefined ? undefined : followReplica(db, replicaUrl, { maxBehindSeconds, connections, log })
+  if (replica) stops.add(replica.stop)
+  const services = await servicesOf(settings, db)
+  const schema = watchSchema(db)
+  const demo = settings.demo ? await fillDemo({ db, now, log, services }) : undefined
+  if (demo) stops.add(demo.stop)
+  const lookForSchema = { name: 'Looking for a newer schema', everyMs: 3_000, run: schema.look }
+  stops.add(repeat([lookForSchema, ...repeatedWork({ db, services, log, now })], log))
+
+  figures.add(processFigures({ version, pool, replica }))
+  const { metricsToken, metricsOpenHere, trustedProxies, site, sessionIdleMs, logLevel } = settings
+  const app = await buildApp({
+    db,
+    now,
+    services,
+    replica,
+    announcements,
+    trustedProxies,
+    site,
+    metrics: { add: figures.add, gather, token: metricsToken, isOpenHere: metricsOpenHere },
+    allowances: new CallAllowances(settings.callLimits),
+    idle: sessionIdleMs === undefined ? undefined : { endsAfter: sessionIdleMs, lastUntil },
+    docsNeedSignIn: settings.isProduction,
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+    readiness: readinessOf(settings, { isDatabaseDown, schema, announcements, replica, busyWith: () => demo?.busyWith() }),
+  })
+  stops.add(() => app.close())
+  const url = await listen(app, settings)
+  stops.add(repeat([{ name: 'Anchoring the audit trail', everyMs: 3_600_000, run: () => logAnchor(db, log) }], log))
+  return welcome(db, { url, isMock: settings.otpGateway.isMock })
+}

@@ -1,0 +1,33 @@
+import { isFull } from '../db/embedded-folder.ts'
+import type { Replica } from '../db/replica.ts'
+import type { SchemaWatch } from '../db/schema-watch.ts'
+import type { Hearing } from '../http/announcements.ts'
+import type { Readiness } from '../http/health.ts'
+import type { Settings } from './settings.ts'
+
+interface Watched {
+  isDatabaseDown: () => boolean
+  schema: SchemaWatch
+  announcements: Hearing
+  replica: Replica | undefined
+  busyWith: () => string | undefined
+}
+
+/** What `/health/ready` says of this process. (operating.md, Health) */
+export const readinessOf = (
+  { databaseUrl, dataDir }: Settings,
+  { isDatabaseDown, schema, announcements, replica, busyWith }: Watched,
+): Readiness => ({
+  faults: () => [
+    ...(databaseUrl === undefined && isFull(dataDir) ? ['The disk of the database is full.'] : []),
+    ...(isDatabaseDown() ? ['The database stopped and is being started again.'] : []),
+    ...(schema.isTooOld ? ['A newer version changed the database. Update this server.'] : []),
+    ...(announcements.listening ? [] : ['Live changes are not heard.']),
+  ],
+  remarks: () => [
+    ...(replica?.remark ? [replica.remark] : []),
+    ...(schema.newer ? [`A newer version migrated the database to ${schema.newer}; this server goes on. Update it too.`] : []),
+  ],
+  isTooOld: () => schema.isTooOld,
+  busyWith,
+})

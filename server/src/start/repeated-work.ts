@@ -1,0 +1,36 @@
+import { sealAll } from '../audit/seal.ts'
+import { sealKeyOf } from '../audit/seal-key.ts'
+import { sweepSignIn } from '../auth/sweep.ts'
+import type { Log } from '../db/log.ts'
+import type { Db } from '../db/transaction.ts'
+import { dropOldKeys } from '../http/idempotency.ts'
+import { expireEstimates } from '../inventory/actions/expire.ts'
+import { countSold } from '../items/actions/count-sold.ts'
+import { dropOldResults } from '../jobs/actions.ts'
+import type { RepeatedJob } from '../jobs/repeated.ts'
+import { runJobs } from '../jobs/run.ts'
+import { closeDelivered } from '../orders/actions/nightly-close.ts'
+import { dropOldSheets } from '../pricing/actions/sweep.ts'
+import type { Services } from '../services.ts'
+import { jobKinds } from './job-kinds.ts'
+
+/** What each process does again and again; in the database they take turns. */
+export function repeatedWork(parts: { db: Db; services: Services; log: Log; now: () => Date }): RepeatedJob[] {
+  const { db, services, log, now } = parts
+  const sealKey = sealKeyOf(services.secret)
+  return [
+    { name: 'Sealing the audit trail', everyMs: 1_000, run: () => sealAll(db, sealKey) },
+    { name: 'Background work', everyMs: 500, run: () => runJobs({ db, now, services, log, kinds: jobKinds }) },
+    { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
+    { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
+    { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
+    { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now()) },
+    { name: 'Forgetting sheets that were never applied', everyMs: 3_600_000, run: () => dropOldSheets({ db, now: now() }) },
+    {
+      name: 'Counting what strangers tried',
+      everyMs: 60_000,
+      run: () => sweepSignIn({ db, now: now(), limits: services.signInLimits }),
+    },
+    { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },
+  ]
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { keepSecret } from '../settings/secret.ts'
+import type { Settings } from './settings.ts'
+
+/** The real services, by the settings; the secret is kept on disk, or in the database of a trial. */
+export async function servicesOf(settings: Settings, db: Db): Promise<Services> {
+  const { otpGateway, codeDigits, signInLimits, databaseUrl, dataDir } = settings
+  const place = {
+    given: settings.secret,
+    folder: databaseUrl === undefined ? dataDir : undefined,
+    isChanged: settings.secretChanged,
+  }
+  const timer = { ms: () => performance.now(), sleep: (ms: number) => sleep(ms) }
+  return { otpGateway, codeDigits, signInLimits, timer, randomBytes, secret: await keepSecret(db, place, randomBytes) }
+}
