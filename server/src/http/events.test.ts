@@ -92,7 +92,7 @@ test('a write through one server reaches the listeners of both', async () => {
   const { token } = await one().app.signInAs('Bina', '9876500072')
   await one().app.ok(auth.signOut, {}, { token })
   await until(() => listeners.every(listener => messages(listener).length === 1))
-  for (const listener of listeners) assert.deepEqual(messages(listener), [{ tags: ['Me'] }])
+  for (const listener of listeners) assert.deepEqual(messages(listener), [{ tags: ['Me', 'Staff'] }])
 })
 
 test('a write that is refused announces nothing', async () => {

@@ -112,7 +112,7 @@ describe('two servers on one database', () => {
     await until(() => heard !== '')
     const other = await signIn(asha.mobile, two, two)
     await post(two, auth.signOut.path, { token: other })
-    await until(() => heard.includes('data: {"tags":["Me"]}'), { ms: 1_000 })
+    await until(() => heard.includes('data: {"tags":["Me","Staff"]}'), { ms: 1_000 })
     line.abort()
   })
 
