@@ -41,6 +41,29 @@ test('no source is longer than 300 lines, tests and demo data aside', () => {
   assert.deepEqual(long, [])
 })
 
+test('a component is at most 120 lines', () => {
+  const components = written
+    .filter(({ path }) => path.startsWith('client/src/') && path.endsWith('.tsx'))
+    .flatMap(({ path, text }) => componentsIn(text).map(component => ({ path, ...component })))
+  assert.ok(components.length > 500, `saw only ${components.length} components`)
+  assert.deepEqual(
+    components.filter(({ lines }) => lines > 120),
+    [],
+    'move its state to a hook, or a part of what it draws to a component',
+  )
+})
+
+/** Returns the components at the top of a file with their lines: the formatter closes each one at the start of a line. */
+function componentsIn(text: string): { name: string; lines: number }[] {
+  const rows = text.split('\n')
+  return rows.flatMap((row, index) => {
+    const name = /^(?:export )?(?:function|const) ([A-Z]\w*[a-z]\w*)\b.*(?:[({<]|=>)$/.exec(row)?.[1]
+    if (name === undefined) return []
+    const end = rows.findIndex((other, at) => at > index && /^[)}\]]+;?$/.test(other))
+    return end < 0 ? [] : [{ name, lines: end - index + 1 }]
+  })
+}
+
 test('no type is switched off: any, casts through unknown or never, comments that silence the compiler', () => {
   const inCode = /\bas any\b|\bas (unknown|never) as\b|[:<|,] ?any\b[^'":]/
   const inComments = new RegExp(['@ts', '(ignore|nocheck|expect-error)'].join('-'))

@@ -110,7 +110,7 @@ test('a screen that asks for the first rows of a list says how many more there a
         /Query\b|Query\(|\.initiate\(|asked/.test(code),
     )
     .filter(({ path }) => !(path in firstFew))
-    .filter(({ code }) => !/<Further\b|PagesInfiniteQuery|nextCursor|\btotal > \w/.test(code))
+    .filter(({ code }) => !/<MoreRows\b|PagesInfiniteQuery|nextCursor|\btotal > \w/.test(code))
   assert.deepEqual(
     asking.map(({ path }) => path),
     [],

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { KeptLanguage } from './app/language/StoredLanguage.tsx'
-import { startLive } from './app/requests/liveChanges.ts'
+import { StoredLanguage } from './app/language/StoredLanguage.tsx'
+import { startLiveChanges } from './app/requests/liveChanges.ts'
 import { useAppSelector } from './app/session/store.ts'
 import { Shell } from './app/shell/Shell.tsx'
 import './app/palette/records.ts'
 import './app/requests/tableSettings.ts'
 
-startLive() // starts with the first screen after sign-in; the sign-in screens have nothing to follow
+startLiveChanges() // starts with the first screen after sign-in; the sign-in screens have nothing to follow
 
 const NavCounts = lazy(async () => ({ default: (await import('./orders/list/NavCounts.tsx')).NavCounts }))
 const DemoNote = lazy(async () => ({ default: (await import('./demo/DemoNote.tsx')).DemoNote }))
@@ -17,7 +17,7 @@ export function LiveShell() {
   return (
     <>
       <Shell />
-      <KeptLanguage />
+      <StoredLanguage />
       <Suspense>
         <NavCounts />
       </Suspense>

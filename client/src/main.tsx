@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router/dom'
-import { speakAsBefore, useLanguage } from './app/language/language.ts'
+import { loadChosenLanguage, useLanguage } from './app/language/language.ts'
 import { askBeforeLeaving } from './app/navigation/leaving.ts'
 import { host } from './app/requests/hosts.ts'
 import { isSignedIn, startSession } from './app/session/session.ts'
@@ -17,7 +17,7 @@ async function start(root: HTMLElement) {
   askBeforeLeaving()
   void host() // loads while the rest of the page starts
   // The guards need the signed-in user, the first paint needs the words of its language.
-  await Promise.all([stateRestored, speakAsBefore()])
+  await Promise.all([stateRestored, loadChosenLanguage()])
   startSession()
 
   const router = createRouter()

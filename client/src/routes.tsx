@@ -6,7 +6,7 @@ import { isSignedIn } from './app/session/session.ts'
 import { store } from './app/session/store.ts'
 import { RouteFailure } from './app/shell/CrashScreen.tsx'
 import { Frame } from './app/shell/Frame.tsx'
-import { Opening } from './app/shell/SplashScreen.tsx'
+import { SplashScreen } from './app/shell/SplashScreen.tsx'
 import { guestScreens, screens } from './screens.ts'
 
 const membersOnly: LoaderFunction = () => (isSignedIn() ? null : redirect(paths.login))
@@ -35,7 +35,7 @@ export function createRouter() {
     {
       element: <Frame />,
       errorElement: <RouteFailure />,
-      HydrateFallback: Opening,
+      HydrateFallback: SplashScreen,
       children: [
         { path: paths.loginAlias, loader: () => replace(paths.login) },
         { loader: guestsOnly, children: guestScreens.map(route) },

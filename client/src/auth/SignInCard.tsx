@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../app/language/LanguageSwitch.tsx'
-import { Mark } from '../ui/layout/Logo.tsx'
+import { Logo } from '../ui/layout/Logo.tsx'
 import { houseLine } from './house.ts'
 import css from './SignInCard.module.css'
 
@@ -11,7 +11,7 @@ export function SignInCard({ title, children }: { title: string; children: React
       <title>{`${title} · Packhouse`}</title>
       <main className={css.card}>
         <div className={css.brand}>
-          <Mark size={34} />
+          <Logo size={34} />
           Packhouse
           <LanguageSwitch />
         </div>

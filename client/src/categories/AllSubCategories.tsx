@@ -16,7 +16,7 @@ import css from './AllSubCategories.module.css'
 import { addressShape, type CategoryAddress, type ChangeAddress, itemsOfPath } from './address.ts'
 import { categoryActions } from './categoryActions.ts'
 import type { Category, CategoryWithSubs } from './tree.ts'
-import type { CategoryActs } from './useCategoryActions.ts'
+import type { CategoryActions } from './useCategoryActions.ts'
 
 interface Row extends Category {
   parent: CategoryWithSubs
@@ -24,7 +24,7 @@ interface Row extends Category {
 
 interface AllSubCategoriesProps {
   query: TableQuery<CategoryWithSubs> & { data?: readonly CategoryWithSubs[] | undefined }
-  acts: CategoryActs
+  acts: CategoryActions
   address: CategoryAddress
   change: ChangeAddress
 }

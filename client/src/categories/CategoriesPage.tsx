@@ -19,12 +19,12 @@ import { CategoryDialogs } from './CategoryDialogs.tsx'
 import { CategoryList } from './CategoryList.tsx'
 import { CategoryPanel } from './CategoryPanel.tsx'
 import { ItemsInNone } from './ItemsInNone.tsx'
-import { useCategoryActs } from './useCategoryActions.ts'
+import { useCategoryActions } from './useCategoryActions.ts'
 
 /** Categories and sub-categories: order, items, active or not. */
 export function CategoriesPage() {
   const [address, change] = useCategoryAddress()
-  const acts = useCategoryActs()
+  const acts = useCategoryActions()
   const isPhone = useMedia(phone)
   const searchtext = address.searchtext ?? ''
   const whole = useCategoryDashboardQuery({})

@@ -7,10 +7,10 @@ import { SeveralDialog } from './dialogs/SeveralDialog.tsx'
 import { SwitchOffDialog } from './dialogs/SwitchOffDialog.tsx'
 import { LinkDrawer } from './LinkDrawer.tsx'
 import type { Category, CategoryWithSubs } from './tree.ts'
-import type { CategoryActs } from './useCategoryActions.ts'
+import type { CategoryActions } from './useCategoryActions.ts'
 
 interface CategoryDialogsProps {
-  acts: CategoryActs
+  acts: CategoryActions
   tree: readonly CategoryWithSubs[]
   /** Called after a first-level category was added, to select it. */
   onAdded: (category: Category) => void

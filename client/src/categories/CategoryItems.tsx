@@ -18,7 +18,7 @@ import { plural, t } from '../ui/words.ts'
 import { editPath, maxToEdit } from './address.ts'
 import css from './CategoryItems.module.css'
 import { type Category, type CategoryWithSubs, linksWithin, placesIn, scopeOf } from './tree.ts'
-import type { CategoryActs } from './useCategoryActions.ts'
+import type { CategoryActions } from './useCategoryActions.ts'
 
 type Row = Reply<typeof categories.itemsOfCategory>[number]
 
@@ -27,7 +27,7 @@ interface CategoryItemsProps {
   category: Category
   top: CategoryWithSubs
   tree: readonly CategoryWithSubs[]
-  acts: CategoryActs
+  acts: CategoryActions
   onSub: (id: number | null) => void
 }
 

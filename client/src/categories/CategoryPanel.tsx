@@ -13,12 +13,12 @@ import css from './CategoryPanel.module.css'
 import { categoryActions } from './categoryActions.ts'
 import { SubCategories } from './SubCategories.tsx'
 import type { CategoryWithSubs } from './tree.ts'
-import type { CategoryActs } from './useCategoryActions.ts'
+import type { CategoryActions } from './useCategoryActions.ts'
 
 interface CategoryPanelProps {
   category: CategoryWithSubs
   tree: readonly CategoryWithSubs[]
-  acts: CategoryActs
+  acts: CategoryActions
   address: CategoryAddress
   change: ChangeAddress
   /** Goes back to the list; used on a phone, where there is no room for both. */

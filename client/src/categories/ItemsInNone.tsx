@@ -14,7 +14,7 @@ import { Thumb } from '../ui/values/Thumb.tsx'
 import { plural, t } from '../ui/words.ts'
 import type { ChangeAddress } from './address.ts'
 import css from './CategoryItems.module.css'
-import type { CategoryActs } from './useCategoryActions.ts'
+import type { CategoryActions } from './useCategoryActions.ts'
 
 const pageSize = 200
 
@@ -76,7 +76,7 @@ const columnsOf = (): Column<Item>[] => [
 
 interface ItemsInNoneProps {
   searchtext: string
-  acts: CategoryActs
+  acts: CategoryActions
   change: ChangeAddress
 }
 

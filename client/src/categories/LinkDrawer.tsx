@@ -6,22 +6,22 @@ import { useItemsByGroupQuery } from '../api/items.ts'
 import { DialogFoot, PrimaryButton } from '../ui/dialogs/DialogFrame.tsx'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
-import { Further } from '../ui/feedback/MoreRows.tsx'
+import { MoreRows } from '../ui/feedback/MoreRows.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
-import { Marked } from '../ui/values/Highlighted.tsx'
+import { Highlighted } from '../ui/values/Highlighted.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { plural, t } from '../ui/words.ts'
 import css from './LinkDrawer.module.css'
 import { changeOf, type LinkRow, rowsOfItems, type Toggled, toggle } from './linking.ts'
 import { type Category, type CategoryWithSubs, placesIn } from './tree.ts'
-import type { CategoryActs } from './useCategoryActions.ts'
+import type { CategoryActions } from './useCategoryActions.ts'
 
 interface LinkDrawerProps {
   category: Category
   tree: readonly CategoryWithSubs[]
-  onSave: CategoryActs['changeLinks']
+  onSave: CategoryActions['changeLinks']
   onClose: () => void
 }
 
@@ -98,33 +98,15 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
         </DialogFoot>
       }
       title={
-        <span className={css.title}>
-          <Thumb src={category.images[0]} name={category.name} size={36} />
-          <span>
-            {t('Link items to {name}', { name: category.name })}
-            <small>
-              {[parent?.name, t('{linked} linked, {add} to add', { linked: lists.linked.length, add: add.length })]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          </span>
-        </span>
+        <Title
+          category={category}
+          line={[parent?.name, t('{linked} linked, {add} to add', { linked: lists.linked.length, add: add.length })]}
+        />
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move from the box through the results */}
       <div className={css.drawer} onKeyDown={onKeyDown}>
-        <label className={css.search}>
-          <IconSearch size={16} stroke={1.7} aria-hidden />
-          <input
-            type="search"
-            data-autofocus
-            aria-label={t('Find an item')}
-            placeholder={t('Item, local name or code')}
-            value={typed}
-            autoComplete="off"
-            onChange={event => setTyped(event.currentTarget.value)}
-          />
-        </label>
+        <Search value={typed} onChange={setTyped} />
         <div className={css.chips}>
           {parent && chip('parent', t('In {name}', { name: parent.name }), mapped.data && lists.parent.length)}
           {parent && chip('noSub', t('In no sub-category'), mapped.data && lists.noSub.length)}
@@ -155,7 +137,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
             ))}
           </ul>
         )}
-        {wide && <Further most={most} total={search.data?.total} />}
+        {wide && <MoreRows most={most} total={search.data?.total} />}
         <p className={css.note}>{t('An item links with all its types. It may stand in several sub-categories.')}</p>
       </div>
     </SideDrawer>
@@ -186,10 +168,10 @@ function Row({ row, linked, changed, typed, elsewhere, onToggle }: RowProps) {
         <Thumb src={row.picture} name={row.name} />
         <span className={css.name}>
           <b>
-            <Marked text={row.name} typed={typed} />
+            <Highlighted text={row.name} typed={typed} />
           </b>{' '}
           <small>
-            <Marked text={row.alias || row.code} typed={typed} />
+            <Highlighted text={row.alias || row.code} typed={typed} />
           </small>
         </span>
         {changed ? (
@@ -201,5 +183,34 @@ function Row({ row, linked, changed, typed, elsewhere, onToggle }: RowProps) {
         )}
       </label>
     </li>
+  )
+}
+
+function Title({ category, line }: { category: Category; line: (string | undefined)[] }) {
+  return (
+    <span className={css.title}>
+      <Thumb src={category.images[0]} name={category.name} size={36} />
+      <span>
+        {t('Link items to {name}', { name: category.name })}
+        <small>{line.filter(Boolean).join(' · ')}</small>
+      </span>
+    </span>
+  )
+}
+
+function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <label className={css.search}>
+      <IconSearch size={16} stroke={1.7} aria-hidden />
+      <input
+        type="search"
+        data-autofocus
+        aria-label={t('Find an item')}
+        placeholder={t('Item, local name or code')}
+        value={value}
+        autoComplete="off"
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </label>
   )
 }

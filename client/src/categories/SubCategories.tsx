@@ -14,11 +14,11 @@ import { itemsOfPath } from './address.ts'
 import { categoryActions } from './categoryActions.ts'
 import css from './SubCategories.module.css'
 import type { Category } from './tree.ts'
-import type { CategoryActs } from './useCategoryActions.ts'
+import type { CategoryActions } from './useCategoryActions.ts'
 
 interface SubCategoriesProps {
   parent: Category
-  acts: CategoryActs
+  acts: CategoryActions
   /** Shows the items of a sub-category. */
   onItems: (id: number) => void
 }
@@ -65,7 +65,7 @@ export function SubCategories({ parent, acts, onItems }: SubCategoriesProps) {
   )
 }
 
-function Row({ row, acts, onItems }: { row: Category; acts: CategoryActs; onItems: (id: number) => void }) {
+function Row({ row, acts, onItems }: { row: Category; acts: CategoryActions; onItems: (id: number) => void }) {
   const { id, name, itemCount, isActive } = row
   return (
     <div className={css.row} data-quiet={!isActive}>

@@ -2,10 +2,10 @@ import { IconArrowsMove, IconLink, IconPackage, IconPencil, IconPower } from '@t
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { t } from '../ui/words.ts'
 import type { Category } from './tree.ts'
-import type { CategoryActs } from './useCategoryActions.ts'
+import type { CategoryActions } from './useCategoryActions.ts'
 
 /** Actions on a category or sub-category. */
-export function categoryActions(category: Category, acts: CategoryActs, onItems: (id: number) => void): Action[] {
+export function categoryActions(category: Category, acts: CategoryActions, onItems: (id: number) => void): Action[] {
   const { id, isActive, parentID } = category
   const move: Action = {
     label: t('Move to another category'),

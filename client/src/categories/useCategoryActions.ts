@@ -28,7 +28,7 @@ export interface LinkChange {
 const quietly = () => undefined // the call has shown the error
 
 /** Actions on categories and their items, each with an undo. */
-export function useCategoryActs() {
+export function useCategoryActions() {
   const [asking, ask] = useState<Asking>()
   const [switchStatus] = useSwitchCategoryStatusMutation()
   const [inactivate] = useInactivateSubCategoryMutation()
@@ -93,4 +93,4 @@ export function useCategoryActs() {
   return { asking, ask, close: () => ask(undefined), switchTo, switchOff, moved, saveOrder, changeLinks }
 }
 
-export type CategoryActs = ReturnType<typeof useCategoryActs>
+export type CategoryActions = ReturnType<typeof useCategoryActions>

@@ -1,9 +1,12 @@
-import { useCallback, useState } from 'react'
-import type { CustomerItemsRow } from '../api/customers.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { type CustomerItemsRow, customerCalls, customerPages } from '../api/customers.ts'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
+import { usePages } from '../app/requests/pages.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
+import { useAppDispatch } from '../app/session/store.ts'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { EmptyState } from '../ui/feedback/States.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
@@ -12,11 +15,35 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { narrow, phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
-import { addressShape, cleared, isNarrowed } from './items/filter.ts'
+import { type Address, addressShape, asked, cleared, isNarrowed } from './items/filter.ts'
 import { GroupsPanel } from './items/GroupsPanel.tsx'
 import css from './items/Items.module.css'
 import { ItemsFilters } from './items/ItemsFilters.tsx'
-import { useItemsList } from './items/useItemsList.ts'
+
+/** Page size when all rows are fetched for copying. */
+const copySize = 500
+
+/** Customers with what they may order, page by page. */
+function useItemsList(address: Address) {
+  const dispatch = useAppDispatch()
+  const filter = useMemo(() => asked(address, dayOf(new Date())), [address])
+  const list = usePages<CustomerItemsRow>(customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter))
+  const everyRow = useCallback(async () => {
+    const rows: CustomerItemsRow[] = []
+    let cursor: string | undefined
+    do {
+      const call = customerCalls.endpoints.customerItemsDashboard.initiate(
+        { ...filter, limit: copySize, ...(cursor ? { cursor } : {}) },
+        { subscribe: false, forceRefetch: true },
+      )
+      const page = await dispatch(call).unwrap()
+      rows.push(...page.rows)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    return rows
+  }, [dispatch, filter])
+  return { ...list, everyRow }
+}
 
 const rowId = (row: CustomerItemsRow) => String(row.customerID)
 const rowLabel = (row: CustomerItemsRow) => row.businessName

@@ -31,7 +31,7 @@ import css from './list/CustomerList.module.css'
 import { CustomerTiles } from './list/CustomerTiles.tsx'
 import { customerColumns } from './list/columns.tsx'
 import { addressShape, cleared, isNarrowed, readAddress } from './list/filter.ts'
-import { OutletsPeek } from './list/OutletsPreview.tsx'
+import { OutletsPreview } from './list/OutletsPreview.tsx'
 import { SwitchCustomers, type Switching } from './list/SwitchCustomers.tsx'
 import { useCustomerList } from './list/useCustomerList.ts'
 import { SwitchCustomer } from './SwitchCustomer.tsx'
@@ -44,7 +44,7 @@ const addShape = { add: 'flag' } as const
 const rowId = (row: CustomerRow) => String(row.customerID)
 const rowLabel = (row: CustomerRow) => row.businessName
 const href = (row: CustomerRow) => customerPath(row.customerID)
-const peek = (row: CustomerRow) => <OutletsPeek customerid={row.customerID} />
+const peek = (row: CustomerRow) => <OutletsPreview customerid={row.customerID} />
 const card = (row: CustomerRow) => <CustomerCard row={row} />
 const isQuiet = (row: CustomerRow) => !row.isActive
 

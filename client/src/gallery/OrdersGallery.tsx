@@ -7,7 +7,7 @@ import { Progress } from '../ui/feedback/Progress.tsx'
 import { FilterChip, ToggleChip } from '../ui/fields/FilterChip.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
-import { DayRule } from '../ui/layout/DayPicker.tsx'
+import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Definitions } from '../ui/layout/Definitions.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
@@ -156,7 +156,7 @@ export function OrdersGallery() {
     <Page
       title="Orders"
       fill
-      rule={<DayRule label="Delivery" value={day} onChange={setDay} />}
+      rule={<DayPicker label="Delivery" value={day} onChange={setDay} />}
       actions={<SearchBox value={text} onChange={setText} placeholder="Order no., customer, outlet, mobile" />}
       primaryOnPhone={false}
       primary={

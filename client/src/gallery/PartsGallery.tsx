@@ -21,7 +21,7 @@ import { SelectField } from '../ui/fields/SelectField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { CountField, WeightField } from '../ui/fields/WeightField.tsx'
 import { Card } from '../ui/layout/Card.tsx'
-import { Mark } from '../ui/layout/Logo.tsx'
+import { Logo } from '../ui/layout/Logo.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { CreditChip } from '../ui/values/CreditChip.tsx'
 import { StatusPill } from '../ui/values/StatusPill.tsx'
@@ -69,17 +69,12 @@ function RejectSample({ onClose }: { onClose: () => void }) {
 /** Every UI part once, as in the design. */
 export function PartsGallery() {
   const [open, setOpen] = useState<'confirm' | 'form' | 'drawer' | 'crash'>()
-  const [limit, setLimit] = useState<number | null>(1250000)
-  const [weight, setWeight] = useState<number | null>(29.44)
-  const [packs, setPacks] = useState<number | null>(6)
-  const [day, setDay] = useState<string | null>('2026-11-21')
-  const [mobile, setMobile] = useState('9845012318')
   const [on, setOn] = useState(true)
   const close = () => setOpen(undefined)
   return (
     <main className={css.parts}>
       <h1>
-        <Mark /> Packhouse parts
+        <Logo /> Packhouse parts
       </h1>
       <Card title="Order status" className={css.wide ?? ''}>
         <div className={css.line}>
@@ -130,26 +125,7 @@ export function PartsGallery() {
           <SwitchField label="Postpaid" checked={on} onChange={event => setOn(event.currentTarget.checked)} />
         </div>
       </Card>
-      <Card title="Fields" className={css.wide ?? ''}>
-        <div className={css.fields}>
-          <TextInput label="Legal business name" required defaultValue="Brew Table Hospitality LLP" />
-          <TextInput
-            label="GSTIN"
-            defaultValue="29AAFCA7488L1Z0"
-            error="Check digit is wrong. Read it again from the certificate."
-          />
-          <SelectField label="Account manager" data={['Meera Nair', 'Suresh M.', 'Asha D.']} defaultValue="Meera Nair" />
-          <RupeeField label="Credit limit" description="Left now ₹24,925.75" value={limit} onChange={setLimit} />
-          <WeightField label="Picked weight" value={weight} onChange={setWeight} />
-          <DateField label="Delivery date" value={day} onChange={setDay} />
-          <CountField label="Packs" value={packs} onChange={setPacks} />
-          <MobileField label="Mobile number" value={mobile} onChange={setMobile} />
-          <NoteField label="Instructions" />
-        </div>
-        <output data-values className={css.values}>
-          {JSON.stringify({ limit, weight, packs, day, mobile })}
-        </output>
-      </Card>
+      <FieldsCard />
       <Card title="Messages, top right, 5 s">
         <div className={css.line}>
           <Button
@@ -195,5 +171,35 @@ export function PartsGallery() {
       )}
       {open === 'crash' && <CrashScreen error={new Error('sample')} />}
     </main>
+  )
+}
+
+function FieldsCard() {
+  const [limit, setLimit] = useState<number | null>(1250000)
+  const [weight, setWeight] = useState<number | null>(29.44)
+  const [packs, setPacks] = useState<number | null>(6)
+  const [day, setDay] = useState<string | null>('2026-11-21')
+  const [mobile, setMobile] = useState('9845012318')
+  return (
+    <Card title="Fields" className={css.wide ?? ''}>
+      <div className={css.fields}>
+        <TextInput label="Legal business name" required defaultValue="Brew Table Hospitality LLP" />
+        <TextInput
+          label="GSTIN"
+          defaultValue="29AAFCA7488L1Z0"
+          error="Check digit is wrong. Read it again from the certificate."
+        />
+        <SelectField label="Account manager" data={['Meera Nair', 'Suresh M.', 'Asha D.']} defaultValue="Meera Nair" />
+        <RupeeField label="Credit limit" description="Left now ₹24,925.75" value={limit} onChange={setLimit} />
+        <WeightField label="Picked weight" value={weight} onChange={setWeight} />
+        <DateField label="Delivery date" value={day} onChange={setDay} />
+        <CountField label="Packs" value={packs} onChange={setPacks} />
+        <MobileField label="Mobile number" value={mobile} onChange={setMobile} />
+        <NoteField label="Instructions" />
+      </div>
+      <output data-values className={css.values}>
+        {JSON.stringify({ limit, weight, packs, day, mobile })}
+      </output>
+    </Card>
   )
 }

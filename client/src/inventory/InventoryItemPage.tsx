@@ -5,7 +5,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
 import { inventoryItemPath, paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
-import { Further } from '../ui/feedback/MoreRows.tsx'
+import { MoreRows } from '../ui/feedback/MoreRows.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { IconButton } from '../ui/layout/IconButton.tsx'
@@ -67,7 +67,7 @@ function ChooseItem({ name }: { name: string }) {
           </li>
         ))}
       </ul>
-      <Further most={most} total={data?.pages[0]?.total} />
+      <MoreRows most={most} total={data?.pages[0]?.total} />
     </Page>
   )
 }

@@ -15,17 +15,18 @@ import { reasonOf } from '../ui/feedback/failure.ts'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import type { Focusable } from '../ui/grid/Grid.tsx'
 import { SkipToTable } from '../ui/grid/SkipToTable.tsx'
-import { DayRule } from '../ui/layout/DayPicker.tsx'
+import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { rowsOf } from '../ui/table/query.ts'
+import type { Empty } from '../ui/table/tableProps.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { BuyFrame } from './buy/BuyFrame.tsx'
 import type { BuyTexts } from './buy/buying.ts'
 import { stockColumns } from './list/columns.tsx'
-import { addressShape, asked, hasChoices, readAddress, withoutChips } from './list/filter.ts'
+import { addressShape, asked, hasChoices, type ListFilter, readAddress, withoutChips } from './list/filter.ts'
 import { StockCard } from './list/StockCard.tsx'
 import { StockFilters } from './list/StockFilters.tsx'
 import { StockTiles } from './list/StockTiles.tsx'
@@ -76,6 +77,11 @@ function StockList() {
   const isBuying = chosen !== null || (filter.filter === 'TO_BUY' && !isPhone)
   const chips = <StockFilters filter={filter} counts={counts} onChange={change} />
   const rows = rowsOf(list.query).rows
+  const empty = emptyWords(
+    filter,
+    () => void navigate(paths.newItem),
+    () => change({ ...withoutChips, filter: null }),
+  )
 
   return (
     <Page
@@ -83,7 +89,7 @@ function StockList() {
       fill
       mark={isBuying && <SkipToTable onSkip={enter} />}
       rule={
-        <DayRule
+        <DayPicker
           label={t('Free for')}
           value={day}
           onChange={date => change({ date: date === addDays(today, 1) ? null : date })}
@@ -92,37 +98,10 @@ function StockList() {
       actions={
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />
-          {!isPhone && (
-            <>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconDownload size={15} aria-hidden />}
-                onClick={() => void fetchSheet()}
-              >
-                {t('Download sheet')}
-              </Button>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconUpload size={15} aria-hidden />}
-                onClick={() => setUploading(true)}
-              >
-                {t('Upload stock')}
-              </Button>
-            </>
-          )}
+          {!isPhone && <SheetButtons onUpload={() => setUploading(true)} />}
         </>
       }
-      primary={
-        <Button
-          size="sm"
-          leftSection={<IconPackageImport size={16} stroke={1.8} aria-hidden />}
-          onClick={() => void navigate(`${paths.inventory}?view=receive`)}
-        >
-          {t('Receive')}
-        </Button>
-      }
+      primary={<ReceiveButton />}
     >
       <StockTiles
         counts={counts}
@@ -158,19 +137,7 @@ function StockList() {
           columns={columns}
           rowId={rowId}
           rowLabel={rowLabel}
-          empty={
-            filter.filter === 'TO_BUY' && !hasChoices(filter) && !filter.searchtext
-              ? t('Nothing to buy: there is enough for every accepted order.')
-              : !filter.filter && !hasChoices(filter) && !filter.searchtext
-                ? {
-                    line: t('No items yet. Goods come into stock once they are items.'),
-                    action: { label: t('Add item'), run: () => void navigate(paths.newItem) },
-                  }
-                : {
-                    line: t('No item fits these filters.'),
-                    action: { label: t('Clear filters'), run: () => change({ ...withoutChips, filter: null }) },
-                  }
-          }
+          empty={empty}
           fill
           filters={
             <>
@@ -198,6 +165,47 @@ function StockList() {
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** Why the list is empty, and what helps. */
+function emptyWords(filter: ListFilter, onAdd: () => void, onClear: () => void): string | Empty {
+  return filter.filter === 'TO_BUY' && !hasChoices(filter) && !filter.searchtext
+    ? t('Nothing to buy: there is enough for every accepted order.')
+    : !filter.filter && !hasChoices(filter) && !filter.searchtext
+      ? {
+          line: t('No items yet. Goods come into stock once they are items.'),
+          action: { label: t('Add item'), run: onAdd },
+        }
+      : {
+          line: t('No item fits these filters.'),
+          action: { label: t('Clear filters'), run: onClear },
+        }
+}
+
+function ReceiveButton() {
+  const navigate = useNavigate()
+  return (
+    <Button
+      size="sm"
+      leftSection={<IconPackageImport size={16} stroke={1.8} aria-hidden />}
+      onClick={() => void navigate(`${paths.inventory}?view=receive`)}
+    >
+      {t('Receive')}
+    </Button>
+  )
+}
+
+function SheetButtons({ onUpload }: { onUpload: () => void }) {
+  return (
+    <>
+      <Button variant="default" size="sm" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void fetchSheet()}>
+        {t('Download sheet')}
+      </Button>
+      <Button variant="default" size="sm" leftSection={<IconUpload size={15} aria-hidden />} onClick={onUpload}>
+        {t('Upload stock')}
+      </Button>
+    </>
   )
 }
 

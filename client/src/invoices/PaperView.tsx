@@ -1,5 +1,5 @@
 import { Definitions } from '../ui/layout/Definitions.tsx'
-import { Mark } from '../ui/layout/Logo.tsx'
+import { Logo } from '../ui/layout/Logo.tsx'
 import { moneyText, rupeesText } from '../ui/values/amounts.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
@@ -18,7 +18,7 @@ export function PaperView({ paper }: { paper: Paper }) {
     <article className={css.paper} aria-label={`${paper.title} ${paper.number}`} data-cancelled={paper.cancelled}>
       <header className={css.head}>
         <span className={css.supplier}>
-          <Mark size={24} />
+          <Logo size={24} />
           <strong>{supplier.name}</strong>
         </span>
         <span className={css.title}>

@@ -1,8 +1,8 @@
 import { useItemGroupQuery } from '../api/item-groups.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
-import { someNames } from '../ui/values/someNames.ts'
 import { plural, t } from '../ui/words.ts'
-import { contentsText } from './contentsText.ts'
+import { CustomersWithoutGroup } from './CustomersWithoutGroup.tsx'
+import { contentsText } from './members.ts'
 import type { GroupActs } from './useGroupActions.ts'
 
 /** The open question about a group or its customers. */
@@ -51,7 +51,6 @@ export function GroupAsk({ acts }: { acts: GroupActs }) {
 function SwitchOff({ group, acts }: { group: { id: number; name: string }; acts: GroupActs }) {
   const { data, isError } = useItemGroupQuery({ itemgroupid: group.id })
   const users = data?.customers ?? []
-  const stranded = users.filter(({ otherActiveGroups }) => otherActiveGroups === 0).map(({ businessName }) => businessName)
   return (
     <ConfirmDialog
       title={t('Switch off {name}?', { name: group.name })}
@@ -74,18 +73,7 @@ function SwitchOff({ group, acts }: { group: { id: number; name: string }; acts:
               '{count} customers can no longer order from it.',
             )}
           </p>
-          {stranded.length > 0 && (
-            <p>
-              <b>
-                {stranded.length === 1
-                  ? t('{names} has no other active group and may order nothing then.', { names: someNames(stranded) })
-                  : t('{count} have no other active group and may order nothing then: {names}.', {
-                      count: stranded.length,
-                      names: someNames(stranded),
-                    })}
-              </b>
-            </p>
-          )}
+          <CustomersWithoutGroup users={users} />
         </>
       )}
       <p>{t('Open orders keep their lines.')}</p>

@@ -4,7 +4,7 @@ import { useItemGroupNameAvailableQuery } from '../api/item-groups.ts'
 import { EditNotes } from '../app/edit/EditNotes.tsx'
 import { DialogFoot, PrimaryButton } from '../ui/dialogs/DialogFrame.tsx'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
-import { FreeField } from '../ui/fields/AvailabilityField.tsx'
+import { AvailabilityField } from '../ui/fields/AvailabilityField.tsx'
 import { RadioTiles } from '../ui/fields/RadioTiles.tsx'
 import { focusFirstFault } from '../ui/fields/useFormSend.ts'
 import { useNameCheck } from '../ui/fields/useNameCheck.ts'
@@ -12,12 +12,21 @@ import { CountField } from '../ui/fields/WeightField.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { someNames } from '../ui/values/someNames.ts'
 import { plural, t } from '../ui/words.ts'
-import { contentsText, customersText } from './contentsText.ts'
 import css from './GroupForm.module.css'
 import { GroupUsers } from './GroupUsers.tsx'
 import { MemberBox } from './MemberBox.tsx'
 import { MemberList } from './MemberList.tsx'
-import { type Contents, type GroupDetails, type ItemGroup, idsOf, startOf, toggled, withAll } from './members.ts'
+import {
+  type Contents,
+  contentsText,
+  customersText,
+  type GroupDetails,
+  type ItemGroup,
+  idsOf,
+  startOf,
+  toggled,
+  withAll,
+} from './members.ts'
 import type { GroupActs } from './useGroupActions.ts'
 import { useGroupForm } from './useGroupForm.ts'
 
@@ -111,7 +120,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
           />
         )}
         <div className={css.names}>
-          <FreeField
+          <AvailabilityField
             label={t('Name')}
             required
             {...(group ? {} : { 'data-autofocus': true })}
@@ -122,25 +131,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
           <CountField label={t('List order')} {...form.getInputProps('listingOrder')} />
         </div>
         <TextInput label={t('Description')} {...form.getInputProps('description')} />
-        <div className={css.members}>
-          <h3>
-            {kind === 'ITEMS' ? t('Items') : t('Packs')} <span>{idsOf(contents).length}</span>
-            {contents.added.size > 0 && <Chip tone="good">{t('{count} added', { count: contents.added.size })}</Chip>}
-            {contents.removed.size > 0 && <Chip tone="bad">{t('{count} taken out', { count: contents.removed.size })}</Chip>}
-          </h3>
-          <MemberBox
-            key={kind}
-            kind={kind}
-            contents={contents}
-            onToggle={member => setContents(before => toggled(before, member))}
-            onTakeAll={members => setContents(before => withAll(before, members))}
-          />
-          <MemberList
-            label={kind === 'ITEMS' ? t('Items of the group') : t('Packs of the group')}
-            contents={contents}
-            onToggle={member => setContents(before => toggled(before, member))}
-          />
-        </div>
+        <Members kind={kind} contents={contents} onChange={setContents} />
         {group && <GroupUsers group={group} acts={acts} />}
         {group && <p className={css.note}>{meaningOf(contents, group.customers.length)}</p>}
         {!group && <p className={css.note}>{t('Once it is saved, customers can be given this group.')}</p>}
@@ -169,4 +160,35 @@ function meaningOf({ held, added, removed }: Contents, users: number): string {
       customers,
     })
   return [come, go].filter(Boolean).join(' ')
+}
+
+interface MembersProps {
+  kind: ItemGroup['kind']
+  contents: Contents
+  onChange: (change: (before: Contents) => Contents) => void
+}
+
+/** What the group holds, and the box that finds more. */
+function Members({ kind, contents, onChange }: MembersProps) {
+  return (
+    <div className={css.members}>
+      <h3>
+        {kind === 'ITEMS' ? t('Items') : t('Packs')} <span>{idsOf(contents).length}</span>
+        {contents.added.size > 0 && <Chip tone="good">{t('{count} added', { count: contents.added.size })}</Chip>}
+        {contents.removed.size > 0 && <Chip tone="bad">{t('{count} taken out', { count: contents.removed.size })}</Chip>}
+      </h3>
+      <MemberBox
+        key={kind}
+        kind={kind}
+        contents={contents}
+        onToggle={member => onChange(before => toggled(before, member))}
+        onTakeAll={members => onChange(before => withAll(before, members))}
+      />
+      <MemberList
+        label={kind === 'ITEMS' ? t('Items of the group') : t('Packs of the group')}
+        contents={contents}
+        onToggle={member => onChange(before => toggled(before, member))}
+      />
+    </div>
+  )
 }

@@ -1,18 +1,17 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchOrderCustomersQuery } from '../api/orders.ts'
-import { Further } from '../ui/feedback/MoreRows.tsx'
-import { movedMark, Suggestion, Suggestions } from '../ui/fields/Suggestions.tsx'
+import { MoreRows } from '../ui/feedback/MoreRows.tsx'
+import { SearchCombobox, useSearchText } from '../ui/fields/SearchCombobox.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
-import { Marked } from '../ui/values/Highlighted.tsx'
+import { Highlighted } from '../ui/values/Highlighted.tsx'
 import { Monogram } from '../ui/values/Monogram.tsx'
 import { plural, t } from '../ui/words.ts'
-import { customersText } from './contentsText.ts'
 import css from './GroupUsers.module.css'
 import box from './MemberBox.module.css'
 import type { GroupDetails } from './members.ts'
+import { customersText } from './members.ts'
 import type { GroupActs } from './useGroupActions.ts'
 
 const first = 3
@@ -64,93 +63,47 @@ interface CustomerSearchProps {
 const pause = 120
 
 function CustomerSearch({ onTake }: CustomerSearchProps) {
-  const id = useId()
-  const frame = useRef<HTMLLabelElement>(null)
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  const [flexitext] = useDebouncedValue(typed.trim(), pause)
+  const text = useSearchText(pause)
+  const { searched: flexitext } = text
   const { data = [], isFetching } = useSearchOrderCustomersQuery({ flexitext }, { skip: flexitext === '' })
-  const isShown = isOpen && typed.trim() !== ''
-  const isOld = flexitext !== typed.trim() || isFetching
+  const isOld = text.isOld || isFetching
   const found = flexitext === '' ? [] : data
-  const mark = Math.min(active, found.length - 1)
-  const take = (at: number) => {
-    const customer = found[at]
-    if (!customer) return
-    onTake({ customerID: customer.customerid, businessName: customer.businessname })
-    setTyped('')
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moved = movedMark(event.key, mark, found.length)
-    if (moved !== undefined && !isShown) setOpen(true)
-    else if (moved !== undefined) setActive(moved)
-    else if (event.key === 'Enter' && isShown && !isOld) take(mark)
-    else if (event.key === 'Escape' && isShown) setOpen(false)
-    else if (event.key !== 'Enter') return
-    event.preventDefault()
-  }
   return (
-    <>
-      <label ref={frame} className={box.box}>
-        <IconUserPlus size={16} stroke={1.7} aria-hidden />
-        <input
-          role="combobox"
-          aria-label={t('Give to a customer')}
-          aria-expanded={isShown}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && found.length > 0 ? `${id}-${mark}` : undefined}
-          data-mantine-stop-propagation={isShown}
-          placeholder={t('Give to a customer: name, outlet, mobile')}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={event => {
-            setTyped(event.currentTarget.value)
-            setActive(0)
-            setOpen(true)
-          }}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onKeyDown}
-        />
-      </label>
-      {isShown && (
-        <Suggestions
-          id={id}
-          label={t('Customers')}
-          anchor={frame}
-          foot={
-            found.length === 0 ? (
-              isOld ? (
-                t('Searching')
-              ) : (
-                t('Nobody is called {typed}.', { typed: flexitext })
-              )
-            ) : (
-              <Further most={ceilings.searchOrderCustomers} held={found.length} />
-            )
-          }
-        >
-          {found.map((customer, at) => (
-            <Suggestion
-              key={customer.customerid}
-              id={`${id}-${at}`}
-              isActive={at === mark}
-              onTake={() => take(at)}
-              className={box.option}
-            >
-              <Monogram name={customer.businessname} size={26} tinted />
-              <span className={box.name}>
-                <b>
-                  <Marked text={customer.businessname} typed={flexitext} />
-                </b>{' '}
-                <small>{plural(customer.outlets.length, '{count} outlet', '{count} outlets')}</small>
-              </span>
-            </Suggestion>
-          ))}
-        </Suggestions>
+    <SearchCombobox
+      icon={IconUserPlus}
+      label={t('Give to a customer')}
+      placeholder={t('Give to a customer: name, outlet, mobile')}
+      listLabel={t('Customers')}
+      text={text}
+      rows={found}
+      rowKey={({ customerid }) => customerid}
+      isOld={isOld}
+      onTake={({ customerid, businessname }) => {
+        onTake({ customerID: customerid, businessName: businessname })
+        text.setTyped('')
+      }}
+      foot={
+        found.length === 0 ? (
+          isOld ? (
+            t('Searching')
+          ) : (
+            t('Nobody is called {typed}.', { typed: flexitext })
+          )
+        ) : (
+          <MoreRows most={ceilings.searchOrderCustomers} held={found.length} />
+        )
+      }
+      draw={customer => (
+        <>
+          <Monogram name={customer.businessname} size={26} tinted />
+          <span className={box.name}>
+            <b>
+              <Highlighted text={customer.businessname} typed={flexitext} />
+            </b>{' '}
+            <small>{plural(customer.outlets.length, '{count} outlet', '{count} outlets')}</small>
+          </span>
+        </>
       )}
-    </>
+    />
   )
 }

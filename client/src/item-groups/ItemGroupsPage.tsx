@@ -16,14 +16,14 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { t } from '../ui/words.ts'
-import { contentsText, customersText } from './contentsText.ts'
 import { GroupAsk } from './GroupAsk.tsx'
 import { GroupDrawer } from './GroupDrawer.tsx'
 import { groupColumns } from './groupColumns.tsx'
 import css from './ItemGroups.module.css'
 import type { ItemGroup } from './members.ts'
+import { contentsText, customersText } from './members.ts'
 import { SwitchGroups } from './SwitchGroups.tsx'
-import { useGroupActs } from './useGroupActions.ts'
+import { useGroupActions } from './useGroupActions.ts'
 import { type GroupSwitch, useGroupSwitch } from './useGroupSwitch.ts'
 
 const shape = { searchtext: 'text', only: 'text', group: 'number', add: 'flag' } as const
@@ -70,7 +70,7 @@ export function ItemGroupsPage() {
   const [{ searchtext, only, group, add }, change] = useUrlState(shape)
   const views = useListViews('item-groups', shape, { but: ['group', 'add'], hasRoom: !useMedia(phone) })
   const navigate = useNavigate()
-  const acts = useGroupActs()
+  const acts = useGroupActions()
   const together = useGroupSwitch()
   const query = useItemGroupDashboardQuery(searchtext ? { flexitext: searchtext } : {})
   const { data } = query

@@ -2,6 +2,7 @@ import { useUsersOfItemGroupsQuery } from '../api/item-groups.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { someNames } from '../ui/values/someNames.ts'
 import { plural, t } from '../ui/words.ts'
+import { CustomersWithoutGroup } from './CustomersWithoutGroup.tsx'
 import type { GroupSwitch } from './useGroupSwitch.ts'
 
 /** Asks before ticked groups are switched on or off, and shows the affected customers. (rules.md §12) */
@@ -40,7 +41,6 @@ function Touched({ ids }: { ids: number[] }) {
   const { data, isError } = useUsersOfItemGroupsQuery({ itemgroupids: ids })
   if (!data) return <p>{isError ? t('Their customers could not be read.') : t('Looking up their customers …')}</p>
   if (data.length === 0) return <p>{t('No customer uses them.')}</p>
-  const stranded = data.filter(({ otherActiveGroups }) => otherActiveGroups === 0).map(({ businessName }) => businessName)
   return (
     <>
       <p>
@@ -50,18 +50,7 @@ function Touched({ ids }: { ids: number[] }) {
           '{count} customers can no longer order from them.',
         )}
       </p>
-      {stranded.length > 0 && (
-        <p>
-          <b>
-            {stranded.length === 1
-              ? t('{names} has no other active group and may order nothing then.', { names: someNames(stranded) })
-              : t('{count} have no other active group and may order nothing then: {names}.', {
-                  count: stranded.length,
-                  names: someNames(stranded),
-                })}
-          </b>
-        </p>
-      )}
+      <CustomersWithoutGroup users={data} />
     </>
   )
 }

@@ -2,6 +2,13 @@ import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { unitWord } from '../ui/values/units.ts'
+import { plural } from '../ui/words.ts'
+
+/** The number of members: 11 items, 2 packs. */
+export const contentsText = ({ kind, itemCount }: Pick<ItemGroup, 'kind' | 'itemCount'>): string =>
+  kind === 'ITEMS' ? plural(itemCount, '{count} item', '{count} items') : plural(itemCount, '{count} pack', '{count} packs')
+
+export const customersText = (count: number): string => plural(count, '{count} customer', '{count} customers')
 
 export type ItemGroup = Reply<typeof itemGroups.createItemGroup>
 export type GroupDetails = Reply<typeof itemGroups.itemGroup>

@@ -20,7 +20,7 @@ type Group = Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>
 const quietly = () => undefined // the call has shown the error
 
 /** Switches groups and gives them to customers, each with an undo. (rules.md §12) */
-export function useGroupActs() {
+export function useGroupActions() {
   const [asking, ask] = useState<Asking>()
   const [switchStatus] = useSwitchItemGroupStatusMutation()
   const [assign] = useAssignItemGroupsMutation()
@@ -90,4 +90,4 @@ export function useGroupActs() {
   }
 }
 
-export type GroupActs = ReturnType<typeof useGroupActs>
+export type GroupActs = ReturnType<typeof useGroupActions>

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { EditNotes } from '../app/edit/EditNotes.tsx'
-import { DraftKept } from '../app/edit/RestoredDraftNote.tsx'
+import { RestoredDraftNote } from '../app/edit/RestoredDraftNote.tsx'
 import { toast } from '../app/messages/toast.ts'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { editItemsPath, paths } from '../app/navigation/paths.ts'
@@ -145,7 +145,7 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
         </ConfirmDialog>
       )}
       {state.canKeep ? (
-        <DraftKept
+        <RestoredDraftNote
           when={form.isDirty && !form.isBusy && !state.isDone}
           words={item.name ? t('{name} is kept as a draft', { name: item.name }) : t('The item is kept as a draft')}
           path={isNew ? paths.newItem : editItemsPath(itemIds)}

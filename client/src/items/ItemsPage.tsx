@@ -26,8 +26,8 @@ import { ItemTiles } from './list/ItemTiles.tsx'
 import { PackList } from './list/PackList.tsx'
 import { StatusDialog } from './list/StatusDialog.tsx'
 import { StatusResult } from './list/StatusResult.tsx'
-import { useLabelActs } from './list/useLabelActions.ts'
-import { useStatusActs } from './list/useStatusActions.ts'
+import { useLabelActions } from './list/useLabelActions.ts'
+import { useStatusActions } from './list/useStatusActions.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 const AddToGroupDialog = lazy(async () => ({ default: (await import('./list/AddToGroupDialog.tsx')).AddToGroupDialog }))
@@ -43,9 +43,9 @@ export function ItemsPage() {
   const { data: counts } = useItemCountsQuery()
   const [withFilters, setWithFilters] = useState(false)
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
-  const itemActs = useStatusActs('item')
-  const packActs = useStatusActs('pack')
-  const labelActs = useLabelActs()
+  const itemActs = useStatusActions('item')
+  const packActs = useStatusActions('pack')
+  const labelActs = useLabelActions()
   const groupAdds = useGroupAdds()
   const hrefOf = useHrefOf()
 

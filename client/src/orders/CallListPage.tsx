@@ -12,7 +12,7 @@ import { printFile } from '../app/requests/printFile.ts'
 import { chatLink } from '../invoices/paperMessage.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
-import { DayRule } from '../ui/layout/DayPicker.tsx'
+import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { t } from '../ui/words.ts'
 import css from './calls/Calls.module.css'
@@ -41,7 +41,7 @@ export function CallListPage() {
           <IconArrowLeft size={18} stroke={1.7} aria-hidden />
         </Link>
       }
-      rule={<DayRule label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
+      rule={<DayPicker label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
       actions={
         <Button
           variant="default"

@@ -14,38 +14,38 @@ import { ToggleChip } from '../ui/fields/FilterChip.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
-import { DayRule } from '../ui/layout/DayPicker.tsx'
+import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { rowsOf } from '../ui/table/query.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
-import { canLeave, type DockRow, dockRows } from './dispatch/board.ts'
-import { dockColumns } from './dispatch/columns.tsx'
+import { type BoardRow, boardRows, canLeave } from './dispatch/board.ts'
+import { boardColumns } from './dispatch/columns.tsx'
 import { addressShape, asked, readAddress } from './dispatch/filter.ts'
-import { chosenSum, dockGroup } from './dispatch/groups.tsx'
+import { boardGroup, chosenSum } from './dispatch/groups.tsx'
 import { SlotTiles } from './dispatch/SlotTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
 import { orderPages } from './list/pages.ts'
-import { peek } from './list/preview.tsx'
+import { preview } from './list/preview.tsx'
 import { rowActions } from './list/rowActions.ts'
-import { type Asking, useOrderActs } from './list/useListActions.tsx'
+import { type Asking, useListActions } from './list/useListActions.tsx'
 import { useWorkingDay } from './list/workingDay.ts'
 import { rememberList } from './openedFrom.ts'
 import { idsOf, isLoaded, printLoadFor, printLoadOf, printOrderPapers } from './printing.ts'
 
-const ActDialogs = lazy(async () => ({ default: (await import('./list/ActionDialogs.tsx')).ActDialogs }))
+const ActionDialogs = lazy(async () => ({ default: (await import('./list/ActionDialogs.tsx')).ActionDialogs }))
 
 const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard.tsx')).ResultCard }))
 
 const { useAllOrdersPagesInfiniteQuery } = orderPages
 
-const rowId = (row: DockRow) => String(row.orderid)
-const rowLabel = (row: DockRow) => `#${row.orderid}`
-const href = (row: DockRow) => orderPath(row.orderid)
-const card = (row: DockRow) => <OrderCard row={row} withDate={false} />
-const follow = (_row: DockRow, all: readonly DockRow[]) => rememberList(all.map(({ orderid }) => orderid))
+const rowId = (row: BoardRow) => String(row.orderid)
+const rowLabel = (row: BoardRow) => `#${row.orderid}`
+const href = (row: BoardRow) => orderPath(row.orderid)
+const card = (row: BoardRow) => <OrderCard row={row} withDate={false} />
+const follow = (_row: BoardRow, all: readonly BoardRow[]) => rememberList(all.map(({ orderid }) => orderid))
 const noPapers: never[] = []
 
 /** The dispatch board by slot: orders that are ready, packed and out. */
@@ -61,27 +61,15 @@ export function DispatchPage() {
   const list = usePages(useAllOrdersPagesInfiniteQuery(asked(filter)))
   const { rows: all } = rowsOf(list.query)
   const papers = board?.papers ?? noPapers
-  const rows = useMemo(() => dockRows(all, papers), [all, papers])
+  const rows = useMemo(() => boardRows(all, papers), [all, papers])
   const ready = canLeave(rows, new Date())
 
   const open = useCallback((row: { orderid: number }) => void navigate(orderPath(row.orderid)), [navigate])
-  const acts = useOrderActs(open, { always: true })
+  const acts = useListActions(open, { always: true })
   const { ask } = acts
-  const singleStepDispatch = useSingleStepDispatch()
-  const actions = useCallback(
-    (row: DockRow) => [
-      ...rowActions(row, { ask, open, singleStepDispatch }),
-      {
-        label: t('Print papers'),
-        icon: IconPrinter,
-        run: () => printOrderPapers(row.orderid),
-        disabledReason: row.papers.length === 0 ? t('Its papers are made when it leaves') : undefined,
-      },
-    ],
-    [ask, open, singleStepDispatch],
-  )
+  const actions = useRowActions(ask, open)
   const bulk = useMemo(() => bulkActions(ask), [ask])
-  const columns = useMemo(() => dockColumns(slotId === null), [slotId])
+  const columns = useMemo(() => boardColumns(slotId === null), [slotId])
   const printLoad = () => printLoadFor(day, slotId)
   const slots = (board?.slots ?? []).filter(({ id }) => slotId === null || id === slotId)
   const printPapers = () =>
@@ -100,7 +88,7 @@ export function DispatchPage() {
     <Page
       title={t('Dispatch')}
       fill
-      rule={<DayRule label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
+      rule={<DayPicker label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
       actions={
         <>
           <SearchBox
@@ -108,35 +96,12 @@ export function DispatchPage() {
             onChange={searchtext => change({ searchtext })}
             placeholder={t('Order no., customer, outlet')}
           />
-          <Button
-            variant="default"
-            size="sm"
-            c="var(--ph-text)"
-            component={Link}
-            to={`${paths.callList}?deliveryDate=${day}${slotId === null ? '' : `&slotId=${slotId}`}`}
-            leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
-          >
-            {t('Call list')}
-          </Button>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconClipboardList size={16} stroke={1.7} aria-hidden />}
-            rightSection={isPhone ? undefined : <KeyCap keys="l" />}
-            onClick={printLoad}
-          >
-            {t('Load list')}
-          </Button>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconFiles size={16} stroke={1.7} aria-hidden />}
-            rightSection={isPhone ? undefined : <KeyCap keys="i" />}
-            disabled={papers.length === 0}
-            onClick={printPapers}
-          >
-            {t('Invoices')}
-          </Button>
+          <BoardButtons
+            callList={`${paths.callList}?deliveryDate=${day}${slotId === null ? '' : `&slotId=${slotId}`}`}
+            hasPapers={papers.length > 0}
+            onLoad={printLoad}
+            onPapers={printPapers}
+          />
         </>
       }
       primary={
@@ -181,11 +146,11 @@ export function DispatchPage() {
         }
         href={href}
         onFollow={follow}
-        detail={peek}
+        detail={preview}
         actions={actions}
         bulk={bulk}
         bulkTotal={chosenSum}
-        group={dockGroup}
+        group={boardGroup}
         card={card}
         sort={filter.sort}
         onSort={sort => change({ sort })}
@@ -194,19 +159,82 @@ export function DispatchPage() {
       />
       {acts.asking && (
         <Suspense>
-          <ActDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+          <ActionDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
         </Suspense>
       )}
     </Page>
   )
 }
 
+/** The actions of an order in the list, and its documents. */
+function useRowActions(ask: (asking: Asking) => void, open: (row: { orderid: number }) => void) {
+  const singleStepDispatch = useSingleStepDispatch()
+  return useCallback(
+    (row: BoardRow) => [
+      ...rowActions(row, { ask, open, singleStepDispatch }),
+      {
+        label: t('Print papers'),
+        icon: IconPrinter,
+        run: () => printOrderPapers(row.orderid),
+        disabledReason: row.papers.length === 0 ? t('Its papers are made when it leaves') : undefined,
+      },
+    ],
+    [ask, open, singleStepDispatch],
+  )
+}
+
+interface BoardButtonsProps {
+  /** Address of the call list of this day and slot. */
+  callList: string
+  hasPapers: boolean
+  onLoad: () => void
+  onPapers: () => void
+}
+
+/** What is called and printed for the day, or for its slot. */
+function BoardButtons({ callList, hasPapers, onLoad, onPapers }: BoardButtonsProps) {
+  const isPhone = useMedia(phone)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        c="var(--ph-text)"
+        component={Link}
+        to={callList}
+        leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
+      >
+        {t('Call list')}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconClipboardList size={16} stroke={1.7} aria-hidden />}
+        rightSection={isPhone ? undefined : <KeyCap keys="l" />}
+        onClick={onLoad}
+      >
+        {t('Load list')}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconFiles size={16} stroke={1.7} aria-hidden />}
+        rightSection={isPhone ? undefined : <KeyCap keys="i" />}
+        disabled={!hasPapers}
+        onClick={onPapers}
+      >
+        {t('Invoices')}
+      </Button>
+    </>
+  )
+}
+
 /** Max orders per request. */
 const maxAtOnce = 500
 const noPaperYet = () => t('Its papers are made when it leaves')
-const tooMany = (rows: readonly DockRow[]) => (rows.length > maxAtOnce ? t('At most 500 orders at a time') : undefined)
+const tooMany = (rows: readonly BoardRow[]) => (rows.length > maxAtOnce ? t('At most 500 orders at a time') : undefined)
 
-const bulkActions = (ask: (asking: Asking) => void): BulkAction<DockRow>[] => [
+const bulkActions = (ask: (asking: Asking) => void): BulkAction<BoardRow>[] => [
   {
     label: t('Move to Dispatched'),
     icon: IconTruckDelivery,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DraftKept } from '../app/edit/RestoredDraftNote.tsx'
+import { RestoredDraftNote } from '../app/edit/RestoredDraftNote.tsx'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { orderPath, paths } from '../app/navigation/paths.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'
@@ -11,18 +11,18 @@ import { t } from '../ui/words.ts'
 import css from './NewOrderPage.module.css'
 import { CustomerBox } from './new-order/customer/CustomerBox.tsx'
 import { CustomerCard } from './new-order/customer/CustomerCard.tsx'
-import { useAddressedPlace } from './new-order/customer/useAddressedOutlet.ts'
+import { useAddressedOutlet } from './new-order/customer/useAddressedOutlet.ts'
 import { DraftMark, HeadActions } from './new-order/DraftHead.tsx'
 import { isWorth, type Place } from './new-order/draft.ts'
 import { AddLine } from './new-order/lines/AddLine.tsx'
 import { putCursor } from './new-order/lines/cursor.ts'
 import { OrderLines } from './new-order/lines/OrderLines.tsx'
 import { UsualItems } from './new-order/lines/UsualItems.tsx'
-import { useEntry } from './new-order/lines/useLineEntry.ts'
+import { useLineEntry } from './new-order/lines/useLineEntry.ts'
 import { PlacedNote } from './new-order/placing/PlacedNote.tsx'
 import { type Placed, usePlacing } from './new-order/placing/usePlacing.ts'
 import { PhoneFoot, SideColumn } from './new-order/side/SideColumn.tsx'
-import { useNewOrder } from './new-order/useNewOrder.ts'
+import { type NewOrder, useNewOrder } from './new-order/useNewOrder.ts'
 import { useRepeat } from './new-order/useRepeat.ts'
 
 const Questions = lazy(async () => ({ default: (await import('./new-order/placing/Questions.tsx')).Questions }))
@@ -36,7 +36,7 @@ export function NewOrderPage() {
   const isOneColumn = useMedia(oneColumn)
   const order = useNewOrder()
   const { draft, change, offer, lines, outletQuery } = order
-  const entry = useEntry(order)
+  const entry = useLineEntry(order)
   const [isChoosing, setChoosing] = useState(false)
   const [placed, setPlaced] = useState<Placed | null>(null)
   const choosePlace = useCallback(
@@ -48,7 +48,7 @@ export function NewOrderPage() {
     },
     [change],
   )
-  useAddressedPlace({ draft, isReady: order.isReady, choose: choosePlace })
+  useAddressedOutlet({ draft, isReady: order.isReady, choose: choosePlace })
 
   const open = (orderid: number) => void navigate(orderPath(orderid))
   const placing = usePlacing(order, entry.pending, done => {
@@ -67,18 +67,7 @@ export function NewOrderPage() {
     putCursor('customer')
   }
 
-  useKeys('Order entry', [
-    { keys: 'f2', label: 'Customer', run: chooseCustomer },
-    { keys: 'order:find', shown: 'arrowup or arrowdown', label: 'Choose a pack, move between the lines', run: () => {} },
-    { keys: 'order:take', shown: 'enter', label: 'Take the pack, then the next line', run: () => {} },
-    { keys: 'order:last', shown: '*', label: 'Last quantity again', run: () => {} },
-    ...entry.usual.map((pack, at) => ({ keys: `alt+${at + 1}`, run: () => entry.addUsual(pack) })),
-    { keys: 'order:usual', shown: 'alt+1 to alt+7', label: 'Add a usual item', run: () => {} },
-    { keys: 'order:remove', shown: 'ctrl+backspace', label: 'Remove the line', run: () => {} },
-    { keys: 'r', label: 'Repeat last order', run: repeat.run },
-    { keys: 'ctrl+enter', label: 'Place order', run: placing.place },
-    ...(placed ? [{ keys: 'o', label: 'Open the order placed last', run: () => open(placed.order.orderid) }] : []),
-  ])
+  useOrderKeys({ entry, repeat, placing, onCustomer: chooseCustomer, openPlaced: placed && (() => open(placed.order.orderid)) })
   // Preloads the dialogs.
   useEffect(() => void import('./new-order/placing/Questions.tsx').catch(() => undefined), [])
 
@@ -86,7 +75,6 @@ export function NewOrderPage() {
   const [isKnown, setKnown] = useState(false)
   if (!isKnown && outletQuery.currentData && order.slots.data && (offer || order.offerError !== undefined)) setKnown(true)
 
-  const showsBox = draft.place === null || isChoosing
   return (
     <div className={css.layout}>
       <div className={css.work}>
@@ -96,33 +84,19 @@ export function NewOrderPage() {
           actions={<HeadActions isDirty={isWorth(draft)} onClear={entry.clear} repeat={repeat} />}
         >
           {placed && <PlacedNote placed={placed} onClose={() => setPlaced(null)} />}
-          {order.isReady &&
-            (showsBox ? (
-              <CustomerBox
-                onChoose={choosePlace}
-                onEmptyEnter={placed ? () => open(placed.order.orderid) : undefined}
-                onCancel={
-                  draft.place
-                    ? () => {
-                        setChoosing(false)
-                        putCursor('item')
-                      }
-                    : undefined
-                }
-              />
-            ) : (
-              draft.place && (
-                <CustomerCard
-                  place={draft.place}
-                  outlet={order.outlet}
-                  error={outletQuery.error}
-                  retry={outletQuery.refetch}
-                  staff={order.staff}
-                  onStaff={staffid => change({ type: 'staffChosen', staffid })}
-                  onChange={chooseCustomer}
-                />
-              )
-            ))}
+          {order.isReady && (
+            <Customer
+              order={order}
+              isChoosing={isChoosing}
+              onChoose={choosePlace}
+              onEmptyEnter={placed ? () => open(placed.order.orderid) : undefined}
+              onChange={chooseCustomer}
+              onCancel={() => {
+                setChoosing(false)
+                putCursor('item')
+              }}
+            />
+          )}
           {draft.place && (
             <>
               <UsualItems packs={entry.usual} isLoading={!offer && order.offerError === undefined} onAdd={entry.addUsual} />
@@ -167,15 +141,71 @@ export function NewOrderPage() {
           <Questions placing={placing} question={placing.question} holds={order.credit?.holds ?? false} />
         </Suspense>
       )}
-      {order.canKeep ? (
-        <DraftKept when={isWorth(draft)} words={t('The order is kept as a draft')} path={paths.createOrder} />
-      ) : (
-        <LeaveGuard
-          when={isWorth(draft)}
-          title={t('Leave this order?')}
-          line={t('This browser keeps no drafts: the order would be lost.')}
-        />
-      )}
+      <LeaveNote order={order} />
     </div>
+  )
+}
+
+interface CustomerProps {
+  order: NewOrder
+  isChoosing: boolean
+  onChoose: (place: Place) => void
+  onEmptyEnter: (() => void) | undefined
+  onChange: () => void
+  onCancel: () => void
+}
+
+/** The customer of the order, or the box that finds one. */
+function Customer({ order, isChoosing, onChoose, onEmptyEnter, onChange, onCancel }: CustomerProps) {
+  const { draft, change, outletQuery } = order
+  if (draft.place === null || isChoosing)
+    return <CustomerBox onChoose={onChoose} onEmptyEnter={onEmptyEnter} onCancel={draft.place ? onCancel : undefined} />
+  return (
+    <CustomerCard
+      place={draft.place}
+      outlet={order.outlet}
+      error={outletQuery.error}
+      retry={outletQuery.refetch}
+      staff={order.staff}
+      onStaff={staffid => change({ type: 'staffChosen', staffid })}
+      onChange={onChange}
+    />
+  )
+}
+
+interface OrderKeys {
+  entry: ReturnType<typeof useLineEntry>
+  repeat: ReturnType<typeof useRepeat>
+  placing: ReturnType<typeof usePlacing>
+  onCustomer: () => void
+  openPlaced: (() => void) | null
+}
+
+/** The keys of order entry; those of the lines are handled by their fields and only named here. */
+function useOrderKeys({ entry, repeat, placing, onCustomer, openPlaced }: OrderKeys): void {
+  useKeys('Order entry', [
+    { keys: 'f2', label: 'Customer', run: onCustomer },
+    { keys: 'order:find', shown: 'arrowup or arrowdown', label: 'Choose a pack, move between the lines', run: () => {} },
+    { keys: 'order:take', shown: 'enter', label: 'Take the pack, then the next line', run: () => {} },
+    { keys: 'order:last', shown: '*', label: 'Last quantity again', run: () => {} },
+    ...entry.usual.map((pack, at) => ({ keys: `alt+${at + 1}`, run: () => entry.addUsual(pack) })),
+    { keys: 'order:usual', shown: 'alt+1 to alt+7', label: 'Add a usual item', run: () => {} },
+    { keys: 'order:remove', shown: 'ctrl+backspace', label: 'Remove the line', run: () => {} },
+    { keys: 'r', label: 'Repeat last order', run: repeat.run },
+    { keys: 'ctrl+enter', label: 'Place order', run: placing.place },
+    ...(openPlaced ? [{ keys: 'o', label: 'Open the order placed last', run: openPlaced }] : []),
+  ])
+}
+
+/** What happens to a started order when the screen is left: it is kept as a draft, or the user is asked. */
+function LeaveNote({ order }: { order: NewOrder }) {
+  return order.canKeep ? (
+    <RestoredDraftNote when={isWorth(order.draft)} words={t('The order is kept as a draft')} path={paths.createOrder} />
+  ) : (
+    <LeaveGuard
+      when={isWorth(order.draft)}
+      title={t('Leave this order?')}
+      line={t('This browser keeps no drafts: the order would be lost.')}
+    />
   )
 }

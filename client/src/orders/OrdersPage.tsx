@@ -14,7 +14,7 @@ import { SetUpNote } from '../settings/SetUpNote.tsx'
 import { FilterButton } from '../ui/fields/FilterButton.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
-import { DayRule } from '../ui/layout/DayPicker.tsx'
+import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -29,16 +29,16 @@ import { MetricTiles } from './list/MetricTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
 import css from './list/OrderList.module.css'
 import type { OrderRow } from './list/pages.ts'
-import { peek } from './list/preview.tsx'
+import { preview } from './list/preview.tsx'
 import { rowActions } from './list/rowActions.ts'
 import { StateTabs } from './list/StateTabs.tsx'
-import { type Asking, useOrderActs } from './list/useListActions.tsx'
+import { type Asking, useListActions } from './list/useListActions.tsx'
 import { useOrderFilter } from './list/useOrderFilter.ts'
 import { useOrderList } from './list/useOrderList.ts'
 import { rememberList } from './openedFrom.ts'
 import { idsOf, printPickLists, whyNoInvoices, whyNoPickList } from './printing.ts'
 
-const ActDialogs = lazy(async () => ({ default: (await import('./list/ActionDialogs.tsx')).ActDialogs }))
+const ActionDialogs = lazy(async () => ({ default: (await import('./list/ActionDialogs.tsx')).ActionDialogs }))
 
 const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard.tsx')).ResultCard }))
 
@@ -80,7 +80,7 @@ export function OrdersPage() {
     },
     [navigate],
   )
-  const acts = useOrderActs(open)
+  const acts = useListActions(open)
   const { ask } = acts
   const singleStepDispatch = useSingleStepDispatch()
   const actions = useCallback(
@@ -99,7 +99,7 @@ export function OrdersPage() {
     <Page
       title={t('Orders')}
       fill
-      rule={<DayRule label={t('Delivery')} value={filter.day} onChange={day => change(withDay(day))} />}
+      rule={<DayPicker label={t('Delivery')} value={filter.day} onChange={day => change(withDay(day))} />}
       actions={
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Order no., customer, outlet, mobile')} />
@@ -138,7 +138,7 @@ export function OrdersPage() {
         onFollow={follow}
         onAhead={useAhead()}
         startAt={lastOpened}
-        detail={peek}
+        detail={preview}
         actions={actions}
         bulk={bulk}
         bulkTotal={sumOf}
@@ -152,7 +152,7 @@ export function OrdersPage() {
       />
       {acts.asking && (
         <Suspense>
-          <ActDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+          <ActionDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
         </Suspense>
       )}
     </Page>

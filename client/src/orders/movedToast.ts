@@ -10,7 +10,7 @@ import { t } from '../ui/words.ts'
 export const undoneReason = 'Undone right after the move'
 
 /** Shows that an order moved; if the rules allow a step back, the toast offers Undo. (rules.md §3.2) */
-export function sayMoved(
+export function showMovedToast(
   { orderid, status: from }: { orderid: number; status: OrderStatus },
   to: OrderStatus,
   words: string,

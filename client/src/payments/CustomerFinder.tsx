@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useCustomerDashboardQuery } from '../api/customers.ts'
-import { Further } from '../ui/feedback/MoreRows.tsx'
+import { MoreRows } from '../ui/feedback/MoreRows.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { t } from '../ui/words.ts'
 import css from './CustomerFinder.module.css'
@@ -59,7 +59,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
           ))}
         </ul>
       )}
-      {rows.length > 0 && <Further most={most} total={currentData?.total} />}
+      {rows.length > 0 && <MoreRows most={most} total={currentData?.total} />}
       {text !== '' && currentData && !isFetching && rows.length === 0 && (
         <p className={css.none}>{t('No customer is called that.')}</p>
       )}

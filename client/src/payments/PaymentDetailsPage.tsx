@@ -1,13 +1,44 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCustomerDuesQuery } from '../api/payments.ts'
-import { paths } from '../app/navigation/paths.ts'
+import { paths, paymentDetailsPath } from '../app/navigation/paths.ts'
 import { refusalIn } from '../ui/feedback/failure.ts'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { t } from '../ui/words.ts'
-import { ChooseCustomer } from './details/ChooseCustomer.tsx'
+import { CustomerFinder } from './CustomerFinder.tsx'
+import css from './details/Details.module.css'
 import { LoadedDetails } from './details/LoadedDetails.tsx'
-import { LoadingDetails } from './details/LoadingDetails.tsx'
+
+/** Placeholder of the page while it loads. */
+function LoadingDetails() {
+  return (
+    <Page title={t('Payment details')}>
+      <div className={css.bone} style={{ height: 84 }} aria-busy="true" />
+      <div className={css.layout}>
+        <div className={css.column}>
+          <div className={css.bone} style={{ height: 190 }} />
+          <div className={css.bone} style={{ height: 360 }} />
+        </div>
+        <div className={css.column}>
+          <div className={css.bone} style={{ height: 520 }} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Payment details without a customer; the server is not asked before something is typed. */
+function ChooseCustomer() {
+  const navigate = useNavigate()
+  return (
+    <Page title={t('Payment details')}>
+      <div className={css.choose}>
+        <p>{t('Choose whose dues, invoices and receipts to see.')}</p>
+        <CustomerFinder onChoose={({ id }) => void navigate(paymentDetailsPath(id))} />
+      </div>
+    </Page>
+  )
+}
 
 /** Dues, invoices, receipts and ledger of the customer in the address; without one, a search for it. */
 export function PaymentDetailsPage() {

@@ -9,7 +9,7 @@ import {
 } from '../api/pricing.ts'
 import { paths, pricingItemPath } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
-import { Further } from '../ui/feedback/MoreRows.tsx'
+import { MoreRows } from '../ui/feedback/MoreRows.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { ListPager } from '../ui/layout/ListPager.tsx'
@@ -68,7 +68,7 @@ function ChooseItem({ name }: { name: string }) {
           </li>
         ))}
       </ul>
-      <Further most={most} total={data?.total} />
+      <MoreRows most={most} total={data?.total} />
     </Page>
   )
 }

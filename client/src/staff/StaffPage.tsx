@@ -66,7 +66,6 @@ export function StaffPage() {
   const views = useListViews('staff', shape, { but: ['add'], hasRoom: !useMedia(phone) })
   const query = useStaffMembersQuery()
   const [update] = useUpdateStaffMemberMutation()
-  const [endSessions] = useEndSessionsOfStaffMutation()
   const [asking, ask] = useState<Asking>()
   const me = useAppSelector(({ auth }) => auth.user?.id)
   const { data } = query
@@ -157,21 +156,7 @@ export function StaffPage() {
       {asking?.what === 'edit' && person && (
         <EditStaffDialog person={person} others={(data ?? []).filter(({ id }) => id !== person.id)} onClose={close} />
       )}
-      {asking?.what === 'signOut' && person && (
-        <ConfirmDialog
-          title={t('Sign {name} out everywhere?', { name: person.name })}
-          confirm={t('Sign out')}
-          danger
-          onConfirm={async () => {
-            await endSessions({ staffuserid: person.id }).unwrap()
-            toast.success(t('{name} is signed out everywhere', { name: person.name }))
-          }}
-          onClose={close}
-        >
-          {plural(person.devices, '{count} device has to sign in again.', '{count} devices have to sign in again.')}{' '}
-          {isMe && <b>{t('This one too: you will have to sign in.')}</b>}
-        </ConfirmDialog>
-      )}
+      {asking?.what === 'signOut' && person && <SignOutDialog person={person} isMe={isMe} onClose={close} />}
       {asking?.what === 'switchOff' && person && (
         <ConfirmDialog
           title={t('Deactivate {name}?', { name: person.name })}
@@ -191,5 +176,24 @@ export function StaffPage() {
         </ConfirmDialog>
       )}
     </Page>
+  )
+}
+
+function SignOutDialog({ person, isMe, onClose }: { person: Person; isMe: boolean; onClose: () => void }) {
+  const [endSessions] = useEndSessionsOfStaffMutation()
+  return (
+    <ConfirmDialog
+      title={t('Sign {name} out everywhere?', { name: person.name })}
+      confirm={t('Sign out')}
+      danger
+      onConfirm={async () => {
+        await endSessions({ staffuserid: person.id }).unwrap()
+        toast.success(t('{name} is signed out everywhere', { name: person.name }))
+      }}
+      onClose={onClose}
+    >
+      {plural(person.devices, '{count} device has to sign in again.', '{count} devices have to sign in again.')}{' '}
+      {isMe && <b>{t('This one too: you will have to sign in.')}</b>}
+    </ConfirmDialog>
   )
 }

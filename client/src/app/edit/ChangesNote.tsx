@@ -7,7 +7,7 @@ interface MeanwhileProps {
 }
 
 /** What colleagues changed while a form was open; renders nothing if there are no changes. */
-export function Meanwhile({ head, changes }: MeanwhileProps) {
+export function ChangesNote({ head, changes }: MeanwhileProps) {
   if (changes.length === 0) return null
   return (
     <div className={css.followed} role="status">

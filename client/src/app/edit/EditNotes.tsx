@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconGitCompare } from '@tabler/icons-react'
 import { t } from '../../ui/words.ts'
-import { Meanwhile } from './ChangesNote.tsx'
+import { ChangesNote } from './ChangesNote.tsx'
 import css from './EditNotes.module.css'
 import type { LiveEdit } from './useLiveEdit.ts'
 
@@ -34,7 +34,7 @@ export function EditNotes({ edit, words }: EditNotesProps) {
   })
   return (
     <>
-      <Meanwhile head={t('{by} saved meanwhile, and this form has it:', { by })} changes={followed} />
+      <ChangesNote head={t('{by} saved meanwhile, and this form has it:', { by })} changes={followed} />
       {clashes.length > 0 && (
         <section className={css.clashes} aria-label={t('Changed by both')}>
           <p role="alert">

@@ -15,7 +15,7 @@ interface DraftKeptProps {
 }
 
 /** For forms whose draft is saved: leaving does not ask, it shows a toast with the way back. */
-export function DraftKept({ when, words, path }: DraftKeptProps) {
+export function RestoredDraftNote({ when, words, path }: DraftKeptProps) {
   const navigate = useNavigate()
   const latest = useRef({ when, words, path, navigate })
   latest.current = { when, words, path, navigate }

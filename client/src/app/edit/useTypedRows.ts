@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react'
 import type { GridHandle } from '../../ui/grid/Grid.tsx'
 import { t } from '../../ui/words.ts'
-import { sayDiscarded } from '../messages/discarded.ts'
+import { sayDiscarded } from '../messages/toast.ts'
 import type { Clash } from './merge.ts'
 
 type ByItem<Typed> = Readonly<Record<number, Typed>>

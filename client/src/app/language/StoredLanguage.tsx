@@ -10,7 +10,7 @@ const key = 'language'
 let askedFor: number | undefined
 
 /** Applies the user's saved language on every device; a language chosen before sign-in is saved as theirs. */
-export function KeptLanguage() {
+export function StoredLanguage() {
   const person = useAppSelector(({ auth }) => auth.user?.id)
   useEffect(() => {
     if (person === undefined) return

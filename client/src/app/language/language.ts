@@ -29,7 +29,7 @@ const onThisDevice = (): Language => {
  * Applies the language last used on this device; falls back to English if its words cannot be loaded (after a deploy without a
  * network).
  */
-export const speakAsBefore = (): Promise<void> => speak(onThisDevice()).catch(() => undefined)
+export const loadChosenLanguage = (): Promise<void> => speak(onThisDevice()).catch(() => undefined)
 
 /** Switches this device to a language and rerenders the screens. English needs no dictionary: its sentences are the keys. */
 export async function speak(language: Language): Promise<void> {

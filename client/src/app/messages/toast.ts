@@ -2,6 +2,11 @@ import { type Failure, reasonOf } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import type { ToastNote } from './Toasts.tsx'
 
+/** Shows what was just discarded ("20 prices discarded") with an Undo. */
+export function sayDiscarded(words: string, takeBack: () => void): void {
+  toast.info(words, { action: { label: t('Undo'), run: takeBack } })
+}
+
 type Extras = Pick<ToastNote, 'detail' | 'action'>
 
 /** Shows a toast; its component is loaded with the first one. */

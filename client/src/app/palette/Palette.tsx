@@ -6,7 +6,7 @@ import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { t } from '../../ui/words.ts'
 import { tagOf, useLanguage } from '../language/language.ts'
 import css from './Palette.module.css'
-import { useStandingLines } from './paletteActions.ts'
+import { usePaletteActions } from './paletteActions.ts'
 import { linesFor, type SpokenLine } from './paletteLines.ts'
 import { type Found, findRecords } from './search.ts'
 
@@ -52,7 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const id = useId()
   const asked = useRecords(typed.trim())
-  const lines: SpokenLine[] = linesFor(typed.trim(), asked.records, useStandingLines())
+  const lines: SpokenLine[] = linesFor(typed.trim(), asked.records, usePaletteActions())
   const at = Math.min(chosen, lines.length - 1)
 
   const open = ({ path, run }: SpokenLine, inNewTab: boolean) => {

@@ -75,7 +75,7 @@ const onThisScreen = (): Standing[] =>
     .flatMap(({ label, keys, run }) => (run ? [{ title: label, keys, run, icon: IconArrowRight }] : []))
 
 /** All palette lines that need no server: actions of this screen, general actions, screens, and this device. */
-export function useStandingLines(): SpokenLine[] {
+export function usePaletteActions(): SpokenLine[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const spoken = useLanguage()
   return useMemo(() => {

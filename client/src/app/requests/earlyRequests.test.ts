@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { takeEarly } from './earlyRequests.ts'
+import { takeEarlyReply } from './earlyRequests.ts'
 
 afterEach(() => {
   globalThis.__early = undefined
@@ -13,19 +13,19 @@ const asked = (answer: Promise<Response>) => {
 test('an early answer is taken once, by who has the token it was asked with', async () => {
   const answer = new Response('[]')
   asked(Promise.resolve(answer))
-  assert.equal(await takeEarly('/items', 'hers'), undefined)
-  assert.equal(await takeEarly('/orders', 'hers'), answer)
-  assert.equal(await takeEarly('/orders', 'hers'), undefined)
+  assert.equal(await takeEarlyReply('/items', 'hers'), undefined)
+  assert.equal(await takeEarlyReply('/orders', 'hers'), answer)
+  assert.equal(await takeEarlyReply('/orders', 'hers'), undefined)
   asked(Promise.resolve(answer))
-  assert.equal(await takeEarly('/orders', 'his'), undefined)
+  assert.equal(await takeEarlyReply('/orders', 'his'), undefined)
 })
 
 test('an early question that failed is asked again as any other', async () => {
   asked(Promise.reject(new TypeError('no line')))
-  assert.equal(await takeEarly('/orders', 'hers'), undefined)
-  assert.equal(await takeEarly('/orders', 'hers'), undefined)
+  assert.equal(await takeEarlyReply('/orders', 'hers'), undefined)
+  assert.equal(await takeEarlyReply('/orders', 'hers'), undefined)
 })
 
 test('without early questions nothing is taken', async () => {
-  assert.equal(await takeEarly('/orders', 'hers'), undefined)
+  assert.equal(await takeEarlyReply('/orders', 'hers'), undefined)
 })

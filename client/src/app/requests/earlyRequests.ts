@@ -10,7 +10,7 @@ const freshFor = 10_000
 export const earlyHosts = (): Promise<Record<string, unknown>> | undefined => globalThis.__early?.hosts
 
 /** Returns the reply to a read that start.js requested with the same token; each only once, and only at page start. */
-export async function takeEarly(path: string, token: string | null): Promise<Response | undefined> {
+export async function takeEarlyReply(path: string, token: string | null): Promise<Response | undefined> {
   const early = globalThis.__early
   const answer = early?.answers.get(path)
   early?.answers.delete(path)

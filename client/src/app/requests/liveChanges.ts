@@ -3,7 +3,7 @@ import { type Connection, connectionChanged, demoFilling } from '../session/stat
 import { store } from '../session/store.ts'
 import { api } from './api.ts'
 import { randomKey } from './idempotency.ts'
-import { notePresence, type Present, presenceLine } from './presenceStream.ts'
+import { type Present, presenceLine, publishPresence } from './presenceStream.ts'
 import { send } from './request.ts'
 
 type Message = { tags: Tag[] } | { line: string } | { present: Present } | { connection: Connection } | { hello: true }
@@ -138,7 +138,7 @@ function follow(signal: AbortSignal): void {
   const take = (message: Message) => {
     if ('tags' in message) changed(message.tags)
     else if ('connection' in message) connectionIs(message.connection)
-    else if ('line' in message || 'present' in message) notePresence(message)
+    else if ('line' in message || 'present' in message) publishPresence(message)
     else if (leading) {
       channel.postMessage({ connection: store.getState().header.connection } satisfies Message)
       const line = presenceLine()
@@ -164,7 +164,7 @@ function follow(signal: AbortSignal): void {
 }
 
 /** Keeps the screen up to date with the server while somebody is signed in. */
-export function startLive(): void {
+export function startLiveChanges(): void {
   let session: AbortController | undefined
   const check = () => {
     const { isLoggedIn } = store.getState().auth

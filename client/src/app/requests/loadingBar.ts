@@ -9,7 +9,7 @@ export function showCallsIn(store: { dispatch: Dispatch }): void {
 }
 
 /** Shows the global loader during a call outside the query layer (a file, a document, sign-out). */
-export async function underLoader<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function withLoadingBar<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   dispatch(callStarted())
   try {
     return await call()

@@ -3,7 +3,13 @@ import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/tool
 import { useEffect, useMemo } from 'react'
 import { type Paged, rowsOf, type TableQuery } from '../../ui/table/query.ts'
 import { api, type Base, callOf } from './api.ts'
-import { askedFrom } from './pageAsked.ts'
+
+/** Adds the cursor of a page to a call; a filter sent in the body has its cursor there too. */
+export function askedFrom(asked: object, cursor: string): object {
+  if (cursor === '') return asked
+  if ('body' in asked && typeof asked.body === 'object') return { ...asked, body: { ...asked.body, cursor } }
+  return { ...asked, cursor }
+}
 
 type Page = Paged<unknown>
 type PagedName<S extends Slice> = { [Name in keyof S & string]: Reply<S[Name]> extends Page ? Name : never }[keyof S & string]

@@ -9,12 +9,12 @@ const hearers = new Set<(news: News) => void>()
 export const presenceLine = (): string | undefined => line
 
 /** Publishes that the stream has a new name, or that somebody opened or left something. */
-export function notePresence(news: News): void {
+export function publishPresence(news: News): void {
   if ('line' in news) line = news.line
   for (const hear of hearers) hear(news)
 }
 
-export function hearPresence(hear: (news: News) => void): void {
+export function onPresence(hear: (news: News) => void): void {
   hearers.add(hear)
 }
 

@@ -1,7 +1,7 @@
 import type { Failure, FailureBody } from '../../ui/feedback/failure.ts'
-import { takeEarly } from './earlyRequests.ts'
+import { takeEarlyReply } from './earlyRequests.ts'
 import { host } from './hosts.ts'
-import { underLoader } from './loadingBar.ts'
+import { withLoadingBar } from './loadingBar.ts'
 
 /** Time limit of a call, in ms. */
 const answerLimit = 30_000
@@ -52,7 +52,7 @@ export function address(path: string, params: Params = {}): string {
 export async function send(wire: Wire): Promise<Response> {
   const { method = 'GET', path, params } = wire
   const sentToken = token()
-  const early = method === 'GET' ? await takeEarly(address(path, params), sentToken) : undefined
+  const early = method === 'GET' ? await takeEarlyReply(address(path, params), sentToken) : undefined
   const answer = early ?? (await sendNow(wire, sentToken))
   // A reply to an older token says nothing about the current session.
   if ((answer.status === 401 || answer.status === 403) && sentToken === token()) sessionOver()
@@ -108,7 +108,7 @@ export interface FileAnswer {
 }
 
 /** Fetches a file with the token; throws a Failure, so a caller can show why. */
-export const fetchFile = (wire: Wire): Promise<FileAnswer> => underLoader(() => readFile(wire))
+export const fetchFile = (wire: Wire): Promise<FileAnswer> => withLoadingBar(() => readFile(wire))
 
 async function readFile(wire: Wire): Promise<FileAnswer> {
   const answer = await send(wire).catch(error => Promise.reject(transportFailure(error)))

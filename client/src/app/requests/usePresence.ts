@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAppSelector } from '../session/store.ts'
 import { randomKey } from './idempotency.ts'
-import { hearPresence, type OpenThing, type Present, presenceLine } from './presenceStream.ts'
+import { type OpenThing, onPresence, type Present, presenceLine } from './presenceStream.ts'
 import { send } from './request.ts'
 
 /** Screens come and go together, so changes are sent after this pause, in ms. */
@@ -44,7 +44,7 @@ function sendPresenceSoon(): void {
   waiting = setTimeout(() => void sendPresence().catch(() => undefined), pause)
 }
 
-hearPresence(news => {
+onPresence(news => {
   if ('present' in news) return take(news.present)
   othersAre([]) // a new stream: earlier presence may be out of date
   if (openHere.size > 0) sendPresenceSoon()

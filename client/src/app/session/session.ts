@@ -3,12 +3,31 @@ import { t } from '../../ui/words.ts'
 import { toast } from '../messages/toast.ts'
 import { paths } from '../navigation/paths.ts'
 import { api } from '../requests/api.ts'
-import { underLoader } from '../requests/loadingBar.ts'
+import { withLoadingBar } from '../requests/loadingBar.ts'
 import { send, whenSessionIsOver } from '../requests/request.ts'
-import { forgetKept } from './offlineCache.ts'
-import { onceIn } from './onceIn.ts'
 import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
 import { persistor, store } from './store.ts'
+
+/** Name of the cache where screens store replies on the device for use without a network. */
+export const offlineCache = 'packhouse-kept'
+
+/** The Cache API is missing on plain http. */
+export const hasCacheApi = (): boolean => 'caches' in globalThis
+
+/** Deletes the cached replies when the session ends. */
+function clearOfflineCache(): void {
+  if (hasCacheApi()) void caches.delete(offlineCache)
+}
+
+/** Returns true at most once per pause; calls in between return false and do not restart the pause. Times in ms. */
+export function onceIn(pause: number): (now: number) => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return now => {
+    if (now - last < pause) return false
+    last = now
+    return true
+  }
+}
 
 /** At most one toast about the end of a session in 4 s, however many calls fail with it. */
 const mayNotify = onceIn(4000)
@@ -24,7 +43,7 @@ export function signIn(authToken: string, user: SignedInUser): void {
 
 /** Ends the session on the server too; offline it ends only here. */
 export async function signOut(): Promise<void> {
-  await underLoader(() => send({ method: auth.signOut.method, path: auth.signOut.path })).catch(() => undefined)
+  await withLoadingBar(() => send({ method: auth.signOut.method, path: auth.signOut.path })).catch(() => undefined)
   endSession()
 }
 
@@ -38,7 +57,7 @@ function sessionOver(): void {
 function endSession(): void {
   persistor.pause() // otherwise the old state is written back into the storage just cleared
   localStorage.clear()
-  forgetKept()
+  clearOfflineCache()
   store.dispatch(signedOut())
   store.dispatch(api.util.resetApiState())
 }

@@ -5,7 +5,7 @@ import { toast } from '../messages/toast.ts'
 import { takePlace } from '../session/session.ts'
 
 /** After a session expired in the middle of work: offers the way back to that screen. */
-export function BackToPlace() {
+export function BackToLastPage() {
   const navigate = useNavigate()
   useEffect(() => {
     const place = takePlace()

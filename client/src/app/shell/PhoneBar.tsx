@@ -1,6 +1,6 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Mark } from '../../ui/layout/Logo.tsx'
+import { Logo } from '../../ui/layout/Logo.tsx'
 import { t } from '../../ui/words.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
@@ -27,7 +27,7 @@ export function PhoneBar({ open, onOpenChange }: PhoneBarProps) {
       <button type="button" className={css.icon} aria-label={t('Menu')} aria-expanded={open} onClick={() => onOpenChange(true)}>
         <IconMenu2 size={20} stroke={1.7} aria-hidden />
       </button>
-      <Mark size={22} />
+      <Logo size={22} />
       <span className={css.name}>Packhouse</span>
       <ConnectionNote />
       <button type="button" className={css.icon} aria-label={t('Jump to')} onClick={openPalette}>

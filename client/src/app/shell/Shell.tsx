@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { isWhole, tagOf, useLanguage } from '../language/language.ts'
-import { BackToPlace } from './BackToLastPage.tsx'
+import { BackToLastPage } from './BackToLastPage.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CrashGuard } from './CrashScreen.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
@@ -73,7 +73,7 @@ export function Shell() {
         {isPhone && <BottomBar />}
       </div>
       <GlobalKeys />
-      <BackToPlace />
+      <BackToLastPage />
       <Suspense>
         <TipLayer />
       </Suspense>

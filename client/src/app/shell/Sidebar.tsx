@@ -1,6 +1,8 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { Mark } from '../../ui/layout/Logo.tsx'
+import { Logo } from '../../ui/layout/Logo.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { paths } from '../navigation/paths.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
@@ -8,17 +10,49 @@ import { JumpButton } from './JumpButton.tsx'
 import { NavLines } from './NavLines.tsx'
 import css from './Sidebar.module.css'
 import { UserButton } from './UserButton.tsx'
-import { useSideFold } from './useSidebarFold.ts'
+
+/** Below this width a list needs the room more than the names in the sidebar. */
+const small = '(max-width: 1365px)'
+const keptUnder = 'packhouse-side'
+
+/** The user's choice on this device, separate for large and small windows. */
+interface Choice {
+  large?: boolean
+  small?: boolean
+}
+
+function read(): Choice {
+  try {
+    const { large, small } = JSON.parse(localStorage.getItem(keptUnder) ?? '{}')
+    return { ...(typeof large === 'boolean' ? { large } : {}), ...(typeof small === 'boolean' ? { small } : {}) }
+  } catch {
+    return {} // not written by this code
+  }
+}
+
+/** Whether the sidebar is folded to icons: by default in small windows, unless the user chose otherwise. */
+function useSidebarFold(): [isFolded: boolean, toggle: () => void] {
+  const isSmall = useMedia(small)
+  const [choice, setChoice] = useState(read)
+  const size = isSmall ? 'small' : 'large'
+  const isFolded = choice[size] ?? isSmall
+  const toggle = () => {
+    const chosen = { ...choice, [size]: !isFolded }
+    setChoice(chosen)
+    localStorage.setItem(keptUnder, JSON.stringify(chosen))
+  }
+  return [isFolded, toggle]
+}
 
 /** Navigation, signed-in user and connection state. Folded to icons in a small window until the user opens it. */
 export function Sidebar() {
-  const [isFolded, toggle] = useSideFold()
+  const [isFolded, toggle] = useSidebarFold()
   const Fold = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const words = t(isFolded ? 'Show names' : 'Icons only')
   return (
     <aside className={css.side} data-folded={isFolded}>
       <Link to={paths.orders} className={css.brand} aria-label="Packhouse">
-        <Mark />
+        <Logo />
         <span className={css.word}>Packhouse</span>
       </Link>
       <JumpButton />

@@ -11,7 +11,7 @@ import {
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
-import { FreeField } from '../../ui/fields/AvailabilityField.tsx'
+import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { useNameCheck } from '../../ui/fields/useNameCheck.ts'
 import { t } from '../../ui/words.ts'
@@ -94,7 +94,7 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
       refuse={edit.refuse ?? (availability === 'taken' ? t('Choose another name') : undefined)}
     >
       <EditNotes edit={edit} words={words} />
-      <FreeField
+      <AvailabilityField
         label={t('Name')}
         required
         data-autofocus

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useAllCustomerTypesQuery, useAllManagersQuery, useAllMinimumOrdersQuery } from '../../api/lookups.ts'
-import { FreeField } from '../../ui/fields/AvailabilityField.tsx'
+import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
@@ -73,7 +73,7 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
           onChange={mobileNumber => onChange({ mobileNumber })}
         />
       </div>
-      <FreeField
+      <AvailabilityField
         label={t('E-mail')}
         required
         type="email"

@@ -5,7 +5,7 @@ import { IconCheck, IconFileText, IconUpload, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useUploadFileMutation } from '../../api/files.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
-import { FreeField } from '../../ui/fields/AvailabilityField.tsx'
+import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
@@ -38,7 +38,7 @@ export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, sta
   return (
     <div className={css.grid}>
       <div>
-        <FreeField
+        <AvailabilityField
           label={t('GSTIN')}
           description={values.gstin === '' ? t('Leave it empty for a buyer without registration') : undefined}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -60,7 +60,7 @@ export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, sta
         {warning && <p className={css.caution}>{warning}</p>}
       </div>
       <div>
-        <FreeField
+        <AvailabilityField
           label={t('PAN')}
           required={isPostpaid}
           value={values.pan}

@@ -7,7 +7,7 @@ import { addressLine, slotWords } from '../outletText.ts'
 import css from './CustomerList.module.css'
 
 /** Shows the outlets of a customer without leaving the list. */
-export function OutletsPeek({ customerid }: { customerid: number }) {
+export function OutletsPreview({ customerid }: { customerid: number }) {
   const { data, isError, error, refetch } = useOutletsOfCustomerQuery({ customerid })
   const { data: slots } = useAllTimeSlotsQuery()
   if (isError && !data) return <ErrorState title={t('Outlets did not load')} error={error} retry={refetch} />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type CustomerItemsRow, useCustomerItemsDashboardQuery } from '../../api/customers.ts'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { reasonOf } from '../../ui/feedback/failure.ts'
-import { Further } from '../../ui/feedback/MoreRows.tsx'
+import { MoreRows } from '../../ui/feedback/MoreRows.tsx'
 import { movedMark, Suggestion } from '../../ui/fields/Suggestions.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
@@ -126,7 +126,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
           </Suggestion>
         ))}
       </div>
-      <Further most={most} total={currentData?.total} />
+      <MoreRows most={most} total={currentData?.total} />
       {found.length === 0 && (
         <p className={css.note} role="status">
           {error !== undefined && !isWaiting

@@ -15,7 +15,7 @@ import { useKeys } from '../../ui/keys/keys.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { discountColumns } from './columns.tsx'
-import { type CellTexts, type DiscountLine, readLine, sumOf, wishBack, wishOf } from './lines.ts'
+import { type CellTexts, type DiscountLine, type DiscountSum, readLine, sumOf, wishBack, wishOf } from './lines.ts'
 import { type TypedDiscounts, useTypedDiscounts } from './useTypedDiscounts.ts'
 
 const ReviewDiscounts = lazy(async () => ({ default: (await import('./ReviewDiscounts.tsx')).ReviewDiscounts }))
@@ -56,27 +56,14 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
     return lines.filter(({ row }) => ids.has(row.itemId))
   }, [lines, shown])
   const columns = useMemo(() => discountColumns({ today, refused: reply?.faults ?? new Map(), isPhone }), [today, reply, isPhone])
-  const { changed, wrong, belowCost, packsFollow } = sum
+  const { changed, wrong } = sum
   const keepMine = (path: string) => {
     setMessage(undefined) // the refusal was about the earlier values
     sheet.keepMine(path)
   }
   const nameOf = (path: string) => typed.opened.get(Number(path))?.itemName
 
-  const takeBack = async (saved: readonly DiscountLine[], answered: readonly CustomerItem[]) => {
-    const answerOf = new Map(answered.map(item => [item.itemId, item]))
-    const discounts = saved.flatMap(line => {
-      const item = answerOf.get(line.row.itemId)
-      return item ? wishBack(line, item) : []
-    })
-    try {
-      await saveDiscounts({ body: { customerId: customerid, discounts } }).unwrap()
-      toast.info(t('The discounts are as before'))
-    } catch (error) {
-      shownInPlace(error)
-      toast.error(t('The discounts were not taken back'), { detail: t(reasonOf(error)) })
-    }
-  }
+  const takeBack = useTakeBack(customerid)
   const save = async () => {
     if (changed.length === 0 || wrong + clashes.length > 0 || isLoading) return
     setMessage(undefined)
@@ -140,16 +127,9 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
       )}
       <EditNotes edit={{ ...sheet, followed: [], keepMine }} words={{ label: nameOf }} />
       {changed.length > 0 && (
-        <SaveBar
-          title={plural(changed.length, '{count} discount changed', '{count} discounts changed')}
-          look={belowCost > 0 ? t('{count} below cost, look again', { count: belowCost }) : undefined}
-          line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
-          fault={
-            chooseFirst(sheet) ??
-            reply?.message ??
-            (wrong > 0 ? plural(wrong, '{count} cannot be saved as it is', '{count} cannot be saved as they are') : undefined)
-          }
-          save={plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
+        <DiscountBar
+          sum={sum}
+          fault={chooseFirst(sheet) ?? reply?.message}
           isBlocked={wrong + clashes.length > 0}
           isBusy={isLoading}
           onDiscard={discard}
@@ -170,4 +150,50 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
       )}
     </section>
   )
+}
+
+interface DiscountBarProps {
+  sum: DiscountSum
+  /** What must be decided first, or why the server refused. */
+  fault: string | undefined
+  isBlocked: boolean
+  isBusy: boolean
+  onDiscard: () => void
+  onReview: () => void
+  onSave: () => void
+}
+
+function DiscountBar({ sum: { changed, wrong, belowCost, packsFollow }, fault, ...bar }: DiscountBarProps) {
+  return (
+    <SaveBar
+      title={plural(changed.length, '{count} discount changed', '{count} discounts changed')}
+      look={belowCost > 0 ? t('{count} below cost, look again', { count: belowCost }) : undefined}
+      line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
+      fault={
+        fault ??
+        (wrong > 0 ? plural(wrong, '{count} cannot be saved as it is', '{count} cannot be saved as they are') : undefined)
+      }
+      save={plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
+      {...bar}
+    />
+  )
+}
+
+/** Takes a save back: the discounts that the lines came with are saved again. */
+function useTakeBack(customerid: number) {
+  const [saveDiscounts] = useSaveDiscountsMutation()
+  return async (saved: readonly DiscountLine[], answered: readonly CustomerItem[]) => {
+    const answerOf = new Map(answered.map(item => [item.itemId, item]))
+    const discounts = saved.flatMap(line => {
+      const item = answerOf.get(line.row.itemId)
+      return item ? wishBack(line, item) : []
+    })
+    try {
+      await saveDiscounts({ body: { customerId: customerid, discounts } }).unwrap()
+      toast.info(t('The discounts are as before'))
+    } catch (error) {
+      shownInPlace(error)
+      toast.error(t('The discounts were not taken back'), { detail: t(reasonOf(error)) })
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CustomerItem } from '../../api/customers.ts'
-import { meanwhile, typedOver } from './discountClashes.ts'
+import { savedMeanwhile, typedOver } from './discountClashes.ts'
 import { type DiscountCell, readLine, wishOf } from './lines.ts'
 import { onion, today, typeInto } from './testing.ts'
 
@@ -17,7 +17,7 @@ const discount = (change: Partial<Discount> = {}): Discount => ({
 })
 const having = (...discounts: Discount[]): CustomerItem => ({ ...onion, discount: discounts[0] ?? null, discounts })
 const after = (opened: CustomerItem, now: CustomerItem, ...cells: [DiscountCell, string][]) =>
-  meanwhile(opened, now, typeInto(opened, ...cells), today)
+  savedMeanwhile(opened, now, typeInto(opened, ...cells), today)
 
 test('a discount that a colleague changed, gave or took away while another was typed is a choice of two', () => {
   const [was, is] = [having(discount()), having(discount({ value: 4, validTo: '2026-11-30', version: 5 }))]
@@ -53,7 +53,7 @@ test('until the choice the row keeps the discount that was there, and all else a
 test('mine, once kept, is sent whole over the version that was shown', () => {
   const [was, is] = [having(discount()), having(discount({ type: 'FLAT', value: 4, version: 5 }))]
   const kept = typedOver(was, is, typeInto(was, ['value', '5']))
-  assert.equal(meanwhile(is, is, kept ?? {}, today).clash, undefined)
+  assert.equal(savedMeanwhile(is, is, kept ?? {}, today).clash, undefined)
   assert.deepEqual(wishOf(readLine(is, kept ?? {}, today)), {
     itemId: 7,
     discountId: 3,

@@ -26,7 +26,7 @@ export interface Meanwhile {
  * A discount counts as one value: if one person changes its percent and another its last day, that is a clash. (rules.md §3.7,
  * §4.5)
  */
-export function meanwhile(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>, today: Day): Meanwhile {
+export function savedMeanwhile(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>, today: Day): Meanwhile {
   const was = standingOf(opened)
   const is = was ? (now.discounts.find(({ id }) => id === was.id) ?? null) : standingOf(now)
   if (isSame(ruleOf(was), ruleOf(is))) return { row: { ...now, discount: is }, typed, clash: undefined }

@@ -5,7 +5,7 @@ import { useLastChangers } from '../../app/edit/useLastChangers.ts'
 import { namesIn, type TypedRows, useTypedRows, withTyped } from '../../app/edit/useTypedRows.ts'
 import type { GridEdit, GridHandle } from '../../ui/grid/Grid.tsx'
 import { afterEdits } from '../../ui/grid/typing.ts'
-import { meanwhile, typedOver } from './discountClashes.ts'
+import { savedMeanwhile, typedOver } from './discountClashes.ts'
 import { afterTyping, type CellTexts, type DiscountLine, discountCells } from './lines.ts'
 
 /** Unsaved discounts of one customer. */
@@ -23,7 +23,7 @@ interface DiscountsTypedIn {
 export function useTypedDiscounts({ items, typed, onType, grid, today }: DiscountsTypedIn) {
   const { texts, opened } = typed
   const clashOf = useCallback(
-    (row: CustomerItem, now: CustomerItem, cells: Partial<CellTexts>) => meanwhile(row, now, cells, today).clash,
+    (row: CustomerItem, now: CustomerItem, cells: Partial<CellTexts>) => savedMeanwhile(row, now, cells, today).clash,
     [today],
   )
   const { clashes: unsigned, ...acts } = useTypedRows({ rows: items, typed, onType, grid, clashOf, over: typedOver })
@@ -37,7 +37,7 @@ export function useTypedDiscounts({ items, typed, onType, grid, today }: Discoun
     const rows = items.map(now => {
       const [row, cells] = [opened.get(now.itemId), texts[now.itemId]]
       if (!row || !cells) return now
-      const after = meanwhile(row, now, cells, today)
+      const after = savedMeanwhile(row, now, cells, today)
       if (after.typed) left[now.itemId] = after.typed
       return after.row
     })

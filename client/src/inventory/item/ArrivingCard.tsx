@@ -16,7 +16,7 @@ import { DateText } from '../../ui/values/DateText.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { percentText, readReceipt, receivedOf } from '../receive/receipt.ts'
+import { percentText, type Receipt, readReceipt, receivedOf } from '../receive/receipt.ts'
 import css from './Arriving.module.css'
 
 /** Pending estimates of an item: the one due first is open for receiving, then the others. */
@@ -134,20 +134,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
           placeholder={actualMilli === undefined ? '' : quantityText(actualMilli / 1000, stock.itemUnit)}
         />
       </div>
-      {actualMilli !== undefined && acceptedMilli !== undefined && (
-        <Definitions
-          facts={[
-            [
-              t('Against estimate'),
-              <span key="off" data-grade={grade} className={css.off}>
-                {amount(actualMilli - estimate.quantity * 1000)}, {percentText(permille ?? 0)}
-              </span>,
-            ],
-            [t('Turned back at the dock'), amount(actualMilli - acceptedMilli)],
-            [t('On hand after'), <b key="after">{amount(stock.currentStock * 1000 + acceptedMilli)}</b>],
-          ]}
-        />
-      )}
+      <Difference estimate={estimate} stock={stock} receipt={receipt} />
       <TextInput
         label={t('Note')}
         value={entry.notes ?? ''}
@@ -195,5 +182,32 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
         </ConfirmDialog>
       )}
     </form>
+  )
+}
+
+interface DifferenceProps {
+  estimate: Estimate
+  stock: ItemStock
+  receipt: Receipt
+}
+
+/** How far the amount on the scale is off, and what is in stock after it. */
+function Difference({ estimate, stock, receipt }: DifferenceProps) {
+  const { actualMilli, acceptedMilli, grade, permille } = receipt
+  if (actualMilli === undefined || acceptedMilli === undefined) return null
+  const amount = (milli: number) => `${quantityText(milli / 1000, stock.itemUnit)} ${unitWord(stock.itemUnit)}`
+  return (
+    <Definitions
+      facts={[
+        [
+          t('Against estimate'),
+          <span key="off" data-grade={grade} className={css.off}>
+            {amount(actualMilli - estimate.quantity * 1000)}, {percentText(permille ?? 0)}
+          </span>,
+        ],
+        [t('Turned back at the dock'), amount(actualMilli - acceptedMilli)],
+        [t('On hand after'), <b key="after">{amount(stock.currentStock * 1000 + acceptedMilli)}</b>],
+      ]}
+    />
   )
 }

@@ -6,11 +6,11 @@ import { Quantity } from '../../ui/values/Quantity.tsx'
 import { t } from '../../ui/words.ts'
 import css from '../Stock.module.css'
 import { StockName } from '../StockName.tsx'
-import { lookAt } from './stockStatus.ts'
+import { stockStatus } from './stockStatus.ts'
 
 /** An item's card in the stock list on a phone. */
 export function StockCard({ row, today }: { row: StockRow; today: Day }) {
-  const look = lookAt(row, today)
+  const look = stockStatus(row, today)
   const amount = (value: number) => quantityText(value, row.itemUnit)
   return (
     <span className={css.card}>

@@ -9,7 +9,7 @@ import { t } from '../../ui/words.ts'
 import css from '../Stock.module.css'
 import { StockName } from '../StockName.tsx'
 import { LimitCell } from './LimitCell.tsx'
-import { lookAt } from './stockStatus.ts'
+import { stockStatus } from './stockStatus.ts'
 
 type StockColumn = Column<StockRow>
 
@@ -138,9 +138,9 @@ export const stockColumns = (today: Day): StockColumn[] => [
     id: 'look',
     rank: 'essential',
     head: 'Look at',
-    value: row => lookAt(row, today)?.words,
+    value: row => stockStatus(row, today)?.words,
     cell: row => {
-      const look = lookAt(row, today)
+      const look = stockStatus(row, today)
       return look && <Chip tone={look.tone}>{look.words}</Chip>
     },
     sort: false,

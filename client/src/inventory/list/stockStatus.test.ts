@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { asked, readAddress } from './filter.ts'
-import { lookAt } from './stockStatus.ts'
+import { stockStatus } from './stockStatus.ts'
 
 const today = day('2026-11-20')
 const fine = { available: 3, itemUnit: 'KG', nextArrival: null, checkQuality: false } as const
 
 test('one thing is to be looked at, the most urgent: to buy, a late estimate, quality', () => {
-  assert.equal(lookAt(fine, today), undefined)
-  assert.deepEqual(lookAt({ ...fine, checkQuality: true }, today), { tone: 'warn', words: 'Check quality' })
-  assert.equal(lookAt({ ...fine, checkQuality: true, nextArrival: '2026-11-19' }, today)?.words, 'Estimate late')
-  assert.equal(lookAt({ ...fine, nextArrival: '2026-11-20' }, today), undefined)
-  assert.deepEqual(lookAt({ ...fine, available: -13.4, nextArrival: '2026-11-19' }, today), {
+  assert.equal(stockStatus(fine, today), undefined)
+  assert.deepEqual(stockStatus({ ...fine, checkQuality: true }, today), { tone: 'warn', words: 'Check quality' })
+  assert.equal(stockStatus({ ...fine, checkQuality: true, nextArrival: '2026-11-19' }, today)?.words, 'Estimate late')
+  assert.equal(stockStatus({ ...fine, nextArrival: '2026-11-20' }, today), undefined)
+  assert.deepEqual(stockStatus({ ...fine, available: -13.4, nextArrival: '2026-11-19' }, today), {
     tone: 'info',
     words: 'To buy 13.400 kg',
   })

@@ -4,16 +4,16 @@ import { quantityText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 
-export interface Look {
+export interface StockStatus {
   tone: 'info' | 'warn'
   words: string
 }
 
 /** What needs attention first: to buy, then a late estimate, then quality. Undefined if nothing does. */
-export function lookAt(
+export function stockStatus(
   row: Pick<StockRow, 'available' | 'itemUnit' | 'nextArrival' | 'checkQuality'>,
   today: Day,
-): Look | undefined {
+): StockStatus | undefined {
   if (row.available < 0) {
     const amount = `${quantityText(-row.available, row.itemUnit)} ${unitWord(row.itemUnit)}`
     return { tone: 'info', words: t('To buy {amount}', { amount }) }

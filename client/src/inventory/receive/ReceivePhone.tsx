@@ -23,7 +23,6 @@ type Field = 'actualQuantity' | 'updateQuantity'
  * Receiving on a phone, with wet hands: one estimate open at large size, its own keypad, one green button that names the next.
  */
 export function ReceivePhone({ receiving: { lines, type, receive } }: { receiving: Receiving }) {
-  const navigate = useNavigate()
   const [openId, setOpenId] = useState<number>()
   const [field, setField] = useState<Field>('actualQuantity')
   const [done, setDone] = useState(0)
@@ -76,21 +75,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
 
   return (
     <div className={css.screen} data-list="receiving">
-      <header className={css.head}>
-        <IconButton
-          icon={IconArrowLeft}
-          size={20}
-          label={t('Back to the stock list')}
-          onClick={() => void navigate(paths.inventory)}
-        />
-        <div>
-          <h1>{t('Receive')}</h1>
-          <p>
-            {arrival.supplier ?? t('No supplier named')} · {t('estimate {id}', { id: arrival.id })},{' '}
-            <DateText value={arrival.expectedDate} form="near" />
-          </p>
-        </div>
-      </header>
+      <Head arrival={arrival} />
       <div className={css.progress}>
         <span>
           <b>{done}</b> {t('of {count} estimates', { count: done + lines.length })}
@@ -100,32 +85,8 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
       </div>
       <div ref={top} className={css.lines}>
         <section className={css.open} aria-label={arrival.itemName}>
-          <div className={css.item}>
-            <Thumb src={arrival.imageURL} name={arrival.itemName} size={48} />
-            <div>
-              <h2>{arrival.itemName}</h2>
-              <LocalName names={arrival.alias} />
-            </div>
-            <div className={css.expected}>
-              <b>
-                <Quantity amount={arrival.quantity} unit={arrival.itemUnit} />
-              </b>
-              <span>{t('expected')}</span>
-            </div>
-          </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: two values for one keypad, not fields of a form */}
-          <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
-            <button type="button" aria-pressed={field === 'actualQuantity'} onClick={() => setField('actualQuantity')}>
-              <span>{t('On the scale')}</span>
-              {field !== 'actualQuantity' && <b>{entry.actualQuantity || '-'}</b>}
-            </button>
-            <button type="button" aria-pressed={field === 'updateQuantity'} onClick={() => setField('updateQuantity')}>
-              <span>{t('Into stock')}</span>
-              {field !== 'updateQuantity' && (
-                <b>{receipt.acceptedMilli === undefined ? '-' : amount(receipt.acceptedMilli / 1000)}</b>
-              )}
-            </button>
-          </div>
+          <Item arrival={arrival} />
+          <AmountChoice line={line} field={field} onChoose={setField} />
           <div className={css.display} data-bad={problem !== undefined && receipt.isTyped}>
             <output aria-label={field === 'actualQuantity' ? t('On the scale') : t('Into stock')}>
               <span data-follows={follows}>
@@ -144,25 +105,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
             </button>
           </div>
           {(receipt.grade === 'NOTE' || receipt.grade === 'CONFIRM' || entry.notes || field === 'updateQuantity') && (
-            <div className={css.note}>
-              <label>
-                <span>
-                  {t('Note')} {receipt.grade !== 'WITHIN' && receipt.grade !== undefined && <i aria-hidden="true">*</i>}
-                </span>
-                <input
-                  value={entry.notes ?? ''}
-                  maxLength={500}
-                  onChange={event => type(arrival.id, { notes: event.target.value })}
-                />
-              </label>
-              <div>
-                {quickNotes.map(words => (
-                  <button key={words} type="button" onClick={() => type(arrival.id, { notes: t(words) })}>
-                    {t(words)}
-                  </button>
-                ))}
-              </div>
-            </div>
+            <Note line={line} onType={notes => type(arrival.id, { notes })} />
           )}
           <p className={css.after}>
             <span>{t('On hand after')}</span>
@@ -177,21 +120,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
             </p>
           )}
         </section>
-        <ul className={css.waiting} aria-label={t('Waiting')}>
-          {lines.map(({ arrival: other }, place) =>
-            place === at ? null : (
-              <li key={other.id}>
-                <button type="button" onClick={() => open(other.id)}>
-                  <Thumb src={other.imageURL} name={other.itemName} size={30} />
-                  <span>{other.itemName}</span>
-                  <b>
-                    <Quantity amount={other.quantity} unit={other.itemUnit} />
-                  </b>
-                </button>
-              </li>
-            ),
-          )}
-        </ul>
+        <Waiting lines={lines.filter((_, place) => place !== at)} onOpen={open} />
       </div>
       <Keypad
         text={text}
@@ -226,4 +155,107 @@ function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefi
   const { itemName, itemUnit, quantity } = next.arrival
   const then = `${quantityText(quantity, itemUnit)} ${unitWord(itemUnit)}`
   return { title, detail: t('then {item}, {amount}', { item: itemName, amount: then }) }
+}
+
+function Head({ arrival }: { arrival: ReceiveLine['arrival'] }) {
+  const navigate = useNavigate()
+  return (
+    <header className={css.head}>
+      <IconButton
+        icon={IconArrowLeft}
+        size={20}
+        label={t('Back to the stock list')}
+        onClick={() => void navigate(paths.inventory)}
+      />
+      <div>
+        <h1>{t('Receive')}</h1>
+        <p>
+          {arrival.supplier ?? t('No supplier named')} · {t('estimate {id}', { id: arrival.id })},{' '}
+          <DateText value={arrival.expectedDate} form="near" />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The item of the open estimate, with the amount expected. */
+function Item({ arrival }: { arrival: ReceiveLine['arrival'] }) {
+  return (
+    <div className={css.item}>
+      <Thumb src={arrival.imageURL} name={arrival.itemName} size={48} />
+      <div>
+        <h2>{arrival.itemName}</h2>
+        <LocalName names={arrival.alias} />
+      </div>
+      <div className={css.expected}>
+        <b>
+          <Quantity amount={arrival.quantity} unit={arrival.itemUnit} />
+        </b>
+        <span>{t('expected')}</span>
+      </div>
+    </div>
+  )
+}
+
+function Note({ line: { entry, receipt }, onType }: { line: ReceiveLine; onType: (notes: string) => void }) {
+  return (
+    <div className={css.note}>
+      <label>
+        <span>
+          {t('Note')} {receipt.grade !== 'WITHIN' && receipt.grade !== undefined && <i aria-hidden="true">*</i>}
+        </span>
+        <input value={entry.notes ?? ''} maxLength={500} onChange={event => onType(event.target.value)} />
+      </label>
+      <div>
+        {quickNotes.map(words => (
+          <button key={words} type="button" onClick={() => onType(t(words))}>
+            {t(words)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ lines, onOpen }: { lines: readonly ReceiveLine[]; onOpen: (id: number) => void }) {
+  return (
+    <ul className={css.waiting} aria-label={t('Waiting')}>
+      {lines.map(({ arrival }) => (
+        <li key={arrival.id}>
+          <button type="button" onClick={() => onOpen(arrival.id)}>
+            <Thumb src={arrival.imageURL} name={arrival.itemName} size={30} />
+            <span>{arrival.itemName}</span>
+            <b>
+              <Quantity amount={arrival.quantity} unit={arrival.itemUnit} />
+            </b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface AmountChoiceProps {
+  line: ReceiveLine
+  field: Field
+  onChoose: (field: Field) => void
+}
+
+/** Which of the two amounts the keypad types. */
+function AmountChoice({ line: { arrival, entry, receipt }, field, onChoose }: AmountChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two values for one keypad, not fields of a form
+    <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
+      <button type="button" aria-pressed={field === 'actualQuantity'} onClick={() => onChoose('actualQuantity')}>
+        <span>{t('On the scale')}</span>
+        {field !== 'actualQuantity' && <b>{entry.actualQuantity || '-'}</b>}
+      </button>
+      <button type="button" aria-pressed={field === 'updateQuantity'} onClick={() => onChoose('updateQuantity')}>
+        <span>{t('Into stock')}</span>
+        {field !== 'updateQuantity' && (
+          <b>{receipt.acceptedMilli === undefined ? '-' : quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)}</b>
+        )}
+      </button>
+    </div>
+  )
 }

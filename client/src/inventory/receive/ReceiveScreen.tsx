@@ -5,7 +5,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
-import { DayRule } from '../../ui/layout/DayPicker.tsx'
+import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
@@ -33,7 +33,7 @@ export function ReceiveScreen() {
           {t('Inventory')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
         </Link>
       }
-      rule={<DayRule label={t('Expected by')} value={day} onChange={date => change({ by: date === today ? null : date })} />}
+      rule={<DayPicker label={t('Expected by')} value={day} onChange={date => change({ by: date === today ? null : date })} />}
     >
       {query.isError && !query.data ? (
         <ErrorState title={t('The estimates did not load')} error={query.error} retry={query.refetch} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useItemNameAvailableQuery } from '../../api/items.ts'
-import { FreeField } from '../../ui/fields/AvailabilityField.tsx'
+import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { ChipsField } from '../../ui/fields/ChipsField.tsx'
 import { useNameCheck } from '../../ui/fields/useNameCheck.ts'
 import { CountField } from '../../ui/fields/WeightField.tsx'
@@ -12,8 +12,8 @@ import { AddType } from './AddType.tsx'
 import { type DraftItem, withAliases } from './draft.ts'
 import css from './form.module.css'
 import { TypeCard } from './TypeCard.tsx'
+import { useFieldMessage } from './useFieldMessage.ts'
 import { type ItemForm, putCursor } from './useItemForm.ts'
-import { useFieldMessage } from './useServerCheck.ts'
 
 /** Step 1: the item, its other names and its types. */
 export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem }) {
@@ -90,7 +90,7 @@ function NameField({ form, item }: { form: ItemForm; item: DraftItem }) {
   const taken = t('Another item has this name. Inactive items keep theirs.')
   useFieldMessage(form, field, availability === 'taken' ? taken : undefined)
   return (
-    <FreeField
+    <AvailabilityField
       label={t('Item name')}
       required
       data-field={field}

@@ -15,9 +15,9 @@ import { t } from '../../ui/words.ts'
 import { codeKey, type DraftPack, type DraftType } from './draft.ts'
 import { packPicture } from './packPrice.ts'
 import css from './packs.module.css'
+import { useFieldMessage } from './useFieldMessage.ts'
 import type { ItemForm } from './useItemForm.ts'
 import { usePackRounding } from './usePackRounding.ts'
-import { useFieldMessage } from './useServerCheck.ts'
 
 interface PackRowProps {
   form: ItemForm

@@ -7,7 +7,7 @@ import { t } from '../../ui/words.ts'
 import type { DraftType } from './draft.ts'
 import css from './Pictures.module.css'
 import type { ItemForm } from './useItemForm.ts'
-import { useUploads } from './useUploads.ts'
+import { type Upload, useUploads } from './useUploads.ts'
 
 interface PicturesProps {
   form: ItemForm
@@ -87,40 +87,7 @@ export function Pictures({ form, type, error }: PicturesProps) {
           </div>
         ))}
         {uploads.map(upload => (
-          <div key={upload.key} className={css.tile} data-bad={upload.fault !== undefined}>
-            {upload.fault === undefined ? (
-              <span className={css.busy} role="status">
-                <Loader size={18} />
-                <span className="visually-hidden">{t('Storing {name}', { name: upload.file.name })}</span>
-              </span>
-            ) : (
-              <div className={css.refused} role="alert">
-                <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
-                <strong>{upload.file.name}</strong>
-                {upload.fault}
-              </div>
-            )}
-            {upload.fault !== undefined && (
-              <>
-                {upload.mayRepeat && (
-                  <IconButton
-                    className={css.again ?? ''}
-                    icon={IconRefresh}
-                    size={14}
-                    label={t('Try {name} again', { name: upload.file.name })}
-                    onClick={() => again(upload)}
-                  />
-                )}
-                <IconButton
-                  className={css.remove ?? ''}
-                  icon={IconX}
-                  size={14}
-                  label={t('Drop {name}', { name: upload.file.name })}
-                  onClick={() => drop(upload)}
-                />
-              </>
-            )}
-          </div>
+          <UploadTile key={upload.key} upload={upload} onRepeat={() => again(upload)} onDrop={() => drop(upload)} />
         ))}
         <button
           type="button"
@@ -155,5 +122,51 @@ export function Pictures({ form, type, error }: PicturesProps) {
       </div>
       {error && <p className={css.error}>{error}</p>}
     </fieldset>
+  )
+}
+
+interface UploadTileProps {
+  upload: Upload
+  onRepeat: () => void
+  onDrop: () => void
+}
+
+/** A picture that is being stored, or why it was refused. */
+function UploadTile({ upload, onRepeat, onDrop }: UploadTileProps) {
+  return (
+    <div className={css.tile} data-bad={upload.fault !== undefined}>
+      {upload.fault === undefined ? (
+        <span className={css.busy} role="status">
+          <Loader size={18} />
+          <span className="visually-hidden">{t('Storing {name}', { name: upload.file.name })}</span>
+        </span>
+      ) : (
+        <div className={css.refused} role="alert">
+          <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+          <strong>{upload.file.name}</strong>
+          {upload.fault}
+        </div>
+      )}
+      {upload.fault !== undefined && (
+        <>
+          {upload.mayRepeat && (
+            <IconButton
+              className={css.again ?? ''}
+              icon={IconRefresh}
+              size={14}
+              label={t('Try {name} again', { name: upload.file.name })}
+              onClick={onRepeat}
+            />
+          )}
+          <IconButton
+            className={css.remove ?? ''}
+            icon={IconX}
+            size={14}
+            label={t('Drop {name}', { name: upload.file.name })}
+            onClick={onDrop}
+          />
+        </>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { type ItemUnit, itemUnits } from '@packhouse/contract/items/units.ts'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useItemTypeCodeAvailableQuery } from '../../api/items.ts'
-import { FreeField } from '../../ui/fields/AvailabilityField.tsx'
+import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useNameCheck } from '../../ui/fields/useNameCheck.ts'
@@ -18,8 +18,8 @@ import type { HsnTable } from './faults.ts'
 import css from './form.module.css'
 import { HsnField } from './HsnField.tsx'
 import { Pictures } from './Pictures.tsx'
+import { useFieldMessage } from './useFieldMessage.ts'
 import type { ItemForm } from './useItemForm.ts'
-import { useFieldMessage } from './useServerCheck.ts'
 
 export const taxLabel: Record<TaxClass, string> = { NIL: 'Nil', GST5: 'GST 5%', GST18: 'GST 18%', GST40: 'GST 40%' }
 
@@ -179,7 +179,7 @@ function CodeField({ form, type }: { form: ItemForm; type: DraftType }) {
   const taken = t('Another type has this code. Inactive ones keep theirs.')
   useFieldMessage(form, field, availability === 'taken' ? taken : undefined)
   return (
-    <FreeField
+    <AvailabilityField
       label={t('Type code')}
       required
       data-field={field}

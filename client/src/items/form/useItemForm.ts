@@ -1,13 +1,25 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHsnCodesQuery } from '../../api/items.ts'
-import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { fieldFaults, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import { type Draft, type DraftItem, type Step, steps } from './draft.ts'
 import { type Fault, faultsOf } from './faults.ts'
-import { refusedFields } from './refused.ts'
+import { placeOf, type Sending } from './itemBody.ts'
 import type { ItemDraftState } from './useItemDraft.ts'
 import { type Saved, useSaveDraft } from './useSaveDraft.ts'
+
+/** Splits a server refusal into errors of form fields and a message for the rest. */
+function refusedFields(error: unknown, sent: readonly Sending<unknown>['keys'][]): { faults: Fault[]; general: string[] } {
+  const faults: Fault[] = []
+  const general: string[] = []
+  for (const { path, message } of fieldFaults(error)) {
+    const place = placeOf(path, sent)
+    if (place) faults.push({ ...place, message })
+    else general.push(message)
+  }
+  return { faults, general }
+}
 
 /** Focuses a form field: at once if the change that requests it renders it, so that the next key reaches it. */
 export function putCursor(field: string): void {

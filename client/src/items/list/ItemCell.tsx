@@ -1,5 +1,5 @@
 import { NameCell } from '../../ui/table/NameCell.tsx'
-import { Marked } from '../../ui/values/Highlighted.tsx'
+import { Highlighted } from '../../ui/values/Highlighted.tsx'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { itemTitle, localName } from '../itemNames.ts'
 
@@ -18,8 +18,8 @@ export function ItemCell({ item, typed, stacked = false }: ItemCellProps) {
   return (
     <NameCell
       before={<Thumb src={item.imageURL} name={item.itemName} />}
-      name={<Marked text={itemTitle(item)} typed={typed} />}
-      behind={local && <Marked text={local} typed={typed} />}
+      name={<Highlighted text={itemTitle(item)} typed={typed} />}
+      behind={local && <Highlighted text={local} typed={typed} />}
       stacked={stacked}
     />
   )

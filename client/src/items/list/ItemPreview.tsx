@@ -11,7 +11,7 @@ import css from './ItemPreview.module.css'
 import type { Item } from './pages.ts'
 
 /** Preview of an item without leaving the list. */
-export function ItemPeek({ item }: { item: Item }) {
+export function ItemPreview({ item }: { item: Item }) {
   const names = useCatalogueNames()
   return (
     <div className={css.peek}>

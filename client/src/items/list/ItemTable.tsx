@@ -13,7 +13,7 @@ import { ExportButton } from './ExportButton.tsx'
 import type { ItemFilter } from './filter.ts'
 import { itemRowId, useItemGroups } from './groups.tsx'
 import css from './ItemList.module.css'
-import { ItemPeek } from './ItemPreview.tsx'
+import { ItemPreview } from './ItemPreview.tsx'
 import { itemColumns } from './itemColumns.tsx'
 import type { ListProps } from './ListProps.ts'
 import type { ItemRow } from './pages.ts'
@@ -23,7 +23,7 @@ import { useItemList } from './useItemList.ts'
 /** An item ticked in two groups counts once. */
 const thing = ({ itemId }: ItemRow) => String(itemId)
 const quiet = (row: ItemRow) => !row.isActive
-const peek = (row: ItemRow): ReactNode => <ItemPeek item={row} />
+const peek = (row: ItemRow): ReactNode => <ItemPreview item={row} />
 const card = (row: ItemRow): ReactNode => <ItemCard row={row} />
 
 /** The items by group. */

@@ -2,12 +2,12 @@ import { useForm } from '@mantine/form'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { LabelActs } from './useLabelActions.ts'
+import type { LabelActions } from './useLabelActions.ts'
 
 type Answer = 'labelled' | 'not'
 
 /** Sets whether ticked packs are labelled for retail. */
-export function LabelDialog({ acts: { asking, ask, change } }: { acts: LabelActs }) {
+export function LabelDialog({ acts: { asking, ask, change } }: { acts: LabelActions }) {
   const packs = asking?.packs ?? []
   const labelled = packs.filter(({ labelledForRetail }) => labelledForRetail).length
   const form = useForm<{ answer: Answer }>({ initialValues: { answer: labelled === packs.length ? 'not' : 'labelled' } })

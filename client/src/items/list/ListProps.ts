@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Empty } from '../../ui/table/DataTable.tsx'
+import type { Empty } from '../../ui/table/tableProps.ts'
 import type { Address, CatalogueFilter } from './filter.ts'
 import type { GroupAsking } from './groupAdds.ts'
-import type { StatusActs } from './useStatusActions.ts'
+import type { StatusActions } from './useStatusActions.ts'
 
 /** Props the page passes to either list. */
 export interface ListProps<Filter extends CatalogueFilter> {
@@ -10,7 +10,7 @@ export interface ListProps<Filter extends CatalogueFilter> {
   change: (change: Partial<Address>) => void
   /** The address with this item open next to the list. */
   hrefOf: (itemId: number) => string
-  acts: StatusActs
+  acts: StatusActions
   /** Adds ticked rows to an item group. */
   onGroup: (asking: GroupAsking) => void
   empty: Empty

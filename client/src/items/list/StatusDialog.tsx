@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { StatusActs } from './useStatusActions.ts'
+import type { StatusActions } from './useStatusActions.ts'
 
 /** Max names listed; the rest is counted. */
 const most = 5
 
 /** Asks before items or packs are switched on or off, and explains the effect. (rules.md §2.1) */
-export function StatusDialog({ acts: { kind, asking, ask, change } }: { acts: StatusActs }) {
+export function StatusDialog({ acts: { kind, asking, ask, change } }: { acts: StatusActions }) {
   if (!asking) return null
   const { on, things } = asking
   const [only] = things

@@ -1,4 +1,4 @@
-import type { Empty } from '../../ui/table/DataTable.tsx'
+import type { Empty } from '../../ui/table/tableProps.ts'
 import { t } from '../../ui/words.ts'
 import { type Address, type CatalogueFilter, hasChoices, isNarrowed, type Lack, withoutChips } from './filter.ts'
 

@@ -15,7 +15,7 @@ export interface LabelAsking {
 }
 
 /** Sets whether ticked packs are labelled for retail; one changed by someone else meanwhile is left and reported. */
-export function useLabelActs() {
+export function useLabelActions() {
   const [asking, ask] = useState<LabelAsking | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [changeLabels] = useChangePackLabelsMutation()
@@ -51,4 +51,4 @@ export function useLabelActs() {
   return { asking, ask, change, outcome, closeOutcome: () => setOutcome(null) }
 }
 
-export type LabelActs = ReturnType<typeof useLabelActs>
+export type LabelActions = ReturnType<typeof useLabelActions>

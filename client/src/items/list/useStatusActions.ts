@@ -29,7 +29,7 @@ const changed = (kind: Kind, count: number, on: boolean): string => {
 }
 
 /** Switches items or packs on and off: the confirmation and the outcome per row. */
-export function useStatusActs(kind: Kind) {
+export function useStatusActions(kind: Kind) {
   const [asking, ask] = useState<Asking | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [changeItems] = useChangeItemStatusMutation()
@@ -68,4 +68,4 @@ export function useStatusActs(kind: Kind) {
   return { kind, asking, ask, change, outcome, closeOutcome: () => setOutcome(null) }
 }
 
-export type StatusActs = ReturnType<typeof useStatusActs>
+export type StatusActions = ReturnType<typeof useStatusActions>

@@ -10,6 +10,7 @@ import { countText } from '../../ui/values/amounts.ts'
 import { Truncate } from '../../ui/values/Truncate.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { freshCodes } from './freshCodes.ts'
+import type { MasterColumn } from './MasterCells.tsx'
 import { MasterTable } from './MasterTable.tsx'
 import { useUses } from './useUses.ts'
 
@@ -76,73 +77,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
           run: () => void addFresh().catch(() => undefined), // reported by the call
         },
       }}
-      columns={[
-        {
-          id: 'code',
-          rank: 'essential',
-          head: t('Code'),
-          width: 130,
-          value: ({ code }) => code,
-          cell: ({ code }) => <strong>{code}</strong>,
-          edit: ({ code, isNew }, change) =>
-            isNew ? (
-              <TextInput
-                aria-label={t('Code')}
-                w={110}
-                inputMode="numeric"
-                value={code}
-                onChange={event => change({ code: event.currentTarget.value })}
-              />
-            ) : (
-              <strong>{code}</strong>
-            ),
-        },
-        {
-          id: 'description',
-          rank: 'essential',
-          head: t('Goods'),
-          width: 330,
-          dense: { width: 170 },
-          grow: 1,
-          value: ({ description }) => description,
-          cell: ({ description }) => description && <Truncate>{description}</Truncate>,
-          edit: ({ description }, change) => (
-            <TextInput
-              aria-label={t('Goods')}
-              flex={1}
-              maxLength={200}
-              value={description}
-              onChange={event => change({ description: event.currentTarget.value })}
-            />
-          ),
-        },
-        {
-          id: 'taxClass',
-          rank: 'essential',
-          head: t('Tax class'),
-          width: 150,
-          value: ({ taxClass }) => t(classText[taxClass]),
-          edit: ({ taxClass }, change) => (
-            <SelectField
-              aria-label={t('Tax class')}
-              w={136}
-              allowDeselect={false}
-              data={choices}
-              value={taxClass}
-              onChange={value => change({ taxClass: classes.find(one => one === value) ?? taxClass })}
-            />
-          ),
-        },
-        {
-          id: 'uses',
-          rank: 'useful',
-          head: t('Item types'),
-          width: 92,
-          align: 'end',
-          value: row => countOf(row).used || null,
-          cell: row => (countOf(row).used > 0 ? countText(countOf(row).used) : null),
-        },
-      ]}
+      columns={columnsWith(countOf)}
       draftOf={({ id, code, description, taxClass }) => ({ code, description, taxClass, isNew: id === 0 })}
       labelOf={({ code, description }) => `${code} ${description}`.trim()}
       faultOf={faultOf}
@@ -161,3 +96,72 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
     />
   )
 }
+
+/** The columns; `countOf` tells how many item types a code has. */
+const columnsWith = (countOf: ReturnType<typeof useUses>): MasterColumn<HsnRow, Draft>[] => [
+  {
+    id: 'code',
+    rank: 'essential',
+    head: t('Code'),
+    width: 130,
+    value: ({ code }) => code,
+    cell: ({ code }) => <strong>{code}</strong>,
+    edit: ({ code, isNew }, change) =>
+      isNew ? (
+        <TextInput
+          aria-label={t('Code')}
+          w={110}
+          inputMode="numeric"
+          value={code}
+          onChange={event => change({ code: event.currentTarget.value })}
+        />
+      ) : (
+        <strong>{code}</strong>
+      ),
+  },
+  {
+    id: 'description',
+    rank: 'essential',
+    head: t('Goods'),
+    width: 330,
+    dense: { width: 170 },
+    grow: 1,
+    value: ({ description }) => description,
+    cell: ({ description }) => description && <Truncate>{description}</Truncate>,
+    edit: ({ description }, change) => (
+      <TextInput
+        aria-label={t('Goods')}
+        flex={1}
+        maxLength={200}
+        value={description}
+        onChange={event => change({ description: event.currentTarget.value })}
+      />
+    ),
+  },
+  {
+    id: 'taxClass',
+    rank: 'essential',
+    head: t('Tax class'),
+    width: 150,
+    value: ({ taxClass }) => t(classText[taxClass]),
+    edit: ({ taxClass }, change) => (
+      <SelectField
+        aria-label={t('Tax class')}
+        w={136}
+        allowDeselect={false}
+        data={choices}
+        value={taxClass}
+        onChange={value => change({ taxClass: classes.find(one => one === value) ?? taxClass })}
+      />
+    ),
+  },
+  {
+    id: 'uses',
+    rank: 'useful',
+    head: t('Item types'),
+    width: 92,
+    align: 'end',
+    value: row => countOf(row).used || null,
+    cell: row => (countOf(row).used > 0 ? countText(countOf(row).used) : null),
+  },
+]

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import { whyNameTaken } from '@packhouse/contract/lookups/policy.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { FreeField } from '../../ui/fields/AvailabilityField.tsx'
+import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { useNameCheck } from '../../ui/fields/useNameCheck.ts'
 import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
@@ -111,7 +111,7 @@ function AskedName({ name, own, isTaken, onChange, useFree }: NameFieldProps & {
   const { text, skip, reply } = useNameCheck(name, own.name)
   const availability = reply(useFree(text, own.id || undefined, skip))
   return (
-    <FreeField
+    <AvailabilityField
       aria-label={t('Name')}
       w={264}
       value={name}

@@ -1,7 +1,7 @@
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { useState } from 'react'
 import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
-import { sayDiscarded } from '../../app/messages/discarded.ts'
+import { sayDiscarded } from '../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import type { MasterRow } from './MasterCells.tsx'

@@ -2,11 +2,11 @@ import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { Tiles } from '../../ui/layout/Tiles.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { DockSlot } from './board.ts'
+import type { BoardSlot } from './board.ts'
 
 interface SlotTilesProps {
   /** Undefined while loading: empty tiles are shown. */
-  slots: readonly DockSlot[] | undefined
+  slots: readonly BoardSlot[] | undefined
   chosen: number | null
   onChoose: (slotId: number | null) => void
 }
@@ -33,7 +33,7 @@ export function SlotTiles({ slots, chosen, onChoose }: SlotTilesProps) {
   )
 }
 
-function stillHere({ orders, out, ready, packed, picking, held, lastOut }: DockSlot): string {
+function stillHere({ orders, out, ready, packed, picking, held, lastOut }: BoardSlot): string {
   if (out === orders) return lastOut ? t('All out by {time}', { time: dateText(lastOut, 'time') }) : t('All out')
   const parts = [
     held > 0 && plural(held, '{count} waits for a change', '{count} wait for a change'),

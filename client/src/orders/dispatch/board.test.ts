@@ -4,14 +4,14 @@ import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { anOrderRow } from '../list/testing.ts'
-import { canLeave, dockRows, missing } from './board.ts'
+import { boardRows, canLeave, missing } from './board.ts'
 import { asked, readAddress } from './filter.ts'
 
 const row = (orderid: number, status: OrderStatus, more = {}) => anOrderRow({ orderid, status, ...more })
 
 test('the board has Ready, Packed and Out in this order, each as the list came, with the papers of each order', () => {
   const papers = [{ orderid: 5, papers: [{ number: '2627/BS/0000001', type: 'BS' as const }] }]
-  const rows = dockRows(
+  const rows = boardRows(
     [
       row(1, 'DELIVERED'),
       row(2, 'PACKED'),
@@ -35,7 +35,7 @@ test('the board has Ready, Packed and Out in this order, each as the list came, 
 })
 
 test('only ready orders without an open change can leave; the others say what they lack', () => {
-  const rows = dockRows(
+  const rows = boardRows(
     [row(1, 'READY_TO_DISPATCH'), row(2, 'READY_TO_DISPATCH', { changed: true }), row(3, 'PACKED'), row(4, 'DISPATCHED')],
     [],
   )

@@ -5,34 +5,34 @@ import { whyStays } from '../list/moves.ts'
 import type { OrderRow } from '../list/pages.ts'
 
 export type Board = Reply<typeof orders.dispatchBoard>
-export type DockSlot = Board['slots'][number]
+export type BoardSlot = Board['slots'][number]
 /** An order on the board, with its valid documents. */
-export interface DockRow extends OrderRow {
+export interface BoardRow extends OrderRow {
   papers: readonly Board['papers'][number]['papers'][number][]
 }
 
 /** The groups of the board in order; orders in any other state are not at the dock. */
-export const dockGroups = ['READY', 'PACKED', 'OUT'] as const
-export type DockGroup = (typeof dockGroups)[number]
+export const boardGroups = ['READY', 'PACKED', 'OUT'] as const
+export type BoardGroup = (typeof boardGroups)[number]
 
-const groupsOf: Partial<Record<OrderStatus, DockGroup>> = {
+const groupsOf: Partial<Record<OrderStatus, BoardGroup>> = {
   READY_TO_DISPATCH: 'READY',
   PACKED: 'PACKED',
   DISPATCHED: 'OUT',
   DELIVERED: 'OUT',
   CLOSED: 'OUT',
 }
-export const groupOf = ({ status }: Pick<OrderRow, 'status'>): DockGroup | undefined => groupsOf[status]
+export const groupOf = ({ status }: Pick<OrderRow, 'status'>): BoardGroup | undefined => groupsOf[status]
 
 /** Returns the orders at the dock by group, keeping their order within a group. */
-export function dockRows(rows: readonly OrderRow[], papers: Board['papers']): DockRow[] {
+export function boardRows(rows: readonly OrderRow[], papers: Board['papers']): BoardRow[] {
   const byOrder = new Map(papers.map(one => [one.orderid, one.papers]))
   const groups = Map.groupBy(rows, groupOf)
-  return dockGroups.flatMap(group => (groups.get(group) ?? []).map(row => ({ ...row, papers: byOrder.get(row.orderid) ?? [] })))
+  return boardGroups.flatMap(group => (groups.get(group) ?? []).map(row => ({ ...row, papers: byOrder.get(row.orderid) ?? [] })))
 }
 
 /** Returns the shown orders that can leave now. */
-export const canLeave = (rows: readonly DockRow[], now: Date): DockRow[] =>
+export const canLeave = (rows: readonly BoardRow[], now: Date): BoardRow[] =>
   rows.filter(row => row.status === 'READY_TO_DISPATCH' && whyStays(row, 'DISPATCHED', now) === undefined)
 
 /** Returns what an order still needs before it can leave, in a few words. */

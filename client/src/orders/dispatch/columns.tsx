@@ -8,18 +8,18 @@ import { Money } from '../../ui/values/Money.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
 import { CustomerCell } from '../list/CustomerCell.tsx'
-import { type DockRow, groupOf, missing } from './board.ts'
+import { type BoardRow, groupOf, missing } from './board.ts'
 import css from './Dispatch.module.css'
 
-const crates = (row: DockRow) => (row.status === 'PACKED' ? null : row.crates)
-const checkedTime = ({ checkedAt }: DockRow) => checkedAt && dateText(checkedAt, 'time')
+const crates = (row: BoardRow) => (row.status === 'PACKED' ? null : row.crates)
+const checkedTime = ({ checkedAt }: BoardRow) => checkedAt && dateText(checkedAt, 'time')
 /** The time first: the name is secondary. */
-const checked = (row: DockRow) => row.checkedBy && [checkedTime(row), shortly(row.checkedBy)].filter(Boolean).join(', ')
+const checked = (row: BoardRow) => row.checkedBy && [checkedTime(row), shortly(row.checkedBy)].filter(Boolean).join(', ')
 /** Shortens Suresh Menon to Suresh M. */
 const shortly = (name: string) => name.replace(/^(\S+) (?:.* )?(\S)\S*$/, '$1 $2.')
-const paperNames = ({ papers }: DockRow) => papers.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
+const paperNames = ({ papers }: BoardRow) => papers.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
 
-function Papers({ row }: { row: DockRow }) {
+function Papers({ row }: { row: BoardRow }) {
   if (row.papers.length === 0) return groupOf(row) === 'READY' ? <span className={css.quiet}>{t('Made on the move')}</span> : '-'
   return (
     <span className={css.papers}>
@@ -29,7 +29,7 @@ function Papers({ row }: { row: DockRow }) {
   )
 }
 
-function Missing({ row }: { row: DockRow }) {
+function Missing({ row }: { row: BoardRow }) {
   const words = missing(row)
   if (words === undefined) return '-'
   return (
@@ -39,7 +39,7 @@ function Missing({ row }: { row: DockRow }) {
   )
 }
 
-const customerCell = (row: DockRow, stacked: boolean) => (
+const customerCell = (row: BoardRow, stacked: boolean) => (
   <CustomerCell
     business={row.businessname}
     outlet={row.outletName}
@@ -51,7 +51,7 @@ const customerCell = (row: DockRow, stacked: boolean) => (
 )
 
 /** The columns of the board; the slot column is shown when several slots are listed. */
-export const dockColumns = (withSlot: boolean): Column<DockRow>[] => [
+export const boardColumns = (withSlot: boolean): Column<BoardRow>[] => [
   {
     id: 'order',
     rank: 'essential',

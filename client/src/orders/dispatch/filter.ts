@@ -19,7 +19,7 @@ export interface Address {
 
 const sorts = ['orderid', '-orderid', 'total', '-total'] as const
 
-export interface DockFilter {
+export interface BoardFilter {
   day: Day
   slotId: number | null
   short: boolean
@@ -28,7 +28,7 @@ export interface DockFilter {
 }
 
 /** Reads the filter from an address, ignoring invalid values. */
-export function readAddress({ deliveryDate, slotId, short, searchtext, sort }: Address, home: Day): DockFilter {
+export function readAddress({ deliveryDate, slotId, short, searchtext, sort }: Address, home: Day): BoardFilter {
   return {
     day: isDay(deliveryDate) ? deliveryDate : home,
     slotId: slotId !== null && Number.isInteger(slotId) && slotId > 0 ? slotId : null,
@@ -42,7 +42,7 @@ export function readAddress({ deliveryDate, slotId, short, searchtext, sort }: A
 const pageSize = 500
 
 /** Converts the filter for the order list call, in running order unless sorted. */
-export const asked = ({ day, slotId, short, searchtext, sort }: DockFilter) => ({
+export const asked = ({ day, slotId, short, searchtext, sort }: BoardFilter) => ({
   deliveryDate: day,
   ...(slotId ? { slotId } : {}),
   ...(short ? { short } : {}),

@@ -3,19 +3,19 @@ import type { Group } from '../../ui/table/GroupRow.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { StatusRing } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
-import { type DockGroup, type DockRow, groupOf } from './board.ts'
+import { type BoardGroup, type BoardRow, groupOf } from './board.ts'
 import css from './Dispatch.module.css'
 
-const heads: Record<DockGroup, { word: string; status: OrderStatus }> = {
+const heads: Record<BoardGroup, { word: string; status: OrderStatus }> = {
   READY: { word: 'Ready', status: 'READY_TO_DISPATCH' },
   PACKED: { word: 'Packed', status: 'PACKED' },
   OUT: { word: 'Out', status: 'DISPATCHED' },
 }
 
-const sumOf = (rows: readonly DockRow[]): number => rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100
+const sumOf = (rows: readonly BoardRow[]): number => rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100
 
 /** The group header: state, number of orders and their value. */
-export const dockGroup: Group<DockRow> = {
+export const boardGroup: Group<BoardRow> = {
   of: row => groupOf(row) ?? 'OUT',
   head: (_key, rows) => {
     const [first] = rows
@@ -32,4 +32,4 @@ export const dockGroup: Group<DockRow> = {
 }
 
 /** Total value of the chosen orders. */
-export const chosenSum = (rows: readonly DockRow[]) => <Money rupees={sumOf(rows)} form="sign" />
+export const chosenSum = (rows: readonly BoardRow[]) => <Money rupees={sumOf(rows)} form="sign" />

@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts'
 import { useMove } from '../order/actions/useMove.ts'
 import type { Order } from '../order/order.ts'
 import type { OrderRow } from './pages.ts'
-import type { OrderActs } from './useListActions.tsx'
+import type { ListActions } from './useListActions.tsx'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
@@ -16,7 +16,7 @@ const ItemSums = lazy(async () => ({ default: (await import('./ItemSums.tsx')).I
 const RejectDialog = lazy(async () => ({ default: (await import('../order/dialogs/RejectDialog.tsx')).RejectDialog }))
 
 /** The dialogs of the list, loaded on first use. */
-export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: OrderRow) => boolean }) {
+export function ActionDialogs({ acts, isShown }: { acts: ListActions; isShown: (row: OrderRow) => boolean }) {
   const { asking, ask, reply, toldAssigned: showAssigned, toldHelped: showHelped } = acts
   const close = () => ask(null)
   if (!asking) return null

@@ -1,7 +1,7 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSearchOrderCustomersQuery } from '../../api/orders.ts'
-import { Further } from '../../ui/feedback/MoreRows.tsx'
+import { MoreRows } from '../../ui/feedback/MoreRows.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './ListFilters.module.css'
 
@@ -67,7 +67,7 @@ export function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
           </li>
         ))}
       </ul>
-      <Further most={ceilings.searchOrderCustomers} held={data.length} />
+      <MoreRows most={ceilings.searchOrderCustomers} held={data.length} />
       {data.length === 0 && !isFetching && <p className={css.line}>{t('No customer is called that.')}</p>}
     </div>
   )

@@ -18,7 +18,7 @@ interface OrderPeekProps {
 }
 
 /** Preview of an order without leaving the list. */
-export function OrderPeek({ orderid, lines }: OrderPeekProps) {
+export function OrderPreview({ orderid, lines }: OrderPeekProps) {
   const { data, isError, error, refetch } = useOrderDetailsQuery({ orderid })
   if (isError && !data) return <ErrorState title={t('Order did not load')} error={error} retry={refetch} />
   return (

@@ -1,6 +1,6 @@
 import { formatDay } from '@packhouse/contract/day.ts'
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
-import type { Empty } from '../../ui/table/DataTable.tsx'
+import type { Empty } from '../../ui/table/tableProps.ts'
 import { t } from '../../ui/words.ts'
 import { type Address, isNarrowed, type OrderFilter, withDay, withoutChips, withStatus } from './filter.ts'
 import { tileLabels } from './tileWords.ts'

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 
-const OrderPeek = lazy(async () => ({ default: (await import('./OrderPreview.tsx')).OrderPeek }))
+const OrderPreview = lazy(async () => ({ default: (await import('./OrderPreview.tsx')).OrderPreview }))
 
 /** Preview of an order in a list, loaded when the first row is opened. */
-export const peek = (row: { orderid: number; lines: number }) => (
+export const preview = (row: { orderid: number; lines: number }) => (
   <Suspense>
-    <OrderPeek orderid={row.orderid} lines={row.lines} />
+    <OrderPreview orderid={row.orderid} lines={row.lines} />
   </Suspense>
 )

@@ -11,7 +11,7 @@ import { workingDay } from './workingDay.ts'
 const once = { subscribe: false } as const
 
 /** Requests the list's data while its code is loading: on a fresh start, and after sign-in. */
-export function askAhead(): void {
+export function requestEarly(): void {
   const { pathname, search } = location
   const isHere = pathname === paths.orders
   if (!isSignedIn() || !(isHere || pathname === paths.login || pathname === paths.otp)) return

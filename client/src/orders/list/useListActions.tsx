@@ -38,7 +38,7 @@ interface Told {
 }
 
 /** Bulk and single actions of the list: their dialogs, outcomes and suggested fixes. */
-export function useOrderActs(open: (row: OrderRow) => void, { always = false }: Told = {}) {
+export function useListActions(open: (row: OrderRow) => void, { always = false }: Told = {}) {
   const [asking, ask] = useState<Asking | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [move] = useMoveOrdersMutation()
@@ -163,4 +163,4 @@ function undoLabel(count: number, minutes: number | undefined, at: string): stri
   return t('Undo {count} until {time}', { count, time })
 }
 
-export type OrderActs = ReturnType<typeof useOrderActs>
+export type ListActions = ReturnType<typeof useListActions>

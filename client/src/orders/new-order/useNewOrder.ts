@@ -1,19 +1,28 @@
 import { day } from '@packhouse/contract/day.ts'
 import { type paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useOutletDetailsQuery } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import type { OutletDetails } from './customer/CustomerCard.tsx'
 import { lineFaults, readLines, totalsOf } from './lines/lines.ts'
-import { flagsOf } from './lines/lineWarnings.ts'
+import { lineWarnings } from './lines/lineWarnings.ts'
 import { type Need, needsOf } from './placing/needs.ts'
 import { useOffer } from './search/useOffer.ts'
 import { type CreditPicture, creditPicture } from './side/credit.ts'
 import { slotToBegin } from './side/slots.ts'
 import { useDraft } from './useDraft.ts'
-import { useNow } from './useNow.ts'
+
+/** The current time, updated often enough to count minutes. */
+function useNow(everyMs = 10_000): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
 
 /** State of the order screen, computed from the typed draft and server data. */
 export function useNewOrder() {
@@ -32,7 +41,7 @@ export function useNewOrder() {
     () => readLines(draft.lines, { offered: offer?.byPack ?? null, isInterState }),
     [draft.lines, offer, isInterState],
   )
-  const flags = useMemo(() => flagsOf(lines), [lines])
+  const flags = useMemo(() => lineWarnings(lines), [lines])
   const faults = useMemo(() => lineFaults(lines), [lines])
   const charge = draft.deliverycharge
   const totals = useMemo(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAllOrdersQuery } from '../../api/orders.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
-import { Further } from '../../ui/feedback/MoreRows.tsx'
+import { MoreRows } from '../../ui/feedback/MoreRows.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -55,7 +55,7 @@ export function ChooseOrder() {
           ))}
         </ul>
       )}
-      <Further most={most} total={currentData?.total} />
+      <MoreRows most={most} total={currentData?.total} />
     </Page>
   )
 }

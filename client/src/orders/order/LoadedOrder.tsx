@@ -9,11 +9,11 @@ import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { type KeyBinding, useKeys } from '../../ui/keys/keys.ts'
 import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
-import { sayMoved } from '../movedToast.ts'
-import { trailOf } from '../openedFrom.ts'
-import { besideAct, livePapers, nextAct } from './actions/orderActions.ts'
+import { showMovedToast } from '../movedToast.ts'
+import { openedFrom } from '../openedFrom.ts'
+import { livePapers, nextAction, secondAction } from './actions/orderActions.ts'
 import { useMove } from './actions/useMove.ts'
-import { type OrderDialog, useActs } from './actions/useOrderActions.ts'
+import { type OrderDialog, useOrderActions } from './actions/useOrderActions.ts'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import type { Notice } from './head/NoticeBars.tsx'
 import { OrderDesk } from './OrderDesk.tsx'
@@ -86,19 +86,19 @@ export function LoadedOrder({ read }: { read: Order }) {
       openPaper(numbers[0] ?? null)
     })
   }
-  const acts = useActs(order, {
+  const acts = useOrderActions(order, {
     move: name => {
       const { to, done } = steps[name]
       void atOnce(async () => {
         await move(to)
-        sayMoved(order, to, t(done, { id: orderid }))
+        showMovedToast(order, to, t(done, { id: orderid }))
       })
     },
     open: setDialog,
     papers,
   })
-  const next = acts.find(({ name }) => name === nextAct(order))
-  const beside = acts.find(({ name }) => name === besideAct(order))
+  const next = acts.find(({ name }) => name === nextAction(order))
+  const beside = acts.find(({ name }) => name === secondAction(order))
   const document = search.get('document')
   const isNarrow = useMedia(narrow)
   useOrderKeys({ orderid, acts, next, picking, covered: document !== null && isNarrow })
@@ -126,8 +126,8 @@ export function LoadedOrder({ read }: { read: Order }) {
 
 interface Keys {
   orderid: number
-  acts: ReturnType<typeof useActs>
-  next: ReturnType<typeof useActs>[number] | undefined
+  acts: ReturnType<typeof useOrderActions>
+  next: ReturnType<typeof useOrderActions>[number] | undefined
   picking: Picking
   /** An open document covers the screen: the order below it ignores keys. */
   covered: boolean
@@ -136,7 +136,7 @@ interface Keys {
 /** Keyboard shortcuts of an order: one letter per action, the next step, the neighbours in the list. */
 function useOrderKeys({ orderid, acts, next, picking, covered }: Keys): void {
   const navigate = useNavigate()
-  const { place } = trailOf(orderid)
+  const { place } = openedFrom(orderid)
   const bindings: KeyBinding[] = acts.flatMap(({ keys, lock, label, run }) =>
     keys && !lock ? [{ keys, label: label.replace('…', ''), run }] : [],
   )

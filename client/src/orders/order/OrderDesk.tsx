@@ -7,14 +7,14 @@ import { dateText } from '../../ui/values/DateText.tsx'
 import { Monogram } from '../../ui/values/Monogram.tsx'
 import { t } from '../../ui/words.ts'
 import { ActionsCard } from './actions/ActionsCard.tsx'
-import type { RunnableAct } from './actions/useOrderActions.ts'
+import type { RunnableAction } from './actions/useOrderActions.ts'
 import { ActivityCard } from './cards/ActivityCard.tsx'
 import { CustomerCard } from './cards/CustomerCard.tsx'
 import { Contact, DeliveryCard } from './cards/DeliveryCard.tsx'
 import { TotalCard } from './cards/TotalCard.tsx'
 import { ChangeBars, HoldBar, type Notice, NoticeBar } from './head/NoticeBars.tsx'
-import { ActButton, ActsMenu, BackLink, OrderMarks, Pager } from './head/OrderHead.tsx'
-import { ShortStrip, StatusStrip } from './head/StatusSteps.tsx'
+import { ActionButton, ActionsMenu, BackLink, OrderMarks, Pager } from './head/OrderHead.tsx'
+import { ShortStatusSteps, StatusSteps } from './head/StatusSteps.tsx'
 import { reachedAt, whoMade } from './head/statusSteps.ts'
 import { LinesFoot } from './lines/LinesFoot.tsx'
 import { LinesTable } from './lines/LinesTable.tsx'
@@ -22,15 +22,15 @@ import css from './OrderScreen.module.css'
 import type { Order, Paper } from './order.ts'
 
 const DocumentsPanel = lazy(async () => ({ default: (await import('../../invoices/DocumentsPanel.tsx')).DocumentsPanel }))
-const PaperSheet = lazy(async () => ({ default: (await import('./documents/DocumentsSheet.tsx')).PaperSheet }))
+const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/DocumentsSheet.tsx')).DocumentsSheet }))
 
 export interface ShownOrder {
   order: Order
   papers: readonly Paper[]
-  acts: RunnableAct[]
+  acts: RunnableAction[]
   /** The primary action, and the action next to it. */
-  next: RunnableAct | undefined
-  beside: RunnableAct | undefined
+  next: RunnableAction | undefined
+  beside: RunnableAction | undefined
   busy: boolean
   notice: Notice | null
   onNotice: (notice: Notice | null) => void
@@ -52,7 +52,7 @@ export function OrderDesk(shown: ShownOrder) {
       <Suspense fallback={beside ? <aside className={css.waiting} /> : null}>
         {beside && <DocumentsPanel orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />}
         {document !== null && isNarrow && (
-          <PaperSheet orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />
+          <DocumentsSheet orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />
         )}
       </Suspense>
     </div>
@@ -69,17 +69,17 @@ function Desk({ besidePaper, ...shown }: ShownOrder & { besidePaper: boolean }) 
       actions={
         <>
           {!besidePaper && <Pager orderid={order.orderid} />}
-          {beside && !beside.lock && <ActButton act={beside} order={order} busy={false} />}
+          {beside && !beside.lock && <ActionButton act={beside} order={order} busy={false} />}
         </>
       }
       primary={
         <>
-          {next && <ActButton act={next} order={order} busy={busy} caps={!besidePaper} filled />}
-          {besidePaper && <ActsMenu acts={acts} />}
+          {next && <ActionButton act={next} order={order} busy={busy} caps={!besidePaper} filled />}
+          {besidePaper && <ActionsMenu acts={acts} />}
         </>
       }
     >
-      {besidePaper ? <Summary order={order} /> : <StatusStrip order={order} />}
+      {besidePaper ? <Summary order={order} /> : <StatusSteps order={order} />}
       <Bars {...shown} />
       {!besidePaper && (
         <div className={css.cards}>
@@ -150,7 +150,7 @@ function Summary({ order }: { order: Order }) {
           </p>
         </div>
         <div className={css.way}>
-          <ShortStrip order={order} />
+          <ShortStatusSteps order={order} />
           {order.status === 'DELIVERED' && closesAt && (
             <p>{t('Closes by itself {when}', { when: dateText(dayLater(closesAt), 'moment') })}</p>
           )}

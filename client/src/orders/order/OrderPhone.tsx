@@ -13,15 +13,15 @@ import { openLines } from './actions/orderActions.ts'
 import { ActivityCard } from './cards/ActivityCard.tsx'
 import { Contact, streetOf } from './cards/DeliveryCard.tsx'
 import { TotalCard } from './cards/TotalCard.tsx'
-import { ActButton, ActsMenu, BackLink } from './head/OrderHead.tsx'
-import { ShortStrip } from './head/StatusSteps.tsx'
+import { ActionButton, ActionsMenu, BackLink } from './head/OrderHead.tsx'
+import { ShortStatusSteps } from './head/StatusSteps.tsx'
 import { LinesTable, PickCounted } from './lines/LinesTable.tsx'
 import { isShort } from './lines/quantities.ts'
 import { Bars, madeWords, type ShownOrder } from './OrderDesk.tsx'
 import css from './OrderPhone.module.css'
 import type { Order } from './order.ts'
 
-const PaperSheet = lazy(async () => ({ default: (await import('./documents/DocumentsSheet.tsx')).PaperSheet }))
+const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/DocumentsSheet.tsx')).DocumentsSheet }))
 
 /** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {
@@ -39,7 +39,7 @@ export function OrderPhone(shown: ShownOrder) {
           </p>
         </div>
         <StatusPill status={order.status} />
-        <ActsMenu acts={acts} />
+        <ActionsMenu acts={acts} />
       </header>
       <div className={css.body}>
         <Bars {...shown} />
@@ -64,11 +64,11 @@ export function OrderPhone(shown: ShownOrder) {
           <span>{about ? t('Total, weights open') : t('Total')}</span>
           <strong>{`${about ? '~ ' : ''}${moneyText(order.total)}`}</strong>
         </div>
-        {next && <ActButton act={next} order={order} busy={busy} filled />}
+        {next && <ActionButton act={next} order={order} busy={busy} filled />}
       </footer>
       <Suspense fallback={null}>
         {document !== null && (
-          <PaperSheet orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />
+          <DocumentsSheet orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />
         )}
       </Suspense>
     </div>
@@ -95,7 +95,7 @@ function Facts({ order }: { order: Order }) {
       )}
       <Definitions
         facts={[
-          [t('Way'), <ShortStrip key="way" order={order} />],
+          [t('Way'), <ShortStatusSteps key="way" order={order} />],
           [t('Slot'), `${dateText(orderdetails.deliveryDate, 'short')} · ${slotText(orderdetails.deliverytimeslot)}`],
           [t('Deliver to'), `${[streetOf(order), address.city].filter(Boolean).join(', ')} ${address.pincode}`],
           [t('Contact'), <Contact key="contact" order={order} />],

@@ -6,7 +6,24 @@ import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
 import { LoadedOrder } from './LoadedOrder.tsx'
-import { LoadingOrder } from './LoadingOrder.tsx'
+import css from './OrderScreen.module.css'
+
+/** Placeholder of an order while it loads. */
+function LoadingOrder({ asked }: { asked: string }) {
+  return (
+    <Page title={`#${asked}`}>
+      <div className={css.loading} aria-hidden="true">
+        <span className={css.bone} style={{ height: 92 }} />
+        <div className={css.cards}>
+          <span className={css.bone} style={{ height: 230 }} />
+          <span className={css.bone} style={{ height: 230 }} />
+          <span className={css.bone} style={{ height: 230 }} />
+        </div>
+        <span className={css.bone} style={{ height: 420 }} />
+      </div>
+    </Page>
+  )
+}
 
 /** An order by its number: loading, not found, failed or loaded. */
 export function OrderScreen({ asked }: { asked: string }) {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { orderActions } from '@packhouse/contract/orders/policy.ts'
 import { placeIn } from '../../ui/layout/listPlace.ts'
-import { actsOf, besideAct, nextAct } from './actions/orderActions.ts'
+import { actionsOf, nextAction, secondAction } from './actions/orderActions.ts'
 import { creditBar } from './cards/creditBar.ts'
 import { billOf, sumsOf } from './cards/totals.ts'
 import { stepsOf, whoMade } from './head/statusSteps.ts'
@@ -33,7 +33,7 @@ function inState(status: OrderStatus, more: Partial<Order> = {}): Order {
   }
   return { ...order, actions: orderActions(facts, { now: new Date(at), singleStepDispatch: false }) }
 }
-const rows = (order: Order) => actsOf(order).map(({ label, lock }) => (lock ? `${label} (${lock.short})` : label))
+const rows = (order: Order) => actionsOf(order).map(({ label, lock }) => (lock ? `${label} (${lock.short})` : label))
 
 test('an order that is being packed lists every action in its place, and says why one waits', () => {
   assert.deepEqual(rows(inState('PACKING', { picker })), [
@@ -91,10 +91,10 @@ test('the next step follows the state, the picker, the lines and the money', () 
     [inState('CLOSED'), undefined],
     [inState('REJECTED'), undefined],
   ]
-  for (const [order, next] of expected) assert.equal(nextAct(order), next, order.status)
-  assert.equal(besideAct(inState('PACKED')), 'INVOICE')
-  assert.equal(besideAct(inState('DELIVERED')), 'RETURN')
-  assert.equal(besideAct(inState('PACKING')), undefined)
+  for (const [order, next] of expected) assert.equal(nextAction(order), next, order.status)
+  assert.equal(secondAction(inState('PACKED')), 'INVOICE')
+  assert.equal(secondAction(inState('DELIVERED')), 'RETURN')
+  assert.equal(secondAction(inState('PACKING')), undefined)
 })
 
 test('the strip shows who and when for what is done, and what comes next', () => {

@@ -6,9 +6,9 @@ import { itemRuns, nextRun } from './byItem.ts'
 import type { Kept } from './entryStore.ts'
 import { ItemDesk } from './ItemDesk.tsx'
 import { ItemPhone } from './ItemPhone.tsx'
-import { heldLines } from './runLines.ts'
+import { runLines } from './runLines.ts'
 import type { DevicePicker } from './usePicker.ts'
-import { useHand } from './usePickingRun.ts'
+import { usePickingRun } from './usePickingRun.ts'
 
 interface ByItemProps {
   board: Board
@@ -31,9 +31,9 @@ export function ByItem({ board, part, slot, itemId, kept, picker, onItem, onSlot
   const runs = itemRuns({ items: board.items, orders }, kept)
   const run = runs.find(one => one.itemId === itemId) ?? nextRun(runs, null) ?? runs[0]
   const next = nextRun(runs, run?.itemId ?? null)
-  const hand = useHand({
+  const hand = usePickingRun({
     held: run?.puts ?? [],
-    all: heldLines(orders, kept),
+    all: runLines(orders, kept),
     picker,
     onLast: () => next && onItem(next.itemId),
     onTakeBack: line => onItem(line.itemId),

@@ -3,7 +3,7 @@ import type { ShownLine } from './entries.ts'
 import { giveUp, keepMine } from './entryStore.ts'
 import css from './OpenLine.module.css'
 import { ReceiveNow } from './ReceiveNow.tsx'
-import { reply } from './ruleMessages.ts'
+import { translateRule } from './ruleMessages.ts'
 import { pickedText, wantedText } from './typed.ts'
 
 /** The server refused an entry, or someone else changed its line: shows both values for the picker to choose. */
@@ -15,7 +15,11 @@ export function EntryQuestion({ line }: { line: ShownLine }) {
     server.pickedquantity === null ? t('not picked, {amount} ordered', { amount: wantedText(server).main }) : pickedText(server)
   return (
     <div className={css.question} role="alert">
-      <p>{entry.stopped.why === 'refused' ? reply(entry.stopped.words) : t('This line was changed while your entry waited.')}</p>
+      <p>
+        {entry.stopped.why === 'refused'
+          ? translateRule(entry.stopped.words)
+          : t('This line was changed while your entry waited.')}
+      </p>
       <dl>
         <div>
           <dt>{t('Yours')}</dt>

@@ -15,7 +15,7 @@ import { type ItemScreenProps, ItemTitle, OpenPut, RunDone, undoName } from './I
 import { runText, shortText } from './itemWords.ts'
 import { RunHead, SavedHere, UndoBar, WaiveDialog } from './RunParts.tsx'
 import { LineChips } from './RunRow.tsx'
-import { needsHand } from './runLines.ts'
+import { needsWork } from './runLines.ts'
 import { pickedText, wantedText } from './typed.ts'
 import { WaySwitch } from './WaySwitch.tsx'
 
@@ -134,7 +134,7 @@ interface WallPlaceProps {
 
 function WallPlace({ put, isOpen, onOpen }: WallPlaceProps) {
   const { order, line, left } = put
-  const isDone = !needsHand(line)
+  const isDone = !needsWork(line)
   const wanted = wantedText(line)
   return (
     <button type="button" className={css.place} data-done={isDone} aria-current={isOpen} onClick={onOpen}>

@@ -10,13 +10,13 @@ import css from './PickingRun.module.css'
 import { RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
 import { RunRow } from './RunRow.tsx'
 import type { DevicePicker } from './usePicker.ts'
-import type { Hand } from './usePickingRun.ts'
+import type { PickingRunState } from './usePickingRun.ts'
 
 export interface ItemScreenProps {
   run: ItemRun
   /** The next item; undefined if all others are done. */
   next: ItemRun | undefined
-  hand: Hand<Put>
+  hand: PickingRunState<Put>
   kept: Kept
   picker: DevicePicker
   onItem: (itemId: number | null) => void
@@ -91,7 +91,7 @@ export function RunDone({ run }: { run: ItemRun }) {
 
 interface OpenPutProps {
   put: Put
-  hand: Hand<Put>
+  hand: PickingRunState<Put>
   next: ItemRun | undefined
   frame: (line: ReactNode, keys: ReactNode) => ReactNode
 }

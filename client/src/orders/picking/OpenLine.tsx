@@ -11,17 +11,18 @@ import { scriptLang } from '../../ui/script.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import { contentText, isDecided, kindOf } from '../order/lines/quantities.ts'
-import { judge, type TypedPick, type Verdict } from '../order/picking/pickCheck.ts'
+import { checkPick, type PickCheck, type TypedPick } from '../order/picking/pickCheck.ts'
 import { pickReasonWords } from '../order/picking/pickWords.ts'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import type { Picked, ShownLine } from './entries.ts'
 import css from './OpenLine.module.css'
-import { reply } from './ruleMessages.ts'
+import { translateRule } from './ruleMessages.ts'
 import {
   fieldsOf,
   fieldUnit,
   fullText,
   gaugeEnds,
+  type PickField,
   permilleOff,
   pickedOf,
   type TypedText,
@@ -56,9 +57,8 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
     section.current?.scrollIntoView({ block: 'start' })
   }, [])
   const typed = typedPick(line, text)
-  const verdict = judge(line, typed)
+  const verdict = checkPick(line, typed)
   const isWhole = field === 'packs' || isWholeUnit(line.itemUnit)
-  const wanted = wantedText(line)
 
   /** The first key replaces a known amount, as on a till. */
   const type = (after: (before: string) => string) => {
@@ -76,7 +76,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
   }
   const send = (more: Partial<TypedPick>) => {
     const whole = { ...typed, ...more }
-    const judged = judge(line, whole)
+    const judged = checkPick(line, whole)
     if (judged.is === 'ready') onSave(pickedOf(line, whole, judged.pick.reason))
     else setAsking(true)
   }
@@ -104,26 +104,8 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
 
   const shown = (
     <section ref={section} className={css.open} aria-label={title?.name ?? line.name}>
-      <div className={css.item}>
-        <div>
-          <h2>{title?.name ?? line.name}</h2>
-          {title ? <p>{title.detail}</p> : line.localName && <p lang={scriptLang(line.localName)}>{line.localName}</p>}
-        </div>
-        <div className={css.wanted}>
-          <b>{wanted.main}</b>
-          {wanted.detail && <span>{wanted.detail}</span>}
-        </div>
-      </div>
-      {line.task && (
-        <div className={css.task}>
-          <Chip tone="warn" icon={IconAlertTriangle}>
-            {reply(line.task)}
-          </Chip>
-          <button type="button" onClick={onWaive}>
-            {t('Leave as packed')}
-          </button>
-        </div>
-      )}
+      <Title line={line} title={title} />
+      {line.task && <Task words={line.task} onWaive={onWaive} />}
       <EntryQuestion line={line} />
       {left !== null && !line.entry && (
         <p className={css.left}>
@@ -132,23 +114,15 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
         </p>
       )}
       {fields.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: two values above one keypad, not form fields
-        <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
-          {fields.map(one => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === field}
-              onClick={() => {
-                setField(one)
-                setFresh(true)
-              }}
-            >
-              <span>{one === 'packs' ? t('Pieces') : t('Weight')}</span>
-              {one !== field && <b>{text[one] || '-'}</b>}
-            </button>
-          ))}
-        </div>
+        <AmountChoice
+          fields={fields}
+          field={field}
+          text={text}
+          onChoose={one => {
+            setField(one)
+            setFresh(true)
+          }}
+        />
       )}
       <div className={css.display} data-tone={verdict.gauge?.tone}>
         <output aria-label={label}>
@@ -162,19 +136,10 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
       </div>
       {verdict.is === 'blocked' && (
         <p className={css.problem} role="alert">
-          {reply(verdict.message)}
+          {translateRule(verdict.message)}
         </p>
       )}
-      <div className={css.quick}>
-        <button type="button" onClick={() => fill(fullText(line))}>
-          {t('Full {amount}', {
-            amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.orderedweight, line) : (wanted.detail ?? wanted.main),
-          })}
-        </button>
-        <button type="button" className={css.short} aria-expanded={isAsking} onClick={() => setAsking(asking => !asking)}>
-          <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {t('Short')}
-        </button>
-      </div>
+      <Quick line={line} isAsking={isAsking} onFull={() => fill(fullText(line))} onShort={() => setAsking(asking => !asking)} />
       {isAsking && <Asked verdict={verdict} onReason={because} onConfirm={() => send({ confirm: true })} />}
       {isDecided(line) && (
         <button type="button" className={css.takeBack} onClick={() => onSave({ orderitemid: line.orderitemid, undecided: true })}>
@@ -194,8 +159,85 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
   return frame(shown, keys)
 }
 
+interface AmountChoiceProps {
+  fields: readonly PickField[]
+  field: PickField
+  text: TypedText
+  onChoose: (field: PickField) => void
+}
+
+/** Which of the two amounts the keypad types. */
+function AmountChoice({ fields, field, text, onChoose }: AmountChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two values above one keypad, not form fields
+    <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
+      {fields.map(one => (
+        <button key={one} type="button" aria-pressed={one === field} onClick={() => onChoose(one)}>
+          <span>{one === 'packs' ? t('Pieces') : t('Weight')}</span>
+          {one !== field && <b>{text[one] || '-'}</b>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The item, or the customer, with the amount wanted. */
+function Title({ line, title }: Pick<OpenLineProps, 'line' | 'title'>) {
+  const wanted = wantedText(line)
+  return (
+    <div className={css.item}>
+      <div>
+        <h2>{title?.name ?? line.name}</h2>
+        {title ? <p>{title.detail}</p> : line.localName && <p lang={scriptLang(line.localName)}>{line.localName}</p>}
+      </div>
+      <div className={css.wanted}>
+        <b>{wanted.main}</b>
+        {wanted.detail && <span>{wanted.detail}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** A change of the order that came while it was being picked. */
+function Task({ words, onWaive }: { words: string; onWaive: () => void }) {
+  return (
+    <div className={css.task}>
+      <Chip tone="warn" icon={IconAlertTriangle}>
+        {translateRule(words)}
+      </Chip>
+      <button type="button" onClick={onWaive}>
+        {t('Leave as packed')}
+      </button>
+    </div>
+  )
+}
+
+interface QuickProps {
+  line: ShownLine
+  isAsking: boolean
+  onFull: () => void
+  onShort: () => void
+}
+
+/** The two most frequent answers with one tap: all of it, or short. */
+function Quick({ line, isAsking, onFull, onShort }: QuickProps) {
+  const wanted = wantedText(line)
+  return (
+    <div className={css.quick}>
+      <button type="button" onClick={onFull}>
+        {t('Full {amount}', {
+          amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.orderedweight, line) : (wanted.detail ?? wanted.main),
+        })}
+      </button>
+      <button type="button" className={css.short} aria-expanded={isAsking} onClick={onShort}>
+        <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {t('Short')}
+      </button>
+    </div>
+  )
+}
+
 interface AskedProps {
-  verdict: Verdict
+  verdict: PickCheck
   onReason: (reason: PickReason) => void
   onConfirm: () => void
 }
@@ -211,7 +253,7 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
     <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
-      {'message' in verdict && <p role="alert">{reply(verdict.message)}</p>}
+      {'message' in verdict && <p role="alert">{translateRule(verdict.message)}</p>}
       {verdict.is === 'ready' && <p>{t('Nothing is short here. Type what there is.')}</p>}
       {verdict.is === 'needsConfirm' ? (
         <button type="button" onClick={onConfirm}>
@@ -229,7 +271,7 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   )
 }
 
-function saveOf(verdict: Verdict, next: string | undefined, run: () => void) {
+function saveOf(verdict: PickCheck, next: string | undefined, run: () => void) {
   const then = next ?? t('the last line')
   if (verdict.is === 'empty') return { title: t('Save and next'), detail: t('Type what you picked'), run, disabled: true }
   if (verdict.is === 'half') {

@@ -8,7 +8,7 @@ import { preload } from '../../app/navigation/preload.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
-import { DayRule } from '../../ui/layout/DayPicker.tsx'
+import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
@@ -85,7 +85,7 @@ export function PickingPage() {
     <Page
       title={t('Picking')}
       rule={
-        <DayRule
+        <DayPicker
           label={t('Delivery')}
           value={part.deliveryDate}
           onChange={day => change({ date: day === workingDay ? null : day, slot: null, item: null })}

@@ -9,9 +9,9 @@ import { OpenLine } from './OpenLine.tsx'
 import css from './PickingRun.module.css'
 import { RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
 import { RunRow } from './RunRow.tsx'
-import { heldLines } from './runLines.ts'
+import { runLines } from './runLines.ts'
 import type { DevicePicker } from './usePicker.ts'
-import { useHand } from './usePickingRun.ts'
+import { usePickingRun } from './usePickingRun.ts'
 import { useWaiting } from './useWaiting.ts'
 
 interface PickingRunProps {
@@ -29,8 +29,8 @@ interface PickingRunProps {
 export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChangePicker }: PickingRunProps) {
   const unsent = useWaiting(kept.entries)
   const navigate = useNavigate()
-  const held = heldLines([order], kept)
-  const hand = useHand({ held, picker })
+  const held = runLines([order], kept)
+  const hand = usePickingRun({ held, picker })
   const { open, done, waiting, after } = hand
   const row = ({ line }: (typeof held)[number]) => (
     <RunRow key={line.orderitemid} line={line} onOpen={() => hand.openLine(line)}>

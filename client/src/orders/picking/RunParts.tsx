@@ -9,9 +9,9 @@ import { t } from '../../ui/words.ts'
 import { ReasonDialog } from '../order/dialogs/ReasonDialog.tsx'
 import type { Entry } from './entries.ts'
 import css from './PickingRun.module.css'
-import { reply } from './ruleMessages.ts'
+import { translateRule } from './ruleMessages.ts'
 import type { DevicePicker } from './usePicker.ts'
-import type { Hand } from './usePickingRun.ts'
+import type { PickingRunState } from './usePickingRun.ts'
 import { useWaiting } from './useWaiting.ts'
 
 interface RunHeadProps {
@@ -82,7 +82,7 @@ export function RunProgress({ done, of, words, entries }: RunProgressProps) {
 }
 
 /** Undoes the last pick while it is recent. */
-export function UndoBar({ hand, name }: { hand: Hand; name: string | undefined }) {
+export function UndoBar({ hand, name }: { hand: PickingRunState; name: string | undefined }) {
   if (!hand.undo) return null
   return (
     <div className={css.undo} role="status">
@@ -95,7 +95,7 @@ export function UndoBar({ hand, name }: { hand: Hand; name: string | undefined }
 }
 
 /** Leaves a late change as packed, with a reason, recorded under the user's name. (rules.md §3.2) */
-export function WaiveDialog({ hand }: { hand: Hand }) {
+export function WaiveDialog({ hand }: { hand: PickingRunState }) {
   const [waive] = useWaiveTaskMutation()
   if (!hand.waiving) return null
   const { order, line } = hand.waiving
@@ -113,7 +113,7 @@ export function WaiveDialog({ hand }: { hand: Hand }) {
       }}
       onClose={() => hand.setWaiving(null)}
     >
-      <p>{reply(line.task ?? '')}</p>
+      <p>{translateRule(line.task ?? '')}</p>
     </ReasonDialog>
   )
 }

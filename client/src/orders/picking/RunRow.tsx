@@ -5,8 +5,8 @@ import { t } from '../../ui/words.ts'
 import { isShort } from '../order/lines/quantities.ts'
 import { isStopped, type ShownLine } from './entries.ts'
 import css from './PickingRun.module.css'
-import { reply } from './ruleMessages.ts'
-import { needsHand } from './runLines.ts'
+import { translateRule } from './ruleMessages.ts'
+import { needsWork } from './runLines.ts'
 import { pickedText, wantedText } from './typed.ts'
 import { useWaiting } from './useWaiting.ts'
 
@@ -17,7 +17,7 @@ export function LineChips({ line }: { line: ShownLine }) {
   const waits = useWaiting(line.entry ? [line.entry] : nothing) > 0
   return (
     <>
-      {line.task && <Chip tone="warn">{reply(line.task)}</Chip>}
+      {line.task && <Chip tone="warn">{translateRule(line.task)}</Chip>}
       {isStopped(line.entry) && (
         <Chip tone="bad" icon={IconAlertTriangle}>
           {t('Choose')}
@@ -34,7 +34,7 @@ export function LineChips({ line }: { line: ShownLine }) {
 
 /** A line around the open one; tapping it opens it. */
 export function RunRow({ line, onOpen, children }: { line: ShownLine; onOpen: () => void; children: ReactNode }) {
-  const isDone = !needsHand(line)
+  const isDone = !needsWork(line)
   return (
     <li>
       <button type="button" className={css.row} data-done={isDone} onClick={onOpen}>

@@ -6,7 +6,7 @@ import { type HallPart, runPath } from './addresses.ts'
 import { type Entry, isOf } from './entries.ts'
 import { giveUp } from './entryStore.ts'
 import css from './PickingPage.module.css'
-import { reply } from './ruleMessages.ts'
+import { translateRule } from './ruleMessages.ts'
 
 /** Picks that need the picker's decision; those of an order that has left the hall can only be dropped. */
 export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; part: HallPart }) {
@@ -19,7 +19,9 @@ export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; p
         <li key={entry.key}>
           <span>
             <Link to={runPath(entry.orderid, part)}>#{entry.orderid}</Link>{' '}
-            {entry.stopped?.why === 'refused' ? reply(entry.stopped.words) : t('A line was changed while its pick waited.')}
+            {entry.stopped?.why === 'refused'
+              ? translateRule(entry.stopped.words)
+              : t('A line was changed while its pick waited.')}
           </span>
           <Button variant="default" size="xs" onClick={() => void giveUp(entry)}>
             {t('Drop')}

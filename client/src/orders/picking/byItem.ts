@@ -1,9 +1,9 @@
 import type { Board } from './board.ts'
 import type { Kept } from './entryStore.ts'
-import { type Held, heldLines, needsHand } from './runLines.ts'
+import { needsWork, type RunLine, runLines } from './runLines.ts'
 
 /** One place on the wall that needs an item. */
-export interface Put extends Held {
+export interface Put extends RunLine {
   /** Amount left for this place if stock is too low, in base units; null if there is enough. */
   left: number | null
 }
@@ -28,7 +28,7 @@ const thousandths = (amount: number): number => Math.round(amount * 1000)
 
 /** Returns the items of the hall in packing order, each with the places that need it; includes entries of this device. */
 export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kept: Kept): ItemRun[] {
-  const held = heldLines(orders, kept)
+  const held = runLines(orders, kept)
   return items.flatMap(({ itemId, name, localName, itemUnit, freeweight }) => {
     const mine = held.filter(({ line }) => line.itemId === itemId)
     if (mine.length === 0) return []
@@ -40,7 +40,7 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
       localName,
       itemUnit,
       puts,
-      donePuts: puts.filter(({ line }) => !needsHand(line)).length,
+      donePuts: puts.filter(({ line }) => !needsWork(line)).length,
       wanted: mine.reduce((sum, { line }) => sum + thousandths(line.orderedweight), 0) / 1000,
       put: mine.reduce((sum, { line }) => sum + thousandths(line.pickedweight ?? 0), 0) / 1000,
       free: freeweight - unsent / 1000,
@@ -51,7 +51,7 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
 const serverMilli = ({ pickedweight }: { pickedweight: number | null }): number => thousandths(pickedweight ?? 0)
 
 /** Assigns free stock to open places in wall order, so that every screen shows the same ones as short. (rules.md §3.5) */
-function shared(held: readonly Held[], freeMilli: number): Put[] {
+function shared(held: readonly RunLine[], freeMilli: number): Put[] {
   let left = Math.max(0, freeMilli)
   return held.map(one => {
     if (one.line.pickedweight !== null) return { ...one, left: null }

@@ -3,7 +3,7 @@ import { get, update } from 'idb-keyval'
 import { orderCalls } from '../../api/orders.ts'
 import { api } from '../../app/requests/api.ts'
 import { randomKey } from '../../app/requests/idempotency.ts'
-import { underLoader } from '../../app/requests/loadingBar.ts'
+import { withLoadingBar } from '../../app/requests/loadingBar.ts'
 import { refusedFailure, send, token } from '../../app/requests/request.ts'
 import { store } from '../../app/session/store.ts'
 import { isFailure, reasonOf, refusalIn } from '../../ui/feedback/failure.ts'
@@ -137,7 +137,7 @@ async function deliver(entry: Entry, version: number): Promise<boolean> {
   if (!isOf(entry, me()?.id)) return false // someone else signed in meanwhile
   const { method, path, changes } = orders.fulfilOrder
   const body = { items: [item], version, ...(pickerId === null ? {} : { pickerId }) }
-  const answer = await underLoader(() => send({ method, path, params: { orderId: orderid }, body, idempotencyKey: key }))
+  const answer = await withLoadingBar(() => send({ method, path, params: { orderId: orderid }, body, idempotencyKey: key }))
   if (!answer.ok) return settle(entry, await refusedFailure(answer))
   await done(entry, await answer.json())
   store.dispatch(api.util.invalidateTags(changes))

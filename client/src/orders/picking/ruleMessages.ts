@@ -23,7 +23,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$
 const shapes = patterns.map(pattern => [pattern, new RegExp(`^${escaped(pattern).replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`)] as const)
 
 /** Translates a message of the rules; an unknown one is unchanged. */
-export function reply(sentence: string): string {
+export function translateRule(sentence: string): string {
   for (const [pattern, shape] of shapes) {
     const found = shape.exec(sentence)
     if (!found) continue

@@ -1,5 +1,4 @@
-import { canKeep, keptAnswers } from '../../app/session/offlineCache.ts'
-import { isSignedIn } from '../../app/session/session.ts'
+import { hasCacheApi, isSignedIn, offlineCache } from '../../app/session/session.ts'
 import { boardPath, type HallPart } from './addresses.ts'
 import type { Board } from './board.ts'
 
@@ -11,30 +10,30 @@ const shape = 1
 const keyOf = (part: HallPart): string => `/kept/${shape}${boardPath(part)}`
 
 /** A stored board, and when the server sent it. */
-export interface KeptBoard {
+export interface StoredBoard {
   board: Board
   /** ISO 8601. */
   at: string
 }
 
-const isKept = (value: unknown): value is KeptBoard =>
+const isKept = (value: unknown): value is StoredBoard =>
   typeof value === 'object' && value !== null && 'board' in value && 'at' in value && typeof value.at === 'string'
 
 /** Stores a board for a reload without network; the least recently seen ones are removed. */
-export async function keepBoard(part: HallPart, board: Board): Promise<void> {
-  if (!canKeep()) return
-  const cache = await caches.open(keptAnswers)
+export async function storeBoard(part: HallPart, board: Board): Promise<void> {
+  if (!hasCacheApi()) return
+  const cache = await caches.open(offlineCache)
   const key = keyOf(part)
   await cache.delete(key)
   if (!isSignedIn()) return
-  await cache.put(key, Response.json({ board, at: new Date().toISOString() } satisfies KeptBoard))
+  await cache.put(key, Response.json({ board, at: new Date().toISOString() } satisfies StoredBoard))
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -most).map(old => cache.delete(old)))
 }
 
-export async function readBoard(part: HallPart): Promise<KeptBoard | undefined> {
-  if (!canKeep()) return undefined
-  const found = await caches.match(keyOf(part), { cacheName: keptAnswers })
+export async function readBoard(part: HallPart): Promise<StoredBoard | undefined> {
+  if (!hasCacheApi()) return undefined
+  const found = await caches.match(keyOf(part), { cacheName: offlineCache })
   const value: unknown = await found?.json()
   return isKept(value) ? value : undefined
 }

@@ -1,14 +1,23 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import { usePickingBoardQuery } from '../../api/orders.ts'
-import { askFor, boardPath, type HallPart } from './addresses.ts'
-import { startOffline } from './offline.ts'
-import { type KeptBoard, keepBoard, readBoard } from './storedBoard.ts'
+import { boardPath, boardQuery, type HallPart } from './addresses.ts'
+import { readBoard, type StoredBoard, storeBoard } from './storedBoard.ts'
+
+let isStarted = false
+
+/** After the first visit of the hall, its screens open on this device without a network too. */
+function startOffline(): void {
+  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  isStarted = true
+  // A browser without service workers, as in a private window, works from memory.
+  navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => undefined)
+}
 
 /** The hall as the server sends it, or without a network as last stored on this device. */
 export function useBoard(part: HallPart | null) {
-  const query = usePickingBoardQuery(part ? askFor(part) : skipToken)
-  const [kept, setKept] = useState<KeptBoard & { path: string }>()
+  const query = usePickingBoardQuery(part ? boardQuery(part) : skipToken)
+  const [kept, setKept] = useState<StoredBoard & { path: string }>()
   const { currentData } = query
   const path = part && boardPath(part)
   useEffect(() => startOffline(), [])
@@ -17,7 +26,7 @@ export function useBoard(part: HallPart | null) {
     if (!part || !path) return
     let isOver = false
     // A device without storage works from memory.
-    if (currentData) keepBoard(part, currentData).catch(() => undefined)
+    if (currentData) storeBoard(part, currentData).catch(() => undefined)
     else
       readBoard(part).then(
         found => isOver || !found || setKept({ ...found, path }),

@@ -2,18 +2,38 @@ import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../ui/keys/keys.ts'
 import type { Picked, ShownLine } from './entries.ts'
 import { keepEntry } from './entryStore.ts'
-import { type Held, needsHand } from './runLines.ts'
-import { useAwake } from './useAwake.ts'
+import { needsWork, type RunLine } from './runLines.ts'
 import type { DevicePicker } from './usePicker.ts'
+
+/** Keeps the screen on while this part is shown, if the device supports it. */
+function useAwake(): void {
+  useEffect(() => {
+    let isOver = false
+    let lock: WakeLockSentinel | undefined
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      const got = await navigator.wakeLock.request('screen').catch(() => undefined) // a low battery refuses
+      if (isOver) void got?.release()
+      else lock = got
+    }
+    void ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', ask)
+      void lock?.release()
+    }
+  }, [])
+}
 
 /** How long the last pick can be undone with one tap, ms. */
 const undoTime = 10_000
 
-interface Walk<One extends Held> {
+interface Walk<One extends RunLine> {
   /** The lines of this screen in picking order. */
   held: readonly One[]
   /** The lines of all screens: an undone pick may belong to another one. */
-  all?: readonly Held[]
+  all?: readonly RunLine[]
   picker: DevicePicker
   /** The last line was saved: picking may continue elsewhere. */
   onLast?: () => void
@@ -22,10 +42,10 @@ interface Walk<One extends Held> {
 }
 
 /** State of picking a series of lines: one is open, others are done, and the last pick can be undone for a while. */
-export function useHand<One extends Held>({ held, all = held, picker, onLast, onTakeBack }: Walk<One>) {
+export function usePickingRun<One extends RunLine>({ held, all = held, picker, onLast, onTakeBack }: Walk<One>) {
   const [openId, setOpenId] = useState<number | null>(null)
-  const [undo, setUndo] = useState<Held | null>(null)
-  const [waiving, setWaiving] = useState<Held | null>(null)
+  const [undo, setUndo] = useState<RunLine | null>(null)
+  const [waiving, setWaiving] = useState<RunLine | null>(null)
   useAwake()
   useBuzz(held.filter(({ line }) => line.task !== null).length)
   useEffect(() => {
@@ -33,12 +53,12 @@ export function useHand<One extends Held>({ held, all = held, picker, onLast, on
     const timer = setTimeout(() => setUndo(null), undoTime)
     return () => clearTimeout(timer)
   }, [undo])
-  const open = held.find(({ line }) => line.orderitemid === openId) ?? held.find(({ line }) => needsHand(line))
-  const waiting = held.filter(one => one !== open && needsHand(one.line))
-  const done = held.filter(one => one !== open && !needsHand(one.line))
+  const open = held.find(({ line }) => line.orderitemid === openId) ?? held.find(({ line }) => needsWork(line))
+  const waiting = held.filter(one => one !== open && needsWork(one.line))
+  const done = held.filter(one => one !== open && !needsWork(one.line))
   const after = open && (waiting.find(one => held.indexOf(one) > held.indexOf(open)) ?? waiting[0])
 
-  const save = async ({ order, line }: Held, item: Picked) => {
+  const save = async ({ order, line }: RunLine, item: Picked) => {
     await keepEntry({ orderid: order.orderid, pickerId: picker.id, item, seen: line.seen })
     navigator.vibrate?.(30)
     setUndo(item.undecided ? null : { order, line })
@@ -59,7 +79,7 @@ export function useHand<One extends Held>({ held, all = held, picker, onLast, on
     done,
     waiting,
     after,
-    doneCount: held.filter(({ line }) => !needsHand(line)).length,
+    doneCount: held.filter(({ line }) => !needsWork(line)).length,
     undo,
     waiving,
     save,
@@ -69,7 +89,7 @@ export function useHand<One extends Held>({ held, all = held, picker, onLast, on
     setWaiving,
   }
 }
-export type Hand<One extends Held = Held> = ReturnType<typeof useHand<One>>
+export type PickingRunState<One extends RunLine = RunLine> = ReturnType<typeof usePickingRun<One>>
 
 /** Vibrates when a line changes. */
 function useBuzz(tasks: number): void {

@@ -1,4 +1,4 @@
-import { Meanwhile } from '../../app/edit/ChangesNote.tsx'
+import { ChangesNote } from '../../app/edit/ChangesNote.tsx'
 import type { FieldWords } from '../../app/edit/EditNotes.tsx'
 import { useLastChangers } from '../../app/edit/useLastChangers.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
@@ -30,5 +30,7 @@ export function ReceiptOver({ receipt: { id, number, status, statusDate, mode } 
       : mode === 'CHEQUE'
         ? t('marked it as bounced on {day}', { day })
         : t('took it back on {day}', { day })
-  return <Meanwhile head={t('{number} changed while this was open:', { number })} changes={[{ key: status, label: by, words }]} />
+  return (
+    <ChangesNote head={t('{number} changed while this was open:', { number })} changes={[{ key: status, label: by, words }]} />
+  )
 }

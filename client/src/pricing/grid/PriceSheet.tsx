@@ -47,12 +47,9 @@ interface PriceSheetProps {
 export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, filters }: PriceSheetProps) {
   const isPhone = useMedia(phone)
   const { query, missing, onMore } = list
-  const navigate = useNavigate()
   const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
-  const [reply, setMessage] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
-  const [updatePrices, { isLoading }] = useUpdateBasePricesMutation()
-  const [undo] = useUndoPricesMutation()
+  const { reply, setMessage, send: sendPrices, isLoading } = useSendPrices()
   const { rows } = rowsOf(query)
   const { pathname, search } = useLocation()
   useEffect(() => rememberPrices(rows, pathname + search), [rows, pathname, search])
@@ -68,6 +65,11 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
   }, [lines, rows, opened, texts, read])
   const columns = useMemo(() => priceColumns(reply?.faults ?? none, packColumns(rows)), [reply, rows])
   const { changed, wrong, large, far } = sum
+  const send = (again: Readonly<Record<number, string>>) =>
+    sendPrices(changed, again, () => {
+      typed.clear()
+      setReviewing(false)
+    })
   const nameOf = (path: string) => opened.get(Number(path))?.itemName
 
   const type = (edits: readonly { row: PriceLine; text: string }[]) => {
@@ -77,33 +79,6 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
   const discard = () => {
     typed.discard()
     setMessage(undefined)
-  }
-  const send = async (again: Readonly<Record<number, string>>) => {
-    setMessage(undefined)
-    try {
-      const { changeId, warnings } = await updatePrices({
-        body: { prices: changed.flatMap(line => priceToSend(line, again[line.row.itemId])) },
-      }).unwrap()
-      typed.clear()
-      setReviewing(false)
-      const takeBack = async () => {
-        try {
-          await undo({ changeId: changeId ?? undefined }).unwrap()
-          toast.info(t('The prices are as before'))
-        } catch (error) {
-          shownInPlace(error)
-          toast.error(t('The prices were not taken back'), { detail: t(reasonOf(error)) })
-        }
-      }
-      toast.success(plural(changed.length, '{count} price saved', '{count} prices saved'), {
-        detail: warnings[0]?.message,
-        ...(changeId === null ? {} : { action: { label: t('Undo'), run: () => void takeBack() } }),
-      })
-    } catch (error) {
-      shownInPlace(error)
-      setMessage({ message: reasonOf(error), faults: faultsOf(error) })
-      throw error
-    }
   }
   const save = () => {
     if (changed.length === 0 || wrong + clashes.length > 0 || isLoading) return
@@ -138,16 +113,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
       {query.isError && rows.length === 0 && (
         <ErrorState title={t('Prices did not load')} error={query.error} retry={() => void query.refetch()} />
       )}
-      {!query.isLoading && !query.isError && rows.length === 0 && (
-        <EmptyState
-          line={isFiltered ? t('No item fits these filters.') : t('No items yet. Their prices are set here.')}
-          action={
-            isFiltered
-              ? { label: t('Clear filters'), run: onClear }
-              : { label: t('Add item'), run: () => void navigate(paths.newItem) }
-          }
-        />
-      )}
+      {!query.isLoading && !query.isError && rows.length === 0 && <NoItems isFiltered={isFiltered} onClear={onClear} />}
       {rows.length > 0 && isPhone && (
         <PricePhone
           lines={lines}
@@ -175,16 +141,9 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
       <RowsMissing missing={missing} query={query} onMore={onMore} />
       <EditNotes edit={{ ...typed, followed: [] }} words={{ label: nameOf }} />
       {changed.length > 0 && (
-        <SaveBar
-          title={plural(changed.length, '{count} price changed', '{count} prices changed')}
-          look={second(sum)}
-          line={packWords(sum)}
-          fault={
-            chooseFirst(typed) ??
-            reply?.message ??
-            (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : undefined)
-          }
-          save={plural(changed.length, 'Save {count} price', 'Save {count} prices')}
+        <PriceBar
+          sum={sum}
+          fault={chooseFirst(typed) ?? reply?.message}
           isBlocked={wrong + clashes.length > 0}
           isBusy={isLoading}
           onDiscard={discard}
@@ -197,16 +156,97 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
           <ReviewDialog sum={sum} onSave={send} onClose={() => setReviewing(false)} />
         </Suspense>
       )}
-      <LeaveGuard
-        when={changed.length > 0}
-        title={t('Leave the prices?')}
-        line={plural(
-          changed.length,
-          '{count} price is not saved and will be lost.',
-          '{count} prices are not saved and will be lost.',
-        )}
-      />
+      <LeavePrices count={changed.length} />
     </section>
+  )
+}
+
+/** Saves prices; a success can be taken back, a refusal is kept for the cells it is about. */
+function useSendPrices() {
+  const [reply, setMessage] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
+  const [updatePrices, { isLoading }] = useUpdateBasePricesMutation()
+  const takeBack = useTakeBack()
+  /** `again` holds the reasons of prices that move far, by item. Throws the server's refusal. */
+  const send = async (changed: readonly PriceLine[], again: Readonly<Record<number, string>>, onSaved: () => void) => {
+    setMessage(undefined)
+    try {
+      const { changeId, warnings } = await updatePrices({
+        body: { prices: changed.flatMap(line => priceToSend(line, again[line.row.itemId])) },
+      }).unwrap()
+      onSaved()
+      toast.success(plural(changed.length, '{count} price saved', '{count} prices saved'), {
+        detail: warnings[0]?.message,
+        ...(changeId === null ? {} : { action: { label: t('Undo'), run: () => void takeBack(changeId) } }),
+      })
+    } catch (error) {
+      shownInPlace(error)
+      setMessage({ message: reasonOf(error), faults: faultsOf(error) })
+      throw error
+    }
+  }
+  return { reply, setMessage, send, isLoading }
+}
+
+/** Takes saved prices back. */
+function useTakeBack() {
+  const [undo] = useUndoPricesMutation()
+  return async (changeId: number) => {
+    try {
+      await undo({ changeId }).unwrap()
+      toast.info(t('The prices are as before'))
+    } catch (error) {
+      shownInPlace(error)
+      toast.error(t('The prices were not taken back'), { detail: t(reasonOf(error)) })
+    }
+  }
+}
+
+function NoItems({ isFiltered, onClear }: Pick<PriceSheetProps, 'isFiltered' | 'onClear'>) {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      line={isFiltered ? t('No item fits these filters.') : t('No items yet. Their prices are set here.')}
+      action={
+        isFiltered
+          ? { label: t('Clear filters'), run: onClear }
+          : { label: t('Add item'), run: () => void navigate(paths.newItem) }
+      }
+    />
+  )
+}
+
+function LeavePrices({ count }: { count: number }) {
+  return (
+    <LeaveGuard
+      when={count > 0}
+      title={t('Leave the prices?')}
+      line={plural(count, '{count} price is not saved and will be lost.', '{count} prices are not saved and will be lost.')}
+    />
+  )
+}
+
+interface PriceBarProps {
+  sum: PriceSum
+  /** What must be decided first, or why the server refused. */
+  fault: string | undefined
+  isBlocked: boolean
+  isBusy: boolean
+  onDiscard: () => void
+  onReview: () => void
+  onSave: () => void
+}
+
+function PriceBar({ sum, fault, ...bar }: PriceBarProps) {
+  const { changed, wrong } = sum
+  return (
+    <SaveBar
+      title={plural(changed.length, '{count} price changed', '{count} prices changed')}
+      look={second(sum)}
+      line={packWords(sum)}
+      fault={fault ?? (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : undefined)}
+      save={plural(changed.length, 'Save {count} price', 'Save {count} prices')}
+      {...bar}
+    />
   )
 }
 

@@ -88,7 +88,6 @@ export function ChangeForm({ row }: { row: PriceRow }) {
     }
   }
   useKeys('Price of this item', [{ keys: 'ctrl+s', label: 'Save the price', run: () => void save(false), inFields: true }])
-  const unit = unitWord(row.itemUnit)
   return (
     <Card title={t('Change base price')}>
       <form
@@ -100,18 +99,13 @@ export function ChangeForm({ row }: { row: PriceRow }) {
         }}
       >
         <EditNotes edit={edit} words={{ label: () => t('New base price') }} />
-        <TextInput
-          label={t('New base price')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={line.text}
-          error={fault}
-          leftSection={<span className={css.unit}>₹</span>}
-          rightSection={<span className={css.unit}>{t('per {unit}', { unit })}</span>}
-          rightSectionWidth={72}
-          onChange={event => {
+        <PriceField
+          text={line.text}
+          fault={fault}
+          unit={unitWord(row.itemUnit)}
+          onChange={typed => {
             setRefused(undefined)
-            setText(event.currentTarget.value)
+            setText(typed)
           }}
         />
         <Preview row={row} text={text} rounding={rounding} />
@@ -217,4 +211,27 @@ function PackMove({ line: { pack, price, follows } }: { line: PackLine }) {
 function standsOut({ pack, price }: PackLine, base: Paise, rounding: PackRounding): boolean {
   if (pack.priceSource !== 'MANUAL' || price === null) return false
   return isOutOfLine(price, derivedPackPrice(base, toMilli(pack.packContent), Math.round(pack.markupPercent * 100), rounding))
+}
+
+interface PriceFieldProps {
+  text: string
+  fault: string | undefined
+  unit: string
+  onChange: (text: string) => void
+}
+
+function PriceField({ text, fault, unit, onChange }: PriceFieldProps) {
+  return (
+    <TextInput
+      label={t('New base price')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      error={fault}
+      leftSection={<span className={css.unit}>₹</span>}
+      rightSection={<span className={css.unit}>{t('per {unit}', { unit })}</span>}
+      rightSectionWidth={72}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -6,9 +7,21 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { t } from '../../ui/words.ts'
-import { SettingRow } from './SettingRow.tsx'
 import css from './Settings.module.css'
 import type { SettingsValues } from './values.ts'
+
+/** A setting: its description, with its switch or choice at the right. */
+function SettingRow({ id, title, line, children }: { id: string; title: string; line: string; children: ReactNode }) {
+  return (
+    <div className={css.rule}>
+      <div>
+        <label htmlFor={id}>{title}</label>
+        <p id={`${id}-line`}>{line}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
 
 type Form = UseFormReturnType<SettingsValues>
 type Switch = { [Field in keyof SettingsValues]: SettingsValues[Field] extends boolean ? Field : never }[keyof SettingsValues]

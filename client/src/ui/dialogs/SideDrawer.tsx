@@ -9,7 +9,7 @@ import { narrow, useMedia } from '../useMedia.ts'
 import { t } from '../words.ts'
 import css from './Dialog.module.css'
 import { DialogFrame, useDialog } from './DialogFrame.tsx'
-import { useFocusBack } from './useFocusBack.ts'
+import { useFocusBack } from './useDialogFocus.ts'
 
 interface SideDrawerProps {
   title: ReactNode

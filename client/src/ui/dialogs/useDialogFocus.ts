@@ -1,6 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isTopDialog, pushDialog } from './dialogStack.ts'
 import { firstField, isLost, tabStops } from './focusables.ts'
+
+/** On unmount, returns the focus to the element that had it before. */
+export function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus({ preventScroll: true })), [opener])
+}
 
 const frame = 'data-dialog-part'
 /** Once the user has done one of these, content that loads later does not move the focus. */

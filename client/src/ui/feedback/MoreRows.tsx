@@ -11,7 +11,7 @@ interface FurtherProps {
 }
 
 /** Below the best matches: says that there are more and how to find them. */
-export function Further({ most, total, held = 0 }: FurtherProps) {
+export function MoreRows({ most, total, held = 0 }: FurtherProps) {
   if (total === undefined ? held < most : total <= most) return null
   return (
     <p className={css.further}>

@@ -14,7 +14,7 @@ interface FreeFieldProps extends Omit<TextInputProps, 'rightSection' | 'onChange
 }
 
 /** A text that must be unique: a spinner during the check, then a tick or the error. */
-export function FreeField({ value, onChange, availability, taken, error, ...rest }: FreeFieldProps) {
+export function AvailabilityField({ value, onChange, availability, taken, error, ...rest }: FreeFieldProps) {
   return (
     <TextInput
       {...rest}

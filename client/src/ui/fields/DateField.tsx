@@ -1,13 +1,30 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type Day, dayOf, formatDay, isDay } from '@packhouse/contract/day.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { focusSelected } from '../dialogs/focusables.ts'
 import { Popup } from '../dialogs/Popup.tsx'
 import { IconButton } from '../layout/IconButton.tsx'
 import { t } from '../words.ts'
 import { Calendar } from './Calendar.tsx'
 import { type Lean, readDay } from './typedDay.ts'
-import { useHoldSubmit } from './useHoldSubmit.ts'
+
+/** Blocks submit while this field cannot be parsed, and focuses it. `take` returns whether it was parsed. */
+function useHoldSubmit(field: RefObject<HTMLInputElement | null>, take: () => boolean): void {
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    const form = field.current?.form
+    const hold = (event: Event) => {
+      if (latest.current()) return
+      event.preventDefault()
+      event.stopImmediatePropagation() // the form would send the previous value
+      focusSelected(field.current ?? undefined)
+    }
+    form?.addEventListener('submit', hold, true)
+    return () => form?.removeEventListener('submit', hold, true)
+  }, [field])
+}
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   /** YYYY-MM-DD; null while the field is empty. */

@@ -1,4 +1,15 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useKeys } from '../keys/keys.ts'
 import { useRoom } from '../table/useRoom.ts'
 import { landing, pastedCells } from './clipboard.ts'
@@ -6,6 +17,7 @@ import { type EditColumn, type GridColumn, isEditable } from './column.ts'
 import css from './Grid.module.css'
 import { GridBody } from './GridBody.tsx'
 import { type GridActs, GridRow } from './GridRow.tsx'
+import { onGridKey } from './gridKeys.ts'
 import { HeadRow } from './HeadRow.tsx'
 import { useFitting } from './useFitting.ts'
 
@@ -46,6 +58,52 @@ export interface GridHandle extends Focusable {
 /** Max undo steps. */
 const maxSteps = 100
 
+/** The texts of cells before an edit, or what takes a change of the whole grid back. */
+type Step = { id: string; column: string; text: string }[] | (() => void)
+
+interface GridEdits<Row> extends Pick<GridProps<Row>, 'rows' | 'rowId' | 'onEdit'> {
+  editable: readonly EditColumn<Row>[]
+}
+
+/** Reads and writes cells by their place; the last steps can be taken back. */
+function useGridEdits<Row>({ rows, editable, rowId, onEdit }: GridEdits<Row>) {
+  const undo = useRef<Step[]>([])
+  const addStep = useCallback((step: Step) => {
+    undo.current = [...undo.current.slice(1 - maxSteps), step]
+  }, [])
+  const at = (row: number, column: number) => {
+    const [record, cell] = [rows[row], editable[column]]
+    return record !== undefined && cell ? { record, cell, text: cell.edit.text(record) } : undefined
+  }
+  const type = (targets: readonly { row: number; column: number; text: string }[]) =>
+    put(
+      targets.flatMap(({ row, column, text }) => {
+        const found = at(row, column)
+        return found ? [{ ...found, to: text }] : []
+      }),
+    )
+  const put = (targets: readonly { record: Row; cell: EditColumn<Row>; text: string; to: string }[]) => {
+    const edits = targets.filter(({ text, to }) => to !== text)
+    if (edits.length === 0) return
+    const before = edits.map(({ record, cell, text }) => ({ id: rowId(record), column: cell.id, text }))
+    addStep(before)
+    onEdit(edits.map(({ record, cell, to }) => ({ row: record, column: cell.id, text: to })))
+  }
+  const takeBack = () => {
+    const step = undo.current.pop()
+    if (!step) return
+    if (typeof step === 'function') return step()
+    const byId = new Map(rows.map(row => [rowId(row), row]))
+    onEdit(
+      step.flatMap(({ id, column, text }) => {
+        const row = byId.get(id)
+        return row === undefined ? [] : [{ row, column, text }]
+      }),
+    )
+  }
+  return { at, put, type, takeBack, addStep }
+}
+
 /**
  * A grid that works like a spreadsheet: arrows, Enter or F2 to edit, Tab to the next cell, Esc, Ctrl D, copy, paste of rows and
  * columns, Ctrl Z. It saves nothing itself. E and the arrow down move the focus into it. Only one cell is a Tab stop; input is
@@ -61,8 +119,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const [active, setActive] = useState({ row: 0, column: 0 })
   /** Initial text of the edited cell, and its row at that time; undefined when not editing. */
   const [editing, setEditing] = useState<{ start: string; isReplacing: boolean; record: Row }>()
-  const undo = useRef<({ id: string; column: string; text: string }[] | (() => void))[]>([])
   const editable = columns.filter(isEditable)
+  const { at, put, type, takeBack, addStep } = useGridEdits({ rows, editable, rowId, onEdit })
   const place = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, editable.length - 1) }
   const wantsFocus = useRef(false)
 
@@ -88,46 +146,14 @@ export function Grid<Row>(props: GridProps<Row>) {
     handle,
     () => ({
       focus: () => latest.current.enter(),
-      addStep(takeBack) {
-        undo.current = [...undo.current.slice(1 - maxSteps), takeBack]
-      },
+      addStep,
     }),
-    [],
+    [addStep],
   )
   useKeys('Table', [
     { keys: 'e', shown: 'e or arrowdown', label: 'To the table', run: enter },
     { keys: 'arrowdown', run: enter },
   ])
-  const at = (row: number, column: number) => {
-    const [record, cell] = [rows[row], editable[column]]
-    return record !== undefined && cell ? { record, cell, text: cell.edit.text(record) } : undefined
-  }
-  const type = (targets: readonly { row: number; column: number; text: string }[]) =>
-    put(
-      targets.flatMap(({ row, column, text }) => {
-        const found = at(row, column)
-        return found ? [{ ...found, to: text }] : []
-      }),
-    )
-  const put = (targets: readonly { record: Row; cell: EditColumn<Row>; text: string; to: string }[]) => {
-    const edits = targets.filter(({ text, to }) => to !== text)
-    if (edits.length === 0) return
-    const before = edits.map(({ record, cell, text }) => ({ id: rowId(record), column: cell.id, text }))
-    undo.current = [...undo.current.slice(1 - maxSteps), before]
-    onEdit(edits.map(({ record, cell, to }) => ({ row: record, column: cell.id, text: to })))
-  }
-  const takeBack = () => {
-    const step = undo.current.pop()
-    if (!step) return
-    if (typeof step === 'function') return step()
-    const byId = new Map(rows.map(row => [rowId(row), row]))
-    onEdit(
-      step.flatMap(({ id, column, text }) => {
-        const row = byId.get(id)
-        return row === undefined ? [] : [{ row, column, text }]
-      }),
-    )
-  }
   const fillDown = () => {
     const above = at(place.row - 1, place.column)
     if (above) type([{ ...place, text: above.text }])
@@ -138,45 +164,8 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (found) setEditing({ start: start ?? found.text, isReplacing, record: found.record })
   }
 
-  const onCellKey = (event: KeyboardEvent) => {
-    const { row, column } = place
-    const next = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-    }
-    const step = next[event.key as keyof typeof next]
-    const isCommand = event.ctrlKey || event.metaKey
-    if (event.key === 'Tab') {
-      const to = row * editable.length + column + (event.shiftKey ? -1 : 1)
-      if (to < 0 || to >= rows.length * editable.length) return // at the first and last cell Tab leaves the grid
-      event.preventDefault()
-      go(Math.floor(to / editable.length), to % editable.length)
-    } else if (step && !isCommand) {
-      event.preventDefault()
-      go(step[0] ?? row, step[1] ?? column)
-    } else if (event.key === 'Home' || event.key === 'End') {
-      event.preventDefault()
-      const isEnd = event.key === 'End'
-      go(isCommand ? (isEnd ? rows.length - 1 : 0) : row, isEnd ? editable.length - 1 : 0)
-    } else if (event.key === 'Enter' || event.key === 'F2') {
-      event.preventDefault()
-      edit(false)
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault()
-      type([{ ...place, text: '' }])
-    } else if (isCommand && event.key.toLowerCase() === 'd') {
-      event.preventDefault()
-      fillDown()
-    } else if (isCommand && event.key.toLowerCase() === 'z') {
-      event.preventDefault()
-      takeBack()
-    } else if (event.key.length === 1 && !isCommand && !event.altKey) {
-      event.preventDefault()
-      edit(true, event.key)
-    }
-  }
+  const onCellKey = (event: KeyboardEvent) =>
+    onGridKey(event, place, { rows: rows.length, columns: editable.length }, { go, edit, type, fillDown, takeBack })
   const commit = (text: string, way: 'down' | 'right' | 'left' | 'stay') => {
     const cell = editable[place.column]
     // A colleague may have changed the row since: the edit applies to the row as it was when typing began.
@@ -187,17 +176,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const own = { enter, go, edit, onCellKey, commit, place, rowLabel }
   const latest = useRef(own)
   latest.current = own
-  const acts = useMemo(
-    (): GridActs<Row> => ({
-      labelOf: row => latest.current.rowLabel(row),
-      activate: (row, column) => latest.current.go(row, column),
-      edit: () => latest.current.edit(false),
-      key: event => latest.current.onCellKey(event),
-      commit: (text, way) => latest.current.commit(text, way),
-      cancel: () => latest.current.go(latest.current.place.row, latest.current.place.column),
-    }),
-    [],
-  )
+  const acts = useActs(latest)
   const rowOf = <Value,>(at: number, read: (row: Row) => Value): Value | undefined => {
     const row = rows[at]
     return row === undefined ? undefined : read(row)
@@ -226,14 +205,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           type(landing(pastedCells(event.clipboardData.getData('text/plain')), place, size))
         }}
       >
-        <colgroup>
-          {columns.map(({ id, width, grow }) => (
-            <col key={id} style={grow ? {} : { width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <HeadRow columns={columns} />
-        </thead>
+        <Head columns={columns} />
         <GridBody
           count={rows.length}
           kept={place.row}
@@ -255,5 +227,45 @@ export function Grid<Row>(props: GridProps<Row>) {
         />
       </table>
     </div>
+  )
+}
+
+interface Own<Row> {
+  enter: () => void
+  go: (row: number, column: number) => void
+  edit: (isReplacing: boolean) => void
+  onCellKey: (event: KeyboardEvent) => void
+  commit: GridActs<Row>['commit']
+  place: { row: number; column: number }
+  rowLabel: (row: Row) => string
+}
+
+/** The functions that rows call: always the latest ones by the same object, so that a row is not drawn again for them. */
+function useActs<Row>(latest: RefObject<Own<Row>>): GridActs<Row> {
+  return useMemo(
+    (): GridActs<Row> => ({
+      labelOf: row => latest.current.rowLabel(row),
+      activate: (row, column) => latest.current.go(row, column),
+      edit: () => latest.current.edit(false),
+      key: event => latest.current.onCellKey(event),
+      commit: (text, way) => latest.current.commit(text, way),
+      cancel: () => latest.current.go(latest.current.place.row, latest.current.place.column),
+    }),
+    [latest],
+  )
+}
+
+function Head<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
+  return (
+    <>
+      <colgroup>
+        {columns.map(({ id, width, grow }) => (
+          <col key={id} style={grow ? {} : { width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <HeadRow columns={columns} />
+      </thead>
+    </>
   )
 }

@@ -18,7 +18,7 @@ interface DayRuleProps {
 }
 
 /** The day of a screen: typed, from the calendar, or any. */
-export function DayRule({ label, value, onChange, today = dayOf(new Date()) }: DayRuleProps) {
+export function DayPicker({ label, value, onChange, today = dayOf(new Date()) }: DayRuleProps) {
   const day = value && isDay(value) ? value : null
   return (
     <Popup

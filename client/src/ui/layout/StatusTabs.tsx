@@ -2,7 +2,7 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { countText } from '../values/amounts.ts'
 import { StatusRing } from '../values/StatusPill.tsx'
 import css from './StatusTabs.module.css'
-import { walkTabs } from './tabKeys.ts'
+import { tabKeys } from './tabKeys.ts'
 
 export interface StatusTab<Key extends string> {
   key: Key
@@ -24,7 +24,7 @@ export function StatusTabs<Key extends string>({ tabs, chosen, onChoose, label }
   const keys = tabs.map(({ key }) => key)
   const entry = keys.find(key => key === chosen) ?? keys[0]
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={event => walkTabs(event, keys, onChoose)}>
+    <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={event => tabKeys(event, keys, onChoose)}>
       {tabs.map(({ key, label: name, count, ring }) => (
         <button
           key={key}

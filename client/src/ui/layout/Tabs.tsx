@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './Tabs.module.css'
-import { walkTabs } from './tabKeys.ts'
+import { tabKeys } from './tabKeys.ts'
 
 interface Tab<Key extends string> {
   key: Key
@@ -22,7 +22,7 @@ export function Tabs<Key extends string>({ tabs, chosen, onChoose, label }: Tabs
   const keys = tabs.map(({ key }) => key)
   return (
     <>
-      <div role="tablist" aria-label={label} className={css.tabs} onKeyDown={event => walkTabs(event, keys, onChoose)}>
+      <div role="tablist" aria-label={label} className={css.tabs} onKeyDown={event => tabKeys(event, keys, onChoose)}>
         {tabs.map(({ key, label: name }) => (
           <button
             key={key}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Arrows move between tabs and wrap around; Home and End go to the first and last. The new tab opens and gets the focus. */
-export function walkTabs<Key extends string>(
+export function tabKeys<Key extends string>(
   event: KeyboardEvent<HTMLElement>,
   keys: readonly Key[],
   onChoose: (key: Key) => void,

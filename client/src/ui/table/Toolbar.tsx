@@ -1,12 +1,34 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { IconCheck, IconColumns3, IconCopy } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Popup } from '../dialogs/Popup.tsx'
 import { countText } from '../values/amounts.ts'
 import { plural, t } from '../words.ts'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { copyText, toClipboard } from './csv.ts'
 import css from './frame.module.css'
 import type { TableModel } from './useTableModel.ts'
+
+const ColumnsList = lazy(async () => ({ default: (await import('./ColumnsList.tsx')).ColumnsList }))
+
+/** Visible columns, their order, and row height; saved per user. */
+function ColumnsMenu<Row extends object>({ model }: { model: TableModel<Row> }) {
+  return (
+    <Popup
+      label={t('Columns')}
+      align="end"
+      width={300}
+      button={props => (
+        <Button variant="default" {...props} leftSection={<IconColumns3 size={14} stroke={1.7} aria-hidden />}>
+          {t('Columns')}
+        </Button>
+      )}
+    >
+      <Suspense fallback={<div aria-busy="true" />}>
+        <ColumnsList model={model} />
+      </Suspense>
+    </Popup>
+  )
+}
 
 interface ToolbarProps<Row extends object> {
   title: string

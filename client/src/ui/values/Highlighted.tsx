@@ -1,10 +1,10 @@
 import { scriptLang } from '../script.ts'
 import css from './Highlighted.module.css'
-import { markedPart } from './highlightedPart.ts'
+import { highlightedPart } from './highlightedPart.ts'
 
 /** A text with the typed part underlined, in the font of its script. */
-export function Marked({ text, typed = '' }: { text: string; typed?: string }) {
-  const [from, to] = markedPart(text, typed)
+export function Highlighted({ text, typed = '' }: { text: string; typed?: string }) {
+  const [from, to] = highlightedPart(text, typed)
   const lang = scriptLang(text)
   return (
     <span {...(lang ? { lang } : {})}>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scriptLang } from '../script.ts'
-import { markedPart } from './highlightedPart.ts'
+import { highlightedPart } from './highlightedPart.ts'
 
 const marked: [text: string, typed: string, part: string][] = [
   ['Tomato', 'tom', 'Tom'],
@@ -16,7 +16,7 @@ const marked: [text: string, typed: string, part: string][] = [
 ]
 for (const [text, typed, part] of marked) {
   test(`typing "${typed}" marks "${part}" of ${text}`, () => {
-    const [from, to] = markedPart(text, typed)
+    const [from, to] = highlightedPart(text, typed)
     assert.equal(text.slice(from, to), part)
   })
 }

@@ -2,7 +2,7 @@
  * The range of a text that matches a search: at the start of a word, the whole search first, then its first word; [0, 0] for
  * none.
  */
-export function markedPart(text: string, typed: string): [from: number, to: number] {
+export function highlightedPart(text: string, typed: string): [from: number, to: number] {
   const whole = typed.trim().toLocaleLowerCase()
   const lower = text.toLocaleLowerCase()
   if (lower.length !== text.length) return [0, 0] // letters that get longer in lower case would shift the range

@@ -10,7 +10,7 @@ import { reasonOf } from '../../../ui/feedback/failure.ts'
 import { movedMark, Suggestion, Suggestions } from '../../../ui/fields/Suggestions.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { CreditChip } from '../../../ui/values/CreditChip.tsx'
-import { Marked } from '../../../ui/values/Highlighted.tsx'
+import { Highlighted } from '../../../ui/values/Highlighted.tsx'
 import { t } from '../../../ui/words.ts'
 import type { Place } from '../draft.ts'
 import css from './CustomerBox.module.css'
@@ -129,15 +129,15 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
           {outlets.map(({ customerid, businessname, brandName, creditStatus, outlet, isFirst }, at) => (
             <Suggestion key={outlet.id} id={`${id}-${at}`} isActive={at === mark} className={css.option} onTake={() => take(at)}>
               <span className={css.name} data-again={!isFirst}>
-                <Marked text={businessname} typed={typed} />
+                <Highlighted text={businessname} typed={typed} />
                 {brandName && brandName !== businessname && (
                   <span className={css.brand}>
-                    <Marked text={brandName} typed={typed} />
+                    <Highlighted text={brandName} typed={typed} />
                   </span>
                 )}
               </span>
               <span className={css.outlet}>
-                <Marked text={outlet.name} typed={typed} />
+                <Highlighted text={outlet.name} typed={typed} />
                 {outlet.city !== outlet.name && <span className={css.city}> {outlet.city}</span>}
               </span>
               <span className={css.credit}>{isFirst && <CreditChip status={creditStatus} key={customerid} />}</span>

@@ -16,7 +16,7 @@ interface Addressed {
 }
 
 /** Opens the order for the customer named in the address, at the outlet named or its first one; a started order is never lost. */
-export function useAddressedPlace({ draft, isReady, choose }: Addressed): void {
+export function useAddressedOutlet({ draft, isReady, choose }: Addressed): void {
   const [{ customerid, outletid }, change] = useUrlState(addressShape)
   const { currentData: customer, isError } = useCustomerDetailsQuery(customerid === null ? skipToken : { customerid })
   useEffect(() => {

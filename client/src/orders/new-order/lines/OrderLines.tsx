@@ -3,11 +3,11 @@ import { t } from '../../../ui/words.ts'
 import { LineRow } from './LineRow.tsx'
 import css from './lines.module.css'
 import { lastTyped, type OrderLine, shortAmount } from './lines.ts'
-import type { LineFlags } from './lineWarnings.ts'
+import type { LineWarnings } from './lineWarnings.ts'
 
 interface OrderLinesProps {
   lines: readonly OrderLine[]
-  flags: ReadonlyMap<number, LineFlags>
+  flags: ReadonlyMap<number, LineWarnings>
   faults: ReadonlyMap<number, string>
   /** The pack chosen a second time. */
   twice: number | null

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { aPack, linesOf } from '../testing.ts'
-import { flagsOf } from './lineWarnings.ts'
+import { lineWarnings } from './lineWarnings.ts'
 
 const habitual = (usual: number) =>
   aPack({ packsizeid: 500, item: { habitPackId: 500, usualPacksMilli: milli(usual * 1000), freeMilli: milli(10_000_000) } })
@@ -20,29 +20,29 @@ for (const [usual, typed, flag] of [
 ] as const) {
   test(`usual is ${usual}, typed is "${typed}": ${flag ? 'flagged' : 'no flag'}`, () => {
     const pack = habitual(usual)
-    assert.equal(flagsOf(linesOf([pack, typed])).get(pack.packsizeid)?.usual, flag)
+    assert.equal(lineWarnings(linesOf([pack, typed])).get(pack.packsizeid)?.usual, flag)
   })
 }
 
 test('a habit of another pack says nothing about this one', () => {
   const pack = aPack({ packsizeid: 501, item: { habitPackId: 500, usualPacksMilli: milli(20_000) } })
-  assert.deepEqual(flagsOf(linesOf([pack, '1'])).get(501), {})
+  assert.deepEqual(lineWarnings(linesOf([pack, '1'])).get(501), {})
 })
 
 test('what the stock lacks is to be bought, over all packs of the item, and is told once', () => {
   const item = { itemId: 88, freeMilli: milli(23_000) }
   const [big, small] = [aPack({ contentMilli: milli(10_000), item }), aPack({ item })]
-  const flags = flagsOf(linesOf([big, '2'], [small, '1']))
+  const flags = lineWarnings(linesOf([big, '2'], [small, '1']))
   assert.deepEqual(flags.get(big.packsizeid), {})
   assert.deepEqual(flags.get(small.packsizeid), { toBuy: '2 kg', isShort: false })
 })
 
 test('what others were promised beyond the stock is not bought for this order', () => {
   const pack = aPack({ item: { freeMilli: milli(-40_000) } })
-  assert.equal(flagsOf(linesOf([pack, '2'])).get(pack.packsizeid)?.toBuy, '10 kg')
+  assert.equal(lineWarnings(linesOf([pack, '2'])).get(pack.packsizeid)?.toBuy, '10 kg')
 })
 
 test('goods that are not bought to order are short', () => {
   const pack = aPack({ item: { freeMilli: milli(3_000), procureToOrder: false } })
-  assert.deepEqual(flagsOf(linesOf([pack, '1'])).get(pack.packsizeid), { toBuy: '2 kg', isShort: true })
+  assert.deepEqual(lineWarnings(linesOf([pack, '1'])).get(pack.packsizeid), { toBuy: '2 kg', isShort: true })
 })

@@ -2,7 +2,7 @@ import { formatPacks, type Milli, subtractMilli } from '@packhouse/contract/quan
 import { contentByItem, type OrderLine, shortAmount } from './lines.ts'
 
 /** Warnings of a line; none of them prevents placing the order. */
-export interface LineFlags {
+export interface LineWarnings {
   /** Usual is 20 */
   usual?: string
   /** To buy 2 kg */
@@ -12,7 +12,7 @@ export interface LineFlags {
 }
 
 /** Returns the flags of the lines, by pack. */
-export function flagsOf(lines: readonly OrderLine[]): Map<number, LineFlags> {
+export function lineWarnings(lines: readonly OrderLine[]): Map<number, LineWarnings> {
   const contents = contentByItem(lines)
   const lastLine = new Map(lines.map(({ pack }) => [pack.item.itemId, pack.packsizeid]))
   return new Map(

@@ -9,7 +9,7 @@ import { type OrderPack, packLabel } from './packs.ts'
 import { usualShown } from './UsualItems.tsx'
 
 /** Actions on the lines. The functions stay the same between key presses, so that rows do not render for them. */
-export function useEntry({ draft, change, offer, isReady }: NewOrder) {
+export function useLineEntry({ draft, change, offer, isReady }: NewOrder) {
   /** The pack chosen although the order already has it. */
   const [twice, setTwice] = useState<number | null>(null)
   const [lastQuantity, setLastQuantity] = useState<string>()

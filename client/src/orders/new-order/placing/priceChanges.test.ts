@@ -4,22 +4,22 @@ import { test } from 'node:test'
 import { paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { totalsOf } from '../lines/lines.ts'
 import { aPack, linesOf } from '../testing.ts'
-import { differencesOf } from './priceChanges.ts'
+import { priceChanges } from './priceChanges.ts'
 
 const pack = aPack({ price: paise(170_00) })
 const lines = linesOf([pack, '2'])
 const shown = { lines, totals: totalsOf(lines, zeroPaise) }
 const placed = (total: number, price: number) => ({ total, orderitemdetails: [{ packsizeid: pack.packsizeid, price }] })
 
-test('nothing is said where server and screen agree', () => assert.deepEqual(differencesOf(placed(340, 170), shown), []))
+test('nothing is said where server and screen agree', () => assert.deepEqual(priceChanges(placed(340, 170), shown), []))
 
 test('a price that moved meanwhile is named with both totals', () => {
-  assert.deepEqual(differencesOf(placed(344, 172), shown), [
+  assert.deepEqual(priceChanges(placed(344, 172), shown), [
     'The order is ₹344.00; ₹340.00 was shown here.',
     'Tomato 5 kg is ₹172.00, not ₹170.00.',
   ])
 })
 
 test('a difference of a paisa is said', () => {
-  assert.deepEqual(differencesOf(placed(340.01, 170), shown), ['The order is ₹340.01; ₹340.00 was shown here.'])
+  assert.deepEqual(priceChanges(placed(340.01, 170), shown), ['The order is ₹340.01; ₹340.00 was shown here.'])
 })

@@ -10,7 +10,7 @@ interface PlacedLine {
 }
 
 /** Describes where the server's order differs from the one shown; empty if they agree. */
-export function differencesOf(
+export function priceChanges(
   placed: { total: number; orderitemdetails: readonly PlacedLine[] },
   shown: { totals: Totals; lines: readonly OrderLine[] },
 ): string[] {

@@ -1,17 +1,44 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { useCreateOrderMutation } from '../../../api/orders.ts'
 import { firstUnread, focusSelected } from '../../../ui/dialogs/focusables.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { t } from '../../../ui/words.ts'
+import type { Draft } from '../draft.ts'
 import { type CursorPlace, putCursor } from '../lines/cursor.ts'
+import type { OrderLine } from '../lines/lines.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import type { Need } from './needs.ts'
-import { orderBody } from './orderBody.ts'
-import { differencesOf } from './priceChanges.ts'
+import { priceChanges } from './priceChanges.ts'
 import type { Reasons } from './ReasonsDialog.tsx'
 import { readRefusal } from './refusals.ts'
+
+type OrderBody = Asking<typeof orders.createOrder>['body']
+
+/** Builds the request body; every line is valid and the slot chosen by now. */
+function orderBody(
+  draft: Draft,
+  lines: readonly OrderLine[],
+  staffid: number | undefined,
+  overrides: NonNullable<OrderBody['overrides']>,
+  confirmDuplicate: boolean,
+): OrderBody {
+  const { place, slotid, deliveryDate, instructions, deliverycharge } = draft
+  if (!place || slotid === null) throw new RangeError('An order needs an outlet and a slot')
+  return {
+    customerid: place.customerid,
+    outletid: place.outletid,
+    deliveryDate,
+    deliverytimeslotid: slotid,
+    items: lines.map(({ pack, packsMilli }) => ({ packsizeid: pack.packsizeid, quantity: (packsMilli ?? 0) / 1000 })),
+    ...(staffid === undefined ? {} : { staffid }),
+    ...(instructions.trim() === '' ? {} : { instructions: instructions.trim() }),
+    ...(deliverycharge === null ? {} : { deliverycharge }),
+    ...(overrides.length === 0 ? {} : { overrides }),
+    ...(confirmDuplicate ? { confirmDuplicate } : {}),
+  }
+}
 
 /** An order just placed, for the confirmation note. */
 export interface Placed {
@@ -86,7 +113,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
       setReasons({})
       setTried(false)
       setServerFaults(undefined)
-      onPlaced({ order: placed, differences: differencesOf(placed, { totals, lines }) })
+      onPlaced({ order: placed, differences: priceChanges(placed, { totals, lines }) })
     } catch (error) {
       shownInPlace(error)
       const refused = readRefusal(

@@ -4,8 +4,8 @@ import { memo } from 'react'
 import { Suggestion } from '../../../ui/fields/Suggestions.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
-import { Marked } from '../../../ui/values/Highlighted.tsx'
-import { markedPart } from '../../../ui/values/highlightedPart.ts'
+import { Highlighted } from '../../../ui/values/Highlighted.tsx'
+import { highlightedPart } from '../../../ui/values/highlightedPart.ts'
 import { t } from '../../../ui/words.ts'
 import { lastTyped, shortAmount } from '../lines/lines.ts'
 import type { OrderItem, OrderPack } from '../lines/packs.ts'
@@ -28,13 +28,13 @@ export const MatchOption = memo(
       <Suggestion id={id} isActive={isActive} onTake={onTake} className={css.option} disabled={price === null}>
         <span className={css.names}>
           <strong className={css.name}>
-            <Marked text={item.name} typed={typed} />
+            <Highlighted text={item.name} typed={typed} />
           </strong>
           <span className={css.others}>
             {otherNames(item, typed).map((name, at) => (
               <span key={name}>
                 {at > 0 && ' · '}
-                <Marked text={name} typed={typed} />
+                <Highlighted text={name} typed={typed} />
               </span>
             ))}
           </span>
@@ -54,7 +54,7 @@ export const MatchOption = memo(
 
 /** Returns two other names; a match of the typed text comes first. */
 function otherNames({ aliases }: OrderItem, typed: string): string[] {
-  const isTyped = (name: string) => markedPart(name, typed)[1] > 0
+  const isTyped = (name: string) => highlightedPart(name, typed)[1] > 0
   const hit = aliases.find(isTyped)
   return [...(hit === undefined ? [] : [hit]), ...aliases.filter(name => name !== hit)].slice(0, 2)
 }

@@ -4,12 +4,12 @@ import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { t } from '../../../ui/words.ts'
 import css from '../cards/OrderCards.module.css'
-import type { RunnableAct } from './useOrderActions.ts'
+import type { RunnableAction } from './useOrderActions.ts'
 
 /**
  * The step forward and the other available actions, always in the same order; unavailable ones are folded and show the reason.
  */
-export function ActionsCard({ acts }: { acts: RunnableAct[] }) {
+export function ActionsCard({ acts }: { acts: RunnableAction[] }) {
   const [isOpen, setOpen] = useState(false)
   const now = acts.filter(({ lock }, at) => lock === undefined || at === 0)
   const locked = acts.length - now.length
@@ -44,7 +44,7 @@ export function ActionsCard({ acts }: { acts: RunnableAct[] }) {
   )
 }
 
-function ActLine({ act: { label, icon: Icon, lock, keys, run, danger } }: { act: RunnableAct }) {
+function ActLine({ act: { label, icon: Icon, lock, keys, run, danger } }: { act: RunnableAction }) {
   return (
     <li>
       <button

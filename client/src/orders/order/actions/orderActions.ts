@@ -3,10 +3,10 @@ import { isDecided } from '../lines/quantities.ts'
 import type { Order } from '../order.ts'
 
 /** Actions on the order screen. */
-export type ActName = OrderActionName | 'RECEIPT' | 'PICK_LIST'
+export type ActionName = OrderActionName | 'RECEIPT' | 'PICK_LIST'
 
-export interface Act {
-  name: ActName
+export interface OrderAction {
+  name: ActionName
   label: string
   /** Why it is locked: at most three words next to the lock icon, and the full sentence. */
   lock: { short: string; sentence: string } | undefined
@@ -21,8 +21,8 @@ const forward: readonly OrderActionName[] = ['ACCEPT', 'START_PACKING', 'PACK', 
  * Returns the actions of an order in a fixed order: step forward, pickers, amounts, money, documents, returns, step back, and
  * rejection. None is left out; a locked one gives its reason.
  */
-export function actsOf(order: Order): Act[] {
-  const others: ActName[] = [
+export function actionsOf(order: Order): OrderAction[] {
+  const others: ActionName[] = [
     'ASSIGN_PICKER',
     'PICK',
     ...pickList(order),
@@ -46,7 +46,7 @@ export function actsOf(order: Order): Act[] {
 export const whyNot = ({ actions }: Order, name: OrderActionName): string | undefined =>
   actions.find(({ action }) => action === name)?.sentence ?? undefined
 
-const actOf = (state: ActionState, order: Order): Act => ({
+const actOf = (state: ActionState, order: Order): OrderAction => ({
   name: state.action,
   label: actLabel(state.action, order, state.to),
   lock: state.allowed ? undefined : { short: state.reason ?? '', sentence: state.sentence ?? '' },
@@ -63,17 +63,17 @@ function stepsForward({ actions, status }: Order): OrderActionName[] {
 }
 
 /** Available while there is a document that can be cancelled. */
-const cancelling = (order: Order): ActName[] => (livePapers(order).length > 0 ? ['CANCEL_INVOICE'] : [])
+const cancelling = (order: Order): ActionName[] => (livePapers(order).length > 0 ? ['CANCEL_INVOICE'] : [])
 
 /** Available while the goods are in the hall. */
-const pickList = ({ status }: Order): ActName[] => (isOpen(status) ? ['PICK_LIST'] : [])
+const pickList = ({ status }: Order): ActionName[] => (isOpen(status) ? ['PICK_LIST'] : [])
 
-const receipt = ({ iscustomerpostpaid }: Order): ActName[] => (iscustomerpostpaid ? [] : ['RECEIPT'])
+const receipt = ({ iscustomerpostpaid }: Order): ActionName[] => (iscustomerpostpaid ? [] : ['RECEIPT'])
 
-const whyNoReceipt = ({ status }: Order): Act['lock'] =>
+const whyNoReceipt = ({ status }: Order): OrderAction['lock'] =>
   status === 'REJECTED' ? { short: 'Order rejected', sentence: 'This order is Rejected; it takes no money.' } : undefined
 
-const labels: Record<Exclude<ActName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>, string> = {
+const labels: Record<Exclude<ActionName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>, string> = {
   ACCEPT: 'Accept order',
   START_PACKING: 'Start packing',
   PICK: 'Pick lines',
@@ -90,7 +90,7 @@ const labels: Record<Exclude<ActName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>
   REJECT: 'Reject order…',
 }
 
-function actLabel(name: ActName, order: Order, to: OrderStatus | null): string {
+function actLabel(name: ActionName, order: Order, to: OrderStatus | null): string {
   if (name === 'ASSIGN_PICKER') return order.picker ? 'Reassign picker…' : 'Assign picker…'
   if (name === 'ACCEPT' && order.creditHold) return 'Accept with reason…'
   if (name === 'INVOICE') return livePapers(order).length > 0 ? 'Open invoice' : 'Make invoice'
@@ -107,9 +107,9 @@ export const openLines = ({ orderitemdetails }: Pick<Order, 'orderitemdetails'>)
   orderitemdetails.filter(line => !isDecided(line)).length
 
 /** Returns the order's primary action. */
-export function nextAct(order: Order): ActName | undefined {
+export function nextAction(order: Order): ActionName | undefined {
   const { status, orderprepaidpaymentdetails: money } = order
-  const next: Partial<Record<OrderStatus, ActName>> = {
+  const next: Partial<Record<OrderStatus, ActionName>> = {
     PLACED: money.paymentstatus === 'UNPAID' || money.paymentstatus === 'PART_PAID' ? 'RECEIPT' : 'ACCEPT',
     PENDING: order.picker ? 'START_PACKING' : 'ASSIGN_PICKER',
     PACKING: openLines(order) > 0 ? (order.picker ? 'PICK' : 'ASSIGN_PICKER') : 'PACK',
@@ -122,7 +122,7 @@ export function nextAct(order: Order): ActName | undefined {
 }
 
 /** Returns the action next to it in the header. */
-export function besideAct(order: Order): ActName | undefined {
+export function secondAction(order: Order): ActionName | undefined {
   const { status } = order
   if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return 'INVOICE'
   return ['DISPATCHED', 'DELIVERED', 'CLOSED'].includes(status) ? 'RETURN' : undefined

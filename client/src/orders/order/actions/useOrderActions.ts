@@ -20,9 +20,9 @@ import { t } from '../../../ui/words.ts'
 import { printPickLists } from '../../printing.ts'
 import type { Order } from '../order.ts'
 import { focusFirstOpen } from '../picking/pickFocus.ts'
-import { type Act, type ActName, actsOf } from './orderActions.ts'
+import { type ActionName, actionsOf, type OrderAction } from './orderActions.ts'
 
-export interface RunnableAct extends Act {
+export interface RunnableAction extends OrderAction {
   icon: TablerIcon
   keys: string | undefined
   danger: boolean
@@ -44,7 +44,7 @@ export type OrderDialog =
   | 'CANCEL_INVOICE'
   | 'REJECT'
 
-const icons: Record<ActName, TablerIcon> = {
+const icons: Record<ActionName, TablerIcon> = {
   ACCEPT: IconCheck,
   ASSIGN_PICKER: IconUserPlus,
   START_PACKING: IconArrowRight,
@@ -65,7 +65,7 @@ const icons: Record<ActName, TablerIcon> = {
 }
 
 /** One letter per action; the step forward has the submit key. */
-const letters: Partial<Record<ActName, string>> = {
+const letters: Partial<Record<ActionName, string>> = {
   ASSIGN_PICKER: 'a',
   PICK: 'p',
   PICK_LIST: 'l',
@@ -83,12 +83,12 @@ interface Doing {
 }
 
 /** Returns the order's actions with what each runs on the screen. */
-export function useActs(order: Order, { move, open, papers }: Doing): RunnableAct[] {
+export function useOrderActions(order: Order, { move, open, papers }: Doing): RunnableAction[] {
   const navigate = useNavigate()
   const pick = () => {
     if (!focusFirstOpen()) void navigate(pickingPath(order.orderid))
   }
-  const run = (name: ActName) => {
+  const run = (name: ActionName) => {
     if (name === 'PICK') pick()
     else if (name === 'PICK_LIST') printPickLists([order])
     else if (name === 'INVOICE') papers()
@@ -96,7 +96,7 @@ export function useActs(order: Order, { move, open, papers }: Doing): RunnableAc
     else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
     else open(name)
   }
-  return actsOf(order).map(act => ({
+  return actionsOf(order).map(act => ({
     ...act,
     // A label with dots opens a dialog; a locked action has none.
     label: act.lock ? t(act.label).replace('…', '') : t(act.label),

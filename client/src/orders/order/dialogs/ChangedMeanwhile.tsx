@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Meanwhile } from '../../../app/edit/ChangesNote.tsx'
+import { ChangesNote } from '../../../app/edit/ChangesNote.tsx'
 import { useAppSelector } from '../../../app/session/store.ts'
 import { t } from '../../../ui/words.ts'
 import type { Order } from '../order.ts'
@@ -11,5 +11,5 @@ export function ChangedMeanwhile({ order: { orderid, activity } }: { order: Pick
   // Newest first.
   const since = activity.slice(0, Math.max(0, activity.length - known)).filter(({ by }) => by !== me)
   const changes = since.map(({ at, by, text }) => ({ key: `${at} ${text}`, label: by, words: text })).toReversed()
-  return <Meanwhile head={t('#{id} changed while this was open:', { id: orderid })} changes={changes} />
+  return <ChangesNote head={t('#{id} changed while this was open:', { id: orderid })} changes={changes} />
 }

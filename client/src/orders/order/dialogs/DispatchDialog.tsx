@@ -2,7 +2,7 @@ import { day, formatDay } from '@packhouse/contract/day.ts'
 import { isEarly } from '@packhouse/contract/orders/early.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { t } from '../../../ui/words.ts'
-import { sayMoved } from '../../movedToast.ts'
+import { showMovedToast } from '../../movedToast.ts'
 import { dispatchConsequences } from '../actions/consequences.ts'
 import { type MoveDetails, useMove } from '../actions/useMove.ts'
 import type { Order } from '../order.ts'
@@ -16,7 +16,7 @@ export function DispatchDialog({ order, onClose }: { order: Order; onClose: () =
   const deliveryDate = day(order.orderdetails.deliveryDate)
   const send = async (details?: MoveDetails) => {
     await move('DISPATCHED', details)
-    sayMoved(order, 'DISPATCHED', t('#{id} is on its way', { id }))
+    showMovedToast(order, 'DISPATCHED', t('#{id} is on its way', { id }))
   }
   const does = (
     <ul className={css.plain}>

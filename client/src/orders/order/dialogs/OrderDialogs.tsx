@@ -8,7 +8,7 @@ import { sayRecorded } from '../../../payments/receipt/sayRecorded.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
-import { sayMoved } from '../../movedToast.ts'
+import { showMovedToast } from '../../movedToast.ts'
 import { livePapers } from '../actions/orderActions.ts'
 import { useMove } from '../actions/useMove.ts'
 import type { OrderDialog } from '../actions/useOrderActions.ts'
@@ -69,7 +69,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           onClose={onClose}
           onSubmit={async (reason = '') => {
             await move('PENDING', { overrides: [{ rule: 'CREDIT', reason }] })
-            sayMoved(order, 'PENDING', t('#{id} is accepted', { id }))
+            showMovedToast(order, 'PENDING', t('#{id} is accepted', { id }))
           }}
         >
           <p className={css.prose}>{order.holdReason}</p>
@@ -92,7 +92,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           onClose={onClose}
           onSubmit={async crates => {
             await move('READY_TO_DISPATCH', { crates })
-            sayMoved(order, 'READY_TO_DISPATCH', t('#{id} is ready', { id }))
+            showMovedToast(order, 'READY_TO_DISPATCH', t('#{id} is ready', { id }))
           }}
         />
       )
@@ -105,7 +105,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           onClose={onClose}
           onSubmit={async delivered => {
             await move('DELIVERED', { delivered })
-            sayMoved(order, 'DELIVERED', t('#{id} is delivered', { id }))
+            showMovedToast(order, 'DELIVERED', t('#{id} is delivered', { id }))
           }}
         />
       )

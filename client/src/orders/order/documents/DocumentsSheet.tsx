@@ -11,7 +11,7 @@ interface PaperSheetProps {
 }
 
 /** An open document if there is no room next to the order: it covers the screen until closed. */
-export function PaperSheet(props: PaperSheetProps) {
+export function DocumentsSheet(props: PaperSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     sheet.current?.showModal()

@@ -23,7 +23,7 @@ interface EditPlaceProps {
 }
 
 /** Changes outlet, receiver, day or slot before picking starts; the effects are listed below. (rules.md §3.2) */
-export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps) {
+export function EditDelivery({ order, value, dateFault, onChange }: EditPlaceProps) {
   const { data: slots } = useAllTimeSlotsQuery({})
   const { data: outlets = [] } = useOutletsOfCustomerQuery({ customerid: order.customerid })
   const outletid = Number(value.outletid)

@@ -12,7 +12,7 @@ import { OrderLines } from '../../new-order/lines/OrderLines.tsx'
 import { useOffer } from '../../new-order/search/useOffer.ts'
 import { OthersHere } from '../head/OthersHere.tsx'
 import type { Order } from '../order.ts'
-import { EditPlace } from './EditDelivery.tsx'
+import { EditDelivery } from './EditDelivery.tsx'
 import css from './EditDialog.module.css'
 import { useOrderEdit } from './useOrderEdit.ts'
 
@@ -84,7 +84,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           onPlace={doPrimaryOfTop}
         />
       </OrderLines>
-      {movesPlace && <EditPlace order={opened} value={values} dateFault={form.errors.deliveryDate} onChange={setValues} />}
+      {movesPlace && <EditDelivery order={opened} value={values} dateFault={form.errors.deliveryDate} onChange={setValues} />}
       <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />
       {needs.map(({ rule, message }) => (
         <TextInput

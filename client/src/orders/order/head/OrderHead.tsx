@@ -11,9 +11,9 @@ import { ListPager } from '../../../ui/layout/ListPager.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { StatusPill } from '../../../ui/values/StatusPill.tsx'
 import { t } from '../../../ui/words.ts'
-import { trailOf } from '../../openedFrom.ts'
+import { openedFrom } from '../../openedFrom.ts'
 import { openLines } from '../actions/orderActions.ts'
-import type { RunnableAct } from '../actions/useOrderActions.ts'
+import type { RunnableAction } from '../actions/useOrderActions.ts'
 import { isShort } from '../lines/quantities.ts'
 import type { Order } from '../order.ts'
 import css from './OrderHead.module.css'
@@ -22,7 +22,7 @@ import { OthersHere } from './OthersHere.tsx'
 /** Link back to the list the order was opened from. */
 export function BackLink({ orderid }: { orderid: number }) {
   return (
-    <Link to={trailOf(orderid).from} className={css.back} aria-label={t('Back to the list')} data-name={t('Back to the list')}>
+    <Link to={openedFrom(orderid).from} className={css.back} aria-label={t('Back to the list')} data-name={t('Back to the list')}>
       <IconArrowLeft size={18} stroke={1.7} aria-hidden />
     </Link>
   )
@@ -55,7 +55,7 @@ export function OrderMarks({ order, withName }: { order: Order; withName: boolea
 
 /** The order's position in its list, and links to its neighbours. */
 export function Pager({ orderid }: { orderid: number }) {
-  const { place } = trailOf(orderid)
+  const { place } = openedFrom(orderid)
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   if (!place || place.of < 2) return null
@@ -73,7 +73,7 @@ export function Pager({ orderid }: { orderid: number }) {
 }
 
 interface ActButtonProps {
-  act: RunnableAct
+  act: RunnableAction
   order: Order
   busy: boolean
   filled?: boolean
@@ -82,7 +82,7 @@ interface ActButtonProps {
 }
 
 /** The button of the next step, labelled with its effect. */
-export function ActButton({ act, order, busy, filled = false, caps = true }: ActButtonProps) {
+export function ActionButton({ act, order, busy, filled = false, caps = true }: ActButtonProps) {
   const { icon: Icon, lock } = act
   return (
     <Button
@@ -101,14 +101,14 @@ export function ActButton({ act, order, busy, filled = false, caps = true }: Act
   )
 }
 
-function buttonWords({ name, label }: RunnableAct, order: Order): string {
+function buttonWords({ name, label }: RunnableAction, order: Order): string {
   const open = openLines(order)
   if (name === 'PICK') return open === 1 ? t('Pick 1 line') : t('Pick {count} lines', { count: open })
   return name === 'ACCEPT' ? label : label.replace('…', '')
 }
 
 /** Menu of all actions, if there is no room for their card. */
-export function ActsMenu({ acts }: { acts: RunnableAct[] }) {
+export function ActionsMenu({ acts }: { acts: RunnableAction[] }) {
   const actions = acts.map(
     ({ label, icon, run, lock, danger, keys }): Action => ({
       label,

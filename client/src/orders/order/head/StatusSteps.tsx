@@ -8,7 +8,7 @@ import css from './StatusSteps.module.css'
 import { type Step, stepsOf } from './statusSteps.ts'
 
 /** The states of an order: who moved it into each, when, and what comes next. */
-export function StatusStrip({ order }: { order: Order }) {
+export function StatusSteps({ order }: { order: Order }) {
   const steps = stepsOf(order)
   return (
     <ol className={css.strip} aria-label={t('Way of the order')}>
@@ -44,7 +44,7 @@ function Ring({ step, size = 14 }: { step: Step; size?: number }) {
 }
 
 /** Compact version: rings, the last step in words, and all steps on click. */
-export function ShortStrip({ order }: { order: Order }) {
+export function ShortStatusSteps({ order }: { order: Order }) {
   const steps = stepsOf(order)
   const now = steps.find(step => step.isNow)
   const when = now?.done && `${dateText(now.done.at, 'moment')}, ${now.done.by}`

@@ -2,7 +2,7 @@ import { t } from '../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
 import { PickFields } from '../picking/PickFields.tsx'
 import { fieldOf } from '../picking/pickFocus.ts'
-import { isBeingPicked, type PickBook } from '../picking/pickStore.ts'
+import { isBeingPicked, type PickStore } from '../picking/pickStore.ts'
 import { usePickEntry, usePicking } from '../picking/usePicking.ts'
 import css from './Lines.module.css'
 import { contentText, isShort, kindOf, packsText, shownPacks } from './quantities.ts'
@@ -47,7 +47,7 @@ export function PickedAmount({ line }: { line: OrderLine }) {
 }
 
 /** Puts the saved amount back into its field and selects it, so that the first digit replaces it. */
-function typeAgain(book: PickBook, line: OrderLine): void {
+function typeAgain(book: PickStore, line: OrderLine): void {
   const kind = kindOf(line)
   book.change(line, {
     editing: true,

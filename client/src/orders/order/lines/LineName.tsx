@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/values/Chip.tsx'
 import { Truncate } from '../../../ui/values/Truncate.tsx'
 import { t } from '../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
-import { judge } from '../picking/pickCheck.ts'
+import { checkPick } from '../picking/pickCheck.ts'
 import { isTyped } from '../picking/pickStore.ts'
 import { pickReasonWords } from '../picking/pickWords.ts'
 import { usePickEntry, usePicking } from '../picking/usePicking.ts'
@@ -34,7 +34,7 @@ export function LineName({ line, withPack = false, brief = false }: LineNameProp
 export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 'brief'>) {
   const { book } = usePicking()
   const entry = usePickEntry(book, line)
-  const { gauge } = judge(line, entry)
+  const { gauge } = checkPick(line, entry)
   const typing = isTyped(entry) && !entry.saving
   return (
     <>

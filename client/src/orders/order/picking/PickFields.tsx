@@ -5,7 +5,7 @@ import { contentText, kindOf, packsText } from '../lines/quantities.ts'
 import type { OrderLine } from '../order.ts'
 import css from './Pick.module.css'
 import { PickPanel } from './PickPanel.tsx'
-import { judge, type TypedPick } from './pickCheck.ts'
+import { checkPick, type TypedPick } from './pickCheck.ts'
 import { fieldOf, neighbourField, nextField } from './pickFocus.ts'
 import { isTyped } from './pickStore.ts'
 import { usePickEntry, usePicking } from './usePicking.ts'
@@ -17,7 +17,7 @@ export function PickFields({ line }: { line: OrderLine }) {
   const entry = usePickEntry(book, line)
   const anchor = useRef<HTMLDivElement>(null)
   const kind = kindOf(line)
-  const verdict = judge(line, entry)
+  const verdict = checkPick(line, entry)
   const name = `${line.name} ${line.packsize}`
 
   const type = (part: Partial<TypedPick>) =>

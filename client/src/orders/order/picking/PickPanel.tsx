@@ -6,12 +6,12 @@ import { t } from '../../../ui/words.ts'
 import { contentText, kindOf, packsText } from '../lines/quantities.ts'
 import type { OrderLine } from '../order.ts'
 import css from './Pick.module.css'
-import type { TypedPick, Verdict } from './pickCheck.ts'
+import type { PickCheck, TypedPick } from './pickCheck.ts'
 import { pickReasonWords } from './pickWords.ts'
 
 interface PickPanelProps {
   line: OrderLine
-  verdict: Verdict
+  verdict: PickCheck
   theirs: { by: string; at: string } | null
   anchor: RefObject<HTMLElement | null>
   onSave: (more: Partial<TypedPick>) => void

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aLine } from '../testing.ts'
-import { judge, type TypedPick, type Verdict } from './pickCheck.ts'
+import { checkPick, type PickCheck, type TypedPick } from './pickCheck.ts'
 
 const typed = (packs: number | null, weight: number | null, more: Partial<TypedPick> = {}): TypedPick => ({
   packs,
   weight,
   ...more,
 })
-const word = (verdict: Verdict) => `${verdict.is}: ${verdict.gauge?.word ?? '-'}`
+const word = (verdict: PickCheck) => `${verdict.is}: ${verdict.gauge?.word ?? '-'}`
 
 const tomato = aLine({ catchWeight: true, packContent: 5, orderedquantity: 6, orderedweight: 30 })
 const rice = aLine({ catchWeight: false, packContent: 25, orderedquantity: 2, orderedweight: 50 })
@@ -25,41 +25,41 @@ test('a weight is judged at both ends of each band', () => {
     [33.001, 'blocked: Over 10%, by 3.001 kg'],
     [0, 'needsReason: Short by 30.000 kg'],
   ]
-  for (const [weight, expected] of rows) assert.equal(word(judge(tomato, typed(null, weight))), expected, String(weight))
+  for (const [weight, expected] of rows) assert.equal(word(checkPick(tomato, typed(null, weight))), expected, String(weight))
 })
 
 test('short asks for one of six reasons, over for the customer alone', () => {
-  const short = judge(tomato, typed(null, 10))
-  const over = judge(tomato, typed(null, 32))
+  const short = checkPick(tomato, typed(null, 10))
+  const over = checkPick(tomato, typed(null, 32))
   assert.equal(short.is === 'needsReason' && short.reasons.length, 6)
   assert.deepEqual(over.is === 'needsReason' && over.reasons, ['CUSTOMER_AGREED'])
-  assert.equal(judge(tomato, typed(null, 10, { reason: 'QUALITY' })).is, 'ready')
-  assert.equal(judge(tomato, typed(null, 32, { reason: 'QUALITY' })).is, 'needsReason')
-  assert.equal(judge(tomato, typed(null, 33.5, { reason: 'CUSTOMER_AGREED' })).is, 'blocked')
+  assert.equal(checkPick(tomato, typed(null, 10, { reason: 'QUALITY' })).is, 'ready')
+  assert.equal(checkPick(tomato, typed(null, 32, { reason: 'QUALITY' })).is, 'needsReason')
+  assert.equal(checkPick(tomato, typed(null, 33.5, { reason: 'CUSTOMER_AGREED' })).is, 'blocked')
 })
 
 test('what is counted is all, short or too many', () => {
-  assert.equal(word(judge(rice, typed(2, null))), 'ready: All 2')
-  assert.equal(word(judge(rice, typed(1, null))), 'needsReason: 1 short')
-  assert.equal(word(judge(rice, typed(3, null))), 'blocked: 1 too many')
-  assert.equal(judge(rice, typed(1.5, null)).is, 'blocked')
+  assert.equal(word(checkPick(rice, typed(2, null))), 'ready: All 2')
+  assert.equal(word(checkPick(rice, typed(1, null))), 'needsReason: 1 short')
+  assert.equal(word(checkPick(rice, typed(3, null))), 'blocked: 1 too many')
+  assert.equal(checkPick(rice, typed(1.5, null)).is, 'blocked')
 })
 
 test('pieces need count and weight, and an odd weight a second look', () => {
-  assert.deepEqual(judge(cabbage, typed(3, null)), { is: 'half', missing: 'weight' })
-  assert.deepEqual(judge(cabbage, typed(null, 3.1)), { is: 'half', missing: 'packs' })
-  assert.equal(word(judge(cabbage, typed(3, 3.9))), 'ready: All 3')
-  assert.equal(word(judge(cabbage, typed(3, 6.5))), 'needsConfirm: Unusual weight')
-  assert.equal(word(judge(cabbage, typed(3, 6.5, { confirm: true }))), 'ready: Unusual weight')
-  assert.equal(judge(cabbage, typed(0, null, { reason: 'OUT_OF_STOCK' })).is, 'ready')
+  assert.deepEqual(checkPick(cabbage, typed(3, null)), { is: 'half', missing: 'weight' })
+  assert.deepEqual(checkPick(cabbage, typed(null, 3.1)), { is: 'half', missing: 'packs' })
+  assert.equal(word(checkPick(cabbage, typed(3, 3.9))), 'ready: All 3')
+  assert.equal(word(checkPick(cabbage, typed(3, 6.5))), 'needsConfirm: Unusual weight')
+  assert.equal(word(checkPick(cabbage, typed(3, 6.5, { confirm: true }))), 'ready: Unusual weight')
+  assert.equal(checkPick(cabbage, typed(0, null, { reason: 'OUT_OF_STOCK' })).is, 'ready')
 })
 
 test('nothing typed is empty, something else than a number is blocked', () => {
-  assert.equal(judge(tomato, typed(null, null)).is, 'empty')
-  assert.equal(judge(tomato, typed(null, Number.NaN)).is, 'blocked')
+  assert.equal(checkPick(tomato, typed(null, null)).is, 'empty')
+  assert.equal(checkPick(tomato, typed(null, Number.NaN)).is, 'blocked')
 })
 
 test('a substitute is measured against nothing', () => {
   const line = aLine({ catchWeight: true, packContent: 1, orderedquantity: 4, orderedweight: 4, substituteFor: 1 })
-  assert.equal(word(judge(line, typed(null, 2))), 'ready: Substitute')
+  assert.equal(word(checkPick(line, typed(null, 2))), 'ready: Substitute')
 })

@@ -31,7 +31,7 @@ export interface Gauge {
 }
 
 /** What is still missing before a pick can be sent. */
-export type Verdict =
+export type PickCheck =
   | { is: 'empty'; gauge?: undefined }
   | { is: 'half'; missing: 'packs' | 'weight'; gauge?: undefined }
   | { is: 'ready'; gauge: Gauge; pick: DecidedPick }
@@ -40,7 +40,7 @@ export type Verdict =
   | { is: 'blocked'; gauge: Gauge; message: string }
 
 /** Checks the typed amounts by the same rules as the server. (rules.md §3.4) */
-export function judge(line: PickedLine, typed: TypedPick): Verdict {
+export function checkPick(line: PickedLine, typed: TypedPick): PickCheck {
   const { packs, weight } = typed
   if (packs === null && weight === null) return { is: 'empty' }
   if (Number.isNaN(packs) || Number.isNaN(weight)) return blocked(t('Type a number'), t('Type a number, like 29.440'))
@@ -57,7 +57,7 @@ const sentOf = ({ packs, weight, reason, confirm }: TypedPick): SentPick => ({
   confirm,
 })
 
-function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean): Verdict {
+function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean): PickCheck {
   const amount = amountOf(ordered, sent)
   if ('code' in amount) return blocked(t('Look again'), amount.message)
   // A substitute has no ordered amount to compare with.
@@ -72,7 +72,7 @@ function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean):
   return { is: code === 'NEEDS_CONFIRM' ? 'needsConfirm' : 'blocked', gauge, message }
 }
 
-const blocked = (word: string, message: string): Verdict => ({ is: 'blocked', gauge: { tone: 'bad', word }, message })
+const blocked = (word: string, message: string): PickCheck => ({ is: 'blocked', gauge: { tone: 'bad', word }, message })
 
 function gaugeOf(ordered: OrderedLine, amount: Amount): Gauge {
   return ordered.kind === 'CATCH_WEIGHT' ? weightGauge(ordered, amount) : countGauge(ordered, amount)

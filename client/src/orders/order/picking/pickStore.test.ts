@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aLine } from '../testing.ts'
-import { createPickBook, markOf } from './pickStore.ts'
+import { createPickStore, markOf } from './pickStore.ts'
 
 test('what is typed stays until it is saved, and remembers the line it was typed for', () => {
-  const book = createPickBook()
+  const book = createPickStore()
   const line = aLine()
   book.change(line, { weight: 29.44 })
   book.change(aLine({ orderedquantity: 7 }), { asking: true })
@@ -19,12 +19,12 @@ test('what is typed stays until it is saved, and remembers the line it was typed
 })
 
 test('a line that nobody typed on keeps one and the same empty entry', () => {
-  const book = createPickBook()
+  const book = createPickStore()
   assert.equal(book.get(aLine({ orderitemid: 5 })), book.get(aLine({ orderitemid: 6 })))
 })
 
 test('watchers hear of changes until they leave', () => {
-  const book = createPickBook()
+  const book = createPickStore()
   let heard = 0
   const leave = book.subscribe(() => {
     heard += 1
@@ -43,7 +43,7 @@ test('another ordered amount or pick makes it another line to whoever types', ()
 })
 
 test('a line that was opened again begins with its draft, until it is emptied', () => {
-  const book = createPickBook()
+  const book = createPickStore()
   const weighed = aLine({ draftquantity: 5.888, draftweight: 29.44 })
   const counted = aLine({ orderitemid: 2, catchWeight: false, draftquantity: 2, draftweight: 50 })
   assert.deepEqual([book.get(weighed).packs, book.get(weighed).weight], [null, 29.44])

@@ -33,10 +33,10 @@ export const markOf = (
   line: Pick<OrderLine, 'orderedquantity' | 'pickedquantity' | 'pickedweight' | 'shortReason' | 'task'>,
 ): string => [line.orderedquantity, line.pickedquantity, line.pickedweight, line.shortReason, line.task].join(' ')
 
-export type PickBook = ReturnType<typeof createPickBook>
+export type PickStore = ReturnType<typeof createPickStore>
 
 /** The typed amounts of an order by line, stored outside the table so that no refresh affects them. */
-export function createPickBook() {
+export function createPickStore() {
   const entries = new Map<number, PickEntry>()
   const watchers = new Set<() => void>()
   const notify = () => {

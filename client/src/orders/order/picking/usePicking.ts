@@ -7,14 +7,14 @@ import { useAppDispatch } from '../../../app/session/store.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { isDecided, kindOf } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
-import { judge, type TypedPick } from './pickCheck.ts'
-import { createPickBook, markOf, type PickBook, type PickEntry } from './pickStore.ts'
+import { checkPick, type TypedPick } from './pickCheck.ts'
+import { createPickStore, markOf, type PickEntry, type PickStore } from './pickStore.ts'
 import { shortagesIn, staleIn, wordsAtLine } from './refusals.ts'
 
 type Sent = z.input<typeof FulfilItems>['items'][number]
 
 export interface Picking {
-  book: PickBook
+  book: PickStore
   /** Amounts can be entered now. */
   isOpen: boolean
   /** Checks the typed amount of a line and sends it if complete; returns what is still missing. */
@@ -36,7 +36,7 @@ export function usePicking(): Picking {
 }
 
 /** The typed values of one line, live. */
-export function usePickEntry(book: PickBook, line: OrderLine): PickEntry {
+export function usePickEntry(book: PickStore, line: OrderLine): PickEntry {
   return useSyncExternalStore(book.subscribe, () => book.get(line))
 }
 
@@ -49,7 +49,7 @@ interface Told {
 
 /** Sends the typed amounts of an order one after the other, so that each uses the version created by the one before. */
 export function useOrderPicking(order: Order, reply: Told): Picking {
-  const [book] = useState(createPickBook)
+  const [book] = useState(createPickStore)
   const [fulfil] = useFulfilOrderMutation()
   const dispatch = useAppDispatch()
   const latest = useRef({ order, version: order.version, ...reply })
@@ -106,7 +106,7 @@ export function useOrderPicking(order: Order, reply: Told): Picking {
     const save: Picking['save'] = (line, more = {}) => {
       const entry = { ...book.get(line), ...more }
       if (entry.saving) return 'sent'
-      const verdict = judge(line, entry)
+      const verdict = checkPick(line, entry)
       if (verdict.is === 'empty') return 'empty'
       if (verdict.is === 'half') return 'half'
       if (verdict.is !== 'ready') {

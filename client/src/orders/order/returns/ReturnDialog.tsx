@@ -141,16 +141,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
       <PartTable rows={shown} wholeHead={t('Delivered')} packsHead={t('Packs')} whyNotRestock={notRestock} onChange={change} />
       <div className={css.below}>
         <div className={css.checks}>
-          {chosen
-            .filter(({ part }) => part.disposition === 'RESTOCK')
-            .map(({ line, part }) => (
-              <CheckField
-                key={line.orderitemid}
-                label={t('{name} checked: fit to sell again', { name: `${line.name} ${line.packsize}` })}
-                checked={part.checked}
-                onChange={event => change(line, { ...part, checked: event.currentTarget.checked })}
-              />
-            ))}
+          <Checks chosen={chosen} onChange={change} />
           {needsWhy && (
             <NoteField
               label={t('Why so late')}
@@ -239,4 +230,24 @@ function faultsOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy:
   const wrongWhy = needsWhy ? reasonFault(why, true) : null
   if (wrongWhy) faults.why = wrongWhy
   return faults
+}
+
+interface ChecksProps {
+  chosen: readonly { line: OrderLine; part: Part }[]
+  onChange: (line: OrderLine, part: Part) => void
+}
+
+/** Goods that go back into stock were looked at. */
+function Checks({ chosen, onChange }: ChecksProps) {
+  return chosen
+
+    .filter(({ part }) => part.disposition === 'RESTOCK')
+    .map(({ line, part }) => (
+      <CheckField
+        key={line.orderitemid}
+        label={t('{name} checked: fit to sell again', { name: `${line.name} ${line.packsize}` })}
+        checked={part.checked}
+        onChange={event => onChange(line, { ...part, checked: event.currentTarget.checked })}
+      />
+    ))
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onceIn } from './onceIn.ts'
+import { onceIn } from './session.ts'
 
 test('what many calls report at once is told once in 4 s, counted from the telling', () => {
   const may = onceIn(4000)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askedFrom } from './pageAsked.ts'
+import { askedFrom } from './pages.ts'
 
 test('the cursor stands where the filter stands', () => {
   assert.deepEqual(askedFrom({ limit: 50 }, 'c'), { limit: 50, cursor: 'c' })

@@ -1,0 +1,25 @@
+import { someNames } from '../ui/values/someNames.ts'
+import { t } from '../ui/words.ts'
+
+interface User {
+  businessName: string
+  otherActiveGroups: number
+}
+
+/** The customers that may order nothing once the groups are switched off; nothing where there are none. (rules.md §12) */
+export function CustomersWithoutGroup({ users }: { users: readonly User[] }) {
+  const names = users.filter(({ otherActiveGroups }) => otherActiveGroups === 0).map(({ businessName }) => businessName)
+  if (names.length === 0) return null
+  return (
+    <p>
+      <b>
+        {names.length === 1
+          ? t('{names} has no other active group and may order nothing then.', { names: someNames(names) })
+          : t('{count} have no other active group and may order nothing then: {names}.', {
+              count: names.length,
+              names: someNames(names),
+            })}
+      </b>
+    </p>
+  )
+}

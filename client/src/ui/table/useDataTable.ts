@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isFinger, phone, useMedia } from '../useMedia.ts'
+import type { BodyHandle } from './LongBody.tsx'
+import { rowsOf } from './query.ts'
+import { rowHeight } from './settings.ts'
+import { entriesOf, openRows } from './TableBody.tsx'
+import type { DataTableProps } from './tableProps.ts'
+import { useCursor } from './useCursor.ts'
+import { markEdges, useRoom } from './useRoom.ts'
+import { useSelection } from './useSelection.ts'
+import { useTableKeys } from './useTableKeys.ts'
+import { useTableModel } from './useTableModel.ts'
+import { leastWidth, widthAround } from './Widths.tsx'
+
+/** State of a table: its rows and columns, what is selected and open, the cursor, and the keys that move it. */
+export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { name, query, columns, rowId, href, onOpen, onFollow, onAhead, startAt, detail, actions, group, card } = props
+  const { sort, onSort, keyboard = true, selectable = (props.bulk ?? []).length > 0 } = props
+  const isPhone = useMedia(phone)
+  const asCards = isPhone && card !== undefined
+  const navigate = useNavigate()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<BodyHandle>(null)
+
+  const { rows: loaded, total, capped } = rowsOf(query)
+  const around = { selectable, expandable: detail !== undefined, withActions: actions !== undefined }
+  const room = useRoom(scroller)
+  const model = useTableModel({
+    name,
+    columns,
+    rows: loaded,
+    sort,
+    onSort,
+    room: room === undefined ? undefined : room - widthAround(around),
+  })
+  const all = useMemo(() => model.rows.map(({ original }) => original), [model.rows])
+  const entries = useMemo(() => entriesOf(all, rowId, group), [all, rowId, group])
+  const selection = useSelection(all, rowId, props.keptSelection)
+  // The rows the keys move through; rows of a collapsed group can still be selected and copied.
+  const rows = useMemo(() => openRows(all, group), [all, group])
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const cursor = useCursor(rows, rowId, startAt)
+  const { place } = cursor
+
+  const openDetail = useCallback((id: string, on?: boolean) => {
+    setOpenIds(before => {
+      const after = new Set(before)
+      if (on ?? !before.has(id)) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+  const latest = useRef({ rows, onFollow, onAhead })
+  latest.current = { rows, onFollow, onAhead }
+  const follow = useCallback((row: Row) => latest.current.onFollow?.(row, latest.current.rows), [])
+  const ahead = useCallback((row: Row) => latest.current.onAhead?.(row), [])
+  const move = (to: number) => {
+    cursor.put(to)
+    body.current?.show(to)
+  }
+  const hasReturned = useRef(false)
+  useEffect(() => {
+    if (!cursor.isBack || hasReturned.current) return
+    hasReturned.current = true
+    body.current?.show(place)
+  }, [cursor.isBack, place])
+  const idAt = (at: number) => rows[at] && rowId(rows[at])
+  useTableKeys({
+    enabled: keyboard && !asCards,
+    count: rows.length,
+    place,
+    move,
+    open:
+      href || onOpen
+        ? () => {
+            const row = rows[place]
+            if (!row) return
+            if (!href) return onOpen?.(row)
+            follow(row)
+            void navigate(href(row))
+          }
+        : undefined,
+    select: selectable ? (at, on) => selection.toggle(idAt(at) ?? '', on) : undefined,
+    selectAll: selectable ? () => selection.add(all.map(rowId)) : undefined,
+    setOpen: detail && ((at, on) => openDetail(idAt(at) ?? '', on)),
+  })
+
+  // Cards and empty tables need no column settings.
+  const awaits = !model.isKnown && !asCards && (query.data === undefined || all.length > 0)
+  const first = awaits || query.isLoading || (query.data === undefined && !query.isError)
+  const width = leastWidth(model, around)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both determine how far the table extends
+  useEffect(() => {
+    if (scroller.current) markEdges(scroller.current)
+  }, [width, first])
+
+  return {
+    asCards,
+    height: isPhone || isFinger ? rowHeight.relaxed : rowHeight[model.density],
+    scroller,
+    body,
+    around,
+    model,
+    all,
+    entries,
+    selection,
+    openIds,
+    openDetail,
+    cursor,
+    follow,
+    ahead,
+    first,
+    width,
+    total,
+    capped,
+    selectable,
+  }
+}
+export type TableState<Row extends object> = ReturnType<typeof useDataTable<Row>>
