@@ -6,9 +6,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Fails if axe finds an issue on screen: all rules in light mode, and the colour rules again in dark mode. */
 export async function expectAccessible(page: Page, what = 'accessible'): Promise<void> {
-  expect(await faultsOf(page), what).toEqual([])
+  expect(await violationsOf(page), what).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  expect(await faultsOf(page, ['color-contrast', 'link-in-text-block']), `${what}, dark`).toEqual([])
+  expect(await violationsOf(page, ['color-contrast', 'link-in-text-block']), `${what}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
@@ -23,10 +23,10 @@ export async function expectNamed(page: Page): Promise<void> {
     'aria-input-field-name',
     'aria-toggle-field-name',
   ]
-  expect(await faultsOf(page, rules), 'has names').toEqual([])
+  expect(await violationsOf(page, rules), 'has names').toEqual([])
 }
 
-interface Fault {
+interface Violation {
   id: string
   nodes: { html: string; failureSummary?: string }[]
 }
@@ -35,9 +35,9 @@ interface Fault {
  * Returns each violated rule with its elements. Axe runs in the page itself and is injected once: its builder would open a second
  * page per call, which takes four times as long. `violations` alone skips describing what passes.
  */
-async function faultsOf(page: Page, rules?: string[]): Promise<unknown[]> {
+async function violationsOf(page: Page, rules?: string[]): Promise<unknown[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
   const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) }
-  const faults = await page.evaluate<Fault[]>(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`)
-  return faults.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html.slice(0, 160), failureSummary])])
+  const violations = await page.evaluate<Violation[]>(`axe.run(${JSON.stringify(options)}).then(result => result.violations)`)
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html.slice(0, 160), failureSummary])])
 }

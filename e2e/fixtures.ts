@@ -52,7 +52,7 @@ export function listenForErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.stack ?? error.message))
   page.on('console', message => {
-    if (/^(error|warning)$/.test(message.type()) && !isNoFault(message))
+    if (/^(error|warning)$/.test(message.type()) && !isExpected(message))
       errors.push(`${message.text()} (${message.location().url})`)
   })
   return errors
@@ -63,7 +63,7 @@ export function listenForErrors(page: Page): string[] {
  * icon next to a picture opened alone, leaving an untouched page without asking, and on a slow machine a preload that waited for
  * the scripts.
  */
-function isNoFault(message: ConsoleMessage): boolean {
+function isExpected(message: ConsoleMessage): boolean {
   const pathname = URL.parse(message.location().url)?.pathname ?? '' // Playwright's own messages have no location
   if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()))
     return pathname.startsWith('/api/') || pathname === '/favicon.ico'

@@ -166,7 +166,7 @@ async function fillYard(test: TestApp): Promise<void> {
 /** Returns inconsistent books, and stored fields that no schema lists. */
 async function leftBehind(db: Db): Promise<string[]> {
   while ((await sealAudit(db)) > 0);
-  const faults = (await verify(db)).flatMap(book => book.faults)
+  const faults = (await verify(db)).flatMap(book => book.issues)
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
   for (const { name } of tables) {

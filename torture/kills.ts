@@ -130,7 +130,7 @@ export async function disagreements(place: Place, placed: number): Promise<strin
   try {
     const key = await sealKeyFor(db, place)
     while ((await sealAudit(db, key)) > 0);
-    const faults = (await verify(db, key)).flatMap(book => book.faults)
+    const faults = (await verify(db, key)).flatMap(book => book.issues)
     const { count } = await db
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('count'))

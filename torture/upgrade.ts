@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { connect } from '../server/src/db/connect.ts'
 import { throwawayServer, withThrowawayDatabase } from '../server/src/db/throwaway.ts'
 import { seeded } from '../server/src/demo/seeded.ts'
-import { versionFaults } from '../server/src/orders/testing/version-faults.ts'
+import { versionIssues } from '../server/src/orders/testing/version-issues.ts'
 import { endServer, type ServerProcess, startServer, until } from '../server/src/start/testing.ts'
 import { testApp } from '../server/src/testing/app.ts'
 import { Caller } from './caller.ts'
@@ -80,7 +80,7 @@ async function bothServe({ url, old, shop, oldSlices, requests, seed }: Upgraded
     const { placed, faults: refused } = await worked(atOld, atNew, shop)
     faults.push(...refused)
     const own = /^Order (\d+):/
-    const versionsWrong = (await versionFaults(connected.db)).filter(fault => placed.has(Number(own.exec(fault)?.[1])))
+    const versionsWrong = (await versionIssues(connected.db)).filter(fault => placed.has(Number(own.exec(fault)?.[1])))
     faults.push(...versionsWrong, ...(await disagreements(place, journal.orders.size + placed.size)))
     const answers = await anything(Object.values(oldSlices), { url, at: old.url, requests, seed })
     faults.push(...answers.faults)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unlessMissing } from './fault-words.ts'
+import { unlessMissing } from './issue-words.ts'
 
 const id = <Brand extends string>(what: string) =>
   z

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { mobileEntered } from '../app/session/state/auth.ts'
 import { useAppDispatch, useAppSelector } from '../app/session/store.ts'
-import { fieldFaults, reasonOf } from '../ui/feedback/failure.ts'
+import { fieldIssues, reasonOf } from '../ui/feedback/failure.ts'
 import { MobileField } from '../ui/fields/MobileField.tsx'
 import { t } from '../ui/words.ts'
 import css from './LoginPage.module.css'
@@ -19,7 +19,7 @@ export function LoginPage() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [mobile, setMobile] = useState(useAppSelector(({ auth }) => auth.mobile))
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const [sendOtp, isSending] = useSendOtp()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -34,11 +34,11 @@ export function LoginPage() {
       dispatch(mobileEntered(mobile))
       await navigate(paths.otp)
     } catch (error) {
-      complain(fieldFaults(error)[0]?.message ?? reasonOf(error))
+      complain(fieldIssues(error)[0]?.message ?? reasonOf(error))
     }
   }
   const complain = (words: string) => {
-    setFault(words)
+    setIssue(words)
     field.current?.focus()
   }
 
@@ -53,10 +53,10 @@ export function LoginPage() {
           classNames={{ input: css.input ?? '' }}
           label={t('Mobile number')}
           value={mobile}
-          error={fault && <span role="alert">{fault}</span>}
+          error={issue && <span role="alert">{issue}</span>}
           onChange={digits => {
             setMobile(digits)
-            setFault(undefined)
+            setIssue(undefined)
           }}
         />
         <Button type="submit" fullWidth className={frame.main ?? ''} loading={isSending}>

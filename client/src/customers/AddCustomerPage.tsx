@@ -39,7 +39,7 @@ const going: Record<Step, string> = {
 
 /** The guided form for a new customer: five steps, saved once at the end. */
 export function AddCustomerPage() {
-  const { draft, isReady, savedAt, isLoading, form, faults, refusedWords, edit, open, goOn, later, discard } = useAddCustomer()
+  const { draft, isReady, savedAt, isLoading, form, issues, refusedWords, edit, open, goOn, later, discard } = useAddCustomer()
   const { data: types } = useAllCustomerTypesQuery()
   const [discarding, setDiscarding] = useState(false)
   const at = steps.indexOf(draft.open)
@@ -81,7 +81,7 @@ export function AddCustomerPage() {
                 summary={stateOf(step) === 'done' ? summaryOf(step, draft, typeName) : t(waiting[step])}
                 onOpen={() => open(step)}
               >
-                <StepFields step={step} draft={draft} faults={faults} onEdit={edit} />
+                <StepFields step={step} draft={draft} issues={issues} onEdit={edit} />
               </StepCard>
             ))}
           {refusedWords && (

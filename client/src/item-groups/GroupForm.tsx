@@ -6,7 +6,7 @@ import { DialogFoot, PrimaryButton } from '../ui/dialogs/DialogFrame.tsx'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { AvailabilityField } from '../ui/fields/AvailabilityField.tsx'
 import { RadioTiles } from '../ui/fields/RadioTiles.tsx'
-import { focusFirstFault } from '../ui/fields/useFormSend.ts'
+import { focusFirstIssue } from '../ui/fields/useFormSend.ts'
 import { useNameCheck } from '../ui/fields/useNameCheck.ts'
 import { CountField } from '../ui/fields/WeightField.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
@@ -101,7 +101,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
         ref={body}
         className={css.form}
         noValidate
-        onSubmit={form.onSubmit(save, () => focusFirstFault(body.current))}
+        onSubmit={form.onSubmit(save, () => focusFirstIssue(body.current))}
       >
         <EditNotes edit={edit} words={words} />
         {!group && (

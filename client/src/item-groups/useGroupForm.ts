@@ -3,7 +3,7 @@ import { cleanName } from '@packhouse/contract/formats/names.ts'
 import { useState } from 'react'
 import { useCreateItemGroupMutation, useCreatePackGroupMutation, useUpdateItemGroupMutation } from '../api/item-groups.ts'
 import { useLiveEdit } from '../app/edit/useLiveEdit.ts'
-import { fieldFaults, reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
+import { fieldIssues, reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
 import {
   type Contents,
@@ -86,8 +86,8 @@ export function useGroupForm(group: GroupDetails | undefined, onSaved: (saved: I
       onSaved(await send(values), group === undefined)
     } catch (error) {
       shownInPlace(error)
-      const faults = fieldFaults(error).map(({ path, message }) => [path.replace(/^body\./, ''), message])
-      form.setErrors(Object.fromEntries(faults))
+      const issues = fieldIssues(error).map(({ path, message }) => [path.replace(/^body\./, ''), message])
+      form.setErrors(Object.fromEntries(issues))
       setRefused(t(reasonOf(error)))
       setBusy(false)
     }

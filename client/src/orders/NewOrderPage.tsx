@@ -111,7 +111,7 @@ export function NewOrderPage() {
               <OrderLines
                 lines={lines}
                 flags={order.flags}
-                faults={placing.faults}
+                issues={placing.issues}
                 twice={entry.twice}
                 onQuantity={entry.typeQuantity}
                 onRemove={entry.remove}

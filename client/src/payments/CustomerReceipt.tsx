@@ -31,7 +31,7 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
     overdue: stand?.overdue.amount ?? 0,
   })
   const send = useSendReceipt(form, { customerId: customer?.id ?? 0 }, onDone)
-  const refuse = customer ? pays.fault : t('Choose a customer')
+  const refuse = customer ? pays.issue : t('Choose a customer')
   return (
     <FormDialog
       title={t('Record receipt')}

@@ -19,7 +19,7 @@ interface PickerChoiceProps {
 }
 
 /** Choice of active pickers with their open orders. */
-export function PickerChoice({ chosen, onChoose, except, withNobody = false, error: fault }: PickerChoiceProps) {
+export function PickerChoice({ chosen, onChoose, except, withNobody = false, error: issue }: PickerChoiceProps) {
   const { data, isError, error, refetch } = useAllPickersQuery()
   const box = useRef<HTMLFieldSetElement>(null)
   // The dialog may open before the pickers have loaded.
@@ -30,7 +30,7 @@ export function PickerChoice({ chosen, onChoose, except, withNobody = false, err
   const active = (data ?? []).filter(({ isActive, id }) => isActive && id !== except)
   if (isError) return <ErrorState title={t('Pickers did not load')} error={error} retry={refetch} />
   return (
-    <fieldset ref={box} className={css.list} aria-invalid={Boolean(fault)}>
+    <fieldset ref={box} className={css.list} aria-invalid={Boolean(issue)}>
       <legend className="visually-hidden">{t('Picker')}</legend>
       {data && active.length === 0 && <p className={css.now}>{t('No other picker is active.')}</p>}
       {active.map(({ id, name, openOrders }) => (
@@ -47,7 +47,7 @@ export function PickerChoice({ chosen, onChoose, except, withNobody = false, err
           <small>{t('back to those that wait')}</small>
         </label>
       )}
-      {fault && <span className={css.fault}>{fault}</span>}
+      {issue && <span className={css.issue}>{issue}</span>}
     </fieldset>
   )
 }

@@ -7,7 +7,7 @@ import { reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { MobileField } from '../ui/fields/MobileField.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { t } from '../ui/words.ts'
-import { faultsOf, type Person, type Written } from './person.ts'
+import { issuesOf, type Person, type Written } from './person.ts'
 import css from './Staff.module.css'
 
 interface AddStaffProps {
@@ -23,12 +23,12 @@ export function AddStaff({ everybody, onClose }: AddStaffProps) {
   const [refused, setRefused] = useState<string>()
   const form = useForm<Written>({
     initialValues: empty,
-    validate: values => faultsOf(values, everybody),
+    validate: values => issuesOf(values, everybody),
     validateInputOnBlur: true,
   })
   // A duplicate number is reported while typing, a short one only after the field is left.
   const { mobile } = form.values
-  const owner = everybody.some(one => one.mobile === mobile) ? faultsOf(form.values, everybody).mobile : null
+  const owner = everybody.some(one => one.mobile === mobile) ? issuesOf(form.values, everybody).mobile : null
 
   const save = async (values: Written) => {
     setRefused(undefined)

@@ -6,7 +6,7 @@ import { toast } from '../app/messages/toast.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { MobileField } from '../ui/fields/MobileField.tsx'
 import { t } from '../ui/words.ts'
-import { faultsOf, type Person, type Written } from './person.ts'
+import { issuesOf, type Person, type Written } from './person.ts'
 
 interface EditStaffDialogProps {
   /** The person's current data. */
@@ -24,7 +24,7 @@ export function EditStaffDialog({ person, others, onClose }: EditStaffDialogProp
   const saved: Record<keyof Written, string> = { name: person.name, mobile: person.mobile, email: person.email ?? '' }
   const { form, edit } = useRecordForm(
     { of: { entity: 'staff_user', id: person.id }, version: person.version, saved },
-    { validate: values => faultsOf(values, others, person.name), validateInputOnBlur: true },
+    { validate: values => issuesOf(values, others, person.name), validateInputOnBlur: true },
   )
   const save = async () => {
     const body = { ...edit.changes, version: edit.version }

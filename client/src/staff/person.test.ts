@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultsOf, type Person } from './person.ts'
+import { issuesOf, type Person } from './person.ts'
 
 const asha: Person = {
   id: 1,
@@ -17,24 +17,24 @@ const asha: Person = {
 const good = { name: 'Kavya Rao', mobile: '9845012377', email: '' }
 
 test('a mobile and an e-mail that somebody has are named with their owner, in any spelling', () => {
-  assert.deepEqual(faultsOf(good, [asha]), { name: null, mobile: null, email: null })
-  assert.equal(faultsOf({ ...good, mobile: '+91 98450-12318' }, [asha]).mobile, 'Asha Deshpande has this mobile. Type another.')
+  assert.deepEqual(issuesOf(good, [asha]), { name: null, mobile: null, email: null })
+  assert.equal(issuesOf({ ...good, mobile: '+91 98450-12318' }, [asha]).mobile, 'Asha Deshpande has this mobile. Type another.')
   assert.equal(
-    faultsOf({ ...good, email: ' ASHA@packhouse.example' }, [asha]).email,
+    issuesOf({ ...good, email: ' ASHA@packhouse.example' }, [asha]).email,
     'Asha Deshpande has this e-mail. Type another.',
   )
 })
 
 test('a name that an active person has, or that the product writes under, is said while it is typed', () => {
   const active = { ...asha, isActive: true }
-  assert.match(faultsOf({ ...good, name: ' asha  DESHPANDE' }, [active]).name ?? '', /^Asha Deshpande is on the staff already/)
-  assert.equal(faultsOf({ ...good, name: 'Asha Deshpande' }, [asha]).name, null, 'who is switched off leaves the name')
-  assert.equal(faultsOf({ ...good, name: 'Asha Deshpande' }, [active], 'Asha Deshpande').name, null, 'who had it before keeps it')
-  assert.match(faultsOf({ ...good, name: 'System' }, []).name ?? '', /^Packhouse itself writes under this name/)
+  assert.match(issuesOf({ ...good, name: ' asha  DESHPANDE' }, [active]).name ?? '', /^Asha Deshpande is on the staff already/)
+  assert.equal(issuesOf({ ...good, name: 'Asha Deshpande' }, [asha]).name, null, 'who is switched off leaves the name')
+  assert.equal(issuesOf({ ...good, name: 'Asha Deshpande' }, [active], 'Asha Deshpande').name, null, 'who had it before keeps it')
+  assert.match(issuesOf({ ...good, name: 'System' }, []).name ?? '', /^Packhouse itself writes under this name/)
 })
 
 test('what is too short or malformed is said', () => {
-  const { name, mobile, email } = faultsOf({ name: ' K ', mobile: '12345', email: 'kavya' }, [])
+  const { name, mobile, email } = issuesOf({ name: ' K ', mobile: '12345', email: 'kavya' }, [])
   assert.match(name ?? '', /at least 2/)
   assert.match(mobile ?? '', /10 digits/)
   assert.match(email ?? '', /one e-mail address/)

@@ -14,19 +14,19 @@ export interface Written {
   email: string
 }
 
-type Faults = { [Field in keyof Written]: string | null }
+type Issues = { [Field in keyof Written]: string | null }
 
 /**
  * Returns the errors of a person's fields: mobile and e-mail must be unique, the name unique among active staff. `kept`, the
  * previous name, stays valid. (rules.md §8.1)
  */
-export function faultsOf({ name, mobile, email }: Written, others: readonly Person[], kept?: string): Faults {
+export function issuesOf({ name, mobile, email }: Written, others: readonly Person[], kept?: string): Issues {
   const digits = normaliseMobile(mobile)
   const address = normaliseEmail(email)
   const withMobile = others.find(one => one.mobile === digits)
   const withEmail = address === '' ? undefined : others.find(one => one.email === address)
   return {
-    name: cleanName(name) === kept ? null : nameFault(name, others),
+    name: cleanName(name) === kept ? null : nameIssue(name, others),
     mobile: withMobile
       ? t('{name} has this mobile. Type another.', { name: withMobile.name })
       : isMobile(digits)
@@ -40,7 +40,7 @@ export function faultsOf({ name, mobile, email }: Written, others: readonly Pers
   }
 }
 
-function nameFault(name: string, others: readonly Person[]): string | null {
+function nameIssue(name: string, others: readonly Person[]): string | null {
   if (cleanName(name).length < 2) return t('Name needs at least 2 characters')
   if (isReservedName(name)) return t("Packhouse itself writes under this name. Type the person's own name.")
   const other = activeNamesake(others, name)

@@ -18,7 +18,7 @@ export function gstinCheckCharacter(first14: string): string {
 }
 
 /** Returns the error of a GSTIN; undefined if valid. (rules.md §2.5) */
-export function gstinFault(gstin: string): string | undefined {
+export function gstinIssue(gstin: string): string | undefined {
   if (gstin.length !== 15) return `A GSTIN has 15 characters, this one has ${gstin.length}`
   if (!shape.test(gstin)) return 'A GSTIN is the state code, the PAN, a registration number, mostly Z, and a check character'
   if (!findState(gstin.slice(0, 2))) return `No state has the GST code ${gstin.slice(0, 2)}`
@@ -26,15 +26,15 @@ export function gstinFault(gstin: string): string | undefined {
 }
 
 /** Whether shape, state code and check character are valid. */
-export const isGstin = (gstin: string): boolean => gstinFault(gstin) === undefined
+export const isGstin = (gstin: string): boolean => gstinIssue(gstin) === undefined
 
 /** A GSTIN; lower case is accepted and stored in upper case. (rules.md §2.5) */
 export const Gstin = /* @__PURE__ */ z
   .string('GSTIN is missing')
   .overwrite(normaliseGstin)
   .superRefine((gstin, context) => {
-    const fault = gstinFault(gstin)
-    if (fault) context.addIssue(fault)
+    const issue = gstinIssue(gstin)
+    if (issue) context.addIssue(issue)
   })
 
 /** The PAN inside a GSTIN: characters 3–12. */
@@ -59,7 +59,7 @@ export function gstinStateWarning(gstin: string, stateName: string): string | un
 export function makeGstin(stateCode: string, pan: string, registration = 1): string {
   const first14 = `${stateCode}${pan}${alphabet.charAt(registration)}Z`
   const gstin = first14 + gstinCheckCharacter(first14)
-  const fault = gstinFault(gstin)
-  if (fault) throw new RangeError(`${stateCode}, ${pan}, ${registration} make no GSTIN: ${fault}`)
+  const issue = gstinIssue(gstin)
+  if (issue) throw new RangeError(`${stateCode}, ${pan}, ${registration} make no GSTIN: ${issue}`)
   return gstin
 }

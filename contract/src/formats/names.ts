@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unlessMissing } from '../fault-words.ts'
+import { unlessMissing } from '../issue-words.ts'
 
 // Invisible characters: they could make two names look equal, or reverse text direction.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u

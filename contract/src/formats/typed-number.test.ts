@@ -45,14 +45,14 @@ test('a comma is never a decimal point and a broken code is no number', () => {
     'Infinity',
     '९',
   ])
-    assert.deepEqual(readRupees(text), { fault: 'NOT_A_NUMBER' }, text)
-  assert.deepEqual(readRupees('99999999999999999999'), { fault: 'TOO_LARGE' })
+    assert.deepEqual(readRupees(text), { issue: 'NOT_A_NUMBER' }, text)
+  assert.deepEqual(readRupees('99999999999999999999'), { issue: 'TOO_LARGE' })
 })
 
 test('more decimals than the unit has are refused, not rounded', () => {
-  assert.deepEqual(readRupees('27.505'), { fault: 'TOO_MANY_DECIMALS' })
+  assert.deepEqual(readRupees('27.505'), { issue: 'TOO_MANY_DECIMALS' })
   assert.deepEqual(readQuantity('27.505'), { value: 27505 })
-  assert.deepEqual(readQuantity('27.5055'), { fault: 'TOO_MANY_DECIMALS' })
+  assert.deepEqual(readQuantity('27.5055'), { issue: 'TOO_MANY_DECIMALS' })
 })
 
 test('what we print can be pasted back', () => {

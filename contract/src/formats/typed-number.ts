@@ -3,8 +3,8 @@ import { type Milli, milli } from '../quantity.ts'
 
 /** A parsed cell or field: an integer in units of the last decimal, or the error. */
 export type Typed<Inside> =
-  | { value: Inside; fault?: undefined }
-  | { value?: undefined; fault: 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' | 'TOO_LARGE' }
+  | { value: Inside; issue?: undefined }
+  | { value?: undefined; issue: 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' | 'TOO_LARGE' }
 
 /** Digits plain, in Indian groups (12,34,567) or in thousands (1,234,567); a comma is never a decimal point. */
 const number = /^(-?)(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
@@ -13,11 +13,11 @@ const number = /^(-?)(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)?(?:\.(\d*
 function readScaled(text: string, places: number): Typed<number> {
   const bare = text.replace(/[₹\s]/g, '').replace(/^'/, '')
   const [all, sign, whole = '', decimals = ''] = number.exec(bare) ?? []
-  if (all === undefined || !/\d/.test(all)) return { fault: 'NOT_A_NUMBER' }
+  if (all === undefined || !/\d/.test(all)) return { issue: 'NOT_A_NUMBER' }
   const kept = decimals.replace(/0+$/, '')
-  if (kept.length > places) return { fault: 'TOO_MANY_DECIMALS' }
+  if (kept.length > places) return { issue: 'TOO_MANY_DECIMALS' }
   const size = Number(whole.replaceAll(',', '') + kept.padEnd(places, '0'))
-  if (!Number.isSafeInteger(size)) return { fault: 'TOO_LARGE' }
+  if (!Number.isSafeInteger(size)) return { issue: 'TOO_LARGE' }
   return { value: sign && size > 0 ? -size : size }
 }
 
@@ -27,11 +27,11 @@ const rupeeWords = /^\s*'?\s*(?:rs\.?|inr)(?=[\s\d])|\/[-=]\s*$/gi
 /** Parses typed rupees to paise. (rules.md §4.12) */
 export function readRupees(text: string): Typed<Paise> {
   const read = readScaled(text.replace(rupeeWords, ''), 2)
-  return read.fault ? { fault: read.fault } : { value: paise(read.value) }
+  return read.issue ? { issue: read.issue } : { value: paise(read.value) }
 }
 
 /** Parses a typed quantity to thousandths. (rules.md §4.12) */
 export function readQuantity(text: string): Typed<Milli> {
   const read = readScaled(text, 3)
-  return read.fault ? { fault: read.fault } : { value: milli(read.value) }
+  return read.issue ? { issue: read.issue } : { value: milli(read.value) }
 }

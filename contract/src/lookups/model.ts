@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { unlessMissing } from '../fault-words.ts'
 import { LookupId, RejectReasonId, TimeSlotId } from '../ids.ts'
+import { unlessMissing } from '../issue-words.ts'
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { highestMinimum } from './policy.ts'

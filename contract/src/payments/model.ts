@@ -27,12 +27,12 @@ export const CreateReceipt = z
     allocations: Allocations.optional(),
   })
   .superRefine(({ mode, reference }, context) => {
-    const fault = referenceFault(mode, reference)
-    if (fault) context.addIssue({ code: 'custom', path: ['reference'], message: fault })
+    const issue = referenceIssue(mode, reference)
+    if (issue) context.addIssue({ code: 'custom', path: ['reference'], message: issue })
   })
 
 /** Returns the error of a receipt's reference; undefined if valid. (rules.md §6.8) */
-export function referenceFault(mode: ReceiptMode, reference: string | undefined): string | undefined {
+export function referenceIssue(mode: ReceiptMode, reference: string | undefined): string | undefined {
   if (mode === 'UPI' && !/^\d{12}$/.test(reference ?? '')) return 'A UPI reference (RRN) has 12 digits'
   if (mode !== 'CASH' && !reference) return 'Give the reference of the payment; only cash goes without'
 }
@@ -84,9 +84,9 @@ export const AdjustDues = z
     number: z.string().trim().min(1).max(16).optional(),
   })
   .superRefine(({ type, amount, number, date, dueDate }, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (amount === 0 || (amount < 0 && type !== 'OPENING')) fault('amount', 'Amount must be greater than 0')
-    if (number !== undefined && type !== 'WRITE_OFF') fault('number', 'Only a write-off names a paper')
-    if (dueDate !== undefined && (type === 'WRITE_OFF' || amount < 0)) fault('dueDate', 'Nothing becomes due by this')
-    if (dueDate !== undefined && date !== undefined && dueDate < date) fault('dueDate', 'It cannot be due before its date')
+    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (amount === 0 || (amount < 0 && type !== 'OPENING')) issue('amount', 'Amount must be greater than 0')
+    if (number !== undefined && type !== 'WRITE_OFF') issue('number', 'Only a write-off names a paper')
+    if (dueDate !== undefined && (type === 'WRITE_OFF' || amount < 0)) issue('dueDate', 'Nothing becomes due by this')
+    if (dueDate !== undefined && date !== undefined && dueDate < date) issue('dueDate', 'It cannot be due before its date')
   })

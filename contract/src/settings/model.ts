@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Instant } from '../day.ts'
-import { unlessMissing } from '../fault-words.ts'
 import { Ifsc } from '../formats/bank.ts'
 import { Fssai } from '../formats/fssai.ts'
 import { Gstin, stateOfGstin, whyPanUnfit } from '../formats/gstin.ts'
@@ -9,6 +8,7 @@ import { Pan } from '../formats/pan.ts'
 import { StateName } from '../formats/states.ts'
 import { Vpa } from '../formats/upi.ts'
 import { documentTypes } from '../invoices/model.ts'
+import { unlessMissing } from '../issue-words.ts'
 import { version } from '../paging.ts'
 
 /** Settings of the business; stored in the database, never in code. (rules.md §12) */
@@ -74,8 +74,8 @@ const Supplier = z
         path: ['state'],
         message: `This GSTIN is registered in ${stateOfGstin(gstin)?.name}, and papers are issued from there`,
       })
-    const fault = pan ? whyPanUnfit(gstin, pan) : undefined
-    if (fault) context.addIssue({ code: 'custom', path: ['pan'], message: fault })
+    const issue = pan ? whyPanUnfit(gstin, pan) : undefined
+    if (issue) context.addIssue({ code: 'custom', path: ['pan'], message: issue })
   })
 
 /** The editable settings; the first save sets up the business. (rules.md §12) */

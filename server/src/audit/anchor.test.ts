@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import type { Tx } from '../db/transaction.ts'
 import { verifyAll } from '../verify/command.ts'
-import { anchorFaults, anchorText, logAnchor, readAnchor, typedAnchor } from './anchor.ts'
-import { auditFaults, eventText, sealAll, sealOf } from './seal.ts'
+import { anchorIssues, anchorText, logAnchor, readAnchor, typedAnchor } from './anchor.ts'
+import { auditIssues, eventText, sealAll, sealOf } from './seal.ts'
 import { sealKeyOf } from './seal-key.ts'
 import { closeWrite } from './sql.ts'
 
@@ -55,16 +55,16 @@ describe('the sealed trail in the hands of somebody with the whole database', ()
     const { db } = database
     const anchor = await readAnchor(db)
     assert.ok(anchor)
-    assert.deepEqual(await auditFaults(db, key), [])
+    assert.deepEqual(await auditIssues(db, key), [])
     for (const mac of ['kept', 'removed'] as const) {
       await tamper(async tx => {
         await sql`update audit_event set user_name = ${`Nobody, ${mac}`} where id = 3`.execute(tx)
         await sealAgain(tx, mac)
       })
-      assert.deepEqual(await auditFaults(db), [], 'without the key nothing shows')
+      assert.deepEqual(await auditIssues(db), [], 'without the key nothing shows')
       const from = mac === 'kept' ? 3 : 1
       assert.deepEqual(
-        await auditFaults(db, key),
+        await auditIssues(db, key),
         Array.from(
           { length: 11 - from },
           (_, n) => `Seal ${from + n} of the audit chain was not made with the key of this server.`,
@@ -73,7 +73,7 @@ describe('the sealed trail in the hands of somebody with the whole database', ()
       const { agrees, text } = await verifyAll(db, { key, anchor: undefined })
       assert.equal(agrees, false)
       assert.match(text, /not made with the key/)
-      assert.match((await anchorFaults(db, anchor)).join(), /up to seal 10 is not the one of the anchor/)
+      assert.match((await anchorIssues(db, anchor)).join(), /up to seal 10 is not the one of the anchor/)
     }
   })
 
@@ -81,33 +81,33 @@ describe('the sealed trail in the hands of somebody with the whole database', ()
     const { db } = database
     const anchor = await readAnchor(db)
     assert.ok(anchor)
-    assert.deepEqual(await anchorFaults(db, anchor), [])
+    assert.deepEqual(await anchorIssues(db, anchor), [])
     await tamper(async tx => {
       await sql`delete from audit_seal where position > 7`.execute(tx)
       await sql`delete from audit_event where id > 7`.execute(tx)
     })
     const words = 'The audit trail ends at seal 7, the anchor knows seal 10: its end was cut off.'
-    assert.deepEqual(await anchorFaults(db, anchor), [words])
+    assert.deepEqual(await anchorIssues(db, anchor), [words])
     assert.equal((await verifyAll(db, { key, anchor: undefined })).agrees, true)
     const { agrees, text } = await verifyAll(db, { key, anchor })
     assert.equal(agrees, false)
     assert.ok(text.includes(words))
     await write(3)
     await sealAll(db, key)
-    assert.match((await anchorFaults(db, anchor)).join(), /is not the one of the anchor/, 'new events do not fill the place')
+    assert.match((await anchorIssues(db, anchor)).join(), /is not the one of the anchor/, 'new events do not fill the place')
   })
 
   test('events deleted and their seals left: the highest position is not the number of seals', async () => {
     await tamper(tx => sql`delete from audit_event where id > 8`.execute(tx))
-    assert.deepEqual(await auditFaults(database.db, key), ['The audit chain ends at seal 8 and has 10.'])
+    assert.deepEqual(await auditIssues(database.db, key), ['The audit chain ends at seal 8 and has 10.'])
   })
 
   test('a mark that was moved or taken away shows', async () => {
     const { db } = database
     await tamper(tx => sql`update audit_key set first_position = 8`.execute(tx))
-    assert.equal((await auditFaults(db, key))[0], 'The mark from which seal on the audit chain has a key was changed.')
+    assert.equal((await auditIssues(db, key))[0], 'The mark from which seal on the audit chain has a key was changed.')
     await tamper(tx => sql`delete from audit_key`.execute(tx))
-    assert.equal((await auditFaults(db, key))[0], 'Seal 1 has a key, yet the mark says that none had one.')
+    assert.equal((await auditIssues(db, key))[0], 'Seal 1 has a key, yet the mark says that none had one.')
   })
 })
 
@@ -117,7 +117,7 @@ test('seals from before there was a key stay good; from the mark on none goes wi
   await sealAll(db)
   await write(2)
   await sealAll(db, key)
-  assert.deepEqual(await auditFaults(db, key), [])
+  assert.deepEqual(await auditIssues(db, key), [])
   const { text } = await verifyAll(db, { key, anchor: undefined })
   assert.match(text, /Seals have the key of this server from 4 on, since \d{4}-/)
   await write(1)
@@ -126,7 +126,7 @@ test('seals from before there was a key stay good; from the mark on none goes wi
   await write(1, new Date())
   await sealAll(db, key)
   await tamper(tx => sql`update audit_seal set mac = null where position > 5`.execute(tx))
-  assert.deepEqual(await auditFaults(db, key), ['Seal 6 of the audit chain was not made with the key of this server.'])
+  assert.deepEqual(await auditIssues(db, key), ['Seal 6 of the audit chain was not made with the key of this server.'])
 })
 
 test('another secret signs from its own mark on, and what the first one signed is covered by the chain', async () => {
@@ -136,12 +136,12 @@ test('another secret signs from its own mark on, and what the first one signed i
   await sealAll(db, key)
   await write(3)
   await sealAll(db, next)
-  assert.deepEqual(await auditFaults(db, next), [])
+  assert.deepEqual(await auditIssues(db, next), [])
   await tamper(async tx => {
     await sql`update audit_event set user_name = 'Nobody' where id = 1`.execute(tx)
     await sealAgain(tx, 'kept')
   })
-  assert.equal((await auditFaults(db, next)).length, 3)
+  assert.equal((await auditIssues(db, next)).length, 3)
 })
 
 test('an anchor is logged, shown, and read again as it was typed', async () => {

@@ -47,7 +47,7 @@ export function typedAnchor(text: string): Pick<Anchor, 'position' | 'hash'> {
 }
 
 /** Returns what is wrong with the trail compared with an anchor stored elsewhere. */
-export async function anchorFaults(db: Reading, { position, hash }: Pick<Anchor, 'position' | 'hash'>): Promise<string[]> {
+export async function anchorIssues(db: Reading, { position, hash }: Pick<Anchor, 'position' | 'hash'>): Promise<string[]> {
   const seal = await db.selectFrom('audit_seal').where('position', '=', position).select('hash').executeTakeFirst()
   if (seal) {
     return seal.hash.toString('hex') === hash

@@ -4,7 +4,7 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { sql } from 'kysely'
 import { aYard, type Yard } from '../orders/testing/yard.ts'
-import { auditFaults, sealAll } from './seal.ts'
+import { auditIssues, sealAll } from './seal.ts'
 
 // numbers as in rules.md §10
 
@@ -56,7 +56,7 @@ test('scenario 21: each change leaves one event for each row it is about, the ch
   assert.equal((await left(() => app.ok(inventory.removeStock, { body: spoiled }))).length, 1)
 
   await sealAll(app.db)
-  assert.deepEqual(await auditFaults(app.db), [])
+  assert.deepEqual(await auditIssues(app.db), [])
   for (const statement of [
     "update audit_event set user_name = 'Nobody'",
     'delete from audit_event',

@@ -3,7 +3,7 @@ import { after, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import type { Db, Tx } from '../db/transaction.ts'
-import { auditFaults, sealAll, sealAudit, sealOf } from './seal.ts'
+import { auditIssues, sealAll, sealAudit, sealOf } from './seal.ts'
 import { closeWrite } from './sql.ts'
 
 let database: TestDatabase
@@ -57,7 +57,7 @@ describe('the audit chain', () => {
     await write(1, 1_001)
     await age('1 day')
     await sealAll(db)
-    assert.deepEqual(await auditFaults(db), [])
+    assert.deepEqual(await auditIssues(db), [])
     assert.equal((await chain()).length, 1_001)
   })
 
@@ -76,7 +76,7 @@ describe('the audit chain', () => {
     for (const [index, seal] of seals.slice(1).entries())
       assert.ok(seal.previous_hash.equals(seals[index]?.hash ?? Buffer.alloc(0)))
     assert.equal(new Set(seals.map(({ hash }) => hash.toString('hex'))).size, 4)
-    assert.deepEqual(await auditFaults(db), [])
+    assert.deepEqual(await auditIssues(db), [])
   })
 
   test('is SHA-256 over the seal before and the event as text, so that other programs can walk it', async () => {
@@ -90,7 +90,7 @@ describe('the audit chain', () => {
     await write(1, 2_345)
     await sealAll(db)
     assert.equal((await chain()).length, 2_345)
-    assert.deepEqual(await auditFaults(db), [])
+    assert.deepEqual(await auditIssues(db), [])
   })
 
   test('is made by one at a time: several sealers at once leave no gap and no double', async () => {
@@ -107,7 +107,7 @@ describe('the audit chain', () => {
       (await chain()).map(({ position }) => position),
       Array.from({ length: 60 }, (_, n) => n + 1),
     )
-    assert.deepEqual(await auditFaults(db), [])
+    assert.deepEqual(await auditIssues(db), [])
   })
 
   test('waits for nobody and keeps nobody waiting: a write under way is sealed after its commit, behind later ones', async () => {
@@ -127,7 +127,7 @@ describe('the audit chain', () => {
       events.map(({ entity_id }) => entity_id),
       ['2', '1'],
     )
-    assert.deepEqual(await auditFaults(db), [])
+    assert.deepEqual(await auditIssues(db), [])
   })
 
   test('also takes such an event after thousands of others, and after days without a server', async () => {
@@ -139,7 +139,7 @@ describe('the audit chain', () => {
     await age('3 days')
     await write(9_999)
     assert.equal(await sealAudit(db), 2)
-    assert.deepEqual(await auditFaults(db), [])
+    assert.deepEqual(await auditIssues(db), [])
   })
 })
 
@@ -160,7 +160,7 @@ describe('the walk along the chain', () => {
       await assert.rejects(
         tamper(async tx => {
           await sql`update audit_event set ${sql.raw(change)} where id = 3`.execute(tx)
-          assert.deepEqual(await auditFaults(tx), ['Audit event 3 was changed after it was sealed.'], change)
+          assert.deepEqual(await auditIssues(tx), ['Audit event 3 was changed after it was sealed.'], change)
           throw new Error('undo')
         }),
         /undo/,
@@ -177,14 +177,14 @@ describe('the walk along the chain', () => {
         from audit_seal join audit_event on id = event_id where id = 3`.execute(tx)
       await sql`update audit_seal set hash = ${rows[0]?.hash} where event_id = 3`.execute(tx)
     })
-    assert.deepEqual(await auditFaults(db), ['Audit event 4 does not follow the one before it.'])
+    assert.deepEqual(await auditIssues(db), ['Audit event 4 does not follow the one before it.'])
   })
 
   test('finds an event that was taken out, with its seal or without', async () => {
     await tamper(async tx => {
       await sql`delete from audit_event where id = 3`.execute(tx)
     })
-    assert.deepEqual(await auditFaults(db), ['The audit chain lacks seal 3.', 'Audit event 4 does not follow the one before it.'])
+    assert.deepEqual(await auditIssues(db), ['The audit chain lacks seal 3.', 'Audit event 4 does not follow the one before it.'])
   })
 
   test('finds an event that was put in behind the chain, and one that the sealer passed over; a fresh one may wait five seconds', async () => {
@@ -196,10 +196,10 @@ describe('the walk along the chain', () => {
                 values (-1, now(), 'x', 'X', 'x', '1', 'r', now() - interval '2 days 23 hours')`.execute(tx)
     })
     assert.equal(await sealAudit(db), 0)
-    assert.deepEqual(await auditFaults(db), ['Audit event -1 is not in the chain.'])
+    assert.deepEqual(await auditIssues(db), ['Audit event -1 is not in the chain.'])
     await write(7)
-    assert.deepEqual(await auditFaults(db), ['Audit event -1 is not in the chain.'])
+    assert.deepEqual(await auditIssues(db), ['Audit event -1 is not in the chain.'])
     await tamper(tx => sql`update audit_event set written_at = written_at - interval '6 seconds' where id > 0`.execute(tx))
-    assert.deepEqual(await auditFaults(db), ['Audit event -1 is not in the chain.', 'Audit event 7 is not in the chain.'])
+    assert.deepEqual(await auditIssues(db), ['Audit event -1 is not in the chain.', 'Audit event 7 is not in the chain.'])
   })
 })

@@ -91,10 +91,10 @@ const maxUnsealedSeconds = 5
 const updatingMs = 24 * 3_600_000
 
 /** Checks the whole chain, and each seal that this key must have signed; returns each break as a sentence. */
-export async function auditFaults(db: Db, key?: SealKey): Promise<string[]> {
-  const faults: string[] = []
+export async function auditIssues(db: Db, key?: SealKey): Promise<string[]> {
+  const issues: string[] = []
   const mark = key && (await readMark(db, key))
-  if (mark && !mark.isGenuine) faults.push('The mark from which seal on the audit chain has a key was changed.')
+  if (mark && !mark.isGenuine) issues.push('The mark from which seal on the audit chain has a key was changed.')
   let previous: Buffer = Buffer.alloc(32)
   let after = 0
   for (;;) {
@@ -105,27 +105,27 @@ export async function auditFaults(db: Db, key?: SealKey): Promise<string[]> {
       from audit_seal join audit_event on id = event_id
       where position > ${after} order by position limit ${batch}`.execute(db)
     for (const { position, id, at, text, hash, previous_hash, mac } of rows) {
-      if (position !== after + 1) faults.push(`The audit chain lacks seal ${after + 1}.`)
+      if (position !== after + 1) issues.push(`The audit chain lacks seal ${after + 1}.`)
       after = position
-      if (!previous_hash.equals(previous)) faults.push(`Audit event ${id} does not follow the one before it.`)
-      if (!sealOf(previous_hash, text).equals(hash)) faults.push(`Audit event ${id} was changed after it was sealed.`)
+      if (!previous_hash.equals(previous)) issues.push(`Audit event ${id} does not follow the one before it.`)
+      if (!sealOf(previous_hash, text).equals(hash)) issues.push(`Audit event ${id} was changed after it was sealed.`)
       previous = hash
       if (!key) continue
       const isSigned = isSame(mac, sealMac(key, position, hash))
       const isKeyless = mac === null && mark && Math.abs(at.getTime() - mark.at.getTime()) < updatingMs
       if (mark && position >= mark.position && !isSigned && !isKeyless)
-        faults.push(`Seal ${position} of the audit chain was not made with the key of this server.`)
+        issues.push(`Seal ${position} of the audit chain was not made with the key of this server.`)
       if (isSigned && (!mark || position < mark.position))
-        faults.push(`Seal ${position} has a key, yet the mark says that none had one.`)
+        issues.push(`Seal ${position} has a key, yet the mark says that none had one.`)
     }
     if (rows.length < batch) break
   }
   const { rows: counts } = await sql<{ seals: number }>`select count(*)::integer as seals from audit_seal`.execute(db)
   const seals = counts[0]?.seals ?? 0
-  if (seals !== after) faults.push(`The audit chain ends at seal ${after} and has ${seals}.`)
+  if (seals !== after) issues.push(`The audit chain ends at seal ${after} and has ${seals}.`)
   const { rows: late } = await sql<{ id: number }>`
     select id from audit_event where written_at < clock_timestamp() - make_interval(secs => ${maxUnsealedSeconds})
       and not exists (select from audit_seal where event_id = audit_event.id) order by id limit 10`.execute(db)
-  for (const { id } of late) faults.push(`Audit event ${id} is not in the chain.`)
-  return faults
+  for (const { id } of late) issues.push(`Audit event ${id} is not in the chain.`)
+  return issues
 }

@@ -68,9 +68,9 @@ const isOff = (word: string | undefined): boolean => ['', '0', 'false', 'off'].i
 /** Reports all errors at once, each naming its setting. */
 function httpGateway(env: Environment): GatewayChoice {
   const given = (name: GatewaySetting, fallback = '') => env[name] || fallback
-  const faults: string[] = []
-  const must = (holds: boolean, fault: string) => {
-    if (!holds) faults.push(fault)
+  const issues: string[] = []
+  const must = (holds: boolean, issue: string) => {
+    if (!holds) issues.push(issue)
   }
 
   const url = given('OTP_HTTP_URL')
@@ -100,7 +100,7 @@ function httpGateway(env: Environment): GatewayChoice {
   must(success !== 'bad', 'OTP_HTTP_SUCCESS must be a regular expression that a good answer matches.')
   const notice = noticeOf(given, { url, isGet: method === 'GET' }, must)
 
-  if (faults.length > 0 || !method || !headers || success === 'bad') return { refused: faults.join('\n') }
+  if (issues.length > 0 || !method || !headers || success === 'bad') return { refused: issues.join('\n') }
   return {
     use: 'http',
     settings: { url, method, headers, body, sender, entityId, templateId, timeoutMs, success, ...(notice && { notice }) },
@@ -111,7 +111,7 @@ function httpGateway(env: Environment): GatewayChoice {
 function noticeOf(
   given: (name: GatewaySetting, fallback?: string) => string,
   { url, isGet }: { url: string; isGet: boolean },
-  must: (holds: boolean, fault: string) => void,
+  must: (holds: boolean, issue: string) => void,
 ): NoticeSettings | undefined {
   const notice = {
     templateId: given('OTP_NOTICE_DLT_TEMPLATE_ID'),

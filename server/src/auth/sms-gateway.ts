@@ -64,7 +64,7 @@ export interface SmsAnswer {
   /** The HTTP status and the start of the reply; undefined: there was none. */
   answer: { status: number; text: string } | undefined
   /** Why the message counts as not sent; undefined: it was accepted. */
-  fault: string | undefined
+  issue: string | undefined
 }
 
 /** Sends one code and returns the provider's reply, for an operator who tests the settings. */
@@ -72,8 +72,8 @@ export const tryCode = (settings: SmsGatewaySettings, mobile: string, code: stri
   askProvider(settings, { ...valuesFor(settings, mobile), code })
 
 async function handOut(settings: SmsGatewaySettings, values: Values): Promise<void> {
-  const { fault } = await askProvider(settings, values)
-  if (fault !== undefined) throw new NotSent(fault)
+  const { issue } = await askProvider(settings, values)
+  if (issue !== undefined) throw new NotSent(issue)
 }
 
 async function askProvider(settings: SmsGatewaySettings, values: Values): Promise<SmsAnswer> {
@@ -89,10 +89,10 @@ async function askProvider(settings: SmsGatewaySettings, values: Values): Promis
     })
     const { status } = answer
     const text = await startOf(answer)
-    return { answer: { status, text }, fault: whyNotTaken(status, text, success) }
+    return { answer: { status, text }, issue: whyNotTaken(status, text, success) }
   } catch {
-    const fault = signal.aborted ? `The gateway gave no answer in ${timeoutMs} ms` : 'The gateway could not be reached'
-    return { answer: undefined, fault }
+    const issue = signal.aborted ? `The gateway gave no answer in ${timeoutMs} ms` : 'The gateway could not be reached'
+    return { answer: undefined, issue }
   }
 }
 

@@ -18,9 +18,9 @@ export async function testCode(
       words:
         'Nothing was sent: with these settings codes are shown on the screen. Set OTP_GATEWAY=http and the address of the provider.',
     }
-  const { answer, fault } = await tryCode(choice.settings, mobile, code)
+  const { answer, issue } = await tryCode(choice.settings, mobile, code)
   const heard = answer ? [`It answered ${answer.status}: ${answer.text.trim().slice(0, longestShown) || '(nothing more)'}`] : []
-  if (fault !== undefined) return { isSent: false, words: [`No SMS went out. ${fault}.`, ...heard].join('\n') }
+  if (issue !== undefined) return { isSent: false, words: [`No SMS went out. ${issue}.`, ...heard].join('\n') }
   const { success } = choice.settings
   const words = [
     `The gateway took a message for ${mobile} with the code ${code}, which signs nobody in.`,

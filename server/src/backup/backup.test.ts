@@ -86,7 +86,7 @@ test('every row of every table comes back to the byte, with tables, sequences an
     assert.deepEqual(await readSequences(db), await readSequences(database.db))
     assert.equal((await db.selectFrom('staff_user').select('name').executeTakeFirstOrThrow()).name, oddText)
     assert.deepEqual(
-      (await verify(db)).flatMap(({ faults }) => faults),
+      (await verify(db)).flatMap(({ issues }) => issues),
       [],
     )
     await assert.rejects(sql`delete from audit_event`.execute(db), /keeps every row/)

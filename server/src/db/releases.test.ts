@@ -70,7 +70,7 @@ for (const release of releases) {
           assert.deepEqual(found(table, rows, now), rows, `${table} after ${release}`)
         assert.deepEqual(await schemaOf(db), newest)
         const papersCame = 'invoice' in before || !('orders' in before) // an order cannot be delivered without invoices
-        assert.deepEqual(papersCame ? (await verify(db)).flatMap(({ faults }) => faults) : [], [])
+        assert.deepEqual(papersCame ? (await verify(db)).flatMap(({ issues }) => issues) : [], [])
       } finally {
         await close()
       }

@@ -151,12 +151,12 @@ describe('after the primary is gone', () => {
         }),
       )
     const before = await pids()
-    const fault = await main.db
+    const issue = await main.db
       .transaction()
       .setAccessMode('read only')
       .execute(tx => sql`delete from setting where key = 'trial'`.execute(tx))
       .catch((error: unknown) => error)
-    assert.deepEqual(refusalOf(fault)?.data, { retryAfterSeconds: 2 })
+    assert.deepEqual(refusalOf(issue)?.data, { retryAfterSeconds: 2 })
     const after = await pids()
     assert.ok(before.every(pid => !after.includes(pid)))
   })

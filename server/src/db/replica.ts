@@ -65,10 +65,10 @@ export function followReplica(
   let awaited: { position: string; at: number } | undefined
   const behindSeconds = () => (awaited ? (performance.now() - completeAt) / 1000 : 0)
 
-  const say = (fault: string | undefined) => {
-    if (fault !== remark && fault) log.warn(`${fault} Everything is read at the primary.`)
-    if (!fault && remark && remark !== notLooked) log.info('The replica is read from again')
-    remark = fault
+  const say = (issue: string | undefined) => {
+    if (issue !== remark && issue) log.warn(`${issue} Everything is read at the primary.`)
+    if (!issue && remark && remark !== notLooked) log.info('The replica is read from again')
+    remark = issue
   }
   const look = async () => {
     const at = performance.now()

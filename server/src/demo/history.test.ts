@@ -24,7 +24,7 @@ test('days of the demo are told by the stories of live work: the books agree and
   }
   while ((await sealAudit(db)) > 0);
   assert.deepEqual(
-    (await verify(db)).flatMap(({ faults }) => faults),
+    (await verify(db)).flatMap(({ issues }) => issues),
     [],
   )
   const { rows } = await sql<{ orders: number; unheard: number; prices: number; reply: number; loaded: number }>`

@@ -6,10 +6,10 @@ type Issue = z.core.$ZodIssue
 /** For a value with several allowed shapes, the errors of the shape it is closest to. */
 function closest(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
-  const depth = (faults: readonly Issue[]) => Math.min(...faults.map(({ path }) => path.length))
+  const depth = (issues: readonly Issue[]) => Math.min(...issues.map(({ path }) => path.length))
   const [best = []] = issue.errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)
   if (depth(best) === 0) return [issue]
-  return best.map(fault => ({ ...fault, path: [...issue.path, ...fault.path] })).flatMap(closest)
+  return best.map(issue => ({ ...issue, path: [...issue.path, ...issue.path] })).flatMap(closest)
 }
 
 /** Describes invalid input field by field; the message is that of the first error. */

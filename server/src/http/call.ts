@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Answer, Asked, Endpoint, Kind } from '@packhouse/contract/endpoint.ts'
-import { faultWords } from '@packhouse/contract/fault-words.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import { issueWords } from '@packhouse/contract/issue-words.ts'
 import { type RefusalCode, Refused } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import type { AuditEvent } from '../audit/sql.ts'
@@ -153,7 +153,7 @@ export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.Zod
   return { open: true, kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, handler) }
 }
 
-const words = { error: faultWords }
+const words = { error: issueWords }
 /** Some clients cannot send an empty body and send `{}` or null. */
 const isEmpty = (body: unknown): boolean =>
   body === null || body === undefined || (typeof body === 'object' && Object.keys(body).length === 0)

@@ -93,7 +93,7 @@ export async function writeEach(
     if (repeat) await (rows.haveFailed() ? freeKey(call.db, repeat) : keepAnswer(call.db, repeat, answer))
     return { answer, isReplay: false }
   } catch (error) {
-    if (repeat) await freeKey(call.db, repeat).catch(fault => log.warn({ err: fault }, 'an Idempotency-Key was not freed'))
+    if (repeat) await freeKey(call.db, repeat).catch(issue => log.warn({ err: issue }, 'an Idempotency-Key was not freed'))
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { aBusiness, anItem, type Business } from '../testing/builders.ts'
 import { addStock, lockStock } from './actions.ts'
-import { stockFaults } from './verify.ts'
+import { stockIssues } from './verify.ts'
 
 let app: TestApp
 let business: Business
@@ -84,7 +84,7 @@ test('goods that come in together are written in one go, each with the balance a
       [one.itemTypeId, 250, 5250, 'RECEIPT', 'Night market'],
     ],
   )
-  assert.deepEqual(await stockFaults(app.db), [])
+  assert.deepEqual(await stockIssues(app.db), [])
 })
 
 test('what lies picked may be taken by nothing else, whoever asks', async () => {

@@ -6,8 +6,8 @@ import type { Reading } from '../db/transaction.ts'
  * units. (rules.md §5.9: letters in the sentences; g is a to c after a step back. h applies only when goods are promised, as
  * they may go bad later; race tests check it, and the reservation log it leaves is checked here)
  */
-export async function stockFaults(db: Reading): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
+export async function stockIssues(db: Reading): Promise<string[]> {
+  const { rows } = await sql<{ issue: string }>`
     with moved as (
       select id, item_type_id, kind, quantity_milli, balance_milli, order_id, order_line_id,
              sum(quantity_milli) over (partition by item_type_id order by id) as replayed,
@@ -39,7 +39,7 @@ export async function stockFaults(db: Reading): Promise<string[]> {
       select order_line_id, sum(quantity_milli) as came from moved where kind = 'RETURN_IN' group by order_line_id
     )
     select format('(a) item %s: %s on hand, the ledger adds up to %s, its last balance is %s', stock.item_type_id,
-             stock.on_hand_milli, coalesce(total, 0), coalesce(last_balance, 0)) as fault
+             stock.on_hand_milli, coalesce(total, 0), coalesce(last_balance, 0)) as issue
     from stock left join on_hand using (item_type_id)
     where (stock.on_hand_milli, stock.on_hand_milli) is distinct from (coalesce(total, 0), coalesce(last_balance, 0))
     union all
@@ -91,5 +91,5 @@ export async function stockFaults(db: Reading): Promise<string[]> {
     where coalesce(received.received, 0) <> case when status in ('RECEIVED', 'CLOSED_SHORT') then coalesce(accepted_milli, 0) else 0 end
        or coalesce(times, 0) > 1 or received.item_type_id <> estimate.item_type_id
   `.execute(db)
-  return rows.map(({ fault }) => fault)
+  return rows.map(({ issue }) => issue)
 }

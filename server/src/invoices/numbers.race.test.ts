@@ -5,11 +5,11 @@ import { OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { sql } from 'kysely'
 import { testDatabase } from '../db/testing.ts'
-import { dueFaults } from '../payments/sql/faults.ts'
+import { dueIssues } from '../payments/sql/issues.ts'
 import { evening, testApp } from '../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder } from '../testing/builders.ts'
 import { issueDocuments } from './actions.ts'
-import { numberFaults } from './sql/faults.ts'
+import { numberIssues } from './sql/issues.ts'
 
 const database = await testDatabase({ max: 20 })
 const app = await testApp({ database })
@@ -88,7 +88,7 @@ test('scenario 11: five hundred papers asked for at once, fifty of them twice, t
     kept.map(({ number }) => number),
     numbersFrom('2627', many),
   )
-  assert.deepEqual(await dueFaults(db), [])
+  assert.deepEqual(await dueIssues(db), [])
 })
 
 test('scenario 11: two hundred more while the year ends in India: each year has its own consecutive numbers, by the day of the paper', async () => {
@@ -112,7 +112,7 @@ test('scenario 11: two hundred more while the year ends in India: each year has 
   assert.equal(before.length + after.length, many)
   assert.deepEqual(before, numbersFrom('2627', 500 + before.length).slice(500))
   assert.deepEqual(after, numbersFrom('2728', after.length))
-  assert.deepEqual(await numberFaults(db), [])
+  assert.deepEqual(await numberIssues(db), [])
 })
 
 test('a number of a transaction that fails is given to the next one', async () => {

@@ -31,13 +31,13 @@ test('a goods code is added once, changed and switched off; items under it keep 
 })
 
 test('what is no code, no text or no class is refused', async () => {
-  for (const fault of [
+  for (const issue of [
     { code: '703' },
     { code: '9803' },
     { code: '07031' },
     { description: 'x' },
     { taxClass: 'GST12' as never },
   ])
-    await app.refused(items.addHsnCode, { body: { ...onions, code: '0704', ...fault } }, 'BAD_INPUT')
+    await app.refused(items.addHsnCode, { body: { ...onions, code: '0704', ...issue } }, 'BAD_INPUT')
   await app.refused(items.updateHsnCode, { hsncodeid: 999_999, body: { isActive: true } }, 'NOT_FOUND')
 })

@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => app.close())
 
-let faults: string[] = []
+let issues: string[] = []
 /** Adds a job whose work the test defines. */
 const add = (createdBy = app.user.id, text = 'written'): Promise<JobId> =>
   app.db
@@ -29,7 +29,7 @@ const run = (work: (data: { text: string }, work: JobWork) => Promise<void>, fai
     db: app.db,
     now: () => app.clock.now,
     services: testServices(),
-    log: { ...silent, error: line => faults.push(line), warn: line => faults.push(line) },
+    log: { ...silent, error: line => issues.push(line), warn: line => issues.push(line) },
     kinds: [
       jobKind({
         kind: 'TEST',
@@ -92,8 +92,8 @@ test('what fails after writing has written nothing, and says so; a fault of ours
     assert.deepEqual([job.status, job.message, await written()], ['FAILED', message, 'before'])
     assert.equal(reply.at(-1), message)
   }
-  assert.deepEqual(faults, [faults.find(line => line.endsWith('secret words'))])
-  faults = []
+  assert.deepEqual(issues, [issues.find(line => line.endsWith('secret words'))])
+  issues = []
 })
 
 test('two processes never do the same work', async () => {
@@ -117,8 +117,8 @@ test('work whose process is gone is taken up by another; the first one, should i
   })
   assert.equal(await written(), 'by the second')
   assert.equal((await shown(id)).status, 'DONE')
-  assert.deepEqual(faults, [`Job ${id} was taken over by another process`])
-  faults = []
+  assert.deepEqual(issues, [`Job ${id} was taken over by another process`])
+  issues = []
 })
 
 test('work that ends its process again and again is given up', async () => {

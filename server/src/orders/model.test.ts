@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { transitions } from '@packhouse/contract/orders/lifecycle.ts'
 import { sql } from 'kysely'
-import { stockFaults } from '../inventory/verify.ts'
-import { numberFaults } from '../invoices/sql/faults.ts'
-import { dueFaults } from '../payments/sql/faults.ts'
+import { stockIssues } from '../inventory/verify.ts'
+import { numberIssues } from '../invoices/sql/issues.ts'
+import { dueIssues } from '../payments/sql/issues.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { orderFaults } from './sql/faults.ts'
+import { orderIssues } from './sql/issues.ts'
 import { apply } from './testing/model/apply.ts'
 import { choose, type Dice, dice } from './testing/model/choose.ts'
 import { type Command, orderOf } from './testing/model/commands.ts'
@@ -14,7 +14,7 @@ import { snapshotOf, snapshotOfModel } from './testing/model/compare.ts'
 import { explain, type Happened } from './testing/model/serial.ts'
 import { type ModelState, newState } from './testing/model/state.ts'
 import { aWorld, type World } from './testing/model/world.ts'
-import { versionFaults } from './testing/version-faults.ts'
+import { versionIssues } from './testing/version-issues.ts'
 
 // Runs the same commands on the product and on a small model, and compares replies and state. For longer runs see
 // CONTRIBUTING.md.
@@ -81,8 +81,8 @@ const outcomeOf = (outcome: ReturnType<typeof apply>) => (outcome.ok ? outcome :
 async function sound({ world, state }: Run): Promise<void> {
   assert.deepEqual(await snapshotOf(world), snapshotOfModel(state), 'the whole state')
   const { db } = world.test
-  const faults = await Promise.all([stockFaults(db), orderFaults(db), versionFaults(db), dueFaults(db), numberFaults(db)])
-  assert.deepEqual(faults.flat(), [])
+  const issues = await Promise.all([stockIssues(db), orderIssues(db), versionIssues(db), dueIssues(db), numberIssues(db)])
+  assert.deepEqual(issues.flat(), [])
 }
 
 /** On failure, adds how to reproduce the run and what happened to the order before. */

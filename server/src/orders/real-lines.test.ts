@@ -6,7 +6,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { loadMasters } from '../demo/masters.ts'
 import { addStock } from '../inventory/actions.ts'
-import { stockFaults } from '../inventory/verify.ts'
+import { stockIssues } from '../inventory/verify.ts'
 import { testApp } from '../testing/app.ts'
 import { orderMessages } from '../testing/message-lines.ts'
 
@@ -114,5 +114,5 @@ test('57 orders as buyers really write them are taken, packed and invoiced to th
   }
   assert.equal(orderCount, 57)
   assert.equal(sum, expectedSum)
-  assert.deepEqual(await stockFaults(the.db), [])
+  assert.deepEqual(await stockIssues(the.db), [])
 })

@@ -13,7 +13,7 @@ interface BookLayout {
 /** Message to a bundle's worker: the next part, or the end. */
 export type Leaf = { part: unknown } | { end: true }
 /** Reply of the worker: a part is drawn, or the whole file. */
-export type Bound = { drawn: true } | { bytes: Uint8Array<ArrayBuffer> } | { fault: string }
+export type Bound = { drawn: true } | { bytes: Uint8Array<ArrayBuffer> } | { issue: string }
 
 const port = parentPort
 if (!port) throw new Error('This module runs in a worker thread')
@@ -31,6 +31,6 @@ port.on('message', async (leaf: Leaf) => {
     const bytes = new Uint8Array(await open.finish())
     reply({ bytes }, [bytes.buffer])
   } catch (error) {
-    reply({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    reply({ issue: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })

@@ -24,13 +24,13 @@ export async function printBook<Part>({ layout, about, parts, drawn }: Binding<P
     workerData: { layout: layout.href, about },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
-  const ended = once(worker, 'exit').then(([code]) => ({ fault: `exit code ${code}` }))
+  const ended = once(worker, 'exit').then(([code]) => ({ issue: `exit code ${code}` }))
   ended.catch(() => undefined) // a pending request reports the error; without one it must not be unhandled
   const ask = async (leaf: Leaf): Promise<Bound> => {
     const answer: Promise<Bound> = once(worker, 'message').then(([reply]) => reply)
     worker.postMessage(leaf)
     const reply = await Promise.race([answer, ended])
-    if ('fault' in reply) throw new Error(`A book of papers could not be drawn: ${reply.fault}`)
+    if ('issue' in reply) throw new Error(`A book of papers could not be drawn: ${reply.issue}`)
     return reply
   }
   try {

@@ -7,7 +7,7 @@ import type { Job, Printed } from './worker.ts'
 interface Waiting {
   job: Job
   resolve(bytes: Buffer): void
-  reject(fault: Error): void
+  reject(issue: Error): void
 }
 interface Printer {
   worker: Worker
@@ -65,7 +65,7 @@ function hire(): Printer {
     printer.doing = undefined
     printer.worker.unref()
     if ('bytes' in printed) doing?.resolve(Buffer.from(printed.bytes.buffer))
-    else doing?.reject(new Error(`A paper could not be drawn: ${printed.fault}`))
+    else doing?.reject(new Error(`A paper could not be drawn: ${printed.issue}`))
     next()
     restLater()
   })

@@ -11,7 +11,7 @@ export interface Job {
   layout: string
   data: unknown
 }
-export type Printed = { id: number; bytes: Uint8Array } | { id: number; fault: string }
+export type Printed = { id: number; bytes: Uint8Array } | { id: number; issue: string }
 
 const port = parentPort
 if (!port) throw new Error('This module runs in a worker thread')
@@ -22,7 +22,7 @@ port.on('message', async ({ id, layout, data }: Job) => {
     const bytes = new Uint8Array(await draw(data))
     port.postMessage({ id, bytes } satisfies Printed, [bytes.buffer])
   } catch (error) {
-    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    port.postMessage({ id, fault } satisfies Printed)
+    const issue = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    port.postMessage({ id, issue } satisfies Printed)
   }
 })

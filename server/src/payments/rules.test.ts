@@ -4,7 +4,7 @@ import { day } from '@packhouse/contract/day.ts'
 import { DueId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { paise, sumPaise } from '@packhouse/contract/money.ts'
 import { cashBar, planAllocations } from '@packhouse/contract/payments/allocation.ts'
-import { CreateReceipt, referenceFault } from '@packhouse/contract/payments/model.ts'
+import { CreateReceipt, referenceIssue } from '@packhouse/contract/payments/model.ts'
 import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import fc from 'fast-check'
 import {
@@ -157,13 +157,13 @@ test('money comes back from the newest receipt first', () => {
 })
 
 test('every mode but cash carries a reference, UPI one of twelve digits', () => {
-  assert.equal(referenceFault('CASH', undefined), undefined)
-  assert.equal(referenceFault('UPI', '123456789012'), undefined)
+  assert.equal(referenceIssue('CASH', undefined), undefined)
+  assert.equal(referenceIssue('UPI', '123456789012'), undefined)
   for (const wrong of [undefined, '12345678901', '1234567890123', '12345678901a'])
-    assert.match(referenceFault('UPI', wrong) ?? '', /12 digits/)
+    assert.match(referenceIssue('UPI', wrong) ?? '', /12 digits/)
   for (const mode of ['NEFT', 'RTGS', 'IMPS', 'CHEQUE', 'CARD', 'TDS', 'ADJUSTMENT'] as const) {
-    assert.match(referenceFault(mode, undefined) ?? '', /reference/)
-    assert.equal(referenceFault(mode, 'X1'), undefined)
+    assert.match(referenceIssue(mode, undefined) ?? '', /reference/)
+    assert.equal(referenceIssue(mode, 'X1'), undefined)
   }
   const body = { customerId: 1, date: '2026-11-20', amount: 10, mode: 'UPI', reference: '1' }
   assert.deepEqual(CreateReceipt.safeParse(body).error?.issues[0]?.path, ['reference'])

@@ -56,16 +56,16 @@ describe('a picker', () => {
 
   test('needs a name, a mobile and an address; a PIN of another state needs a tick', async () => {
     const body = { name: 'Devaraj V.', mobile: '9113804427', pickerAddress: yard }
-    const faults = async (changes: object) => {
+    const issues = async (changes: object) => {
       const { data } = await app.refused(pickers.createPicker, { body: { ...body, ...changes } }, 'BAD_INPUT')
       return (data.fields as { path: string }[]).map(({ path }) => path)
     }
-    assert.deepEqual(await faults({ name: 'x' }), ['name'])
-    assert.deepEqual(await faults({ mobile: '12345' }), ['mobile'])
-    assert.deepEqual(await faults({ email: 'nobody' }), ['email'])
-    assert.deepEqual(await faults({ pickerAddress: { ...yard, city: '' } }), ['pickerAddress.city'])
+    assert.deepEqual(await issues({ name: 'x' }), ['name'])
+    assert.deepEqual(await issues({ mobile: '12345' }), ['mobile'])
+    assert.deepEqual(await issues({ email: 'nobody' }), ['email'])
+    assert.deepEqual(await issues({ pickerAddress: { ...yard, city: '' } }), ['pickerAddress.city'])
     const chennai = { pickerAddress: { ...yard, pincode: '600054' } }
-    assert.deepEqual(await faults(chennai), ['pickerAddress.pincode'])
+    assert.deepEqual(await issues(chennai), ['pickerAddress.pincode'])
     const added = await app.ok(pickers.createPicker, { body: { ...body, ...chennai, confirmPincode: true } })
     assert.equal(added.pickerAddress.pincode, '600054')
     await app.refused(

@@ -61,7 +61,7 @@ test('a change raises the version, the trail names its fields alone, and a stale
 })
 
 test('what papers print must be right: GSTIN, its state and PAN, FSSAI, bank, UPI', async () => {
-  const faulty: [what: string, changes: Parameters<typeof save>[0]][] = [
+  const invalid: [what: string, changes: Parameters<typeof save>[0]][] = [
     ['supplier.legalName', { supplier: { legalName: ' ' } }],
     ['supplier.address', { supplier: { address: [] } }],
     ['supplier.gstin', { supplier: { gstin: `${body.supplier.gstin.slice(0, 14)}0` } }],
@@ -74,7 +74,7 @@ test('what papers print must be right: GSTIN, its state and PAN, FSSAI, bank, UP
     ['warehouse', { warehouse: '' }],
     ['graceDays', { graceDays: 91 }],
   ]
-  for (const [path, changes] of faulty) {
+  for (const [path, changes] of invalid) {
     const { data } = await app.refused(settings.saveSettings, save(changes), 'BAD_INPUT')
     assert.deepEqual(
       (data.fields as { path: string }[]).map(field => field.path),

@@ -39,7 +39,7 @@ export function whyChanged(what: string, rows: readonly PlannedRow[], seen: read
 const lookFirst: PlannedRow['status'][] = ['FAILED', 'SKIPPED', 'READY']
 
 /** Rows to review first, then the others. */
-export const faultsFirst = <Row extends PlannedRow>(rows: readonly Row[]): Row[] =>
+export const issuesFirst = <Row extends PlannedRow>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo)
 
 /** Number of rows with a status. */

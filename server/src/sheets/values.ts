@@ -81,8 +81,8 @@ function wholeNumber(text: string, title: string): Value {
 }
 
 function scaledNumber(text: string, { kind, title, words = {} }: NumberColumn): Value {
-  const { value, fault } = kind === 'money' ? readRupees(text) : readQuantity(text)
-  if (fault === 'TOO_MANY_DECIMALS')
+  const { value, issue } = kind === 'money' ? readRupees(text) : readQuantity(text)
+  if (issue === 'TOO_MANY_DECIMALS')
     return { value: null, problem: words.decimals ?? `${title} can have at most ${kind === 'money' ? 2 : 3} decimals` }
   return value === undefined ? { value: null, problem: words.notANumber ?? `${title} must be a number` } : { value }
 }

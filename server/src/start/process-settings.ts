@@ -89,18 +89,18 @@ const Environment = z
   })
   .check(({ value, issues }) => {
     const { DEMO, NODE_ENV, ALLOW_DEMO, DATABASE_URL, DATABASE_REPLICA_URL, SECRET } = value
-    const fault = (message: string, path = 'DEMO') => issues.push({ code: 'custom', path: [path], message, input: value })
+    const issue = (message: string, path = 'DEMO') => issues.push({ code: 'custom', path: [path], message, input: value })
     if (DATABASE_REPLICA_URL && !DATABASE_URL)
-      fault('needs DATABASE_URL: the database that Packhouse brings has no replica', 'DATABASE_REPLICA_URL')
+      issue('needs DATABASE_URL: the database that Packhouse brings has no replica', 'DATABASE_REPLICA_URL')
     if (NODE_ENV === 'production' && DATABASE_URL && !SECRET)
-      fault(
+      issue(
         'is needed with NODE_ENV=production and DATABASE_URL: at least 32 random characters, the same for all servers of the database',
         'SECRET',
       )
     if (!DEMO) return
-    if (NODE_ENV === 'production') fault('=on never goes with NODE_ENV=production. Remove one of the two')
+    if (NODE_ENV === 'production') issue('=on never goes with NODE_ENV=production. Remove one of the two')
     else if (!ALLOW_DEMO && opensTo(value))
-      fault(`=on needs ALLOW_DEMO=1 where ${opensTo(value)} lets other machines in: anybody could sign in`)
+      issue(`=on needs ALLOW_DEMO=1 where ${opensTo(value)} lets other machines in: anybody could sign in`)
   })
 
 export const processSettingNames: readonly string[] = Object.keys(Environment.shape)

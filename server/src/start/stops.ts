@@ -9,9 +9,9 @@ export function stopList(): Stops {
   const steps: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | undefined
   const stopAll = async () => {
-    const faults: unknown[] = []
-    for (let step = steps.pop(); step; step = steps.pop()) await step().catch(fault => faults.push(fault))
-    if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be stopped')
+    const issues: unknown[] = []
+    for (let step = steps.pop(); step; step = steps.pop()) await step().catch(issue => issues.push(issue))
+    if (issues.length > 0) throw new AggregateError(issues, 'Not everything could be stopped')
   }
   return {
     add: step => void steps.push(step),

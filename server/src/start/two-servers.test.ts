@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { sql } from 'kysely'
-import { auditFaults } from '../audit/seal.ts'
+import { auditIssues } from '../audit/seal.ts'
 import { type Connected, connect } from '../db/connect.ts'
 import { asAdministrator, databaseUrl, throwawayName } from '../db/throwaway.ts'
 import { demoStaff } from '../demo/business.ts'
@@ -121,7 +121,7 @@ describe('two servers on one database', () => {
       ms: 60_000,
       pause: 200,
     })
-    assert.deepEqual(await auditFaults(own.db), [])
+    assert.deepEqual(await auditIssues(own.db), [])
   })
 
   test('write the demo history together: where one is stopped, the other goes on', async () => {

@@ -26,7 +26,7 @@ export function startWorkers(count: number, { begin, log }: { begin: ToWorker; l
   const places: Promise<void>[] = []
   const reports = new Map<string, (families: Family[]) => void>()
   const { promise: firstListens, resolve: firstCame } = Promise.withResolvers<string | undefined>()
-  const faults: string[] = []
+  const issues: string[] = []
   let isStopping = false
   let rounds = 0
 
@@ -63,7 +63,7 @@ export function startWorkers(count: number, { begin, log }: { begin: ToWorker; l
     for (let attempt = 0; !isStopping; attempt++) {
       const startedAt = performance.now()
       const how = await run(number)
-      if (isStopping && how !== '0') faults.push(`Worker ${number} ended with ${how}.`)
+      if (isStopping && how !== '0') issues.push(`Worker ${number} ended with ${how}.`)
       if (number === 1) firstCame(undefined) // has no effect if it already reported that it listens
       if (isStopping || (await firstListens) === undefined) return
       if (performance.now() - startedAt > goodMs) attempt = 0
@@ -87,7 +87,7 @@ export function startWorkers(count: number, { begin, log }: { begin: ToWorker; l
       post({ say: 'end' })
       await Promise.all([...running.values()].map(worker => once(worker, 'exit')))
       await Promise.race([Promise.all(places), sleep(0)]) // workers waiting for a restart do not settle
-      if (faults.length > 0) throw new Error(faults.join(' '))
+      if (issues.length > 0) throw new Error(issues.join(' '))
     },
   }
 }

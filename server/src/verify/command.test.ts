@@ -12,7 +12,7 @@ import { verify, verifyReport } from './command.ts'
 test('the books of a day agree, and each kind of fault is found and named', async () => {
   const yard = await aYard()
   const { db } = yard.test
-  const faultsOf = async () => (await verify(db)).flatMap(({ faults }) => faults)
+  const issuesOf = async () => (await verify(db)).flatMap(({ issues }) => issues)
   try {
     const onion = await yard.item({ onHandMilli: 40_000 })
     const gone = await yard.order([[onion, 10]], 'DELIVERED')
@@ -42,7 +42,7 @@ test('the books of a day agree, and each kind of fault is found and named', asyn
         .execute(async tx => {
           await sql`set local session_replication_role = replica`.execute(tx)
           await harm(tx)
-          found = (await verify(tx)).flatMap(({ faults }) => faults)
+          found = (await verify(tx)).flatMap(({ issues }) => issues)
           throw undo
         })
         .catch(error => {
@@ -52,10 +52,10 @@ test('the books of a day agree, and each kind of fault is found and named', asyn
     }
     const { itemTypeId } = onion
     const expectOne = async (expected: RegExp, harm: (tx: typeof db) => Promise<unknown>) => {
-      const faults = await broken(harm)
+      const issues = await broken(harm)
       assert.ok(
-        faults.some(fault => expected.test(fault)),
-        `${expected} is not among\n${faults.join('\n')}`,
+        issues.some(issue => expected.test(issue)),
+        `${expected} is not among\n${issues.join('\n')}`,
       )
     }
     await expectOne(/^\(a\) item \d+: 31000 on hand, the ledger adds up to 30000/, tx =>
@@ -150,7 +150,7 @@ test('the books of a day agree, and each kind of fault is found and named', asyn
       sql`update audit_event set user_name = 'Nobody' where id = 2`.execute(tx),
     )
     await expectOne(/lacks seal/, tx => sql`delete from audit_seal where position = 2`.execute(tx))
-    assert.deepEqual(await faultsOf(), [])
+    assert.deepEqual(await issuesOf(), [])
   } finally {
     await yard.close()
   }

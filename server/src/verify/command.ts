@@ -1,39 +1,39 @@
 import { parseArgs } from 'node:util'
-import { type Anchor, anchorFaults, anchorText, readAnchor, typedAnchor } from '../audit/anchor.ts'
-import { auditFaults, sealAudit } from '../audit/seal.ts'
+import { type Anchor, anchorIssues, anchorText, readAnchor, typedAnchor } from '../audit/anchor.ts'
+import { auditIssues, sealAudit } from '../audit/seal.ts'
 import { isKeyed, readMark, type SealKey, sealKeyOf } from '../audit/seal-key.ts'
 import { StartRefused, systemCode } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
-import { stockFaults } from '../inventory/verify.ts'
-import { numberFaults } from '../invoices/sql/faults.ts'
-import { orderFaults } from '../orders/sql/faults.ts'
-import { dueFaults } from '../payments/sql/faults.ts'
+import { stockIssues } from '../inventory/verify.ts'
+import { numberIssues } from '../invoices/sql/issues.ts'
+import { orderIssues } from '../orders/sql/issues.ts'
+import { dueIssues } from '../payments/sql/issues.ts'
 import { findSecret } from '../settings/secret.ts'
 import { openForCommand } from '../staff/database.ts'
 
 interface Book {
   name: string
-  faults: string[]
+  issues: string[]
 }
 
 /** Checks stock, orders, dues, numbers and audit trail for consistency. (rules.md §5.9, §6.4, §7.3, §8.3) */
 export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
   return [
-    { name: 'Stock', faults: await stockFaults(db) },
-    { name: 'Orders', faults: await orderFaults(db) },
-    { name: 'Dues', faults: await dueFaults(db) },
-    { name: 'Paper numbers', faults: await numberFaults(db) },
-    { name: 'Audit trail', faults: await auditFaults(db, key) },
+    { name: 'Stock', issues: await stockIssues(db) },
+    { name: 'Orders', issues: await orderIssues(db) },
+    { name: 'Dues', issues: await dueIssues(db) },
+    { name: 'Paper numbers', issues: await numberIssues(db) },
+    { name: 'Audit trail', issues: await auditIssues(db, key) },
   ]
 }
 
 /** Formats the result: one line per problem. */
 export const verifyReport = (books: readonly Book[]): string =>
   books
-    .flatMap(({ name, faults }) =>
-      faults.length === 0
+    .flatMap(({ name, issues }) =>
+      issues.length === 0
         ? [`${name}: agrees with itself`]
-        : [`${name}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`, ...faults.map(fault => `  ${fault}`)],
+        : [`${name}: ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`, ...issues.map(issue => `  ${issue}`)],
     )
     .join('\n')
 
@@ -56,14 +56,14 @@ export async function verifyAll(db: Db, { key, anchor }: Verifying): Promise<{ a
   // left to them.
   if (key || !(await isKeyed(db))) while ((await sealAudit(db, key)) > 0);
   const books = await verify(db, key)
-  if (anchor) books.push({ name: 'Audit trail and anchor', faults: await anchorFaults(db, anchor) })
+  if (anchor) books.push({ name: 'Audit trail and anchor', issues: await anchorIssues(db, anchor) })
   const [now, mark] = [await readAnchor(db), key && (await readMark(db, key))]
   const notes = [
     ...(now ? [`Anchor of the audit trail: ${anchorText(now)}`] : []),
     ...(mark ? [`Seals have the key of this server from ${mark.position} on, since ${mark.at.toISOString()}`] : []),
     ...(key ? [] : ['The keys of the seals were not checked: set SECRET as the servers have it.']),
   ]
-  return { agrees: books.every(({ faults }) => faults.length === 0), text: [verifyReport(books), ...notes].join('\n') }
+  return { agrees: books.every(({ issues }) => issues.length === 0), text: [verifyReport(books), ...notes].join('\n') }
 }
 
 async function main(): Promise<number> {

@@ -32,8 +32,8 @@ const open = () =>
     reducer: { header: headerReducer, api: api.reducer },
     middleware: defaults => defaults().concat(api.middleware),
   })
-const failing = async (fault: () => Promise<Response>) => {
-  answer = fault
+const failing = async (issue: () => Promise<Response>) => {
+  answer = issue
   const store = open()
   const outcome = await store.dispatch(call.initiate())
   return outcome.error && 'status' in outcome.error ? outcome.error.status : undefined

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { plural, t } from '../../ui/words.ts'
 import forms from '../forms/Forms.module.css'
-import type { Faults } from '../forms/faults.ts'
-import { faultsBelow } from '../forms/fields.ts'
+import { issuesBelow } from '../forms/fields.ts'
+import type { Issues } from '../forms/issues.ts'
 import { OutletFields } from '../forms/OutletFields.tsx'
 import { StaffRows } from '../forms/StaffRows.tsx'
 import type { OutletValues } from '../forms/values.ts'
@@ -11,12 +11,12 @@ import { type Draft, firstOutlet } from './draft.ts'
 
 interface OutletsStepProps {
   draft: Draft
-  faults: Faults
+  issues: Issues
   onChange: (change: Partial<Draft>) => void
 }
 
 /** The outlets of the new customer: one is open, the others are collapsed to lines. */
-export function OutletsStep({ draft, faults, onChange }: OutletsStepProps) {
+export function OutletsStep({ draft, issues, onChange }: OutletsStepProps) {
   const { outlets, openOutlet } = draft
   const set = (at: number, change: Partial<OutletValues>) =>
     onChange({ outlets: outlets.map((outlet, place) => (place === at ? { ...outlet, ...change } : outlet)) })
@@ -27,7 +27,7 @@ export function OutletsStep({ draft, faults, onChange }: OutletsStepProps) {
     <>
       {outlets.map((outlet, at) => {
         const name = outlet.outletAddress.outletName || t('Outlet {number}', { number: at + 1 })
-        const own = faultsBelow(faults, `outlets.${at}`)
+        const own = issuesBelow(issues, `outlets.${at}`)
         return at === openOutlet ? (
           <section
             // biome-ignore lint/suspicious/noArrayIndexKey: an outlet has no id before it is saved
@@ -35,8 +35,8 @@ export function OutletsStep({ draft, faults, onChange }: OutletsStepProps) {
             className={css.stack}
             aria-label={t('Outlet {number} of {count}', { number: at + 1, count: outlets.length })}
           >
-            <OutletFields values={outlet} faults={own} onChange={change => set(at, change)} />
-            <StaffRows people={outlet.staffs} faults={faultsBelow(own, 'staffs')} onChange={staffs => set(at, { staffs })} />
+            <OutletFields values={outlet} issues={own} onChange={change => set(at, change)} />
+            <StaffRows people={outlet.staffs} issues={issuesBelow(own, 'staffs')} onChange={staffs => set(at, { staffs })} />
           </section>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

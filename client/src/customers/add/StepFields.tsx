@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BusinessFields } from '../forms/BusinessFields.tsx'
-import type { Faults } from '../forms/faults.ts'
-import { faultsBelow } from '../forms/fields.ts'
+import { issuesBelow } from '../forms/fields.ts'
+import type { Issues } from '../forms/issues.ts'
 import { PapersFields } from '../forms/PapersFields.tsx'
 import { TermsFields } from '../forms/TermsFields.tsx'
 import type { Draft, Step } from './draft.ts'
@@ -11,34 +11,34 @@ import { OutletsStep } from './OutletsStep.tsx'
 interface StepFieldsProps {
   step: Step
   draft: Draft
-  faults: Faults
+  issues: Issues
   onEdit: (changes: Partial<Draft>) => void
 }
 
 /** The fields of one step. */
-export function StepFields({ step, draft, faults, onEdit }: StepFieldsProps) {
+export function StepFields({ step, draft, issues, onEdit }: StepFieldsProps) {
   const content: Record<Step, () => ReactNode> = {
     business: () => (
       <BusinessFields
         values={draft.business}
-        faults={faults}
+        issues={issues}
         onChange={part => onEdit({ business: { ...draft.business, ...part } })}
       />
     ),
     documents: () => (
       <PapersFields
         values={draft.papers}
-        faults={faults}
+        issues={issues}
         isPostpaid={draft.terms.isPostpaid}
         state={draft.business.registeredAddress.state}
         onChange={part => onEdit({ papers: { ...draft.papers, ...part } })}
       />
     ),
-    outlets: () => <OutletsStep draft={draft} faults={faults} onChange={onEdit} />,
+    outlets: () => <OutletsStep draft={draft} issues={issues} onChange={onEdit} />,
     terms: () => (
       <TermsFields
         values={draft.terms}
-        faults={faultsBelow(faults, 'paymentDetails')}
+        issues={issuesBelow(issues, 'paymentDetails')}
         onChange={part => onEdit({ terms: { ...draft.terms, ...part } })}
       />
     ),

@@ -1,8 +1,8 @@
-import { gstinFault, gstinStateWarning, normaliseGstin, stateOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
+import { gstinIssue, gstinStateWarning, normaliseGstin, stateOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
 import type { Availability } from '../../ui/fields/AvailabilityField.tsx'
 import { t } from '../../ui/words.ts'
-import { businessFaults, panOf, pinMisfit, termsFaults } from '../forms/faults.ts'
+import { businessIssues, panOf, pinMisfit, termsIssues } from '../forms/issues.ts'
 import { type Draft, needsPan } from './draft.ts'
 
 export interface Check {
@@ -15,7 +15,7 @@ export interface Check {
 export function checksOf(draft: Draft, availability: { mobile: Availability; email: Availability; pan: Availability }): Check[] {
   const { business, papers, outlets, terms, itemGroupIds } = draft
   const gstin = normaliseGstin(papers.gstin)
-  const registered = gstin !== '' && gstinFault(gstin) === undefined ? stateOfGstin(gstin) : undefined
+  const registered = gstin !== '' && gstinIssue(gstin) === undefined ? stateOfGstin(gstin) : undefined
   return [
     contactCheck(draft, availability),
     ...gstinChecks(gstin, normalisePan(papers.pan)),
@@ -71,7 +71,7 @@ function contactCheck({ business }: Draft, { mobile, email }: { mobile: Availabi
       line: t(mobile === 'taken' ? 'Mobile is taken' : 'E-mail is taken'),
       detail: t('by another customer'),
     }
-  if (Object.keys(businessFaults(business)).length > 0) return { state: 'open', line: t('Business is not complete') }
+  if (Object.keys(businessIssues(business)).length > 0) return { state: 'open', line: t('Business is not complete') }
   return mobile === 'free' && email === 'free'
     ? { state: 'good', line: t('E-mail and mobile are free') }
     : { state: 'open', line: t('Business is complete'), detail: t('e-mail and mobile are looked up on saving') }
@@ -79,8 +79,8 @@ function contactCheck({ business }: Draft, { mobile, email }: { mobile: Availabi
 
 function gstinChecks(gstin: string, pan: string): Check[] {
   if (gstin === '') return [{ state: 'open', line: t('No GSTIN'), detail: t('an unregistered buyer, which is allowed') }]
-  const fault = gstinFault(gstin)
-  if (fault) return [{ state: 'warn', line: t('GSTIN is not right'), detail: fault }]
+  const issue = gstinIssue(gstin)
+  if (issue) return [{ state: 'warn', line: t('GSTIN is not right'), detail: issue }]
   const unfit = isPan(pan) ? whyPanUnfit(gstin, pan) : undefined
   const state = stateOfGstin(gstin)?.name ?? ''
   return [
@@ -98,6 +98,6 @@ function panCheck(draft: Draft, availability: Availability): Check {
 
 function termsCheck(terms: Draft['terms'], isDone: boolean): Check {
   if (!isDone) return { state: 'open', line: t('Terms are missing') }
-  if (Object.keys(termsFaults(terms)).length > 0) return { state: 'warn', line: t('Terms are not complete') }
+  if (Object.keys(termsIssues(terms)).length > 0) return { state: 'warn', line: t('Terms are not complete') }
   return { state: 'good', line: t(terms.isPostpaid ? 'Terms are complete' : 'Prepaid: no terms needed') }
 }

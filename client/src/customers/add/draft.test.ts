@@ -6,9 +6,9 @@ import {
   bodyOf,
   type Draft,
   emptyDraft,
-  faultsOfStep,
   firstOpen,
   firstOutlet,
+  issuesOfStep,
   isUntouched,
   needsPan,
   stepOfPath,
@@ -43,7 +43,7 @@ test('a draft goes through its steps to the first that is not in order', () => {
     ['9840911762', 'Chennai', 'Tamil Nadu'],
   )
   const withOutlet = { ...draft, outlets: [outlet] }
-  assert.deepEqual(Object.keys(faultsOfStep('outlets', withOutlet)), [
+  assert.deepEqual(Object.keys(issuesOfStep('outlets', withOutlet)), [
     'outlets.0.outletAddress.outletName',
     'outlets.0.outletAddress.pincode',
   ])

@@ -1,7 +1,7 @@
 import { normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { plural, t } from '../../ui/words.ts'
-import { businessFaults, type Faults, outletFaults, panOf, papersFaults, termsFaults } from '../forms/faults.ts'
+import { businessIssues, type Issues, outletIssues, panOf, papersIssues, termsIssues } from '../forms/issues.ts'
 import {
   type BusinessValues,
   noBusiness,
@@ -54,17 +54,17 @@ export const firstOutlet = ({ business }: Draft): OutletValues => ({
 })
 
 /** Errors of a step, by field path in the call. */
-export function faultsOfStep(step: Step, draft: Draft): Faults {
+export function issuesOfStep(step: Step, draft: Draft): Issues {
   const { business, papers, outlets, terms } = draft
-  if (step === 'business') return businessFaults(business)
-  if (step === 'documents') return papersFaults(papers, false)
+  if (step === 'business') return businessIssues(business)
+  if (step === 'documents') return papersIssues(papers, false)
   if (step === 'outlets') {
     const pan = panOf(papers)
-    return Object.assign({}, ...outlets.map((outlet, at) => outletFaults(outlet, pan, `outlets.${at}.`)))
+    return Object.assign({}, ...outlets.map((outlet, at) => outletIssues(outlet, pan, `outlets.${at}.`)))
   }
   if (step === 'terms') {
-    const faults = termsFaults(terms)
-    return Object.fromEntries(Object.entries(faults).map(([path, words]) => [`paymentDetails.${path}`, words]))
+    const issues = termsIssues(terms)
+    return Object.fromEntries(Object.entries(issues).map(([path, words]) => [`paymentDetails.${path}`, words]))
   }
   return {}
 }
@@ -83,7 +83,7 @@ export function stepOfPath(path: string): Step {
 
 /** The first step with errors; undefined when the customer can be saved. */
 export const firstOpen = (draft: Draft): Step | undefined =>
-  steps.find(step => Object.keys(faultsOfStep(step, draft)).length > 0) ?? (needsPan(draft) ? 'documents' : undefined)
+  steps.find(step => Object.keys(issuesOfStep(step, draft)).length > 0) ?? (needsPan(draft) ? 'documents' : undefined)
 
 /** The body of the call; undefined while the customer type is missing. */
 export function bodyOf({ business, papers, outlets, terms, itemGroupIds }: Draft) {

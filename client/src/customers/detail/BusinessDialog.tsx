@@ -4,7 +4,7 @@ import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { BusinessFields } from '../forms/BusinessFields.tsx'
-import { businessFaults } from '../forms/faults.ts'
+import { businessIssues } from '../forms/issues.ts'
 import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
 import { businessOf } from '../forms/values.ts'
@@ -18,7 +18,7 @@ interface BusinessDialogProps {
 export function BusinessDialog({ customer, onClose }: BusinessDialogProps) {
   const [update] = useUpdateCustomerMutation()
   const record = { of: { entity: 'customer', id: customer.id }, version: customer.version, saved: businessOf(customer) }
-  const { form, part, edit } = usePartForm(record, businessFaults)
+  const { form, part, edit } = usePartForm(record, businessIssues)
   const words = useCustomerWords()
   const save = async (values: typeof form.values) => {
     const { customerType, ...changes } = edit.changes

@@ -4,8 +4,8 @@ import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { t } from '../../ui/words.ts'
-import { outletFaults } from '../forms/faults.ts'
-import { faultsBelow } from '../forms/fields.ts'
+import { issuesBelow } from '../forms/fields.ts'
+import { outletIssues } from '../forms/issues.ts'
 import { OutletFields } from '../forms/OutletFields.tsx'
 import { StaffRows } from '../forms/StaffRows.tsx'
 import { useCustomerWords } from '../forms/useCustomerWords.ts'
@@ -27,7 +27,7 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
   const fresh = { ...noOutlet, poccontact: customer.mobileNumber, outletAddress: { ...noOutlet.outletAddress, city, state } }
   const initial = { ...(outlet ? outletOf(outlet) : fresh), isActive: outlet?.isActive ?? true }
   const record = { of: { entity: 'outlet', id: outlet?.id ?? 0 }, version: outlet?.version ?? 0, saved: initial }
-  const { form, part, edit } = usePartForm(record, values => outletFaults(values, customer.pan))
+  const { form, part, edit } = usePartForm(record, values => outletIssues(values, customer.pan))
   const words = useCustomerWords()
   const save = async ({ isActive: _on, staffs, ...values }: typeof form.values) => {
     const name = values.outletAddress.outletName
@@ -61,7 +61,7 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
       ) : (
         <StaffRows
           people={form.values.staffs}
-          faults={faultsBelow(part.faults, 'staffs')}
+          issues={issuesBelow(part.issues, 'staffs')}
           onChange={staffs => part.onChange({ staffs })}
         />
       )}

@@ -3,7 +3,7 @@ import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
-import { papersFaults } from '../forms/faults.ts'
+import { papersIssues } from '../forms/issues.ts'
 import { PapersFields } from '../forms/PapersFields.tsx'
 import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
@@ -19,7 +19,7 @@ export function PapersDialog({ customer, onClose }: PapersDialogProps) {
   const [update] = useUpdateCustomerMutation()
   const { isPostpaid } = customer.paymentDetails
   const record = { of: { entity: 'customer', id: customer.id }, version: customer.version, saved: papersOf(customer) }
-  const { form, part, edit } = usePartForm(record, values => papersFaults(values, isPostpaid))
+  const { form, part, edit } = usePartForm(record, values => papersIssues(values, isPostpaid))
   const words = useCustomerWords()
   const save = async () => {
     await edit.send(() => update({ body: { ...edit.changes, id: customer.id, version: edit.version } }).unwrap())

@@ -8,8 +8,8 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'
-import { staffFaults } from '../forms/faults.ts'
 import { choicesOf, chosenId, chosenText } from '../forms/fields.ts'
+import { staffIssues } from '../forms/issues.ts'
 import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
 import { noStaff, staffValuesOf } from '../forms/values.ts'
@@ -34,9 +34,9 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
     isActive: person?.isActive ?? true,
   }
   const record = { of: { entity: 'outlet_staff', id: person?.id ?? 0 }, version: person?.version ?? 0, saved: initial }
-  const { form, part, edit } = usePartForm(record, values => staffFaults(values))
+  const { form, part, edit } = usePartForm(record, values => staffIssues(values))
   const words = useCustomerWords(outlets)
-  const { values, faults, onChange } = part
+  const { values, issues, onChange } = part
   const save = async ({ isActive: _on, isPrimary: _stays, outletId: _here, ...fields }: typeof form.values) => {
     const { isPrimary: _primary, ...changes } = edit.changes
     const body = { ...changes, version: edit.version }
@@ -60,14 +60,14 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
         required
         data-autofocus
         value={values.name}
-        error={faults.name}
+        error={issues.name}
         onChange={event => onChange({ name: event.currentTarget.value })}
       />
       <MobileField
         label={t('Mobile')}
         required
         value={values.mobile}
-        error={faults.mobile}
+        error={issues.mobile}
         onChange={mobile => onChange({ mobile })}
       />
       <SelectField
@@ -75,14 +75,14 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
         clearable
         data={choicesOf(designations, values.designationId)}
         value={chosenText(values.designationId)}
-        error={faults.designationId}
+        error={issues.designationId}
         onChange={id => onChange({ designationId: chosenId(id) })}
       />
       <TextInput
         label={t('E-mail')}
         type="email"
         value={values.email}
-        error={faults.email}
+        error={issues.email}
         onChange={event => onChange({ email: event.currentTarget.value })}
       />
       {person && (
@@ -93,7 +93,7 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
             disabled={person.isPrimary}
             data={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={String(values.outletId)}
-            error={faults.outletId}
+            error={issues.outletId}
             onChange={id => onChange({ outletId: Number(id) })}
           />
           <CheckField

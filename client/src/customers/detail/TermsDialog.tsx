@@ -3,7 +3,7 @@ import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
-import { termsFaults } from '../forms/faults.ts'
+import { termsIssues } from '../forms/issues.ts'
 import { TermsFields } from '../forms/TermsFields.tsx'
 import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
@@ -20,7 +20,7 @@ interface TermsDialogProps {
 export function TermsDialog({ customerid, name, payment, onClose }: TermsDialogProps) {
   const [update] = useUpdateCustomerPaymentMutation()
   const record = { of: { entity: 'customer', id: customerid }, version: payment.version, saved: termsOf(payment) }
-  const { form, part, edit } = usePartForm(record, termsFaults)
+  const { form, part, edit } = usePartForm(record, termsIssues)
   const words = useCustomerWords()
   const save = async (values: typeof form.values) => {
     const body = { ...termsBody(values), version: edit.version }

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
-import { choicesOf, chosenId, chosenText, faultsBelow, type PartProps } from './fields.ts'
+import { choicesOf, chosenId, chosenText, issuesBelow, type PartProps } from './fields.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useEmailAvailability, useMobileAvailability } from './useAvailability.ts'
 import type { BusinessValues } from './values.ts'
@@ -17,7 +17,7 @@ interface BusinessFieldsProps extends PartProps<BusinessValues> {
 }
 
 /** Names, contact and registered address; checks while typing whether mobile and e-mail are free. */
-export function BusinessFields({ values, faults, onChange, own }: BusinessFieldsProps) {
+export function BusinessFields({ values, issues, onChange, own }: BusinessFieldsProps) {
   const { data: types } = useAllCustomerTypesQuery()
   const { data: managers } = useAllManagersQuery()
   const { data: minimums } = useAllMinimumOrdersQuery()
@@ -33,7 +33,7 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
         required
         data-autofocus
         value={values.legalBusinessName}
-        error={faults.legalBusinessName}
+        error={issues.legalBusinessName}
         onChange={event => onChange({ legalBusinessName: event.currentTarget.value })}
       />
       <TextInput
@@ -41,7 +41,7 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
         description={t('As people call it, if another')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={values.brandName}
-        error={faults.brandName}
+        error={issues.brandName}
         onChange={event => onChange({ brandName: event.currentTarget.value })}
       />
       <div data-span="2">
@@ -51,7 +51,7 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
           data={choicesOf(types, values.customerType)}
           placeholder={types?.length === 0 ? t('None yet: add one under Master data') : ''}
           value={chosenText(values.customerType)}
-          error={faults.customerType}
+          error={issues.customerType}
           onChange={id => onChange({ customerType: chosenId(id) })}
         />
       </div>
@@ -60,7 +60,7 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
           label={t('Business POC')}
           required
           value={values.ownerOrBusinessPOC}
-          error={faults.ownerOrBusinessPOC}
+          error={issues.ownerOrBusinessPOC}
           onChange={event => onChange({ ownerOrBusinessPOC: event.currentTarget.value })}
         />
       </div>
@@ -69,7 +69,7 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
           label={t('Mobile')}
           required
           value={values.mobileNumber}
-          error={faults.mobileNumber ?? (mobile === 'taken' ? t('Another customer has this mobile') : undefined)}
+          error={issues.mobileNumber ?? (mobile === 'taken' ? t('Another customer has this mobile') : undefined)}
           onChange={mobileNumber => onChange({ mobileNumber })}
         />
       </div>
@@ -78,7 +78,7 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
         required
         type="email"
         value={values.email}
-        error={faults.email}
+        error={issues.email}
         availability={email}
         taken={t('Another customer has this e-mail address')}
         onChange={text => onChange({ email: text })}
@@ -88,36 +88,36 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
         clearable
         data={choicesOf(managers, values.accountManagerId)}
         value={chosenText(values.accountManagerId)}
-        error={faults.accountManagerId}
+        error={issues.accountManagerId}
         onChange={id => onChange({ accountManagerId: chosenId(id) })}
       />
       <TextInput
         label={t('Registered address')}
         required
         value={address.address1}
-        error={faults['registeredAddress.address1']}
+        error={issues['registeredAddress.address1']}
         onChange={event => changeAddress({ address1: event.currentTarget.value })}
       />
       <TextInput
         label={t('Address, second line')}
         value={address.address2}
-        error={faults['registeredAddress.address2']}
+        error={issues['registeredAddress.address2']}
         onChange={event => changeAddress({ address2: event.currentTarget.value })}
       />
-      <PlaceFields values={address} faults={faultsBelow(faults, 'registeredAddress')} onChange={changeAddress} />
+      <PlaceFields values={address} issues={issuesBelow(issues, 'registeredAddress')} onChange={changeAddress} />
       <SelectField
         label={t('Minimum order value')}
         placeholder={t('The usual one')}
         clearable
         data={choicesOf(amounts, values.movId)}
         value={chosenText(values.movId)}
-        error={faults.movId}
+        error={issues.movId}
         onChange={id => onChange({ movId: chosenId(id) })}
       />
       <TextInput
         label={t('Zoho id')}
         value={values.zohoCustomerId}
-        error={faults.zohoCustomerId}
+        error={issues.zohoCustomerId}
         onChange={event => onChange({ zohoCustomerId: event.currentTarget.value })}
       />
     </div>

@@ -1,17 +1,17 @@
 import { TextInput } from '@mantine/core'
-import { gstinFault, gstinStateWarning, normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
+import { gstinIssue, gstinStateWarning, normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { useAllCuisineTypesQuery, useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
-import { choicesOf, chosenId, chosenText, faultsBelow, type PartProps } from './fields.ts'
+import { choicesOf, chosenId, chosenText, issuesBelow, type PartProps } from './fields.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { OutletValues } from './values.ts'
 
 /** Address, delivery slot and taxation of an outlet. */
-export function OutletFields({ values, faults, onChange }: PartProps<Omit<OutletValues, 'staffs'>>) {
+export function OutletFields({ values, issues, onChange }: PartProps<Omit<OutletValues, 'staffs'>>) {
   const { data: slots } = useAllTimeSlotsQuery()
   const { data: cuisines } = useAllCuisineTypesQuery()
   const address = values.outletAddress
@@ -19,7 +19,7 @@ export function OutletFields({ values, faults, onChange }: PartProps<Omit<Outlet
   const named = (slots ?? []).map(({ timeSlot, ...slot }) => ({ ...slot, name: slotText(timeSlot) }))
   const gstin = normaliseGstin(values.gstin)
   const warning =
-    gstin.length === 15 && gstinFault(gstin) === undefined && address.state !== ''
+    gstin.length === 15 && gstinIssue(gstin) === undefined && address.state !== ''
       ? gstinStateWarning(gstin, address.state)
       : undefined
   return (
@@ -30,7 +30,7 @@ export function OutletFields({ values, faults, onChange }: PartProps<Omit<Outlet
           required
           data-autofocus
           value={address.outletName}
-          error={faults['outletAddress.outletName'] ?? faults.name}
+          error={issues['outletAddress.outletName'] ?? issues.name}
           onChange={event => changeAddress({ outletName: event.currentTarget.value })}
         />
       </div>
@@ -38,7 +38,7 @@ export function OutletFields({ values, faults, onChange }: PartProps<Omit<Outlet
         <TextInput
           label={t('Floor')}
           value={address.floorNumber}
-          error={faults['outletAddress.floorNumber']}
+          error={issues['outletAddress.floorNumber']}
           onChange={event => changeAddress({ floorNumber: event.currentTarget.value })}
         />
       </div>
@@ -47,18 +47,18 @@ export function OutletFields({ values, faults, onChange }: PartProps<Omit<Outlet
           label={t('Contact mobile')}
           required
           value={values.poccontact}
-          error={faults.poccontact}
+          error={issues.poccontact}
           onChange={poccontact => onChange({ poccontact })}
         />
       </div>
-      <PlaceFields values={address} faults={faultsBelow(faults, 'outletAddress')} onChange={changeAddress} />
+      <PlaceFields values={address} issues={issuesBelow(issues, 'outletAddress')} onChange={changeAddress} />
       <div data-span="2">
         <SelectField
           label={t('Usual slot')}
           clearable
           data={choicesOf(named, values.deliveryTimeSlotId)}
           value={chosenText(values.deliveryTimeSlotId)}
-          error={faults.deliveryTimeSlotId}
+          error={issues.deliveryTimeSlotId}
           onChange={id => onChange({ deliveryTimeSlotId: chosenId(id) })}
         />
       </div>
@@ -68,7 +68,7 @@ export function OutletFields({ values, faults, onChange }: PartProps<Omit<Outlet
           clearable
           data={choicesOf(cuisines, values.cuisineTypeId)}
           value={chosenText(values.cuisineTypeId)}
-          error={faults.cuisineTypeId}
+          error={issues.cuisineTypeId}
           onChange={id => onChange({ cuisineTypeId: chosenId(id) })}
         />
       </div>
@@ -81,7 +81,7 @@ export function OutletFields({ values, faults, onChange }: PartProps<Omit<Outlet
             { value: 'BILL_TO', label: t('Head office') },
           ]}
           value={values.placeOfSupply}
-          error={faults.placeOfSupply}
+          error={issues.placeOfSupply}
           onChange={choice => onChange({ placeOfSupply: choice === 'BILL_TO' ? 'BILL_TO' : 'DELIVERY' })}
         />
       </div>
@@ -91,7 +91,7 @@ export function OutletFields({ values, faults, onChange }: PartProps<Omit<Outlet
           description={warning ?? t('Only where it has a registration of its own')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={values.gstin}
-          error={faults.gstin}
+          error={issues.gstin}
           maxLength={20}
           spellCheck={false}
           onChange={event => onChange({ gstin: normaliseGstin(event.currentTarget.value) })}

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { gstinFault, gstinStateWarning, normaliseGstin, panOfGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { gstinIssue, gstinStateWarning, normaliseGstin, panOfGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { isPan, normalisePan, panHolders } from '@packhouse/contract/formats/pan.ts'
 import { IconCheck, IconFileText, IconUpload, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
@@ -22,17 +22,17 @@ interface PapersFieldsProps extends PartProps<PapersValues> {
 }
 
 /** GSTIN and PAN with their documents. A valid GSTIN shows its state and fills in the PAN. (rules.md §2.5) */
-export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, state }: PapersFieldsProps) {
+export function PapersFields({ values, issues, onChange, ownPan, isPostpaid, state }: PapersFieldsProps) {
   const gstin = normaliseGstin(values.gstin)
-  const fault = gstin.length === 15 ? gstinFault(gstin) : undefined
-  const isRight = gstin.length === 15 && fault === undefined
+  const issue = gstin.length === 15 ? gstinIssue(gstin) : undefined
+  const isRight = gstin.length === 15 && issue === undefined
   const registered = isRight ? stateOfGstin(gstin) : undefined
   const warning = isRight && state !== '' ? gstinStateWarning(gstin, state) : undefined
   const pan = normalisePan(values.pan)
   const availability = usePanAvailability(values.pan, ownPan ?? undefined)
   const changeGstin = (typed: string) => {
     const next = normaliseGstin(typed)
-    const fills = next.length === 15 && gstinFault(next) === undefined
+    const fills = next.length === 15 && gstinIssue(next) === undefined
     onChange({ gstin: next, ...(fills ? { pan: panOfGstin(next) } : {}) })
   }
   return (
@@ -43,15 +43,15 @@ export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, sta
           description={values.gstin === '' ? t('Leave it empty for a buyer without registration') : undefined}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={values.gstin}
-          error={faults.gstin ?? fault}
-          availability={isRight && !faults.gstin ? 'free' : undefined}
+          error={issues.gstin ?? issue}
+          availability={isRight && !issues.gstin ? 'free' : undefined}
           taken=""
           maxLength={20}
           autoCapitalize="characters"
           spellCheck={false}
           onChange={changeGstin}
         />
-        {registered && !faults.gstin && (
+        {registered && !issues.gstin && (
           <p className={css.good}>
             <IconCheck size={14} stroke={2} aria-hidden />
             {t('Check digit is right · {state} ({code})', { state: registered.name, code: registered.code })}
@@ -64,7 +64,7 @@ export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, sta
           label={t('PAN')}
           required={isPostpaid}
           value={values.pan}
-          error={faults.pan}
+          error={issues.pan}
           availability={availability}
           taken={t('Another customer has this PAN')}
           maxLength={14}
@@ -72,7 +72,7 @@ export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, sta
           spellCheck={false}
           onChange={text => onChange({ pan: normalisePan(text) })}
         />
-        {isPan(pan) && !faults.pan && availability !== 'taken' && (
+        {isPan(pan) && !issues.pan && availability !== 'taken' && (
           <p className={css.good}>
             <IconCheck size={14} stroke={2} aria-hidden />
             {isRight && panOfGstin(gstin) === pan ? `${t('Same as in the GSTIN')} · ` : ''}
@@ -105,14 +105,14 @@ interface DocumentFieldProps {
 /** A private document: uploaded at once, attached to the customer when the form is saved. (rules.md §6.1) */
 function DocumentField({ label, document, onChange }: DocumentFieldProps) {
   const [upload, { isLoading }] = useUploadFileMutation()
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
   const id = useId()
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
     if (!file) return
-    setFault(undefined)
+    setIssue(undefined)
     const form = new FormData()
     form.set('file', file)
     try {
@@ -120,7 +120,7 @@ function DocumentField({ label, document, onChange }: DocumentFieldProps) {
       onChange({ documentLink: url, documentName: name })
     } catch (error) {
       shownInPlace(error)
-      setFault(t(reasonOf(error)))
+      setIssue(t(reasonOf(error)))
     }
   }
   return (
@@ -145,9 +145,9 @@ function DocumentField({ label, document, onChange }: DocumentFieldProps) {
           </>
         )}
       </div>
-      {fault && (
-        <p className={css.fault} role="alert">
-          {fault}
+      {issue && (
+        <p className={css.issue} role="alert">
+          {issue}
         </p>
       )}
     </div>

@@ -6,8 +6,8 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
-import { pinMisfit } from './faults.ts'
 import type { PartProps } from './fields.ts'
+import { pinMisfit } from './issues.ts'
 import type { AddressValues } from './values.ts'
 
 const stateNames = states.map(({ name }) => name)
@@ -16,7 +16,7 @@ const stateNames = states.map(({ name }) => name)
  * City, PIN and state. A PIN that fits only one state fills it in; a PIN that does not fit the state needs a tick. (rules.md
  * §2.6)
  */
-export function PlaceFields({ values, faults, onChange }: PartProps<AddressValues>) {
+export function PlaceFields({ values, issues, onChange }: PartProps<AddressValues>) {
   const misfit = pinMisfit(values)
   const changePin = (typed: string) => {
     const pincode = typed.replace(/\D/g, '').slice(0, 6)
@@ -31,7 +31,7 @@ export function PlaceFields({ values, faults, onChange }: PartProps<AddressValue
           label={t('City')}
           required
           value={values.city}
-          error={faults.city}
+          error={issues.city}
           onChange={event => onChange({ city: event.currentTarget.value })}
         />
       </div>
@@ -41,7 +41,7 @@ export function PlaceFields({ values, faults, onChange }: PartProps<AddressValue
           required
           inputMode="numeric"
           value={values.pincode.replace(/^(\d{3})(\d+)/, '$1 $2')}
-          error={misfit ? undefined : faults.pincode}
+          error={misfit ? undefined : issues.pincode}
           rightSection={misfit && <IconAlertTriangle size={16} stroke={1.7} color="var(--ph-warn)" aria-hidden />}
           onChange={event => changePin(event.currentTarget.value)}
         />
@@ -52,12 +52,12 @@ export function PlaceFields({ values, faults, onChange }: PartProps<AddressValue
           required
           data={stateNames}
           value={values.state || null}
-          error={faults.state}
+          error={issues.state}
           onChange={state => onChange({ state: state ?? '', confirmPincode: false })}
         />
       </div>
       {misfit && (
-        <div data-span="6" className={css.warning} role={faults.pincode ? 'alert' : undefined}>
+        <div data-span="6" className={css.warning} role={issues.pincode ? 'alert' : undefined}>
           <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
           <div>
             <span>
@@ -66,7 +66,7 @@ export function PlaceFields({ values, faults, onChange }: PartProps<AddressValue
             <CheckField
               label={t('The address is right, keep {state}', { state: values.state })}
               checked={values.confirmPincode}
-              error={faults.pincode && !values.confirmPincode ? t('Correct the address, or tick this') : undefined}
+              error={issues.pincode && !values.confirmPincode ? t('Correct the address, or tick this') : undefined}
               onChange={event => onChange({ confirmPincode: event.currentTarget.checked })}
             />
           </div>

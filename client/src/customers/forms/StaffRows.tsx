@@ -7,19 +7,19 @@ import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
-import type { Faults } from './faults.ts'
 import { choicesOf, chosenId, chosenText } from './fields.ts'
+import type { Issues } from './issues.ts'
 import { noStaff, type StaffValues } from './values.ts'
 
 interface StaffRowsProps {
   people: StaffValues[]
   /** By position and field: 0.mobile. */
-  faults: Faults
+  issues: Issues
   onChange: (people: StaffValues[]) => void
 }
 
 /** The people of a new outlet; one of them is its primary contact. (rules.md §2.2) */
-export function StaffRows({ people, faults, onChange }: StaffRowsProps) {
+export function StaffRows({ people, issues, onChange }: StaffRowsProps) {
   const { data: designations } = useAllDesignationsQuery()
   const set = (at: number, change: Partial<StaffValues>) =>
     onChange(people.map((person, place) => (place === at ? { ...person, ...change } : person)))
@@ -45,7 +45,7 @@ export function StaffRows({ people, faults, onChange }: StaffRowsProps) {
               <TextInput
                 aria-label={t('Name of person {number}', { number: at + 1 })}
                 value={person.name}
-                error={faults[`${at}.name`]}
+                error={issues[`${at}.name`]}
                 onChange={event => set(at, { name: event.currentTarget.value })}
               />
               <SelectField
@@ -53,13 +53,13 @@ export function StaffRows({ people, faults, onChange }: StaffRowsProps) {
                 clearable
                 data={choicesOf(designations, person.designationId)}
                 value={chosenText(person.designationId)}
-                error={faults[`${at}.designationId`]}
+                error={issues[`${at}.designationId`]}
                 onChange={id => set(at, { designationId: chosenId(id) })}
               />
               <MobileField
                 aria-label={t('Mobile of person {number}', { number: at + 1 })}
                 value={person.mobile}
-                error={faults[`${at}.mobile`]}
+                error={issues[`${at}.mobile`]}
                 onChange={mobile => set(at, { mobile })}
               />
               <span className={css.place}>

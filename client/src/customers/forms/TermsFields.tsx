@@ -7,14 +7,14 @@ import { CountField } from '../../ui/fields/WeightField.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
-import { termsFaults } from './faults.ts'
 import type { PartProps } from './fields.ts'
+import { termsIssues } from './issues.ts'
 import type { TermsValues } from './values.ts'
 
 const cycleWords = { DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly', YEARLY: 'Yearly' } as const
 
 /** Prepaid, or postpaid with its statement, due days and limit. (rules.md §6.2) */
-export function TermsFields({ values, faults, onChange }: PartProps<TermsValues>) {
+export function TermsFields({ values, issues, onChange }: PartProps<TermsValues>) {
   const { isPostpaid, creditCycleType, dueDays, tnxPeriod, creditLimit } = values
   return (
     <div className={css.grid}>
@@ -28,7 +28,7 @@ export function TermsFields({ values, faults, onChange }: PartProps<TermsValues>
             { value: 'postpaid', label: t('Postpaid, on credit') },
           ]}
           value={isPostpaid ? 'postpaid' : 'prepaid'}
-          error={faults.isPostpaid}
+          error={issues.isPostpaid}
           onChange={choice => onChange({ isPostpaid: choice === 'postpaid' })}
         />
       </div>
@@ -41,7 +41,7 @@ export function TermsFields({ values, faults, onChange }: PartProps<TermsValues>
               allowDeselect={false}
               data={creditCycles.map(cycle => ({ value: cycle, label: t(cycleWords[cycle]) }))}
               value={creditCycleType}
-              error={faults.creditCycleType}
+              error={issues.creditCycleType}
               onChange={text => onChange({ creditCycleType: creditCycles.find(cycle => cycle === text) ?? creditCycleType })}
             />
           </div>
@@ -50,7 +50,7 @@ export function TermsFields({ values, faults, onChange }: PartProps<TermsValues>
               label={t('Cycles a statement')}
               required
               value={tnxPeriod}
-              error={faults.tnxPeriod}
+              error={issues.tnxPeriod}
               onChange={cycles => onChange({ tnxPeriod: cycles })}
             />
           </div>
@@ -59,7 +59,7 @@ export function TermsFields({ values, faults, onChange }: PartProps<TermsValues>
               label={t('Due days')}
               required
               value={dueDays}
-              error={faults.dueDays}
+              error={issues.dueDays}
               onChange={days => onChange({ dueDays: days })}
             />
           </div>
@@ -67,7 +67,7 @@ export function TermsFields({ values, faults, onChange }: PartProps<TermsValues>
             label={t('Credit limit')}
             required
             value={creditLimit}
-            error={faults.creditLimit}
+            error={issues.creditLimit}
             onChange={limit => onChange({ creditLimit: limit })}
           />
           <p className={css.place}>{example(values)}</p>
@@ -80,8 +80,8 @@ export function TermsFields({ values, faults, onChange }: PartProps<TermsValues>
 /** What the terms mean for an invoice made today. */
 function example(values: TermsValues): string {
   const { creditCycleType: cycle, tnxPeriod, dueDays } = values
-  const faults = termsFaults(values)
-  if (faults.dueDays || faults.tnxPeriod || tnxPeriod === null || dueDays === null) return ''
+  const issues = termsIssues(values)
+  if (issues.dueDays || issues.tnxPeriod || tnxPeriod === null || dueDays === null) return ''
   const terms = { cycle, cyclesPerStatement: tnxPeriod, dueDays }
   const today = dayOf(new Date())
   const { from, to } = statementWindow(day(today), terms)

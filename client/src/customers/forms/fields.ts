@@ -1,9 +1,9 @@
-import type { Faults } from './faults.ts'
+import type { Issues } from './issues.ts'
 
 /** Props of each part of a form: values, errors and change handler. */
 export interface PartProps<Values> {
   values: Values
-  faults: Faults
+  issues: Issues
   onChange: (change: Partial<Values>) => void
 }
 
@@ -19,7 +19,7 @@ export const chosenText = (id: number | null): string | null => (id === null ? n
 export const chosenId = (text: string | null): number | null => (text === null ? null : Number(text))
 
 /** The errors below a path, without the prefix: outlets.0.poccontact → poccontact. */
-export const faultsBelow = (faults: Faults, path: string): Faults =>
+export const issuesBelow = (issues: Issues, path: string): Issues =>
   Object.fromEntries(
-    Object.entries(faults).flatMap(([at, words]) => (at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), words]] : [])),
+    Object.entries(issues).flatMap(([at, words]) => (at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), words]] : [])),
   )

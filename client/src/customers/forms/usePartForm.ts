@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { LiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { type EditedRecord, useRecordForm } from '../../app/edit/useRecordForm.ts'
-import type { Faults } from './faults.ts'
 import type { PartProps } from './fields.ts'
+import type { Issues } from './issues.ts'
 
 /**
  * The form of a dialog for one part of a record: errors show on submit and are then updated with each change; errors from the
@@ -10,15 +10,15 @@ import type { PartProps } from './fields.ts'
  */
 export function usePartForm<Values extends Record<string, unknown>>(
   record: EditedRecord<Values, number>,
-  faultsOf: (values: Values) => Faults,
+  issuesOf: (values: Values) => Issues,
 ): { form: UseFormReturnType<Values>; part: PartProps<Values>; edit: LiveEdit<Values, number> } {
-  const { form, edit } = useRecordForm(record, { validate: faultsOf })
-  const faults = Object.fromEntries(Object.entries(form.errors).map(([path, words]) => [path, String(words)]))
+  const { form, edit } = useRecordForm(record, { validate: issuesOf })
+  const issues = Object.fromEntries(Object.entries(form.errors).map(([path, words]) => [path, String(words)]))
   const onChange = (change: Partial<Values>) => {
     const next = { ...form.values, ...change }
     form.setValues(next)
-    const still = Object.entries(faultsOf(next)).filter(([path]) => path in faults)
+    const still = Object.entries(issuesOf(next)).filter(([path]) => path in issues)
     form.setErrors(Object.fromEntries(still))
   }
-  return { form, part: { values: form.values, faults, onChange }, edit }
+  return { form, part: { values: form.values, issues, onChange }, edit }
 }

@@ -41,7 +41,7 @@ interface DiscountSheetProps {
  * save.
  */
 export function DiscountSheet({ customerid, items, shown, today, typed, onType, filters, onClear, entry }: DiscountSheetProps) {
-  const [reply, setMessage] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
+  const [reply, setMessage] = useState<{ message: string; issues: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
   const grid = useRef<GridHandle>(null)
   const isPhone = useMedia(phone)
@@ -55,7 +55,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
     const ids = new Set(shown.map(({ itemId }) => itemId))
     return lines.filter(({ row }) => ids.has(row.itemId))
   }, [lines, shown])
-  const columns = useMemo(() => discountColumns({ today, refused: reply?.faults ?? new Map(), isPhone }), [today, reply, isPhone])
+  const columns = useMemo(() => discountColumns({ today, refused: reply?.issues ?? new Map(), isPhone }), [today, reply, isPhone])
   const { changed, wrong } = sum
   const keepMine = (path: string) => {
     setMessage(undefined) // the refusal was about the earlier values
@@ -77,7 +77,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
       shownInPlace(error)
       const itemId = refusalIn(error)?.data.itemId
       const message = reasonOf(error)
-      setMessage({ message, faults: new Map(typeof itemId === 'number' ? [[itemId, message]] : []) })
+      setMessage({ message, issues: new Map(typeof itemId === 'number' ? [[itemId, message]] : []) })
     }
     setReviewing(false)
   }
@@ -129,7 +129,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
       {changed.length > 0 && (
         <DiscountBar
           sum={sum}
-          fault={chooseFirst(sheet) ?? reply?.message}
+          issue={chooseFirst(sheet) ?? reply?.message}
           isBlocked={wrong + clashes.length > 0}
           isBusy={isLoading}
           onDiscard={discard}
@@ -155,7 +155,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
 interface DiscountBarProps {
   sum: DiscountSum
   /** What must be decided first, or why the server refused. */
-  fault: string | undefined
+  issue: string | undefined
   isBlocked: boolean
   isBusy: boolean
   onDiscard: () => void
@@ -163,14 +163,14 @@ interface DiscountBarProps {
   onSave: () => void
 }
 
-function DiscountBar({ sum: { changed, wrong, belowCost, packsFollow }, fault, ...bar }: DiscountBarProps) {
+function DiscountBar({ sum: { changed, wrong, belowCost, packsFollow }, issue, ...bar }: DiscountBarProps) {
   return (
     <SaveBar
       title={plural(changed.length, '{count} discount changed', '{count} discounts changed')}
       look={belowCost > 0 ? t('{count} below cost, look again', { count: belowCost }) : undefined}
       line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
-      fault={
-        fault ??
+      issue={
+        issue ??
         (wrong > 0 ? plural(wrong, '{count} cannot be saved as it is', '{count} cannot be saved as they are') : undefined)
       }
       save={plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}

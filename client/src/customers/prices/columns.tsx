@@ -72,7 +72,7 @@ export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor)
   const cell = (id: DiscountCell) => ({
     text: ({ texts }: DiscountLine) => texts[id],
     isEdited: ({ typed }: DiscountLine) => typed[id] !== undefined,
-    fault: ({ faults, row }: DiscountLine) => faults[id] ?? (id === 'value' ? refused.get(row.itemId) : undefined),
+    issue: ({ issues, row }: DiscountLine) => issues[id] ?? (id === 'value' ? refused.get(row.itemId) : undefined),
   })
   const day = (id: 'from' | 'until') => ({ ...cell(id), shown: ({ texts }: DiscountLine) => dayShown(texts[id]) })
   return [

@@ -32,8 +32,8 @@ export function savedMeanwhile(opened: CustomerItem, now: CustomerItem, typed: P
   if (isSame(ruleOf(was), ruleOf(is))) return { row: { ...now, discount: is }, typed, clash: undefined }
   const row = { ...now, discount: opened.discount, discounts: opened.discounts }
   if (was && is && is.version <= was.version) return { row, typed, clash: undefined } // a late reply with an older version
-  const { discount, faults, texts } = readLine(row, typed, today)
-  const isRead = Object.keys(faults).length === 0
+  const { discount, issues, texts } = readLine(row, typed, today)
+  const isRead = Object.keys(issues).length === 0
   if (isRead && isSame(discount, ruleOf(is))) return { row: now, typed: undefined, clash: undefined }
   const mine = isRead ? wordsOf(discount) : discountCells.map(cell => texts[cell]).join(' ')
   return { row, typed, clash: { mine, theirs: wordsOf(ruleOf(is)), discountId: (is ?? was)?.id } }

@@ -63,17 +63,17 @@ test('emptied, a discount goes; typed as it was, nothing is changed', () => {
 })
 
 test('each cell that cannot be saved says why', () => {
-  const faults = (row: CustomerItem, ...cells: [DiscountCell, string][]) => line(row, ...cells).faults
-  assert.deepEqual(faults(onion, ['value', '91']), { value: 'A discount can be at most 90 percent.' })
-  assert.deepEqual(faults(onion, ['value', '₹27']), { value: 'A flat discount must be below the base price of ₹27.00.' })
-  assert.deepEqual(faults(onion, ['value', '1,5']), { value: 'Type a number, like 2.5' })
-  assert.deepEqual(faults(onion, ['value', '1.255']), { value: 'At most 2 decimals' })
-  assert.deepEqual(faults(onion, ['value', '3'], ['until', 'soon']), { until: 'Type a date like 21/11, tomorrow or sat' })
-  assert.deepEqual(faults(onion, ['value', '3'], ['until', '2026-11-19']), { until: 'That day has passed' })
-  assert.deepEqual(faults(onion, ['value', '3'], ['from', '25/11'], ['until', 'tomorrow']), {
+  const issues = (row: CustomerItem, ...cells: [DiscountCell, string][]) => line(row, ...cells).issues
+  assert.deepEqual(issues(onion, ['value', '91']), { value: 'A discount can be at most 90 percent.' })
+  assert.deepEqual(issues(onion, ['value', '₹27']), { value: 'A flat discount must be below the base price of ₹27.00.' })
+  assert.deepEqual(issues(onion, ['value', '1,5']), { value: 'Type a number, like 2.5' })
+  assert.deepEqual(issues(onion, ['value', '1.255']), { value: 'At most 2 decimals' })
+  assert.deepEqual(issues(onion, ['value', '3'], ['until', 'soon']), { until: 'Type a date like 21/11, tomorrow or sat' })
+  assert.deepEqual(issues(onion, ['value', '3'], ['until', '2026-11-19']), { until: 'That day has passed' })
+  assert.deepEqual(issues(onion, ['value', '3'], ['from', '25/11'], ['until', 'tomorrow']), {
     until: 'The discount ends before it begins.',
   })
-  assert.deepEqual(faults({ ...discounted, discounts: [flat, later] }, ['until', '']), {
+  assert.deepEqual(issues({ ...discounted, discounts: [flat, later] }, ['until', '']), {
     from: '5% stands on some of these days already',
   })
   assert.equal(line(onion, ['value', '91']).effective, 2700, 'what is wrong moves no price')

@@ -36,7 +36,7 @@ export interface DiscountLine {
   standing: StandingDiscount | null
   typed: Partial<CellTexts>
   texts: CellTexts
-  faults: Partial<CellTexts>
+  issues: Partial<CellTexts>
   isEdited: boolean
   /** The discount after saving; null for none. With errors, the saved one. */
   discount: Discount | null
@@ -109,7 +109,7 @@ export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Da
   const texts = { ...textsOf(standing), ...typed }
   const isEdited = Object.keys(typed).length > 0
   const stands = standing && asRule(standing)
-  const { faults, discount } = isEdited ? judged(row, texts, today) : { faults: {}, discount: stands }
+  const { issues, discount } = isEdited ? judged(row, texts, today) : { issues: {}, discount: stands }
   const counts = discount && isLiveOn(discount, today) ? discount : null
   const after = (price: Paise | null, content: number) =>
     price === null || !counts ? price : discountedPackPrice(price, toMilli(content), counts)
@@ -118,7 +118,7 @@ export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Da
     standing,
     typed,
     texts,
-    faults,
+    issues,
     isEdited,
     discount,
     effective: after(inPaise(row.basePrice), 1),
@@ -129,29 +129,29 @@ export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Da
   }
 }
 
-function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountLine, 'faults' | 'discount'> {
-  if (isGone(texts)) return { faults: {}, discount: null }
+function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountLine, 'issues' | 'discount'> {
+  if (isGone(texts)) return { issues: {}, discount: null }
   const standing = standingOf(row)
-  const faults: Partial<CellTexts> = {}
+  const issues: Partial<CellTexts> = {}
   const kind = readKind(texts.type)
-  if (!kind) faults.type = t('Type % or ₹')
+  if (!kind) issues.type = t('Type % or ₹')
   const read = readRupees(texts.value)
-  if (texts.value === '') faults.value = t('Type the discount, or empty its type')
-  else if (read.fault === 'TOO_MANY_DECIMALS') faults.value = t('At most 2 decimals')
-  else if (read.fault !== undefined) faults.value = t('Type a number, like 2.5')
+  if (texts.value === '') issues.value = t('Type the discount, or empty its type')
+  else if (read.issue === 'TOO_MANY_DECIMALS') issues.value = t('At most 2 decimals')
+  else if (read.issue !== undefined) issues.value = t('Type a number, like 2.5')
   const [validFrom, validTo] = [readDate(texts.from, today), readDate(texts.until, today)]
-  if (validFrom === undefined) faults.from = t('Type a date like 21/11, tomorrow or sat')
-  if (validTo === undefined) faults.until = t('Type a date like 21/11, tomorrow or sat')
-  else if (validTo !== null && validTo < today) faults.until = t('That day has passed')
-  if (!kind || read.value === undefined || validFrom === undefined || validTo === undefined || faults.until)
-    return { faults, discount: standing && asRule(standing) }
+  if (validFrom === undefined) issues.from = t('Type a date like 21/11, tomorrow or sat')
+  if (validTo === undefined) issues.until = t('Type a date like 21/11, tomorrow or sat')
+  else if (validTo !== null && validTo < today) issues.until = t('That day has passed')
+  if (!kind || read.value === undefined || validFrom === undefined || validTo === undefined || issues.until)
+    return { issues, discount: standing && asRule(standing) }
 
   const discount: Discount = { kind, value: read.value, validFrom, validTo }
   const refused = whyNotDiscount(discount, inPaise(row.basePrice))
-  if (refused) faults[validFrom && validTo && validFrom > validTo ? 'until' : 'value'] = refused.message
+  if (refused) issues[validFrom && validTo && validFrom > validTo ? 'until' : 'value'] = refused.message
   const other = row.discounts.find(one => one.id !== standing?.id && datesOverlap(asRule(one), discount))
-  if (other) faults.from = t('{discount} stands on some of these days already', { discount: discountWords(asRule(other)) })
-  return { faults, discount: refused ? standing && asRule(standing) : discount }
+  if (other) issues.from = t('{discount} stands on some of these days already', { discount: discountWords(asRule(other)) })
+  return { issues, discount: refused ? standing && asRule(standing) : discount }
 }
 
 const readDate = (text: string, today: Day): Day | null | undefined => {
@@ -233,7 +233,7 @@ export function sumOf(lines: readonly DiscountLine[]): DiscountSum {
   const changed = lines.filter(({ isEdited }) => isEdited)
   return {
     changed,
-    wrong: changed.filter(({ faults }) => Object.keys(faults).length > 0).length,
+    wrong: changed.filter(({ issues }) => Object.keys(issues).length > 0).length,
     belowCost: changed.filter(line => belowCost(line) > 0).length,
     packsFollow: changed.flatMap(({ packs }) => packs).filter(({ follows }) => follows).length,
   }

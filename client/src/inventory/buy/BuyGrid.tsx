@@ -4,7 +4,7 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { type Ref, useCallback, useMemo, useState } from 'react'
 import { type StockRow, useAddEstimatesMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { fieldFaults, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { type Focusable, Grid } from '../../ui/grid/Grid.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
@@ -28,7 +28,7 @@ import {
   costOf,
   estimateOf,
   filled,
-  hasFault,
+  hasIssue,
   readLine,
   wanted,
 } from './buying.ts'
@@ -51,14 +51,14 @@ const isBuyColumn = (id: string): id is BuyColumn => buyColumns.some(column => c
 
 /** The buying list: amount, day, supplier and price, all by keyboard. Saving adds estimates and never changes stock. */
 export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, entry }: BuyGridProps) {
-  const [refused, setRefused] = useState<{ message: string; faults: ReadonlyMap<number, [BuyColumn, string]> }>()
+  const [refused, setRefused] = useState<{ message: string; issues: ReadonlyMap<number, [BuyColumn, string]> }>()
   const [addEstimates, { isLoading }] = useAddEstimatesMutation()
   const read = useCallback((row: StockRow, typed: BuyCells = {}) => readLine(row, typed, { day, today }), [day, today])
   const lines = useLines({ rows, texts, read })
   const toSend = wanted(lines)
-  const wrong = toSend.filter(hasFault).length
+  const wrong = toSend.filter(hasIssue).length
   const isTyped = lines.some(line => Object.keys(line.typed).length > 0)
-  const columns = useMemo(() => columnsOf({ suppliers, faults: refused?.faults }), [suppliers, refused])
+  const columns = useMemo(() => columnsOf({ suppliers, issues: refused?.issues }), [suppliers, refused])
 
   const save = async () => {
     if (toSend.length === 0 || wrong > 0 || isLoading) return
@@ -72,7 +72,7 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, e
       onSaved()
     } catch (error) {
       shownInPlace(error)
-      setRefused({ message: reasonOf(error), faults: faultsBy(error, toSend) })
+      setRefused({ message: reasonOf(error), issues: issuesBy(error, toSend) })
     }
   }
   useKeys('Buying list', [
@@ -158,9 +158,9 @@ const without = (texts: BuyTexts, lines: readonly BuyLine[]): BuyTexts => {
 }
 
 /** The server's errors by item: `body.itemEstimates.3.quantity`. */
-function faultsBy(error: unknown, sent: readonly BuyLine[]): ReadonlyMap<number, [BuyColumn, string]> {
+function issuesBy(error: unknown, sent: readonly BuyLine[]): ReadonlyMap<number, [BuyColumn, string]> {
   return new Map(
-    fieldFaults(error).flatMap(({ path, message }): [number, [BuyColumn, string]][] => {
+    fieldIssues(error).flatMap(({ path, message }): [number, [BuyColumn, string]][] => {
       const [, at, field = ''] = /itemEstimates\.(\d+)\.(\w+)/.exec(path) ?? []
       const line = at === undefined ? undefined : sent[Number(at)]
       return line ? [[line.row.itemId, [isBuyColumn(field) ? field : 'quantity', message]]] : []
@@ -170,17 +170,17 @@ function faultsBy(error: unknown, sent: readonly BuyLine[]): ReadonlyMap<number,
 
 function columnsOf({
   suppliers,
-  faults,
+  issues,
 }: {
   suppliers: readonly string[]
-  faults: ReadonlyMap<number, [BuyColumn, string]> | undefined
+  issues: ReadonlyMap<number, [BuyColumn, string]> | undefined
 }): GridColumn<BuyLine>[] {
   const cell = (id: BuyColumn) => ({
     text: ({ texts }: BuyLine) => texts[id],
     isEdited: ({ typed }: BuyLine) => typed[id] !== undefined,
-    fault: (line: BuyLine) => {
-      const [column, message] = faults?.get(line.row.itemId) ?? []
-      return column === id ? message : line.texts.quantity === '' ? undefined : line.faults[id]
+    issue: (line: BuyLine) => {
+      const [column, message] = issues?.get(line.row.itemId) ?? []
+      return column === id ? message : line.texts.quantity === '' ? undefined : line.issues[id]
     },
   })
   return [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import type { StockRow } from '../../api/inventory.ts'
-import { amountToBuy, costOf, estimateOf, filled, hasFault, readLine, wanted } from './buying.ts'
+import { amountToBuy, costOf, estimateOf, filled, hasIssue, readLine, wanted } from './buying.ts'
 
 const today = day('2026-11-20')
 const tomorrow = day('2026-11-21')
@@ -46,7 +46,7 @@ test('a line is filled with the shortfall, the day, and supplier and cost of the
     cost: '35.00',
   })
   const line = read({})
-  assert.equal(hasFault(line), false)
+  assert.equal(hasIssue(line), false)
   assert.deepEqual(estimateOf(line, tomorrow), {
     itemId: 7,
     quantity: 25,
@@ -66,16 +66,16 @@ test('an item that lacks nothing is no line until an amount is typed', () => {
 })
 
 test('each cell that cannot be sent says why, and a day is read as people write it', () => {
-  assert.equal(read({ quantity: '12,50' }).faults.quantity, 'Type a number, like 1,250')
-  assert.equal(read({ quantity: '0' }).faults.quantity, 'More than 0, or leave it empty')
-  assert.equal(read({ quantity: '100001' }).faults.quantity, 'At most 1,00,000')
+  assert.equal(read({ quantity: '12,50' }).issues.quantity, 'Type a number, like 1,250')
+  assert.equal(read({ quantity: '0' }).issues.quantity, 'More than 0, or leave it empty')
+  assert.equal(read({ quantity: '100001' }).issues.quantity, 'At most 1,00,000')
   assert.equal(
-    read({ quantity: '2.5' }, { ...okra, itemUnit: 'PACK' }).faults.quantity,
+    read({ quantity: '2.5' }, { ...okra, itemUnit: 'PACK' }).issues.quantity,
     'Whole numbers only: it is counted by the pack',
   )
-  assert.equal(read({ expectedDate: 'soon' }).faults.expectedDate, 'Type a date like 21/11, tomorrow or sat')
-  assert.equal(read({ expectedDate: '2026-11-19' }).faults.expectedDate, 'That day has passed')
+  assert.equal(read({ expectedDate: 'soon' }).issues.expectedDate, 'Type a date like 21/11, tomorrow or sat')
+  assert.equal(read({ expectedDate: '2026-11-19' }).issues.expectedDate, 'That day has passed')
   assert.equal(read({ expectedDate: 'today' }).day, today)
-  assert.equal(read({ supplier: 'K' }).faults.supplier, 'At least 2 characters')
-  assert.equal(read({ cost: 'cheap' }).faults.cost, 'Type an amount, like 28.50')
+  assert.equal(read({ supplier: 'K' }).issues.supplier, 'At least 2 characters')
+  assert.equal(read({ cost: 'cheap' }).issues.cost, 'Type an amount, like 28.50')
 })

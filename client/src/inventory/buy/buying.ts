@@ -30,7 +30,7 @@ export interface BuyLine {
   typed: Partial<Record<BuyColumn, string>>
   /** The texts shown in the cells. */
   texts: Record<BuyColumn, string>
-  faults: Partial<Record<BuyColumn, string>>
+  issues: Partial<Record<BuyColumn, string>>
   milli: Milli | undefined
   day: Day | undefined
   costPaise: Paise | undefined
@@ -53,28 +53,28 @@ export function readLine(
   { day, today }: { day: Day; today: Day },
 ): BuyLine {
   const texts = { ...filled(row, day), ...typed }
-  const faults: BuyLine['faults'] = {}
+  const issues: BuyLine['issues'] = {}
   const amount = texts.quantity === '' ? undefined : readQuantity(texts.quantity)
-  if (amount?.fault) faults.quantity = t('Type a number, like 1,250')
-  else if (amount && amount.value <= 0) faults.quantity = t('More than 0, or leave it empty')
-  else if (amount && amount.value > 100_000_000) faults.quantity = t('At most 1,00,000')
+  if (amount?.issue) issues.quantity = t('Type a number, like 1,250')
+  else if (amount && amount.value <= 0) issues.quantity = t('More than 0, or leave it empty')
+  else if (amount && amount.value > 100_000_000) issues.quantity = t('At most 1,00,000')
   else if (amount && isWholeUnit(row.itemUnit) && amount.value % 1000 !== 0)
-    faults.quantity = t('Whole numbers only: it is counted by the {unit}', { unit: unitWord(row.itemUnit) })
+    issues.quantity = t('Whole numbers only: it is counted by the {unit}', { unit: unitWord(row.itemUnit) })
   const expected = isDay(texts.expectedDate) ? texts.expectedDate : readDay(texts.expectedDate, today)
-  if (expected === undefined) faults.expectedDate = t('Type a date like 21/11, tomorrow or sat')
-  else if (expected < today) faults.expectedDate = t('That day has passed')
-  if (texts.supplier.length === 1) faults.supplier = t('At least 2 characters')
+  if (expected === undefined) issues.expectedDate = t('Type a date like 21/11, tomorrow or sat')
+  else if (expected < today) issues.expectedDate = t('That day has passed')
+  if (texts.supplier.length === 1) issues.supplier = t('At least 2 characters')
   const cost = texts.cost === '' ? undefined : readRupees(texts.cost)
-  if (cost?.fault) faults.cost = t('Type an amount, like 28.50')
-  else if (cost && cost.value <= 0) faults.cost = t('More than 0, or leave it empty')
-  return { row, typed, texts, faults, milli: amount?.value, day: expected, costPaise: cost?.value }
+  if (cost?.issue) issues.cost = t('Type an amount, like 28.50')
+  else if (cost && cost.value <= 0) issues.cost = t('More than 0, or leave it empty')
+  return { row, typed, texts, issues, milli: amount?.value, day: expected, costPaise: cost?.value }
 }
 
 /** Lines with a quantity. */
 export const wanted = (lines: readonly BuyLine[]): BuyLine[] => lines.filter(({ texts }) => texts.quantity !== '')
 
 /** Whether a line has errors; only lines that will be sent matter. */
-export const hasFault = ({ faults }: BuyLine): boolean => Object.keys(faults).length > 0
+export const hasIssue = ({ issues }: BuyLine): boolean => Object.keys(issues).length > 0
 
 /** Total cost of the lines at their prices, in rupees. */
 export const costOf = (lines: readonly BuyLine[]): number =>

@@ -81,7 +81,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
   const [refused, setRefused] = useState<string>()
   const [asks, setAsks] = useState<'cancel' | 'confirm'>()
   const receipt = readReceipt({ ...estimate, itemName: stock.itemName, itemUnit: stock.itemUnit }, entry)
-  const { actualMilli, acceptedMilli, grade, permille, faults } = receipt
+  const { actualMilli, acceptedMilli, grade, permille, issues } = receipt
   const unit = unitWord(stock.itemUnit)
   const amount = (milli: number) => `${quantityText(milli / 1000, stock.itemUnit)} ${unit}`
   const type = (typed: EstimateEntry) => {
@@ -107,7 +107,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
   const field = (name: 'actualQuantity' | 'updateQuantity') => ({
     value: entry[name] ?? '',
     onChange: (event: { currentTarget: HTMLInputElement }) => type({ [name]: event.currentTarget.value }),
-    error: faults[name],
+    error: issues[name],
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     rightSection: <span className={css.unit}>{unit}</span>,
@@ -139,7 +139,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
         label={t('Note')}
         value={entry.notes ?? ''}
         maxLength={500}
-        error={faults.notes}
+        error={issues.notes}
         required={grade !== undefined && grade !== 'WITHIN'}
         onChange={event => type({ notes: event.currentTarget.value })}
       />

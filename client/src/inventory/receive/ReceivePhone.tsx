@@ -71,7 +71,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
     setDone(count => count + 1)
     open(next?.arrival.id)
   }
-  const problem = refused ?? receipt.faults.actualQuantity ?? receipt.faults.updateQuantity ?? receipt.faults.notes
+  const problem = refused ?? receipt.issues.actualQuantity ?? receipt.issues.updateQuantity ?? receipt.issues.notes
 
   return (
     <div className={css.screen} data-list="receiving">

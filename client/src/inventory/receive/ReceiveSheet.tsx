@@ -154,7 +154,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
       edit: {
         text: ({ entry }) => entry.actualQuantity ?? '',
         isEdited: ({ entry }) => Boolean(entry.actualQuantity),
-        fault: ({ receipt, refused }) => refused ?? receipt.faults.actualQuantity,
+        issue: ({ receipt, refused }) => refused ?? receipt.issues.actualQuantity,
         inputMode: 'decimal',
       },
     },
@@ -171,7 +171,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
             <span className={stock.quiet}>{quantityText(acceptedMilli / 1000, arrival.itemUnit)}</span>
           ),
         isEdited: ({ entry }) => Boolean(entry.updateQuantity),
-        fault: ({ receipt }) => receipt.faults.updateQuantity,
+        issue: ({ receipt }) => receipt.issues.updateQuantity,
         inputMode: 'decimal',
       },
     },
@@ -183,7 +183,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
       edit: {
         text: ({ entry }) => entry.notes ?? '',
         isEdited: ({ entry }) => Boolean(entry.notes),
-        fault: ({ receipt }) => receipt.faults.notes,
+        issue: ({ receipt }) => receipt.issues.notes,
       },
     },
     {

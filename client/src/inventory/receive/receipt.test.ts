@@ -24,23 +24,23 @@ test('what goes into stock follows the scale until somebody types another amount
 
 test('far off the estimate the note is asked for, and further off a second look', () => {
   const short = readReceipt(tomato, { actualQuantity: '300' })
-  assert.deepEqual([short.grade, short.faults.notes, short.isReady], ['NOTE', 'Say why in the note', false])
+  assert.deepEqual([short.grade, short.issues.notes, short.isReady], ['NOTE', 'Say why in the note', false])
   assert.equal(readReceipt(tomato, { actualQuantity: '300', notes: 'Half a load' }).isReady, true)
   assert.equal(readReceipt(tomato, { actualQuantity: '30', notes: 'Half a load' }).grade, 'CONFIRM')
 })
 
 test('each fault stands at its field', () => {
-  assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).faults, { actualQuantity: 'Say what came on the scale' })
-  assert.deepEqual(readReceipt(tomato, { actualQuantity: '12,50' }).faults, {
+  assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).issues, { actualQuantity: 'Say what came on the scale' })
+  assert.deepEqual(readReceipt(tomato, { actualQuantity: '12,50' }).issues, {
     actualQuantity: 'Type a number with at most 3 decimals',
   })
-  assert.deepEqual(readReceipt(tomato, { actualQuantity: '350', updateQuantity: '351' }).faults, {
+  assert.deepEqual(readReceipt(tomato, { actualQuantity: '350', updateQuantity: '351' }).issues, {
     updateQuantity: 'No more than came on the scale',
   })
-  assert.deepEqual(readReceipt(egg, { actualQuantity: '29.5' }).faults, {
+  assert.deepEqual(readReceipt(egg, { actualQuantity: '29.5' }).issues, {
     actualQuantity: 'Egg is counted by the pc: whole numbers only.',
   })
-  assert.deepEqual([readReceipt(tomato).isTyped, readReceipt(tomato).faults], [false, {}])
+  assert.deepEqual([readReceipt(tomato).isTyped, readReceipt(tomato).issues], [false, {}])
 })
 
 test('a share has its sign', () => {

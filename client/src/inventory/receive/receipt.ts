@@ -23,17 +23,17 @@ export interface Receipt {
   /** Difference to the estimate, in tenths of a percent. */
   permille: number | undefined
   /** Error texts by field. */
-  faults: { actualQuantity?: string; updateQuantity?: string; notes?: string }
+  issues: { actualQuantity?: string; updateQuantity?: string; notes?: string }
   isTyped: boolean
   /** Can be received, perhaps only after a confirmation. */
   isReady: boolean
 }
 
-function read(text: string | undefined): { value?: Milli; fault?: string } {
+function read(text: string | undefined): { value?: Milli; issue?: string } {
   if (text === undefined || text.trim() === '') return {}
   const { value } = readQuantity(text)
-  if (value === undefined) return { fault: t('Type a number with at most 3 decimals') }
-  return value < 0 ? { fault: t('It cannot be below 0') } : { value }
+  if (value === undefined) return { issue: t('Type a number with at most 3 decimals') }
+  return value < 0 ? { issue: t('It cannot be below 0') } : { value }
 }
 
 /** Parses the input for an estimate and validates it by the server's rule. */
@@ -43,28 +43,28 @@ export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Rece
   const actualMilli = actual.value
   const acceptedMilli = entry.updateQuantity?.trim() ? accepted.value : actualMilli
   const isTyped = Boolean(entry.actualQuantity?.trim() || entry.updateQuantity?.trim() || entry.notes?.trim())
-  const faults: Receipt['faults'] = {
-    ...(actual.fault ? { actualQuantity: actual.fault } : {}),
-    ...(accepted.fault ? { updateQuantity: accepted.fault } : {}),
+  const issues: Receipt['issues'] = {
+    ...(actual.issue ? { actualQuantity: actual.issue } : {}),
+    ...(accepted.issue ? { updateQuantity: accepted.issue } : {}),
   }
   if (actualMilli === undefined || acceptedMilli === undefined) {
-    if (isTyped && actualMilli === undefined && !actual.fault) faults.actualQuantity = t('Say what came on the scale')
-    return { actualMilli, acceptedMilli, grade: undefined, permille: undefined, faults, isTyped, isReady: false }
+    if (isTyped && actualMilli === undefined && !actual.issue) issues.actualQuantity = t('Say what came on the scale')
+    return { actualMilli, acceptedMilli, grade: undefined, permille: undefined, issues, isTyped, isReady: false }
   }
   const came = { expectedMilli: toMilli(expected.quantity), actualMilli }
   const item = { itemName: expected.itemName, unit: expected.itemUnit }
   const refused = whyNotReceive({ ...came, acceptedMilli, notes: entry.notes ?? '', confirm: true }, item)
-  if (refused?.code === 'NEEDS_REASON') faults.notes = t('Say why in the note')
-  else if (refused?.code === 'BREAKS_RULE') faults.updateQuantity = t('No more than came on the scale')
-  else if (refused) faults.actualQuantity = t(refused.message)
+  if (refused?.code === 'NEEDS_REASON') issues.notes = t('Say why in the note')
+  else if (refused?.code === 'BREAKS_RULE') issues.updateQuantity = t('No more than came on the scale')
+  else if (refused) issues.actualQuantity = t(refused.message)
   return {
     actualMilli,
     acceptedMilli,
     grade: varianceGrade(came),
     permille: variancePermille(came),
-    faults,
+    issues,
     isTyped,
-    isReady: refused === undefined && Object.keys(faults).length === 0,
+    isReady: refused === undefined && Object.keys(issues).length === 0,
   }
 }
 

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../ui/words.ts'
 import { codeFrom, codeKey, type DraftItem, duplicateOf, newType } from './draft.ts'
-import { wholeName } from './faults.ts'
 import css from './form.module.css'
+import { wholeName } from './issues.ts'
 import { type ItemForm, putCursor } from './useItemForm.ts'
 
 /** Adds a type to the item by name and code. A code that is already in the draft is ignored, with a message. (rules.md §2.1) */

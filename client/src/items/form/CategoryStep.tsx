@@ -74,7 +74,7 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
             </label>
           ))}
         </div>
-        {form.faultAt(`${item.key}:categoryIds`) && <p className={css.fault}>{form.faultAt(`${item.key}:categoryIds`)}</p>}
+        {form.issueAt(`${item.key}:categoryIds`) && <p className={css.issue}>{form.issueAt(`${item.key}:categoryIds`)}</p>}
       </Card>
       <Card title={t('How it will be found')}>
         <dl className={choice.found}>

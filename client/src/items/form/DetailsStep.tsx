@@ -17,7 +17,7 @@ import { type ItemForm, putCursor } from './useItemForm.ts'
 
 /** Step 1: the item, its other names and its types. */
 export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem }) {
-  const { change, faultAt, leave } = form
+  const { change, issueAt, leave } = form
   const [isAdding, setAdding] = useState(false)
   const set = (more: Partial<DraftItem>) => change({ type: 'itemChanged', item: item.key, change: more })
   const at = (name: string) => `${item.key}:${name}`
@@ -30,7 +30,7 @@ export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem })
             label={t('Pick number')}
             data-field={at('packingOrder')}
             value={item.packingOrder}
-            error={faultAt(at('packingOrder'))}
+            error={issueAt(at('packingOrder'))}
             onChange={packingOrder => set({ packingOrder })}
             onBlur={() => leave(at('packingOrder'))}
           />
@@ -38,7 +38,7 @@ export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem })
             label={t('List order')}
             data-field={at('listingOrder')}
             value={item.listingOrder}
-            error={faultAt(at('listingOrder'))}
+            error={issueAt(at('listingOrder'))}
             onChange={listingOrder => set({ listingOrder })}
             onBlur={() => leave(at('listingOrder'))}
           />
@@ -47,7 +47,7 @@ export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem })
           label={t('Other names')}
           field={at('alias')}
           values={item.aliases}
-          error={faultAt(at('alias'))}
+          error={issueAt(at('alias'))}
           placeholder={t('Type a name, then Enter')}
           description={t(
             'Local names the order desk and pickers use, in any script. Pick number sorts the pick list: heavy items first, leaves last.',
@@ -74,7 +74,7 @@ export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem })
           >
             {t('Add type')}
           </Button>
-          {faultAt(at('itemGeneralDetails')) && <p className={css.fault}>{faultAt(at('itemGeneralDetails'))}</p>}
+          {issueAt(at('itemGeneralDetails')) && <p className={css.issue}>{issueAt(at('itemGeneralDetails'))}</p>}
         </div>
       )}
     </>
@@ -98,7 +98,7 @@ function NameField({ form, item }: { form: ItemForm; item: DraftItem }) {
       value={item.name}
       availability={availability}
       taken={taken}
-      error={form.faultAt(field)}
+      error={form.issueAt(field)}
       description={availability === 'free' ? t('This name is free') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={name => form.change({ type: 'itemChanged', item: item.key, change: { name } })}

@@ -5,8 +5,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { isHsn, isKnownHsn, longestHsnPrefix } from '@packhouse/contract/formats/hsn.ts'
 import { t } from '../../ui/words.ts'
-import type { HsnTable } from './faults.ts'
 import css from './form.module.css'
+import type { HsnTable } from './issues.ts'
 
 interface HsnFieldProps {
   table: HsnTable

@@ -33,7 +33,7 @@ const short = (value: number): string => String(value)
 
 /** One pack: the fields, with the resulting content and price. Enter goes to another pack. */
 export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowProps) {
-  const { faultAt, leave } = form
+  const { issueAt, leave } = form
   const at = (name: string) => `${pack.key}:${name}`
   const set = (change: Partial<Omit<DraftPack, 'key'>>) => form.change({ type: 'packChanged', pack: pack.key, change })
   const rounding = usePackRounding()
@@ -58,7 +58,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
           show={short}
           places={3}
           inputMode={whole ? 'numeric' : 'decimal'}
-          error={faultAt(at('packsizeweight'))}
+          error={issueAt(at('packsizeweight'))}
           onChange={size => set({ size })}
           onBlur={() => leave(at('packsizeweight'))}
         />
@@ -68,7 +68,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
           aria-label={name(t('Times'))}
           data-field={at('packmultiplier')}
           value={pack.times}
-          error={faultAt(at('packmultiplier'))}
+          error={issueAt(at('packmultiplier'))}
           onChange={times => set({ times })}
           onBlur={() => leave(at('packmultiplier'))}
         />
@@ -98,7 +98,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
           places={2}
           inputMode="decimal"
           disabled={picture?.isManual ?? false}
-          error={faultAt(at('markupPercent'))}
+          error={issueAt(at('markupPercent'))}
           onChange={markup => set({ markup })}
           onBlur={() => leave(at('markupPercent'))}
         />
@@ -114,7 +114,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
           aria-label={name(t('By piece'))}
           checked={pack.byPiece}
           disabled={whole && !pack.byPiece}
-          error={faultAt(at('byPiece'))}
+          error={issueAt(at('byPiece'))}
           onChange={event => set({ byPiece: event.currentTarget.checked })}
         />
       </td>
@@ -154,7 +154,7 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
   const excludeid = pack.packsizeid === null ? {} : { excludeid: pack.packsizeid }
   const availability = check.reply(useSkuAvailableQuery({ skuid: check.text, ...excludeid }, { skip: check.skip }))
   useFieldMessage(form, field, availability === 'taken' ? t('Taken, perhaps by an inactive pack') : undefined)
-  const fault = form.faultAt(field)
+  const issue = form.issueAt(field)
   return (
     <span className={css.sku}>
       <TextInput
@@ -164,15 +164,15 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
         autoComplete="off"
         spellCheck={false}
         value={pack.sku}
-        error={Boolean(fault)}
+        error={Boolean(issue)}
         aria-describedby={`${pack.key}-told`}
         onChange={event =>
           form.change({ type: 'packChanged', pack: pack.key, change: { sku: event.currentTarget.value.toUpperCase() } })
         }
         onBlur={() => form.leave(field)}
       />
-      <span id={`${pack.key}-told`} className={css.told} data-bad={fault !== undefined}>
-        {fault ??
+      <span id={`${pack.key}-told`} className={css.told} data-bad={issue !== undefined}>
+        {issue ??
           (availability === 'checking' ? (
             <>
               <Loader size={12} /> {t('Checking')}

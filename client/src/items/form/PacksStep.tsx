@@ -8,8 +8,8 @@ import { Thumb } from '../../ui/values/Thumb.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { codeKey, type DraftItem, type DraftType, newPack } from './draft.ts'
-import { wholeName } from './faults.ts'
 import form from './form.module.css'
+import { wholeName } from './issues.ts'
 import { PackRow } from './PackRow.tsx'
 import { oftenUsed } from './packPrice.ts'
 import css from './packs.module.css'
@@ -105,9 +105,9 @@ function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
           </tbody>
         </table>
       )}
-      {state.faultAt(field) && (
+      {state.issueAt(field) && (
         <p className={css.missing} role="alert">
-          {state.faultAt(field)}
+          {state.issueAt(field)}
         </p>
       )}
       {often.length > 0 && (

@@ -134,8 +134,8 @@ interface UploadTileProps {
 /** A picture that is being stored, or why it was refused. */
 function UploadTile({ upload, onRepeat, onDrop }: UploadTileProps) {
   return (
-    <div className={css.tile} data-bad={upload.fault !== undefined}>
-      {upload.fault === undefined ? (
+    <div className={css.tile} data-bad={upload.issue !== undefined}>
+      {upload.issue === undefined ? (
         <span className={css.busy} role="status">
           <Loader size={18} />
           <span className="visually-hidden">{t('Storing {name}', { name: upload.file.name })}</span>
@@ -144,10 +144,10 @@ function UploadTile({ upload, onRepeat, onDrop }: UploadTileProps) {
         <div className={css.refused} role="alert">
           <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
           <strong>{upload.file.name}</strong>
-          {upload.fault}
+          {upload.issue}
         </div>
       )}
-      {upload.fault !== undefined && (
+      {upload.issue !== undefined && (
         <>
           {upload.mayRepeat && (
             <IconButton

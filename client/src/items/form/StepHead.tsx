@@ -5,23 +5,23 @@ import css from './StepHead.module.css'
 import { stepLabels } from './stepWords.ts'
 import type { ItemForm } from './useItemForm.ts'
 
-export type StepState = 'open' | 'done' | 'faulty' | 'ahead'
+export type StepState = 'open' | 'done' | 'invalid' | 'ahead'
 
 /** Returns the state of a step: open now, finished, finished with errors, or not reached yet. */
-export function stateOf(form: Pick<ItemForm, 'step' | 'draft' | 'faults'>, item: DraftItem, step: Step): StepState {
+export function stateOf(form: Pick<ItemForm, 'step' | 'draft' | 'issues'>, item: DraftItem, step: Step): StepState {
   if (step === form.step) return 'open'
   if (step > form.draft.reached) return 'ahead'
-  return form.faults.some(fault => fault.item === item.key && fault.step === step) ? 'faulty' : 'done'
+  return form.issues.some(issue => issue.item === item.key && issue.step === step) ? 'invalid' : 'done'
 }
 
-const words: Record<StepState, string> = { open: 'open', done: 'done', faulty: 'something is missing', ahead: 'to come' }
+const words: Record<StepState, string> = { open: 'open', done: 'done', invalid: 'something is missing', ahead: 'to come' }
 
 /** The state of a step as a ring, readable without colour. */
 export function StepRing({ state }: { state: StepState }) {
   return (
     <i className={css.ring} data-state={state}>
       {state === 'done' && <IconCheck size={10} stroke={3} aria-hidden />}
-      {state === 'faulty' && <IconAlertTriangle size={12} stroke={1.9} aria-hidden />}
+      {state === 'invalid' && <IconAlertTriangle size={12} stroke={1.9} aria-hidden />}
       {state === 'open' && <IconPoint size={12} fill="currentColor" aria-hidden />}
       <span className="visually-hidden">{t(words[state])}</span>
     </i>
@@ -41,7 +41,7 @@ export function StepHead({ form, item }: { form: ItemForm; item: DraftItem }) {
                 {state === 'done' ? <IconCheck size={14} stroke={2.4} aria-hidden /> : step}
               </i>
               <span>{t(stepLabels[step])}</span>
-              {state === 'faulty' && <span className="visually-hidden">, {t(words.faulty)}</span>}
+              {state === 'invalid' && <span className="visually-hidden">, {t(words.invalid)}</span>}
             </>
           )
           return (

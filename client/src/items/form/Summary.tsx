@@ -31,7 +31,7 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
               <StepRing state={state} />
               <span>
                 {t(stepLabels[one])}
-                <small data-bad={state === 'faulty'}>{words}</small>
+                <small data-bad={state === 'invalid'}>{words}</small>
               </span>
             </>
           )

@@ -14,9 +14,9 @@ import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { codeKey, type DraftItem, type DraftType } from './draft.ts'
-import type { HsnTable } from './faults.ts'
 import css from './form.module.css'
 import { HsnField } from './HsnField.tsx'
+import type { HsnTable } from './issues.ts'
 import { Pictures } from './Pictures.tsx'
 import { useFieldMessage } from './useFieldMessage.ts'
 import type { ItemForm } from './useItemForm.ts'
@@ -39,8 +39,8 @@ const parts = ['itemTypeName', 'itemTypeCode', 'itemUnit', 'taxClass', 'shelfLif
 /** One type of the item: unit, tax, stock and price fields. One line when folded. */
 export function TypeCard({ form, item, type, startsFolded }: TypeCardProps) {
   const at = (name: string) => `${type.key}:${name}`
-  const [isFolded, setFolded] = useState(() => startsFolded && form.faults.every(({ field }) => !field.startsWith(type.key)))
-  const isOpen = !isFolded || parts.some(name => form.faultAt(at(name)) !== undefined)
+  const [isFolded, setFolded] = useState(() => startsFolded && form.issues.every(({ field }) => !field.startsWith(type.key)))
+  const isOpen = !isFolded || parts.some(name => form.issueAt(at(name)) !== undefined)
   const title = useId()
   return (
     <section className={css.card} aria-labelledby={title}>
@@ -92,7 +92,7 @@ const isUnit = (value: string | null): value is ItemUnit => itemUnits.some(unit 
 const isTaxClass = (value: string | null): value is TaxClass => taxClasses.some(one => one === value)
 
 function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
-  const { faultAt, leave } = form
+  const { issueAt, leave } = form
   const at = (name: string) => `${type.key}:${name}`
   const set = (change: Partial<Omit<DraftType, 'key' | 'packs'>>) => form.change({ type: 'typeChanged', of: type.key, change })
   const isFresh = isFreshByWeight(type.unit, type.hsn.replace(/\s/g, ''))
@@ -104,7 +104,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
           required
           data-field={at('itemTypeName')}
           value={type.name}
-          error={faultAt(at('itemTypeName'))}
+          error={issueAt(at('itemTypeName'))}
           onChange={event => set({ name: event.currentTarget.value })}
           onBlur={() => leave(at('itemTypeName'))}
         />
@@ -117,7 +117,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
           data-field={at('itemUnit')}
           data={itemUnits.map(unit => ({ value: unit, label: unitWord(unit) }))}
           value={type.unit}
-          error={faultAt(at('itemUnit'))}
+          error={issueAt(at('itemUnit'))}
           onChange={unit => isUnit(unit) && set({ unit })}
         />
         <SelectField
@@ -128,7 +128,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
           placeholder={t('By the HSN')}
           data={taxClasses.map(value => ({ value, label: taxLabel[value] }))}
           value={taxClassOf(type, form.table) ?? null}
-          error={faultAt(at('taxClass'))}
+          error={issueAt(at('taxClass'))}
           onChange={taxClass => isTaxClass(taxClass) && set({ taxClass })}
           onBlur={() => leave(at('taxClass'))}
         />
@@ -136,7 +136,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
           label={t('Shelf life')}
           data-field={at('shelfLifeDays')}
           value={type.shelfLifeDays}
-          error={faultAt(at('shelfLifeDays'))}
+          error={issueAt(at('shelfLifeDays'))}
           rightSection={<span className={css.unit}>{t('days')}</span>}
           rightSectionWidth={44}
           onChange={shelfLifeDays => set({ shelfLifeDays })}
@@ -148,7 +148,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
           table={form.table}
           field={at('hsn')}
           value={type.hsn}
-          error={faultAt(at('hsn'))}
+          error={issueAt(at('hsn'))}
           onChange={hsn => set({ hsn, taxClass: null })}
           onLeave={() => leave(at('hsn'))}
         />
@@ -163,7 +163,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
           onChange={event => set({ procureToOrder: event.currentTarget.checked })}
         />
       </div>
-      <Pictures form={form} type={type} error={faultAt(at('images'))} />
+      <Pictures form={form} type={type} error={issueAt(at('images'))} />
     </div>
   )
 }
@@ -188,7 +188,7 @@ function CodeField({ form, type }: { form: ItemForm; type: DraftType }) {
       value={type.code}
       availability={availability}
       taken={taken}
-      error={form.faultAt(field)}
+      error={form.issueAt(field)}
       onChange={code =>
         form.change({
           type: 'typeChanged',

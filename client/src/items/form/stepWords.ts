@@ -10,12 +10,12 @@ export const stepLabels: Record<Step, string> = {
 }
 
 /** Returns what a step contains, or what it lacks. */
-export function stepWords(form: Pick<ItemForm, 'faults'>, item: DraftItem, step: Step): string {
-  const faults = form.faults.filter(fault => fault.item === item.key && fault.step === step)
+export function stepWords(form: Pick<ItemForm, 'issues'>, item: DraftItem, step: Step): string {
+  const issues = form.issues.filter(issue => issue.item === item.key && issue.step === step)
   const packs = item.types.reduce((sum, type) => sum + type.packs.length, 0)
   if (step === 3 && packs === 0) return t('At least one for each type')
   if (step === 3) {
-    const skus = faults.filter(({ field }) => field.endsWith(':sku')).length
+    const skus = issues.filter(({ field }) => field.endsWith(':sku')).length
     const reply = plural(packs, '{count} pack', '{count} packs')
     return skus > 0 ? `${reply}, ${plural(skus, '{count} SKU to change', '{count} SKUs to change')}` : reply
   }

@@ -1,24 +1,24 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHsnCodesQuery } from '../../api/items.ts'
-import { fieldFaults, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import { type Draft, type DraftItem, type Step, steps } from './draft.ts'
-import { type Fault, faultsOf } from './faults.ts'
+import { type Issue, issuesOf } from './issues.ts'
 import { placeOf, type Sending } from './itemBody.ts'
 import type { ItemDraftState } from './useItemDraft.ts'
 import { type Saved, useSaveDraft } from './useSaveDraft.ts'
 
 /** Splits a server refusal into errors of form fields and a message for the rest. */
-function refusedFields(error: unknown, sent: readonly Sending<unknown>['keys'][]): { faults: Fault[]; general: string[] } {
-  const faults: Fault[] = []
+function refusedFields(error: unknown, sent: readonly Sending<unknown>['keys'][]): { issues: Issue[]; general: string[] } {
+  const issues: Issue[] = []
   const general: string[] = []
-  for (const { path, message } of fieldFaults(error)) {
+  for (const { path, message } of fieldIssues(error)) {
     const place = placeOf(path, sent)
-    if (place) faults.push({ ...place, message })
+    if (place) issues.push({ ...place, message })
     else general.push(message)
   }
-  return { faults, general }
+  return { issues, general }
 }
 
 /** Focuses a form field: at once if the change that requests it renders it, so that the next key reaches it. */
@@ -49,23 +49,23 @@ export function useItemForm(
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map())
-  const [refused, setRefused] = useState<{ draft: Draft; faults: Fault[]; general: string[] }>()
+  const [refused, setRefused] = useState<{ draft: Draft; issues: Issue[]; general: string[] }>()
   const [isBusy, setBusy] = useState(false)
 
-  const found = useMemo(() => faultsOf(draft, table), [draft, table])
-  const reply = refused?.draft === draft ? refused.faults : []
+  const found = useMemo(() => issuesOf(draft, table), [draft, table])
+  const reply = refused?.draft === draft ? refused.issues : []
   const item = draft.items.find(({ key }) => key === draft.at) ?? draft.items[0]
-  const triedAt = (fault: Fault) => tried.has(`${fault.item}:${fault.step}`)
+  const triedAt = (issue: Issue) => tried.has(`${issue.item}:${issue.step}`)
 
   /**
    * Returns the error of a field: the server's refusal first, then a value already taken, then a validation error once the field
    * was left or the step tried.
    */
-  const faultAt = (field: string): string | undefined => {
-    const said = reply.find(fault => fault.field === field)
+  const issueAt = (field: string): string | undefined => {
+    const said = reply.find(issue => issue.field === field)
     if (said) return said.message
-    const fault = found.find(one => one.field === field)
-    if (fault) return fault.atOnce || left.has(field) || triedAt(fault) ? fault.message : undefined
+    const issue = found.find(one => one.field === field)
+    if (issue) return issue.atOnce || left.has(field) || triedAt(issue) ? issue.message : undefined
     return taken.get(field)
   }
 
@@ -83,10 +83,10 @@ export function useItemForm(
     [],
   )
 
-  const openFault = (fault: Fault) => {
-    if (fault.item !== draft.at) change({ type: 'opened', item: fault.item })
-    if (fault.step !== step) go(fault.step)
-    putCursor(fault.field)
+  const openIssue = (issue: Issue) => {
+    if (issue.item !== draft.at) change({ type: 'opened', item: issue.item })
+    if (issue.step !== step) go(issue.step)
+    putCursor(issue.field)
   }
   const go = (to: Step) => {
     change({ type: 'reached', step: to })
@@ -95,7 +95,7 @@ export function useItemForm(
   const tryAt = (items: readonly DraftItem[], upTo: readonly Step[]) =>
     setTried(before => new Set([...before, ...items.flatMap(({ key }) => upTo.map(one => `${key}:${one}`))]))
 
-  const takenFaults = (): Fault[] =>
+  const takenIssues = (): Issue[] =>
     draft.items.flatMap(one => {
       const keys = new Map([
         [one.key, 1 as Step],
@@ -112,8 +112,8 @@ export function useItemForm(
   const next = () => {
     if (!item) return
     tryAt([item], [step])
-    const fault = [...found, ...takenFaults()].find(one => one.item === item.key && one.step === step)
-    if (fault) return openFault(fault)
+    const issue = [...found, ...takenIssues()].find(one => one.item === item.key && one.step === step)
+    if (issue) return openIssue(issue)
     const after = steps[steps.indexOf(step) + 1]
     if (after) go(after)
   }
@@ -123,17 +123,17 @@ export function useItemForm(
     if (isBusy) return
     if (state.edit.refuse) return
     tryAt(draft.items, steps)
-    const [fault] = [...found, ...takenFaults()].toSorted((one, other) => one.step - other.step)
-    if (fault) return openFault(fault)
+    const [issue] = [...found, ...takenIssues()].toSorted((one, other) => one.step - other.step)
+    if (issue) return openIssue(issue)
     setBusy(true)
     setRefused(undefined)
     try {
       await onSaved(await state.edit.send(save.run))
     } catch (error) {
       shownInPlace(error)
-      const { faults, general } = refusedFields(error, save.keys())
-      setRefused({ draft, faults, general: faults.length > 0 ? general : [...general, t(reasonOf(error))].slice(0, 1) })
-      if (faults[0]) openFault(faults[0])
+      const { issues, general } = refusedFields(error, save.keys())
+      setRefused({ draft, issues, general: issues.length > 0 ? general : [...general, t(reasonOf(error))].slice(0, 1) })
+      if (issues[0]) openIssue(issues[0])
     } finally {
       setBusy(false)
     }
@@ -153,8 +153,8 @@ export function useItemForm(
     onward,
     isBusy,
     table,
-    faults: [...found, ...takenFaults(), ...reply],
-    faultAt,
+    issues: [...found, ...takenIssues(), ...reply],
+    issueAt,
     leave,
     setMessage,
     general: refused?.draft === draft ? refused.general : [],

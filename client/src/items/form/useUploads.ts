@@ -9,7 +9,7 @@ export interface Upload {
   key: string
   file: File
   /** Why the file is refused; undefined while it uploads. */
-  fault?: string
+  issue?: string
   /** Whether a retry may succeed: the connection failed, the file itself is valid. */
   mayRepeat?: boolean
 }
@@ -32,15 +32,15 @@ export function useUploads(onStored: (url: string) => void) {
       return
     }
     const mayRepeat = isFailure(answer.error) && !refusalIn(answer.error)
-    setUploads(all => all.map(one => (one.key === upload.key ? { ...one, fault: t(reasonOf(answer.error)), mayRepeat } : one)))
+    setUploads(all => all.map(one => (one.key === upload.key ? { ...one, issue: t(reasonOf(answer.error)), mayRepeat } : one)))
   }
   const send = (files: readonly File[]) => {
     const added = files.map((file): Upload => {
       const isLarge = file.size > largestFile
-      return { key: newKey(), file, ...(isLarge ? { fault: t('A file may have at most 5 MB.') } : {}) }
+      return { key: newKey(), file, ...(isLarge ? { issue: t('A file may have at most 5 MB.') } : {}) }
     })
     setUploads(all => [...all, ...added])
-    for (const upload of added) if (upload.fault === undefined) void begin(upload)
+    for (const upload of added) if (upload.issue === undefined) void begin(upload)
   }
   const again = (upload: Upload) => {
     const { key, file } = upload

@@ -51,7 +51,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
   const [update] = useUpdateHsnCodeMutation()
   const countOf = useUses('HSN_CODE')
   const rows = query.data
-  const faultOf = ({ code, description }: Draft, { id }: HsnRow): Refusal | undefined => {
+  const issueOf = ({ code, description }: Draft, { id }: HsnRow): Refusal | undefined => {
     const digits = code.replace(/\s/g, '')
     if (!isHsn(digits)) return refusal('BAD_INPUT', t('An HSN has 4, 6 or 8 digits, with its leading zero.'))
     const duplicate = rows?.find(row => row.id !== id && row.code === digits)
@@ -80,7 +80,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
       columns={columnsWith(countOf)}
       draftOf={({ id, code, description, taxClass }) => ({ code, description, taxClass, isNew: id === 0 })}
       labelOf={({ code, description }) => `${code} ${description}`.trim()}
-      faultOf={faultOf}
+      issueOf={issueOf}
       onSave={({ id, version }, { code, description, taxClass }) =>
         id === 0
           ? add({ body: { code, description, taxClass } }).unwrap()

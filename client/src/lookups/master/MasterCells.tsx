@@ -23,7 +23,7 @@ export interface MasterColumn<Row, Draft> extends Column<Row> {
 /** What the table cells need from the open row. */
 export interface Parts<Row, Draft> {
   open: { row: Row; draft: Draft } | undefined
-  fault: string | undefined
+  issue: string | undefined
   note: string | undefined
   isBusy: boolean
   change: (changes: Partial<Draft>) => void
@@ -90,14 +90,14 @@ export const toolsColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draf
 
 /** The end of a row: a pencil, or in edit mode the error with Save and Cancel. */
 export function RowTools<Row extends MasterRow, Draft>({ row, parts }: { row: Row; parts: Parts<Row, Draft> }) {
-  const { open, fault, note, isBusy, cancel, start, labelOf } = parts
+  const { open, issue, note, isBusy, cancel, start, labelOf } = parts
   if (open?.row.id !== row.id)
     return <IconButton icon={IconPencil} label={t('Edit {name}', { name: labelOf(row) })} onClick={() => start(row)} />
   return (
     <span className={css.tools}>
-      {fault ? (
-        <span className={css.fault} role="alert" data-truncate="">
-          {fault}
+      {issue ? (
+        <span className={css.issue} role="alert" data-truncate="">
+          {issue}
         </span>
       ) : (
         note && (
@@ -113,7 +113,7 @@ export function RowTools<Row extends MasterRow, Draft>({ row, parts }: { row: Ro
         type="submit"
         size="compact-sm"
         loading={isBusy}
-        disabled={fault !== undefined}
+        disabled={issue !== undefined}
         rightSection={<KeyCap keys="enter" on="filled" />}
       >
         {row.id === 0 ? t('Add') : t('Save')}

@@ -40,7 +40,7 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
   draftOf: (row: Row) => Draft
   labelOf: (row: Row) => string
   /** Returns why the draft cannot be saved. An unfinished one (BAD_INPUT) is reported only once someone tries to save. */
-  faultOf: (draft: Draft, row: Row) => Refusal | undefined
+  issueOf: (draft: Draft, row: Row) => Refusal | undefined
   /** A warning that does not prevent saving. */
   noteOf?: (draft: Draft, row: Row) => string | undefined
   onSave: (row: Row, draft: Draft) => Promise<unknown>
@@ -63,7 +63,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
   const { title, addLabel, rows = [], blank, labelOf, noteOf, onSwitch, usersOf, search, onDirty } = props
   const [{ only }, setFilter] = useUrlState(filterShape)
   const views = useListViews(props.name, filterShape, { keep: ['list'], hasRoom: !useMedia(phone) })
-  const { open, edit, isDirty, isBusy, fault, start, cancel, change, save } = useOpenRow({ ...props, rows })
+  const { open, edit, isDirty, isBusy, issue, start, cancel, change, save } = useOpenRow({ ...props, rows })
   const [leaving, setLeaving] = useState<Row>()
   const form = useRef<HTMLFormElement>(null)
 
@@ -95,7 +95,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
     (only !== 'active' || row.isActive) && (only !== 'inactive' || !row.isActive) && searchKey(labelOf(row)).includes(key)
   const listed = rows.filter(row => isListed(row) || row.id === openId)
   const shown = openId === 0 ? [blank, ...listed] : listed
-  const parts = { open, fault, note, isBusy, change, cancel, start, toggle, whyStaysOn: props.whyStaysOn, labelOf }
+  const parts = { open, issue, note, isBusy, change, cancel, start, toggle, whyStaysOn: props.whyStaysOn, labelOf }
   const active = rows.filter(({ isActive }) => isActive).length
 
   return (

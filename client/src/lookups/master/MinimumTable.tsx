@@ -35,7 +35,7 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
   const [change] = useSwitchMinimumOrderMutation()
   const countOf = useUses('MOV')
   const rows = query.data
-  const faultOf = ({ value }: Draft, { id }: Minimum): Refusal | undefined => {
+  const issueOf = ({ value }: Draft, { id }: Minimum): Refusal | undefined => {
     if (value === null || Number.isNaN(value)) return refusal('BAD_INPUT', t('Write an amount in rupees.'))
     if (value < 0 || toPaise(value) > highestMinimum) return refusal('BREAKS_RULE', t('A minimum lies between ₹0 and ₹1,00,000.'))
     const others = (rows ?? []).map(row => ({ ...row, maxValue: toPaise(row.maxValue) }))
@@ -96,7 +96,7 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
       ]}
       draftOf={({ id, maxValue }) => ({ value: id === 0 ? null : maxValue })}
       labelOf={({ id, maxValue }) => (id === 0 ? '' : moneyText(maxValue))}
-      faultOf={faultOf}
+      issueOf={issueOf}
       onSave={({ id, version }, { value }) =>
         id === 0 ? add({ maxValue: value ?? 0 }).unwrap() : update({ id, value: value ?? 0, version }).unwrap()
       }

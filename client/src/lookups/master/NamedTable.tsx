@@ -29,7 +29,7 @@ export function NamedTable({ named, search, onDirty }: NamedTableProps) {
   const { useCalls, useFree, usersText } = named
   const { query, rows, add, rename, switchOn } = useCalls()
   const countOf = useUses(named.list)
-  const faultOf = ({ name, own }: Draft): Refusal | undefined => {
+  const issueOf = ({ name, own }: Draft): Refusal | undefined => {
     const clean = cleanName(name)
     if (clean.length < 2) return refusal('BAD_INPUT', t('A name needs at least 2 characters.'))
     if (clean.length > 60) return refusal('BREAKS_RULE', t('A name can have at most 60 characters.'))
@@ -56,7 +56,7 @@ export function NamedTable({ named, search, onDirty }: NamedTableProps) {
             <NameField
               name={name}
               own={own}
-              isTaken={faultOf({ name, own })?.code === 'TAKEN'}
+              isTaken={issueOf({ name, own })?.code === 'TAKEN'}
               onChange={name => change({ name })}
               useFree={useFree}
             />
@@ -74,7 +74,7 @@ export function NamedTable({ named, search, onDirty }: NamedTableProps) {
       ]}
       draftOf={({ id, name }) => ({ name, own: { id, name } })}
       labelOf={({ name }) => name}
-      faultOf={faultOf}
+      issueOf={issueOf}
       onSave={(row, { name }) => (row.id === 0 ? add(cleanName(name)) : rename(row, cleanName(name)))}
       onSwitch={switchOn}
       usersOf={row => (countOf(row).used > 0 ? usersText(countOf(row).used) : undefined)}

@@ -46,7 +46,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
   const rows = query.data
   const others = (rows ?? []).map(row => ({ ...row, slot: slotOf(row) }))
 
-  const faultOf = ({ from, to, until, daysBefore }: Draft, { id }: SlotRow): Refusal | undefined => {
+  const issueOf = ({ from, to, until, daysBefore }: Draft, { id }: SlotRow): Refusal | undefined => {
     const slot = slotFrom(from, to)
     const cutoffTime = clockFrom(until)
     if (!slot) return refusal('BAD_INPUT', t('Write two times, the first before the second.'))
@@ -132,7 +132,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           daysBefore: row.cutoffDaysBefore,
         })}
         labelOf={({ timeSlot }) => timeSlot}
-        faultOf={faultOf}
+        issueOf={issueOf}
         noteOf={noteOf}
         onSave={({ id, version }, draft) => (id === 0 ? add(sent(draft)) : update({ id, version, ...sent(draft) })).unwrap()}
         onSwitch={({ id, version }, status) => change({ id, status, version }).unwrap()}

@@ -12,13 +12,13 @@ interface OpenRow<Row extends MasterRow, Draft extends object> {
   rows: readonly Row[]
   blank: Row
   draftOf: (row: Row) => Draft
-  faultOf: (draft: Draft, row: Row) => Refusal | undefined
+  issueOf: (draft: Draft, row: Row) => Refusal | undefined
   onSave: (row: Row, draft: Draft) => Promise<unknown>
 }
 
 /** The open row of a list: what is typed, what colleagues saved in it meanwhile, and saving it. */
 export function useOpenRow<Row extends MasterRow, Draft extends object>(props: OpenRow<Row, Draft>) {
-  const { entity, rows, blank, draftOf, faultOf, onSave } = props
+  const { entity, rows, blank, draftOf, issueOf, onSave } = props
   const [open, setOpen] = useState<{ row: Row; draft: Draft }>()
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -48,8 +48,8 @@ export function useOpenRow<Row extends MasterRow, Draft extends object>(props: O
     setRefused(undefined)
     setOpen(before => before && { ...before, draft: { ...before.draft, ...changes } })
   }
-  const found = open && faultOf(open.draft, open.row)
-  const fault = refused ?? edit.refuse ?? (found && (isTried || found.code !== 'BAD_INPUT') ? found.message : undefined)
+  const found = open && issueOf(open.draft, open.row)
+  const issue = refused ?? edit.refuse ?? (found && (isTried || found.code !== 'BAD_INPUT') ? found.message : undefined)
 
   const save = async () => {
     if (!open || isBusy) return
@@ -67,5 +67,5 @@ export function useOpenRow<Row extends MasterRow, Draft extends object>(props: O
       setBusy(false)
     }
   }
-  return { open, edit, isDirty, isBusy, fault, start, cancel, change, save }
+  return { open, edit, isDirty, isBusy, issue, start, cancel, change, save }
 }

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { StatusRing } from '../../ui/values/StatusPill.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { reasonFault } from '../order/dialogs/ReasonDialog.tsx'
+import { reasonIssue } from '../order/dialogs/ReasonDialog.tsx'
 import css from './MoveDialog.module.css'
 import { likeliest, type MoveOutcome, movedOrder, needsReason, outcomeOf, previewMove, targetsFor, toMove } from './moves.ts'
 import type { OrderRow } from './pages.ts'
@@ -38,7 +38,7 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
   const asksWhy = to !== null && needsReason(preview?.go ?? [], to)
   const form = useForm<Values>({
     initialValues: { reason: '', override: '' },
-    validate: { reason: text => reasonFault(text, asksWhy), override: text => reasonFault(text, false) },
+    validate: { reason: text => reasonIssue(text, asksWhy), override: text => reasonIssue(text, false) },
   })
   const override = form.values.override.trim()
   const count = preview ? preview.go.length + (override ? preview.held.length : 0) : 0

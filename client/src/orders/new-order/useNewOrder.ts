@@ -6,7 +6,7 @@ import { useOutletDetailsQuery } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import type { OutletDetails } from './customer/CustomerCard.tsx'
-import { lineFaults, readLines, totalsOf } from './lines/lines.ts'
+import { lineIssues, readLines, totalsOf } from './lines/lines.ts'
 import { lineWarnings } from './lines/lineWarnings.ts'
 import { type Need, needsOf } from './placing/needs.ts'
 import { useOffer } from './search/useOffer.ts'
@@ -42,7 +42,7 @@ export function useNewOrder() {
     [draft.lines, offer, isInterState],
   )
   const flags = useMemo(() => lineWarnings(lines), [lines])
-  const faults = useMemo(() => lineFaults(lines), [lines])
+  const issues = useMemo(() => lineIssues(lines), [lines])
   const charge = draft.deliverycharge
   const totals = useMemo(
     () => totalsOf(lines, charge === null || Number.isNaN(charge) ? zeroPaise : toPaise(charge)),
@@ -95,7 +95,7 @@ export function useNewOrder() {
     isInterState,
     lines,
     flags,
-    faults,
+    issues,
     totals,
     credit: outlet ? creditOf(outlet, totals.total) : undefined,
     needsAt,

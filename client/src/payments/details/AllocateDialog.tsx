@@ -6,7 +6,7 @@ import { moneyText, toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import type { OpenDue, Receipt } from '../dues.ts'
 import { HandFields } from '../receipt/PaysList.tsx'
-import { allocationsOf, type ByHand, byHandOf, faultOf } from '../receipt/pays.ts'
+import { allocationsOf, type ByHand, byHandOf, issueOf } from '../receipt/pays.ts'
 import css from './Details.module.css'
 import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
 
@@ -34,7 +34,7 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
   const isOver = receipt.status === 'BOUNCED'
   const { byHand, oldest } = form.values
   const used = Object.values(byHand).reduce((sum: number, part) => sum + (part && !Number.isNaN(part) ? toPaise(part) : 0), 0)
-  const fault = oldest ? undefined : faultOf(byHand, toPaise(amount), dues)
+  const issue = oldest ? undefined : issueOf(byHand, toPaise(amount), dues)
   const send = async (values: Values) => {
     const body = { version: edit.version, ...(values.oldest ? {} : { allocations: allocationsOf(values.byHand) }) }
     const { unallocated } = await edit.send(() => allocate({ receiptid: id, body }).unwrap())
@@ -47,7 +47,7 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
       onSubmit={send}
       onClose={onClose}
       submit={oldest ? t('Pay the oldest first') : t('Save allocation')}
-      refuse={isOver ? t('It was taken back') : (edit.refuse ?? (fault && t(fault)))}
+      refuse={isOver ? t('It was taken back') : (edit.refuse ?? (issue && t(issue)))}
       width={560}
     >
       {isOver ? <ReceiptOver receipt={receipt} /> : <EditNotes edit={edit} words={receiptWords} />}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
-import { fieldFaults, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
-import { focusFirstFault } from '../../ui/fields/useFormSend.ts'
+import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { focusFirstIssue } from '../../ui/fields/useFormSend.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
@@ -22,7 +22,7 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const box = useRef<HTMLFormElement>(null)
-  const toFirstError = () => focusFirstFault(box.current)
+  const toFirstError = () => focusFirstIssue(box.current)
   const { amount, mode, byHand } = form.values
   const pays = planPays({ amount, mode, byHand }, open, { outstanding: dues.outstanding, overdue: dues.overdue.amount })
   const send = useSendReceipt(form, { customerId: dues.customerId }, receipt => {
@@ -36,7 +36,7 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
       await send(values)
     } catch (error) {
       shownInPlace(error)
-      const here = fieldFaults(error).map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
+      const here = fieldIssues(error).map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
       form.setErrors(Object.fromEntries(here.filter(([path]) => path in values)))
       setRefused(t(reasonOf(error)))
       toFirstError()
@@ -89,7 +89,7 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
           type="submit"
           size="md"
           loading={busy}
-          disabled={pays.fault !== undefined}
+          disabled={pays.issue !== undefined}
           rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
         >
           {hasAmount ? t('Record {amount}', { amount: moneyText(amount) }) : t('Record receipt')}

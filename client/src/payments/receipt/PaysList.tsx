@@ -48,9 +48,9 @@ export function PaysList({ pays, dues, byHand, onByHand, waits }: PaysListProps)
           <Money rupees={pays.advance} />
         </b>
       </p>
-      {pays.fault && (
-        <p className={css.fault} role="alert">
-          {t(pays.fault)}
+      {pays.issue && (
+        <p className={css.issue} role="alert">
+          {t(pays.issue)}
         </p>
       )}
     </section>

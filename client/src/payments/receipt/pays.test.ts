@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toPaise } from '../../ui/values/amounts.ts'
 import type { OpenDue } from '../dues.ts'
-import { allocationsOf, byHandOf, faultOf, planPays } from './pays.ts'
+import { allocationsOf, byHandOf, issueOf, planPays } from './pays.ts'
 
 const due = (number: string, open: number, daysLate: number, cash = 0): OpenDue => ({
   number,
@@ -33,7 +33,7 @@ test('a receipt shows what it will pay, oldest due first, and what is owed after
     advance: 0,
     outstandingAfter: 17_400,
     overdueAfter: 0,
-    fault: undefined,
+    issue: undefined,
   })
   const more = of(80_000.5)
   assert.deepEqual([more.advance, more.outstandingAfter], [2600.5, -2600.5])
@@ -50,10 +50,10 @@ test('parts typed by hand are what counts, and their faults are told in words', 
     [pays.parts, pays.advance, pays.overdueAfter],
     [[{ number: 'BS/3', amount: 20_000, open: 31_250 }], 10_000, 46_150],
   )
-  assert.equal(of(10, { byHand: { 'BS/1': 11 } }).fault, 'The parts add up to more than the receipt.')
-  assert.equal(faultOf({ 'BS/1': 19_970.01 }, toPaise(99_999), dues), 'Only ₹19,970.00 is open on BS/1.')
-  assert.match(faultOf({ 'BS/2': Number.NaN }, toPaise(99_999), dues) ?? '', /BS\/2/)
-  assert.equal(faultOf({ 'BS/2': 26_180 }, toPaise(26_180), dues), undefined)
+  assert.equal(of(10, { byHand: { 'BS/1': 11 } }).issue, 'The parts add up to more than the receipt.')
+  assert.equal(issueOf({ 'BS/1': 19_970.01 }, toPaise(99_999), dues), 'Only ₹19,970.00 is open on BS/1.')
+  assert.match(issueOf({ 'BS/2': Number.NaN }, toPaise(99_999), dues) ?? '', /BS\/2/)
+  assert.equal(issueOf({ 'BS/2': 26_180 }, toPaise(26_180), dues), undefined)
 })
 
 test('a plan goes into the fields and out again', () => {

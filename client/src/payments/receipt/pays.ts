@@ -22,7 +22,7 @@ export interface Pays {
   outstandingAfter: number
   overdueAfter: number
   /** Why this allocation is not possible. */
-  fault: string | undefined
+  issue: string | undefined
 }
 
 interface Asked {
@@ -48,7 +48,7 @@ export function planPays(
     advance: inRupees(paise(Math.max(0, subtractPaise(amount, paid)))),
     outstandingAfter: inRupees(counts ? subtractPaise(toPaise(outstanding), amount) : toPaise(outstanding)),
     overdueAfter: inRupees(subtractPaise(toPaise(overdue), late)),
-    fault: asked.byHand && counts ? faultOf(asked.byHand, amount, dues) : undefined,
+    issue: asked.byHand && counts ? issueOf(asked.byHand, amount, dues) : undefined,
   }
 }
 
@@ -71,7 +71,7 @@ function partsOf({ mode, byHand }: Asked, amount: Paise, dues: readonly OpenDue[
 }
 
 /** Returns the error of amounts typed by hand. */
-export function faultOf(byHand: ByHand, amount: Paise, dues: readonly OpenDue[]): string | undefined {
+export function issueOf(byHand: ByHand, amount: Paise, dues: readonly OpenDue[]): string | undefined {
   let sum = 0
   for (const { number, open } of dues) {
     const typed = byHand[number] ?? 0

@@ -5,12 +5,12 @@ import { useCreatePickerMutation } from '../../api/pickers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { agentFormCleared, agentTyped } from '../../app/session/state/agents.ts'
 import { store, useAppDispatch } from '../../app/session/store.ts'
-import { focusFirstFault, useFormSend } from '../../ui/fields/useFormSend.ts'
+import { focusFirstIssue, useFormSend } from '../../ui/fields/useFormSend.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { t } from '../../ui/words.ts'
 import css from './PickerFields.module.css'
 import { PickerFields } from './PickerFields.tsx'
-import { type PickerValues, pickerFaults } from './values.ts'
+import { type PickerValues, pickerIssues } from './values.ts'
 
 const blank: PickerValues = {
   name: '',
@@ -27,7 +27,7 @@ export function AddPicker() {
   const box = useRef<HTMLFormElement>(null)
   const form = useForm<PickerValues>({
     initialValues: { ...blank, ...structuredClone(store.getState().agents.form) },
-    validate: pickerFaults,
+    validate: pickerIssues,
     validateInputOnBlur: false,
   })
   const { values } = form
@@ -47,11 +47,11 @@ export function AddPicker() {
       toast.success(t('{name} added', { name }))
     },
     onDone: empty,
-    onFault: () => focusFirstFault(box.current),
+    onIssue: () => focusFirstIssue(box.current),
   })
   return (
     <Card title={t('Add picker')}>
-      <form ref={box} noValidate aria-label={t('Add picker')} onSubmit={form.onSubmit(send, () => focusFirstFault(box.current))}>
+      <form ref={box} noValidate aria-label={t('Add picker')} onSubmit={form.onSubmit(send, () => focusFirstIssue(box.current))}>
         <PickerFields form={form} />
         {refused && (
           <p className={css.refused} role="alert">

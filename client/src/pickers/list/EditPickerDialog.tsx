@@ -4,7 +4,7 @@ import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { PickerFields } from './PickerFields.tsx'
-import { type PickerValues, pickerFaults, valuesOf } from './values.ts'
+import { type PickerValues, pickerIssues, valuesOf } from './values.ts'
 
 const labels: Record<string, string> = {
   name: 'Name',
@@ -24,7 +24,7 @@ export function EditPickerDialog({ picker, onClose }: { picker: Picker; onClose:
   const saved: PickerValues = valuesOf(picker)
   const { form, edit } = useRecordForm(
     { of: { entity: 'picker', id: picker.id }, version: picker.version, saved: { ...saved } },
-    { validate: pickerFaults },
+    { validate: pickerIssues },
   )
   const save = () => edit.send(() => update({ pickerid: picker.id, body: { ...edit.changes, version: edit.version } }).unwrap())
   return (

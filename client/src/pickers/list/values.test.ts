@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NewPicker } from '@packhouse/contract/pickers/model.ts'
-import { type PickerValues, pickerFaults } from './values.ts'
+import { type PickerValues, pickerIssues } from './values.ts'
 
 const right: PickerValues = {
   name: 'Suresh Gowda',
@@ -29,6 +29,6 @@ test('the form finds fault with the fields that the contract finds fault with, a
     const values = { ...right, ...changes }
     const { error } = NewPicker.safeParse(values)
     const fields = (error?.issues ?? []).map(({ path }) => path.join('.'))
-    assert.deepEqual(Object.keys(pickerFaults(values)).sort(), [...new Set(fields)].sort(), JSON.stringify(changes))
+    assert.deepEqual(Object.keys(pickerIssues(values)).sort(), [...new Set(fields)].sort(), JSON.stringify(changes))
   }
 })

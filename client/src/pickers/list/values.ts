@@ -20,10 +20,10 @@ export const valuesOf = ({ name, email, mobile, pickerAddress }: Picker): Picker
 })
 
 /** Returns the errors of the form by field; the server applies the same rules. */
-export function pickerFaults({ name, mobile, email, pickerAddress, confirmPincode }: PickerValues): Record<string, string> {
+export function pickerIssues({ name, mobile, email, pickerAddress, confirmPincode }: PickerValues): Record<string, string> {
   const { address1, city, pincode, state } = pickerAddress
   const unfit = confirmPincode || state === '' ? undefined : whyPinUnfit(pincode, state)
-  const faults: [field: string, fault: string | undefined | false][] = [
+  const issues: [field: string, issue: string | undefined | false][] = [
     ['name', name.trim().length < 2 && t('Name needs at least 2 characters')],
     ['mobile', !isMobile(mobile) && t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')],
     ['email', email.trim() !== '' && !isEmail(email.trim()) && t('Write one e-mail address, such as name@company.in')],
@@ -32,5 +32,5 @@ export function pickerFaults({ name, mobile, email, pickerAddress, confirmPincod
     ['pickerAddress.pincode', isPincode(pincode.trim()) ? unfit : t('A PIN code has 6 digits and does not begin with 0')],
     ['pickerAddress.state', state === '' && t('Choose a state')],
   ]
-  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault] as const] : [])))
+  return Object.fromEntries(issues.flatMap(([field, issue]) => (issue ? [[field, issue] as const] : [])))
 }

@@ -63,7 +63,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
     const hidden = [...opened.values()].filter(({ itemId }) => !shown.has(itemId))
     return sumOf([...lines, ...hidden.map(row => read(row, texts[row.itemId]))])
   }, [lines, rows, opened, texts, read])
-  const columns = useMemo(() => priceColumns(reply?.faults ?? none, packColumns(rows)), [reply, rows])
+  const columns = useMemo(() => priceColumns(reply?.issues ?? none, packColumns(rows)), [reply, rows])
   const { changed, wrong, large, far } = sum
   const send = (again: Readonly<Record<number, string>>) =>
     sendPrices(changed, again, () => {
@@ -120,7 +120,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
           total={total}
           searched={searched}
           entry={entry}
-          refused={reply?.faults ?? none}
+          refused={reply?.issues ?? none}
           onType={(row, text) => type([{ row, text }])}
         />
       )}
@@ -143,7 +143,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
       {changed.length > 0 && (
         <PriceBar
           sum={sum}
-          fault={chooseFirst(typed) ?? reply?.message}
+          issue={chooseFirst(typed) ?? reply?.message}
           isBlocked={wrong + clashes.length > 0}
           isBusy={isLoading}
           onDiscard={discard}
@@ -163,7 +163,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
 
 /** Saves prices; a success can be taken back, a refusal is kept for the cells it is about. */
 function useSendPrices() {
-  const [reply, setMessage] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
+  const [reply, setMessage] = useState<{ message: string; issues: ReadonlyMap<number, string> }>()
   const [updatePrices, { isLoading }] = useUpdateBasePricesMutation()
   const takeBack = useTakeBack()
   /** `again` holds the reasons of prices that move far, by item. Throws the server's refusal. */
@@ -180,7 +180,7 @@ function useSendPrices() {
       })
     } catch (error) {
       shownInPlace(error)
-      setMessage({ message: reasonOf(error), faults: faultsOf(error) })
+      setMessage({ message: reasonOf(error), issues: issuesOf(error) })
       throw error
     }
   }
@@ -228,7 +228,7 @@ function LeavePrices({ count }: { count: number }) {
 interface PriceBarProps {
   sum: PriceSum
   /** What must be decided first, or why the server refused. */
-  fault: string | undefined
+  issue: string | undefined
   isBlocked: boolean
   isBusy: boolean
   onDiscard: () => void
@@ -236,14 +236,14 @@ interface PriceBarProps {
   onSave: () => void
 }
 
-function PriceBar({ sum, fault, ...bar }: PriceBarProps) {
+function PriceBar({ sum, issue, ...bar }: PriceBarProps) {
   const { changed, wrong } = sum
   return (
     <SaveBar
       title={plural(changed.length, '{count} price changed', '{count} prices changed')}
       look={second(sum)}
       line={packWords(sum)}
-      fault={fault ?? (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : undefined)}
+      issue={issue ?? (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : undefined)}
       save={plural(changed.length, 'Save {count} price', 'Save {count} prices')}
       {...bar}
     />
@@ -255,7 +255,7 @@ const lineId = ({ row }: PriceLine) => String(row.itemId)
 const lineLabel = ({ row }: PriceLine) => row.itemName
 
 /** Returns the server's errors per item: data.rows. */
-function faultsOf(error: unknown): ReadonlyMap<number, string> {
+function issuesOf(error: unknown): ReadonlyMap<number, string> {
   const rows = refusalIn(error)?.data.rows
   if (!Array.isArray(rows)) return new Map()
   return new Map(

@@ -50,7 +50,7 @@ const pack = (width: number, at: number): GridColumn<PriceLine> => ({
 })
 
 /** The columns of the price grid; `faults` are the server's errors per item, `packWidths` come from packColumns. */
-export const priceColumns = (faults: ReadonlyMap<number, string>, packWidths: readonly number[]): GridColumn<PriceLine>[] => [
+export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: readonly number[]): GridColumn<PriceLine>[] => [
   {
     id: 'item',
     head: t('Item'),
@@ -88,7 +88,7 @@ export const priceColumns = (faults: ReadonlyMap<number, string>, packWidths: re
       shown: line =>
         line.to === null && !line.isEdited ? <span className={css.missing}>{t('Set price')}</span> : restText(line),
       isEdited: ({ isEdited }) => isEdited,
-      fault: line => line.fault ?? faults.get(line.row.itemId),
+      issue: line => line.issue ?? issues.get(line.row.itemId),
       inputMode: 'decimal',
     },
   },

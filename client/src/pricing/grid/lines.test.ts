@@ -54,7 +54,7 @@ test('derived packs follow a new base price while it is typed, manual ones stay'
 })
 
 test('what is no price keeps its text and says why', () => {
-  for (const [typed, fault] of [
+  for (const [typed, issue] of [
     ['1,25', 'Type a price, like 1,250.50'],
     ['24.505', 'At most 2 decimals'],
     ['', 'A price is never taken away. Type one, or switch the item off'],
@@ -63,7 +63,7 @@ test('what is no price keeps its text and says why', () => {
     ['1,00,000.01', 'At most ₹1,00,000'],
   ] as const) {
     const line = read(typed)
-    assert.deepEqual([line.fault, line.text, line.isEdited, line.to], [fault, typed, true, 2000])
+    assert.deepEqual([line.issue, line.text, line.isEdited, line.to], [issue, typed, true, 2000])
   }
   assert.equal(read('₹ 1,250.50').to, 125_050)
 })

@@ -39,7 +39,7 @@ export interface PriceLine {
   /** As the cell shows it. */
   text: string
   isEdited: boolean
-  fault: string | undefined
+  issue: string | undefined
   from: Paise | null
   /** The new price; null for none. */
   to: Paise | null
@@ -53,35 +53,35 @@ const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null
 export const priceText = (price: number | null): string => (price === null ? '' : formatMoney(toPaise(price)).slice(1))
 
 /** Text of a cell without focus: a price with the decimals of its column; invalid text is unchanged. */
-export const restText = ({ text, fault, to }: Pick<PriceLine, 'text' | 'fault' | 'to'>): string =>
-  fault === undefined && to !== null ? formatRupees(to) : text
+export const restText = ({ text, issue, to }: Pick<PriceLine, 'text' | 'issue' | 'to'>): string =>
+  issue === undefined && to !== null ? formatRupees(to) : text
 
 /** Parses the price typed for an item; nothing is rounded, and invalid text is unchanged. (rules.md §4.9, §4.12) */
 export function readLine(row: PriceRow, typed: string | undefined, rounding: PackRounding): PriceLine {
   const from = inPaise(row.basePrice)
   const text = typed ?? priceText(row.basePrice)
   const read = typed === undefined ? undefined : readRupees(typed)
-  const fault = typed === undefined || !read ? undefined : faultOf(typed, read)
-  const to = fault === undefined && read?.value !== undefined ? read.value : from
-  const isEdited = typed !== undefined && (fault !== undefined || to !== from)
+  const issue = typed === undefined || !read ? undefined : issueOf(typed, read)
+  const to = issue === undefined && read?.value !== undefined ? read.value : from
+  const isEdited = typed !== undefined && (issue !== undefined || to !== from)
   return {
     row,
     text,
     isEdited,
-    fault,
+    issue,
     from,
     to,
-    move: isEdited && fault === undefined && to !== null ? priceMove(from, to) : undefined,
+    move: isEdited && issue === undefined && to !== null ? priceMove(from, to) : undefined,
     packs: row.packs
       .filter(({ isActive }) => isActive)
-      .map(pack => packLine(pack, isEdited && fault === undefined ? to : null, rounding)),
+      .map(pack => packLine(pack, isEdited && issue === undefined ? to : null, rounding)),
   }
 }
 
-function faultOf(typed: string, read: ReturnType<typeof readRupees>): string | undefined {
+function issueOf(typed: string, read: ReturnType<typeof readRupees>): string | undefined {
   if (typed.trim() === '') return t('A price is never taken away. Type one, or switch the item off')
-  if (read.fault === 'TOO_MANY_DECIMALS') return t('At most 2 decimals')
-  if (read.fault !== undefined || read.value === undefined) return t('Type a price, like 1,250.50')
+  if (read.issue === 'TOO_MANY_DECIMALS') return t('At most 2 decimals')
+  if (read.issue !== undefined || read.value === undefined) return t('Type a price, like 1,250.50')
   if (read.value <= 0) return t('A price is more than 0')
   return read.value > highestPrice ? t('At most ₹1,00,000') : undefined
 }
@@ -122,7 +122,7 @@ export function sumOf(lines: readonly PriceLine[]): PriceSum {
   const packs = changed.flatMap(line => line.packs)
   return {
     changed,
-    wrong: changed.filter(({ fault }) => fault !== undefined).length,
+    wrong: changed.filter(({ issue }) => issue !== undefined).length,
     large: changed.filter(({ move }) => move === 'LARGE'),
     far: changed.filter(({ move }) => move === 'FAR'),
     packsFollow: packs.filter(({ follows }) => follows).length,

@@ -40,7 +40,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
   const [updateAll, withPacks] = useUpdateBasePriceWithPacksMutation()
   const [undo] = useUndoPricesMutation()
   const line = readLine(row, text, rounding)
-  const { to, fault, isEdited } = line
+  const { to, issue, isEdited } = line
   const edit = useLiveEdit({
     of: { entity: 'item_type', id: row.itemId },
     version: row.version,
@@ -48,7 +48,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
     values: { price: line.text },
     onMerge: ({ price }) => setText(price === priceText(row.basePrice) ? undefined : price),
   })
-  const canSave = isEdited && fault === undefined && to !== null && edit.refuse === undefined
+  const canSave = isEdited && issue === undefined && to !== null && edit.refuse === undefined
   const follow = line.packs.filter(({ pack }) => pack.priceSource !== 'MANUAL').length
   const manual = line.packs.length - follow
   const isBusy = alone.isLoading || withPacks.isLoading
@@ -101,7 +101,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
         <EditNotes edit={edit} words={{ label: () => t('New base price') }} />
         <PriceField
           text={line.text}
-          fault={fault}
+          issue={issue}
           unit={unitWord(row.itemUnit)}
           onChange={typed => {
             setRefused(undefined)
@@ -159,8 +159,8 @@ interface PreviewProps {
 /** Effect of the typed price. */
 function Preview({ row, text, rounding }: PreviewProps) {
   const line = readLine(row, text, rounding)
-  const { to, from, isEdited, fault } = line
-  const isReady = isEdited && fault === undefined && to !== null
+  const { to, from, isEdited, issue } = line
+  const isReady = isEdited && issue === undefined && to !== null
   const change = isReady ? changeOf(line) : null
   const margin = marginOf(to, row)
   const off = isReady ? line.packs.filter(pack => standsOut(pack, to, rounding)) : []
@@ -215,19 +215,19 @@ function standsOut({ pack, price }: PackLine, base: Paise, rounding: PackRoundin
 
 interface PriceFieldProps {
   text: string
-  fault: string | undefined
+  issue: string | undefined
   unit: string
   onChange: (text: string) => void
 }
 
-function PriceField({ text, fault, unit, onChange }: PriceFieldProps) {
+function PriceField({ text, issue, unit, onChange }: PriceFieldProps) {
   return (
     <TextInput
       label={t('New base price')}
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={fault}
+      error={issue}
       leftSection={<span className={css.unit}>₹</span>}
       rightSection={<span className={css.unit}>{t('per {unit}', { unit })}</span>}
       rightSectionWidth={72}

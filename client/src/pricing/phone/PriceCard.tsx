@@ -43,7 +43,7 @@ export function PriceCard({ line, entry, refused, onType, onNext, pager }: Price
         </div>
       </header>
       {pager}
-      <BasePrice line={line} entry={entry} fault={line.fault ?? refused} onType={onType} onNext={onNext} />
+      <BasePrice line={line} entry={entry} issue={line.issue ?? refused} onType={onType} onNext={onNext} />
       <dl className={css.facts}>
         <Fact name={isEdited ? t('Before') : t('Last change')}>
           {isEdited ? (
@@ -84,11 +84,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 interface BasePriceProps extends Pick<PriceCardProps, 'line' | 'entry' | 'onType' | 'onNext'> {
-  fault: string | undefined
+  issue: string | undefined
 }
 
 /** The same field is reused from item to item, so that the phone's keypad stays open. */
-function BasePrice({ line, entry, fault, onType, onNext }: BasePriceProps) {
+function BasePrice({ line, entry, issue, onType, onNext }: BasePriceProps) {
   const note = useId()
   const box = useRef<HTMLInputElement>(null)
   useImperativeHandle(entry, () => ({ focus: () => box.current?.focus() }), [])
@@ -100,7 +100,7 @@ function BasePrice({ line, entry, fault, onType, onNext }: BasePriceProps) {
     if (document.activeElement === box.current) box.current?.select()
   }, [itemId])
   return (
-    <div className={css.price} data-edited={line.isEdited} data-bad={fault !== undefined}>
+    <div className={css.price} data-edited={line.isEdited} data-bad={issue !== undefined}>
       <label>
         <span>{t('Base price')}</span>
         <i aria-hidden>₹</i>
@@ -111,8 +111,8 @@ function BasePrice({ line, entry, fault, onType, onNext }: BasePriceProps) {
           autoComplete="off"
           value={typing ?? restText(line)}
           placeholder="0.00"
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : note}
+          aria-invalid={issue !== undefined}
+          aria-describedby={issue === undefined ? undefined : note}
           onFocus={event => event.currentTarget.select()}
           onChange={event => {
             setTyping(event.currentTarget.value)
@@ -128,9 +128,9 @@ function BasePrice({ line, entry, fault, onType, onNext }: BasePriceProps) {
         />
         <em>{t('per {unit}', { unit: unitWord(line.row.itemUnit) })}</em>
       </label>
-      {fault !== undefined && (
+      {issue !== undefined && (
         <p id={note} role="alert">
-          {fault}
+          {issue}
         </p>
       )}
     </div>

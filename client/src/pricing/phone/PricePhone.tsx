@@ -70,14 +70,14 @@ export function PricePhone({ lines, total, searched, refused, onType, entry }: P
             <button
               type="button"
               data-edited={other.isEdited}
-              data-bad={other.fault !== undefined}
+              data-bad={other.issue !== undefined}
               onClick={() => open(at + 1 + place)}
             >
               <span>
                 {other.row.itemName}
                 {other.row.itemType !== 'Regular' && <small>{other.row.itemType}</small>}
               </span>
-              <b>{other.fault === undefined && other.to === null ? t('Set price') : restText(other)}</b>
+              <b>{other.issue === undefined && other.to === null ? t('Set price') : restText(other)}</b>
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { gstinFault, normaliseGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { gstinIssue, normaliseGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { states } from '@packhouse/contract/formats/states.ts'
 import { isVpa } from '@packhouse/contract/formats/upi.ts'
 import { IconCheck } from '@tabler/icons-react'
@@ -19,11 +19,11 @@ const tick = <IconCheck className={css.right} size={16} stroke={1.9} aria-hidden
 export function SupplierCard({ form }: { form: Form }) {
   const { gstin } = form.values
   const whole = gstin.length === 15
-  const fault = whole ? gstinFault(gstin) : undefined
+  const issue = whole ? gstinIssue(gstin) : undefined
   const typeGstin = (typed: string) => {
     const clean = normaliseGstin(typed).slice(0, 15)
     form.setFieldValue('gstin', clean)
-    const state = clean.length === 15 && gstinFault(clean) === undefined && stateOfGstin(clean)
+    const state = clean.length === 15 && gstinIssue(clean) === undefined && stateOfGstin(clean)
     if (state) form.setFieldValue('state', state.name)
   }
   return (
@@ -42,8 +42,8 @@ export function SupplierCard({ form }: { form: Form }) {
             spellCheck={false}
             {...form.getInputProps('gstin')}
             onChange={event => typeGstin(event.currentTarget.value)}
-            error={fault ?? form.errors.gstin}
-            rightSection={whole && !fault ? tick : null}
+            error={issue ?? form.errors.gstin}
+            rightSection={whole && !issue ? tick : null}
           />
           <SelectField label={t('State')} required allowDeselect={false} data={stateChoices} {...form.getInputProps('state')} />
           <TextInput

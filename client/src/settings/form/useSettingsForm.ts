@@ -3,10 +3,10 @@ import { type RefObject, useState } from 'react'
 import { type SavedSettings, useSaveSettingsMutation } from '../../api/settings.ts'
 import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { sayDiscarded, toast } from '../../app/messages/toast.ts'
-import { fieldFaults, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
-import { focusFirstFault } from '../../ui/fields/useFormSend.ts'
+import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { focusFirstIssue } from '../../ui/fields/useFormSend.ts'
 import { plural, t } from '../../ui/words.ts'
-import { settingsFaults } from './faults.ts'
+import { settingsIssues } from './issues.ts'
 import { bodyOf, changesOf, fieldAt, type SettingsValues, valuesOf } from './values.ts'
 
 /** State of the settings form: typed changes, colleagues' changes, and saving. */
@@ -14,7 +14,7 @@ export function useSettingsForm(saved: SavedSettings | null, box: RefObject<HTML
   const [save] = useSaveSettingsMutation()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const form = useForm<SettingsValues>({ initialValues: valuesOf(saved), validate: settingsFaults })
+  const form = useForm<SettingsValues>({ initialValues: valuesOf(saved), validate: settingsIssues })
   const edit = useLiveEdit({
     of: { entity: 'setting', id: 'business' },
     version: saved?.version ?? 0,
@@ -33,13 +33,13 @@ export function useSettingsForm(saved: SavedSettings | null, box: RefObject<HTML
       edit.restOn(now.version, valuesOf(now))
     } catch (error) {
       shownInPlace(error)
-      const faults = fieldFaults(error).flatMap(({ path, message }) => {
+      const issues = fieldIssues(error).flatMap(({ path, message }) => {
         const field = fieldAt(path.replace(/^body\./, ''))
         return field ? [[field, message] as const] : []
       })
-      form.setErrors(Object.fromEntries(faults))
-      if (faults.length === 0) setRefused(t(reasonOf(error)))
-      focusFirstFault(box.current)
+      form.setErrors(Object.fromEntries(issues))
+      if (issues.length === 0) setRefused(t(reasonOf(error)))
+      focusFirstIssue(box.current)
     } finally {
       setBusy(false)
     }
@@ -54,6 +54,6 @@ export function useSettingsForm(saved: SavedSettings | null, box: RefObject<HTML
         form.setValues(Object.fromEntries(changes.map(({ field }) => [field, typed[field]]))),
       )
   }
-  const submit = form.onSubmit(send, () => focusFirstFault(box.current))
+  const submit = form.onSubmit(send, () => focusFirstIssue(box.current))
   return { form, edit, changes, isSetUp: edit.version > 0, isBusy, refused: refused ?? edit.refuse, submit, discard }
 }

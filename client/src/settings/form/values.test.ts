@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EditedSettings } from '@packhouse/contract/settings/model.ts'
 import type { SavedSettings } from '../../api/settings.ts'
-import { settingsFaults } from './faults.ts'
+import { settingsIssues } from './issues.ts'
 import { bodyOf, changesOf, fieldAt, printedPan, type SettingsValues, valuesOf } from './values.ts'
 
 const saved: SavedSettings = {
@@ -69,7 +69,7 @@ test('the form finds fault with the fields that the contract finds fault with, a
     const values = { ...right, ...changes }
     const { error } = EditedSettings.safeParse(bodyOf(values, undefined))
     const fields = (error?.issues ?? []).map(({ path }) => fieldAt(path.join('.')) ?? assert.fail(path.join('.')))
-    assert.deepEqual(Object.keys(settingsFaults(values)).sort(), [...new Set(fields)].sort(), JSON.stringify(changes))
+    assert.deepEqual(Object.keys(settingsIssues(values)).sort(), [...new Set(fields)].sort(), JSON.stringify(changes))
   }
 })
 

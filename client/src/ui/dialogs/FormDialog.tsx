@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId, useRef } from 'react'
-import { focusFirstFault, useFormSend } from '../fields/useFormSend.ts'
+import { focusFirstIssue, useFormSend } from '../fields/useFormSend.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogFoot, PrimaryButton } from './DialogFrame.tsx'
 import css from './FormDialog.module.css'
@@ -34,8 +34,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { refuse, aside = refuse } = props
   const id = useId()
   const body = useRef<HTMLFormElement>(null)
-  const toFirstError = () => focusFirstFault(body.current)
-  const { send, isBusy, refused } = useFormSend(form, { onSubmit, onDone: onClose, onFault: toFirstError })
+  const toFirstError = () => focusFirstIssue(body.current)
+  const { send, isBusy, refused } = useFormSend(form, { onSubmit, onDone: onClose, onIssue: toFirstError })
   return (
     <Dialog
       title={title}

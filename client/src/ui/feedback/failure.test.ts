@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fieldFaults, isShownInPlace, reasonOf, shownInPlace } from './failure.ts'
+import { fieldIssues, isShownInPlace, reasonOf, shownInPlace } from './failure.ts'
 
 const refused = (message: string, data = {}) => ({
   status: 409,
@@ -21,8 +21,8 @@ test('a fault of the way is told as such, all else as unexpected', () => {
 
 test('faults of single fields are found, and what is no fault is left out', () => {
   const fields = [{ path: 'body.note', message: 'Say why' }, { path: 3 }, null]
-  assert.deepEqual(fieldFaults(refused('Bad', { fields })), [{ path: 'body.note', message: 'Say why' }])
-  assert.deepEqual(fieldFaults(new Error('no')), [])
+  assert.deepEqual(fieldIssues(refused('Bad', { fields })), [{ path: 'body.note', message: 'Say why' }])
+  assert.deepEqual(fieldIssues(new Error('no')), [])
 })
 
 test('a failure that stands beside its cause is known as shown', () => {

@@ -38,25 +38,25 @@ export function reasonOf(error: unknown): string {
 /** Ends the text like a sentence, so that another can follow. */
 export const sentence = (words: string): string => (/[.!?…।:]$/.test(words) ? words : `${words}.`)
 
-export interface FieldFault {
+export interface FieldIssue {
   path: string
   message: string
 }
 
 /** Returns the field errors of a 400, from `data.fields`. */
-export function fieldFaults(error: unknown): FieldFault[] {
+export function fieldIssues(error: unknown): FieldIssue[] {
   const fields = refusalIn(error)?.data?.fields
-  return Array.isArray(fields) ? fields.filter(isFieldFault) : []
+  return Array.isArray(fields) ? fields.filter(isFieldIssue) : []
 }
 
-function isFieldFault(fault: unknown): fault is FieldFault {
+function isFieldIssue(issue: unknown): issue is FieldIssue {
   return (
-    typeof fault === 'object' &&
-    fault !== null &&
-    'path' in fault &&
-    typeof fault.path === 'string' &&
-    'message' in fault &&
-    typeof fault.message === 'string'
+    typeof issue === 'object' &&
+    issue !== null &&
+    'path' in issue &&
+    typeof issue.path === 'string' &&
+    'message' in issue &&
+    typeof issue.message === 'string'
   )
 }
 

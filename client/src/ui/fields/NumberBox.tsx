@@ -56,10 +56,10 @@ export function NumberBox({
     if (!Object.is(meant, value ?? null)) setText(shown(value))
   }
 
-  const unread = text.trim() === '' ? undefined : read(text).fault
+  const unread = text.trim() === '' ? undefined : read(text).issue
   const isTooLarge = unread === 'TOO_LARGE' || (max !== undefined && meant !== null && meant > max)
-  const fault = isTooLarge ? 'TOO_LARGE' : left ? unread : undefined
-  const faults = {
+  const issue = isTooLarge ? 'TOO_LARGE' : left ? unread : undefined
+  const issues = {
     NOT_A_NUMBER: t('Type a number, like 1,250'),
     TOO_MANY_DECIMALS: places === 0 ? t('Whole numbers only') : t('At most {places} decimals', { places }),
     TOO_LARGE: tooLarge,
@@ -69,7 +69,7 @@ export function NumberBox({
       {...rest}
       autoComplete="off"
       value={text}
-      error={fault ? faults[fault] : error}
+      error={issue ? issues[issue] : error}
       onChange={event => {
         setText(event.currentTarget.value)
         setLeft(false)

@@ -8,7 +8,7 @@ import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 /** Parses whole things as thousandths; fractions are rejected as too many decimals. */
 function readWhole(text: string): Typed<number> {
   const typed = readQuantity(text)
-  return typed.value !== undefined && typed.value % 1000 !== 0 ? { fault: 'TOO_MANY_DECIMALS' } : typed
+  return typed.value !== undefined && typed.value % 1000 !== 0 ? { issue: 'TOO_MANY_DECIMALS' } : typed
 }
 
 /** An amount in the item's unit: weights with three decimals, counted things whole. */

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { firstInvalid, focusSelected } from '../dialogs/focusables.ts'
-import { fieldFaults, reasonOf, shownInPlace } from '../feedback/failure.ts'
+import { fieldIssues, reasonOf, shownInPlace } from '../feedback/failure.ts'
 import { t } from '../words.ts'
 
 /**
@@ -10,7 +10,7 @@ import { t } from '../words.ts'
  */
 export function useFormSend<Values extends object>(
   form: UseFormReturnType<Values>,
-  { onSubmit, onDone, onFault }: { onSubmit: (values: Values) => unknown; onDone: () => void; onFault: () => void },
+  { onSubmit, onDone, onIssue }: { onSubmit: (values: Values) => unknown; onDone: () => void; onIssue: () => void },
 ): { send: (values: Values) => Promise<void>; isBusy: boolean; refused: string | undefined } {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -22,11 +22,11 @@ export function useFormSend<Values extends object>(
       onDone()
     } catch (error) {
       shownInPlace(error)
-      const known = fieldFaults(error).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }))
+      const known = fieldIssues(error).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }))
       const here = known.filter(({ path }) => (path.split('.')[0] ?? '') in form.values)
       form.setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
       if (here.length < known.length || here.length === 0) setRefused(t(reasonOf(error)))
-      onFault()
+      onIssue()
     } finally {
       setBusy(false)
     }
@@ -35,6 +35,6 @@ export function useFormSend<Values extends object>(
 }
 
 /** Focuses the first invalid field and selects its content; without one the focus stays. */
-export function focusFirstFault(form: HTMLElement | null): void {
+export function focusFirstIssue(form: HTMLElement | null): void {
   requestAnimationFrame(() => focusSelected(firstInvalid(form)))
 }

@@ -8,7 +8,7 @@ interface GridCellProps {
   text: string
   shown: ReactNode
   isEdited: boolean
-  fault: string | undefined
+  issue: string | undefined
   inputMode: 'decimal' | 'numeric' | 'text'
   offers: readonly string[] | undefined
   isActive: boolean
@@ -22,11 +22,11 @@ interface GridCellProps {
 
 /** An editable cell: shows its value, has a frame when active and an input while editing. */
 export function GridCell(props: GridCellProps) {
-  const { place, label, align, text, shown, isEdited, fault, inputMode, offers, isActive, editing } = props
+  const { place, label, align, text, shown, isEdited, issue, inputMode, offers, isActive, editing } = props
   const note = useId()
   /** A press activates a cell, a press on the active cell edits it. */
   const wasActive = useRef(false)
-  const state = fault ? 'bad' : isEdited ? 'edited' : 'rest'
+  const state = issue ? 'bad' : isEdited ? 'edited' : 'rest'
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grid cells themselves take the focus
@@ -37,7 +37,7 @@ export function GridCell(props: GridCellProps) {
       data-active={isActive}
       tabIndex={isActive ? 0 : -1}
       aria-selected={isActive}
-      {...(fault ? { 'aria-invalid': true, 'aria-describedby': note } : {})}
+      {...(issue ? { 'aria-invalid': true, 'aria-describedby': note } : {})}
       className={css.cell}
       onPointerDown={() => {
         wasActive.current = isActive
@@ -54,9 +54,9 @@ export function GridCell(props: GridCellProps) {
           {shown ?? (text === '' ? <span className={css.none}>-</span> : text)}
         </span>
       )}
-      {fault && (
-        <span id={note} role="tooltip" className={css.fault} data-open={isActive}>
-          {fault}
+      {issue && (
+        <span id={note} role="tooltip" className={css.issue} data-open={isActive}>
+          {issue}
         </span>
       )}
     </td>

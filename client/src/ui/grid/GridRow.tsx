@@ -53,7 +53,7 @@ function PlainRow<Row>({ row, at, columns, activeColumn, editing, acts }: GridRo
             text={column.edit.text(row)}
             shown={column.edit.shown?.(row)}
             isEdited={column.edit.isEdited?.(row) ?? false}
-            fault={column.edit.fault?.(row)}
+            issue={column.edit.issue?.(row)}
             inputMode={column.edit.inputMode ?? 'text'}
             offers={column.edit.offers}
             isActive={isActive}

@@ -13,7 +13,7 @@ interface SaveBarProps {
   /** Other effects of saving. */
   line: string
   /** Why it cannot be saved, or was not; replaces the line. */
-  fault?: string | undefined
+  issue?: string | undefined
   /** Example: Save 5 prices */
   save: string
   isBlocked: boolean
@@ -24,8 +24,8 @@ interface SaveBarProps {
 }
 
 /** Below a grid with unsaved changes: what changed, and discard, review and save. */
-export function SaveBar({ title, look, line, fault, save, isBlocked, isBusy, onDiscard, onReview, onSave }: SaveBarProps) {
-  const isBad = fault !== undefined
+export function SaveBar({ title, look, line, issue, save, isBlocked, isBusy, onDiscard, onReview, onSave }: SaveBarProps) {
+  const isBad = issue !== undefined
   return (
     <footer className={css.foot}>
       <strong>{title}</strong>
@@ -35,7 +35,7 @@ export function SaveBar({ title, look, line, fault, save, isBlocked, isBusy, onD
         </Chip>
       )}
       <span className={css.line} role={isBad ? 'alert' : undefined} data-bad={isBad}>
-        {fault ?? line}
+        {issue ?? line}
       </span>
       <Button variant="subtle" color="gray" onClick={onDiscard}>
         {t('Discard')}

@@ -8,7 +8,7 @@ export interface EditableCell<Row> {
   shown?: (row: Row) => ReactNode
   isEdited?: (row: Row) => boolean
   /** The error text, if any. */
-  fault?: (row: Row) => string | undefined
+  issue?: (row: Row) => string | undefined
   inputMode?: 'decimal' | 'numeric' | 'text'
   /** Suggestions while typing. */
   offers?: readonly string[]

@@ -39,12 +39,12 @@ export const sendOtp: OpenHandler<typeof auth.sendOtp> = async ({ body }, call) 
     await wait()
     throw why
   })
-  const fault = made.isKnownDevice ? await handOver(otpGateway, made) : await whyNotBegun(made, call)
-  if (fault !== undefined) await noteNotSent(made, fault, call, { ends: true })
+  const issue = made.isKnownDevice ? await handOver(otpGateway, made) : await whyNotBegun(made, call)
+  if (issue !== undefined) await noteNotSent(made, issue, call, { ends: true })
   const house = await houseOf(db)
   if (!made.isKnownDevice) await wait()
   // the reason goes to the log, without number or code
-  if (fault !== undefined) throw new Refused(notSent, { cause: new Error(fault) })
+  if (issue !== undefined) throw new Refused(notSent, { cause: new Error(issue) })
   return {
     message: 'If this number is registered, an OTP is on its way',
     expiresInSeconds: otpSeconds,
@@ -72,9 +72,9 @@ async function whyNotBegun(made: MadeCode, call: OpenCall): Promise<string | und
   if (!(await otpGateway.isReachable())) return 'The gateway could not be reached'
   if (made.isStaff)
     beside(otpGateway, async () => {
-      const fault = await handOver(otpGateway, made)
+      const issue = await handOver(otpGateway, made)
       // the code stays valid; ending it would show a stranger that the number belongs to staff
-      if (fault !== undefined) await noteNotSent(made, fault, call, { ends: false })
+      if (issue !== undefined) await noteNotSent(made, issue, call, { ends: false })
     })
   return undefined
 }

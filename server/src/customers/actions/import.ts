@@ -9,7 +9,7 @@ import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.
 import { adjust } from '../../payments/actions/adjust-dues.ts'
 import { importSheet } from '../../sheets/import.ts'
 import { notASheet } from '../../sheets/refused.ts'
-import { countRows, faultsFirst, tooMuch } from '../../sheets/seen.ts'
+import { countRows, issuesFirst, tooMuch } from '../../sheets/seen.ts'
 import { readSheet, type SentSheet, type SheetReading, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { valueKey } from '../rules/import-draft.ts'
 import { type ImportPlan, openingTotal, planImport, type ReadyCustomer, uniqueKey } from '../rules/import-plan.ts'
@@ -122,5 +122,5 @@ const toReply = (planned: ImportPlan, { fileName, applied }: { fileName: string;
   applied,
   fileName,
   counts: countsOf(planned),
-  rows: faultsFirst(planned.rows),
+  rows: issuesFirst(planned.rows),
 })

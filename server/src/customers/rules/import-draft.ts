@@ -1,10 +1,10 @@
 import { NewCustomer } from '@packhouse/contract/customers/drafts.ts'
-import { faultWords } from '@packhouse/contract/fault-words.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import { formatSlot, readSlot } from '@packhouse/contract/formats/time-slot.ts'
+import { issueWords } from '@packhouse/contract/issue-words.ts'
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
 import type { z } from 'zod'
-import type { Faults } from '../../sheets/faults.ts'
+import type { Issues } from '../../sheets/issues.ts'
 import { whyNotChosen } from '../rules.ts'
 import { type SheetCustomer, type SheetOutlet, saidOnce } from './import-rows.ts'
 import { hasPerson, type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
@@ -67,14 +67,14 @@ const columnAt: Record<string, ImportColumn> = {
 
 interface Reading {
   lists: ListValues
-  faults: Faults<ImportColumn>
+  issues: Issues<ImportColumn>
 }
 
 /** Builds the draft from the rows of one customer, with the same schema as the form; adds errors to their rows. */
 export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDraft | undefined {
-  const { faults } = reading
+  const { issues } = reading
   const { rows } = customer
-  const said = <Column extends ImportColumn>(column: Column) => saidOnce(rows, column, faults)
+  const said = <Column extends ImportColumn>(column: Column) => saidOnce(rows, column, issues)
   const limit = said('limit')
   const isPostpaid = said('postpaid') ?? limit !== null
   const address = {
@@ -110,8 +110,8 @@ export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDr
       .map(name => chosen(rows, 'groups', 'itemGroup', name, reading)),
     outlets: customer.outlets.map(outlet => outletIn(outlet, { address, mobileNumber }, reading)),
   }
-  const { data, error } = NewCustomer.safeParse(draft, { error: faultWords })
-  for (const issue of error?.issues ?? []) fault(customer, issue, faults)
+  const { data, error } = NewCustomer.safeParse(draft, { error: issueWords })
+  for (const issue of error?.issues ?? []) addIssue(customer, issue, issues)
   return data
 }
 
@@ -124,8 +124,8 @@ interface Registered {
  * Without its own place, an outlet gets the customer's address; without its own mobile, its first person's, else the customer's.
  */
 function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, reading: Reading) {
-  const { faults } = reading
-  const said = <Column extends ImportColumn>(column: Column) => saidOnce(rows, column, faults)
+  const { issues } = reading
+  const said = <Column extends ImportColumn>(column: Column) => saidOnce(rows, column, issues)
   const own = {
     city: said('outletCity'),
     state: said('outletState'),
@@ -161,24 +161,24 @@ function chosen(
   column: ImportColumn,
   list: ListName,
   name: string | null,
-  { lists, faults }: Reading,
+  { lists, issues }: Reading,
 ): number | undefined {
   const row = rows.find(({ values }) => values[column] !== null)
   if (name === null || !row) return undefined
   const value = lists.get(valueKey(list, name))
   const what = listWords[list]
   const words = row.values.minimum !== null && list === 'mov' ? formatMoney(row.values.minimum) : name.trim()
-  if (!value) faults.add(row, column, `There is no ${what.toLowerCase()} ${words}`)
+  if (!value) issues.add(row, column, `There is no ${what.toLowerCase()} ${words}`)
   const off = value && whyNotChosen({ what, name: words, isActive: value.isActive }, column)
-  if (off) faults.add(row, column, off.message)
+  if (off) issues.add(row, column, off.message)
   return value?.id
 }
 
 /** Adds an error of the draft to the cell it comes from; an empty cell is reported as missing. */
-function fault(
+function addIssue(
   customer: SheetCustomer,
   { path, message }: { path: PropertyKey[]; message: string },
-  faults: Faults<ImportColumn>,
+  issues: Issues<ImportColumn>,
 ): void {
   const column = columnAt[path.filter(part => typeof part === 'string').join('.')]
   const outlet = path[0] === 'outlets' ? customer.outlets[Number(path[1])] : undefined
@@ -187,11 +187,11 @@ function fault(
   const [first] = among
   if (!first) return
   if (!column) {
-    faults.add(first, '', message)
+    issues.add(first, '', message)
     return
   }
   const row = among.find(({ values }) => values[column] !== null)
   const { title } = importColumns[column]
-  if (row) faults.add(row, column, `${title}: ${message}`)
-  else if (!among.some(({ typed }) => typed[column] !== null)) faults.add(first, column, `${title} is missing`)
+  if (row) issues.add(row, column, `${title}: ${message}`)
+  else if (!among.some(({ typed }) => typed[column] !== null)) issues.add(first, column, `${title} is missing`)
 }

@@ -3,7 +3,7 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { highestReceipt } from '@packhouse/contract/payments/modes.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import { Faults } from '../../sheets/faults.ts'
+import { Issues } from '../../sheets/issues.ts'
 import type { PlannedRow } from '../../sheets/seen.ts'
 import { type UniqueField, whyConfirmPincode, whyNotOutletGstin, whyNotPapers, whyTaken, withPanOfGstin } from '../rules.ts'
 import { type CustomerDraft, type ListValues, readDraft } from './import-draft.ts'
@@ -46,7 +46,7 @@ export interface ImportPlan {
 
 interface Sheet {
   facts: ImportFacts
-  faults: Faults<ImportColumn>
+  issues: Issues<ImportColumn>
   decided: Map<number, Pick<PlannedRow, 'status' | 'message'>>
   /** The first row with each unique value. */
   seen: Map<string, number>
@@ -54,34 +54,34 @@ interface Sheet {
 
 /** Decides each row: a customer is saved whole or not at all, and an existing one is skipped. (rules.md §2.2) */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
-  const sheet: Sheet = { facts, faults: new Faults(rows), decided: new Map(), seen: new Map() }
+  const sheet: Sheet = { facts, issues: new Issues(rows), decided: new Map(), seen: new Map() }
   const ready = customersOf(rows).flatMap(customer => planCustomer(customer, sheet) ?? [])
   return { rows: rows.map(row => rowPlan(row, sheet)), ready }
 }
 
 function planCustomer(customer: SheetCustomer, sheet: Sheet): ReadyCustomer | undefined {
-  const { facts, faults, decided } = sheet
-  const draft = readDraft(customer, { lists: facts.lists, faults })
+  const { facts, issues, decided } = sheet
+  const draft = readDraft(customer, { lists: facts.lists, issues })
   const known = draft && facts.holders.get(uniqueKey('mobile', draft.mobileNumber))
   if (known && nameKey(known.legalName) === nameKey(draft.legalBusinessName)) {
     for (const { row } of customer.rows)
       decided.set(row, { status: 'SKIPPED', message: `${known.businessName} is there already.` })
     return undefined
   }
-  const openings = openingsOf(customer.rows, faults)
+  const openings = openingsOf(customer.rows, issues)
   if (draft) check(customer, draft, sheet)
-  const wrong = customer.rows.find(row => faults.has(row))
+  const wrong = customer.rows.find(row => issues.has(row))
   if (!wrong) return draft && { draft, openings }
   const message = `A customer is saved whole: put row ${wrong.row} right first`
-  for (const row of customer.rows) if (!faults.has(row)) decided.set(row.row, { status: 'FAILED', message })
+  for (const row of customer.rows) if (!issues.has(row)) decided.set(row.row, { status: 'FAILED', message })
 }
 
 /** Applies the same checks as the form. */
 function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): void {
-  const { faults } = sheet
+  const { issues } = sheet
   const say = (rows: readonly ImportRow[], column: ImportColumn, why: Refusal | undefined) => {
     const row = rows.find(({ values }) => values[column] !== null) ?? rows[0]
-    if (why && row) faults.add(row, column, why.message)
+    if (why && row) issues.add(row, column, why.message)
   }
   const { rows, outlets } = customer
   const papers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
@@ -100,19 +100,19 @@ const confirmed = (why: Refusal | undefined, column: string): Refusal | undefine
   why && { ...why, message: `${why.message.replace(/\.?$/, '.')} If it is right, write Y under ${column}.` }
 
 /** Refuses a unique value that occurs twice, in the sheet or among all customers, active or not. */
-function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, { facts, faults, seen }: Sheet): void {
+function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, { facts, issues, seen }: Sheet): void {
   const row = rows.find(({ values }) => values[field] !== null) ?? rows[0]
   if (value === null || !row) return
   const key = uniqueKey(field, value)
   const holder = facts.holders.get(key)
   const above = seen.get(key)
-  if (holder) faults.add(row, field, whyTaken(field, value, holder).message)
-  else if (above !== undefined) faults.add(row, field, `${value} stands in row ${above} already`)
+  if (holder) issues.add(row, field, whyTaken(field, value, holder).message)
+  else if (above !== undefined) issues.add(row, field, `${value} stands in row ${above} already`)
   else seen.set(key, row.row)
 }
 
 /** Opening dues of a customer, one per due-since day; the same day in several rows is the same due. */
-function openingsOf(rows: readonly ImportRow[], faults: Faults<ImportColumn>): Opening[] {
+function openingsOf(rows: readonly ImportRow[], issues: Issues<ImportColumn>): Opening[] {
   const byDay = new Map<Day | null, { amount: Paise; row: number }>()
   for (const row of rows) {
     const { opening: amount, dueSince } = row.values
@@ -121,14 +121,14 @@ function openingsOf(rows: readonly ImportRow[], faults: Faults<ImportColumn>): O
         row.typed.opening === null &&
         dueSince !== null &&
         !rows.some(({ values }) => values.dueSince === dueSince && values.opening !== null)
-      if (isAlone) faults.add(row, 'opening', 'Opening Dues is missing beside Due Since')
+      if (isAlone) issues.add(row, 'opening', 'Opening Dues is missing beside Due Since')
       continue
     }
     const same = byDay.get(dueSince)
     if (same && same.amount !== amount)
-      faults.add(row, 'opening', `Opening Dues differs from row ${same.row}; give each its own Due Since`)
-    if (amount < 0 && dueSince !== null) faults.add(row, 'dueSince', 'An advance (below zero) has no Due Since')
-    if (Math.abs(amount) > highestReceipt) faults.add(row, 'opening', 'Opening Dues holds at most ₹1,00,00,00,000')
+      issues.add(row, 'opening', `Opening Dues differs from row ${same.row}; give each its own Due Since`)
+    if (amount < 0 && dueSince !== null) issues.add(row, 'dueSince', 'An advance (below zero) has no Due Since')
+    if (Math.abs(amount) > highestReceipt) issues.add(row, 'opening', 'Opening Dues holds at most ₹1,00,00,00,000')
     if (!same) byDay.set(dueSince, { amount, row: row.row })
   }
   return [...byDay].filter(([, { amount }]) => amount !== 0).map(([dueSince, { amount }]) => ({ amount, dueSince }))
@@ -138,15 +138,15 @@ function openingsOf(rows: readonly ImportRow[], faults: Faults<ImportColumn>): O
 export const openingTotal = (ready: readonly ReadyCustomer[]): Paise =>
   sumPaise(ready.flatMap(({ openings }) => openings.map(({ amount }) => amount)))
 
-function rowPlan(row: ImportRow, { faults, decided }: Sheet): PlannedCustomerRow {
+function rowPlan(row: ImportRow, { issues, decided }: Sheet): PlannedCustomerRow {
   const { name, outlet, opening } = row.typed
   const text = (cell: string | number | null) => (cell === null ? null : String(cell))
   const why = decided.get(row.row)
-  const wrong = why?.status !== 'SKIPPED' && faults.has(row)
+  const wrong = why?.status !== 'SKIPPED' && issues.has(row)
   return {
     rowNo: row.row,
     status: wrong ? 'FAILED' : (why?.status ?? 'READY'),
-    message: wrong ? faults.wordsOf(row) : (why?.message ?? ''),
+    message: wrong ? issues.wordsOf(row) : (why?.message ?? ''),
     customerName: text(name),
     outletName: text(outlet),
     openingDues: text(opening),

@@ -1,5 +1,5 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import { type Faults, saidOnceIn } from '../../sheets/faults.ts'
+import { type Issues, saidOnceIn } from '../../sheets/issues.ts'
 import { hasOutlet, type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
 
 /** Rows of one outlet, by its name. */
@@ -39,5 +39,5 @@ export function customersOf(rows: readonly ImportRow[]): SheetCustomer[] {
 export const saidOnce = <Column extends ImportColumn>(
   rows: readonly ImportRow[],
   column: Column,
-  faults: Faults<ImportColumn>,
-): ImportRow['values'][Column] | null => saidOnceIn(importColumns, rows, column, faults)
+  issues: Issues<ImportColumn>,
+): ImportRow['values'][Column] | null => saidOnceIn(importColumns, rows, column, issues)

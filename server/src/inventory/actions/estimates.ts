@@ -36,8 +36,8 @@ export async function addEstimates(
   const byId = new Map(items.map(item => [item.id, item]))
   const today = dayOf(call.now)
   const fields = sent.flatMap((estimate, at) => {
-    const fault = whyNotAnnounce(estimate, found(byId.get(estimate.itemId), `Item ${estimate.itemId}`), today)
-    return fault ? [{ path: `body.itemEstimates.${at}.${fault.field}`, message: fault.message }] : []
+    const issue = whyNotAnnounce(estimate, found(byId.get(estimate.itemId), `Item ${estimate.itemId}`), today)
+    return issue ? [{ path: `body.itemEstimates.${at}.${issue.field}`, message: issue.message }] : []
   })
   const [first] = fields
   if (first) throw new Refused(refusal('BAD_INPUT', first.message, { fields }))

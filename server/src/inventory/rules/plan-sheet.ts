@@ -74,8 +74,8 @@ export function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
     actions,
     typed: typedCells(row),
   })
-  const fault = faultOf(row, fact, beside.copies)
-  if (fault !== undefined || !fact) return outcome('FAILED', fault ?? '')
+  const issue = issueOf(row, fact, beside.copies)
+  if (issue !== undefined || !fact) return outcome('FAILED', issue ?? '')
   if (isBlank(row)) return outcome('SKIPPED', '')
   const plan = actionsOf(row, fact, beside.today)
   if ('refused' in plan) {
@@ -90,7 +90,7 @@ export function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
 const isBlank = ({ values: { estimate, expected, actual, remove, reason, limit, notes } }: StockSheetRow): boolean =>
   [estimate, expected, actual, remove, reason, limit, notes].every(value => value === null)
 
-function faultOf(row: StockSheetRow, fact: StockFact | undefined, copies: ReadonlyMap<number, number[]>): string | undefined {
+function issueOf(row: StockSheetRow, fact: StockFact | undefined, copies: ReadonlyMap<number, number[]>): string | undefined {
   const { values, problems } = row
   if (problems.length > 0) return [...new Set(problems.map(({ message }) => message))].join('; ')
   if (values.itemId === null) return 'Item ID is missing'

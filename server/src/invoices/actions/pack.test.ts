@@ -25,13 +25,13 @@ after(async () => {
   await yard.close()
 })
 
-const faults: string[] = []
+const issues: string[] = []
 const work = () =>
   runJobs({
     db: yard.test.db,
     now: () => yard.test.clock.now,
     services: testServices(),
-    log: { ...silent, error: line => faults.push(line), warn: line => faults.push(line) },
+    log: { ...silent, error: line => issues.push(line), warn: line => issues.push(line) },
     kinds: packJobs,
   })
 const kind = 'INVOICE_PACK' as const
@@ -56,7 +56,7 @@ test('the papers of a run become one file, order by order with two copies each; 
   const bare = await yard.order([[onion, 3]], 'PACKED')
 
   const { id } = await ask({ orderIds: [bare, plain, split].map(idOf) })
-  assert.deepEqual([await work(), faults], [1, []])
+  assert.deepEqual([await work(), issues], [1, []])
   const job = await yard.test.ok(jobs.job, { id })
   assert.deepEqual(
     [job.status, job.done, job.total, job.message],

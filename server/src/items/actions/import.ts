@@ -7,7 +7,7 @@ import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.
 import { setPrices } from '../../pricing/actions.ts'
 import { importSheet } from '../../sheets/import.ts'
 import { notASheet } from '../../sheets/refused.ts'
-import { countRows, faultsFirst, tooMuch } from '../../sheets/seen.ts'
+import { countRows, issuesFirst, tooMuch } from '../../sheets/seen.ts'
 import { readSheet, type SentSheet, type SheetReading, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { type ImportPlan, planImport, type ReadyItem } from '../rules/import-plan.ts'
 import { codeOf, itemsOf } from '../rules/import-rows.ts'
@@ -146,5 +146,5 @@ const toReply = (planned: ImportPlan, { fileName, applied }: { fileName: string;
   applied,
   fileName,
   counts: countsOf(planned),
-  rows: faultsFirst(planned.rows),
+  rows: issuesFirst(planned.rows),
 })

@@ -5,11 +5,11 @@ import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { type Paise, PriceRupees } from '@packhouse/contract/money.ts'
-import type { Faults } from '../../sheets/faults.ts'
+import type { Issues } from '../../sheets/issues.ts'
 import type { PlannedRow } from '../../sheets/seen.ts'
 import { type HsnTable, wholeType, whyTaken } from './drafts.ts'
 import { readDraft } from './import-draft.ts'
-import { importFaults, itemsOf, type SheetItem, type SheetType, saidOnce } from './import-rows.ts'
+import { importIssues, itemsOf, type SheetItem, type SheetType, saidOnce } from './import-rows.ts'
 import { hasPack, type ImportColumn, type ImportRow } from './import-sheet.ts'
 import { whyNotPack } from './packs.ts'
 
@@ -57,7 +57,7 @@ export interface ImportPlan {
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
   const sheet: Sheet = {
     facts,
-    faults: importFaults(rows),
+    issues: importIssues(rows),
     decided: new Map(),
     notes: new Map(),
     codes: new Map(),
@@ -75,7 +75,7 @@ export function planImport(rows: readonly ImportRow[], facts: ImportFacts): Impo
 
 interface Sheet {
   facts: ImportFacts
-  faults: Faults<ImportColumn>
+  issues: Issues<ImportColumn>
   /** Why a row is skipped or, when it has no error itself, why its item is not saved. */
   decided: Map<number, { status: 'SKIPPED' | 'FAILED'; message: string }>
   /** Things to check in rows that can be saved. */
@@ -102,20 +102,20 @@ function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, d
 
 /** Plans an item with all its types and packs; undefined when something is wrong, which its rows then report. */
 function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
-  const { facts, faults, decided } = sheet
+  const { facts, issues, decided } = sheet
   const [first] = item.rows
   if (!first) return undefined
   const holder = facts.names.get(nameKey(item.name))
   if (holder && !holder.isActive)
-    faults.add(first, 'name', `${holder.itemName} is switched off. Switch it on to add types to it, or choose another name`)
+    issues.add(first, 'name', `${holder.itemName} is switched off. Switch it on to add types to it, or choose another name`)
   checkTypeNames(item, holder, sheet)
-  const draft = readDraft(item, { categories: facts.categories, faults })
-  const prices = item.types.flatMap(type => priceOf(type, faults) ?? [])
+  const draft = readDraft(item, { categories: facts.categories, issues })
+  const prices = item.types.flatMap(type => priceOf(type, issues) ?? [])
   if (draft) for (const [at, type] of draft.itemGeneralDetails.entries()) checkType(type, item.types[at]?.rows ?? [], sheet)
-  const wrong = item.rows.find(row => faults.has(row))
+  const wrong = item.rows.find(row => issues.has(row))
   if (wrong) {
     const message = `An item is saved whole: put row ${wrong.row} right first`
-    for (const row of item.rows) if (!faults.has(row)) decided.set(row.row, { status: 'FAILED', message })
+    for (const row of item.rows) if (!issues.has(row)) decided.set(row.row, { status: 'FAILED', message })
     return undefined
   }
   return draft && { draft, existing: holder?.id ?? null, prices }
@@ -134,13 +134,13 @@ function checkTypeNames({ types }: SheetItem, holder: HeldItem | undefined, shee
     const [key, first] = [nameKey(name), rows[0] ?? row]
     const taken = holder?.types.get(key)
     if (holder && taken !== undefined)
-      sheet.faults.add(
+      sheet.issues.add(
         row,
         'type',
         `${holder.itemName} has a type ${name} already, with code ${taken}. Give this one another name`,
       )
     else if (above.has(key))
-      sheet.faults.add(row, 'type', `The type ${name} of this item stands in row ${above.get(key)} already, with another code`)
+      sheet.issues.add(row, 'type', `The type ${name} of this item stands in row ${above.get(key)} already, with another code`)
     else if (holder) note(first, `${holder.itemName} is there already: this adds a type ${name} to it`, sheet)
     above.set(key, above.get(key) ?? row.row)
   }
@@ -150,25 +150,25 @@ function note({ row }: Pick<ImportRow, 'row'>, words: string, { notes }: Sheet):
   notes.set(row, [...(notes.get(row) ?? []), words])
 }
 
-function priceOf({ code, rows }: SheetType, faults: Faults<ImportColumn>): { code: string; paise: Paise } | undefined {
-  const paise = saidOnce(rows, 'price', faults)
+function priceOf({ code, rows }: SheetType, issues: Issues<ImportColumn>): { code: string; paise: Paise } | undefined {
+  const paise = saidOnce(rows, 'price', issues)
   const [first] = rows
   if (paise === null || !first) return undefined
   const { success, error } = PriceRupees.safeParse(paise / 100)
   if (success) return { code, paise }
-  faults.add(rows.find(({ values }) => values.price !== null) ?? first, 'price', error.issues[0]?.message ?? '')
+  issues.add(rows.find(({ values }) => values.price !== null) ?? first, 'price', error.issues[0]?.message ?? '')
 }
 
 /** The checks of saving by hand, type by type. */
 function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet): void {
-  const { facts, faults, skus } = sheet
+  const { facts, issues, skus } = sheet
   const [first] = rows
   if (first && !wholeType(type, facts.hsn))
-    faults.add(first, 'taxClass', `Choose a tax class: HSN ${type.hsn} brings none, or several`)
+    issues.add(first, 'taxClass', `Choose a tax class: HSN ${type.hsn} brings none, or several`)
   const { itemUnit: unit, packSizesArray = [] } = type
   const weighed = rows.find(({ values }) => values.catchWeight === true)
   if (weighed && isWholeUnit(unit))
-    faults.add(
+    issues.add(
       weighed,
       'catchWeight',
       `${unitLabel[unit]} is counted, not weighed. Put N in Catch Weight, or kg as the unit and By Piece on its packs`,
@@ -182,16 +182,16 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet):
     const { packsizeweight: weightMilli, packmultiplier: multiplier = 1, byPiece = false, sku, packName } = pack
     const shape = { unit, weightMilli, multiplier, byPiece }
     const why = whyNotPack(shape, unit)
-    if (why) faults.add(row, byPiece ? 'byPiece' : 'weight', why.message.replace(/^\w+: /, ''))
+    if (why) issues.add(row, byPiece ? 'byPiece' : 'weight', why.message.replace(/^\w+: /, ''))
     const same = JSON.stringify([nameKey(packName ?? packNameOf(shape)), weightMilli, multiplier, byPiece])
-    if (seen.has(same)) faults.add(row, '', `The same pack stands in row ${seen.get(same)} already`)
+    if (seen.has(same)) issues.add(row, '', `The same pack stands in row ${seen.get(same)} already`)
     else seen.set(same, row.row)
     if (!sku) continue
     const holder = facts.skus.get(sku)
     if (holder) {
       const taken = whyTaken({ value: sku, by: `pack of ${holder.itemName}`, isActive: holder.isActive })
-      faults.add(row, 'sku', taken?.message ?? '')
-    } else if (skus.has(sku)) faults.add(row, 'sku', `${sku} stands in row ${skus.get(sku)} already`)
+      issues.add(row, 'sku', taken?.message ?? '')
+    } else if (skus.has(sku)) issues.add(row, 'sku', `${sku} stands in row ${skus.get(sku)} already`)
     else skus.set(sku, row.row)
   }
 }
@@ -211,15 +211,15 @@ function noteTaxClasses(type: NewItemType, rows: readonly ImportRow[], sheet: Sh
   for (const [at, { taxClass }] of (type.packSizesArray ?? []).entries()) said(taxClass, filled[at])
 }
 
-function rowPlan(row: ImportRow, { faults, decided, notes }: Sheet): PlannedImportRow {
+function rowPlan(row: ImportRow, { issues, decided, notes }: Sheet): PlannedImportRow {
   const { name, code, packName } = row.typed
   const text = (cell: string | number | null) => (cell === null ? null : String(cell))
   const why = decided.get(row.row)
-  const wrong = why?.status !== 'SKIPPED' && faults.has(row)
+  const wrong = why?.status !== 'SKIPPED' && issues.has(row)
   return {
     rowNo: row.row,
     status: wrong ? 'FAILED' : (why?.status ?? 'READY'),
-    message: wrong ? faults.wordsOf(row) : (why?.message ?? notes.get(row.row)?.join('. ') ?? ''),
+    message: wrong ? issues.wordsOf(row) : (why?.message ?? notes.get(row.row)?.join('. ') ?? ''),
     itemName: text(name),
     itemTypeCode: text(code),
     packName: text(packName),

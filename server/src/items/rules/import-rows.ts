@@ -1,5 +1,5 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import { Faults, saidOnceIn } from '../../sheets/faults.ts'
+import { Issues, saidOnceIn } from '../../sheets/issues.ts'
 import { type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
 
 /** Rows of one type of an item, by its code. */
@@ -42,11 +42,11 @@ export function itemsOf(rows: readonly ImportRow[]): SheetItem[] {
   return [...items.values()]
 }
 
-export const importFaults = (rows: readonly ImportRow[]): Faults<ImportColumn> => new Faults(rows)
+export const importIssues = (rows: readonly ImportRow[]): Issues<ImportColumn> => new Issues(rows)
 
 /** The value that rows of one item or type give for a column. */
 export const saidOnce = <Column extends ImportColumn>(
   rows: readonly ImportRow[],
   column: Column,
-  faults: Faults<ImportColumn>,
-): ImportRow['values'][Column] | null => saidOnceIn(importColumns, rows, column, faults)
+  issues: Issues<ImportColumn>,
+): ImportRow['values'][Column] | null => saidOnceIn(importColumns, rows, column, issues)

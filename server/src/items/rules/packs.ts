@@ -27,11 +27,11 @@ export function whyNotPack(
   unit: ItemUnit,
   at = '',
 ): Refusal | undefined {
-  if (!fitsUnit(weightMilli, unit)) return fault(`${at}packsizeweight`, `A pack size in ${unitLabel[unit]} is a whole number`)
-  if (byPiece && isWholeUnit(unit)) return fault(`${at}byPiece`, 'Only packs of a weighed item are sold by the piece')
+  if (!fitsUnit(weightMilli, unit)) return issue(`${at}packsizeweight`, `A pack size in ${unitLabel[unit]} is a whole number`)
+  if (byPiece && isWholeUnit(unit)) return issue(`${at}byPiece`, 'Only packs of a weighed item are sold by the piece')
 }
 
-const fault = (path: string, message: string): Refusal =>
+const issue = (path: string, message: string): Refusal =>
   refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] })
 
 /** Completes a new pack: an omitted name or SKU is made from code and content. (rules.md §2.1) */

@@ -17,7 +17,7 @@ const author = { id: null, name: 'nightly close' }
  */
 export async function closeDelivered({ db, now }: { db: Db; now: Date }): Promise<number> {
   const deliveredBy = closesDeliveredBy(now)
-  const faults: unknown[] = []
+  const issues: unknown[] = []
   let closed = 0
   let after = 0
   for (;;) {
@@ -27,12 +27,12 @@ export async function closeDelivered({ db, now }: { db: Db; now: Date }): Promis
       try {
         if (await closeOne(db, id, { deliveredBy, now })) closed += 1
       } catch (error) {
-        faults.push(error)
+        issues.push(error)
       }
     }
     if (ids.length === 0) break
   }
-  if (faults.length > 0) throw faults[0]
+  if (issues.length > 0) throw issues[0]
   return closed
 }
 

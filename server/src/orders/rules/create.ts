@@ -50,13 +50,13 @@ interface LineProblem {
 
 /** Refuses an order for all problems that no reason can override, reported together; lines by number and name. (rules.md §3.3) */
 export function whyNotTake(place: OrderPlace, lines: readonly LineToTake[], { rounding }: Freezing): Refusal | undefined {
-  const general = placeFaults(place)
+  const general = placeIssues(place)
   return whyNotLines(lines, rounding, { general })
 }
 
 /** The same for the place only, when an order moves to another outlet, date or slot. */
 export function whyNotPlace(place: OrderPlace): Refusal | undefined {
-  const general = placeFaults(place)
+  const general = placeIssues(place)
   return general.length > 0 ? refusalOf('BREAKS_RULE', general, []) : undefined
 }
 
@@ -71,8 +71,8 @@ export function whyNotLines(
   const contents = contentByItem(lines, others)
   const wrong = lineProblems(lines, (line, index) => [
     ...twice(lines, line, index),
-    ...packFaults(line, rounding),
-    ...sizeFaults(line, contents),
+    ...packIssues(line, rounding),
+    ...sizeIssues(line, contents),
   ])
   return general.length + wrong.length > 0 ? refusalOf('BREAKS_RULE', general, wrong) : undefined
 }
@@ -85,9 +85,9 @@ function refusalOf(code: 'NOT_FOUND' | 'BREAKS_RULE', general: readonly string[]
   return refusal(code, message, { problems: all, lines })
 }
 
-function placeFaults({ customer, outlet, staff, slot, deliveryDate, today }: OrderPlace): string[] {
+function placeIssues({ customer, outlet, staff, slot, deliveryDate, today }: OrderPlace): string[] {
   const nothingAllowed = customer.hasGroups && !customer.hasActiveGroup
-  const faults: (string | undefined)[] = [
+  const issues: (string | undefined)[] = [
     customer.isActive ? undefined : `${customer.name} is inactive and cannot order.`,
     outlet.customerId === customer.id ? undefined : `${outlet.name} is not an outlet of ${customer.name}.`,
     outlet.isActive ? undefined : `The outlet ${outlet.name} is inactive.`,
@@ -97,12 +97,12 @@ function placeFaults({ customer, outlet, staff, slot, deliveryDate, today }: Ord
     nothingAllowed ? `All item groups of ${customer.name} are switched off, so nothing can be ordered.` : undefined,
     whyNotDeliverOn(deliveryDate, today)?.message,
   ]
-  return faults.filter(fault => fault !== undefined)
+  return issues.filter(issue => issue !== undefined)
 }
 
 const lineProblems = (lines: readonly LineToTake[], look: (line: LineToTake, index: number) => string[]): LineProblem[] =>
   lines.flatMap((line, index) =>
-    look(line, index).map(fault => ({ line: index + 1, packsizeid: line.packId, message: `${lineName(line, index)}: ${fault}` })),
+    look(line, index).map(issue => ({ line: index + 1, packsizeid: line.packId, message: `${lineName(line, index)}: ${issue}` })),
   )
 
 const lineName = ({ pack }: LineToTake, index: number): string =>
@@ -114,7 +114,7 @@ function twice(lines: readonly LineToTake[], { packId }: LineToTake, index: numb
   return first < index ? [`Item appears twice, also on line ${first + 1}`] : []
 }
 
-function packFaults({ pack, ...asked }: LineToTake, rounding: Freezing['rounding']): string[] {
+function packIssues({ pack, ...asked }: LineToTake, rounding: Freezing['rounding']): string[] {
   if (!pack) return []
   const price = linePrice(pack, asked, rounding)
   const many = whyNotSoMany({ ...pack, packContentMilli: pack.contentMilli }, asked.packsMilli)
@@ -131,12 +131,12 @@ const maxContentMilli = 1_000_000_000_000
 const tooBig = 'The amount is too big for one line'
 const isTooDear = (price: Paise, packsMilli: Milli): boolean => (price * packsMilli) / 1000 > maxPaise
 
-function sizeFaults({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<ItemTypeId, Milli>): string[] {
+function sizeIssues({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<ItemTypeId, Milli>): string[] {
   if (!pack) return []
   if (contentOf(packsMilli, pack.contentMilli) > maxContentMilli) return [tooBig]
   const content = contents.get(pack.itemTypeId)
-  const fault = content === undefined ? undefined : whyTooMuch(content, pack.maxOrderMilli, pack.unit)
-  return fault === undefined ? [] : [fault]
+  const issue = content === undefined ? undefined : whyTooMuch(content, pack.maxOrderMilli, pack.unit)
+  return issue === undefined ? [] : [issue]
 }
 
 /** Content of each item over all its packs; a line that is too big on its own is reported separately. (rules.md §5.7) */
@@ -191,10 +191,10 @@ export function reasonsOfLines(lines: readonly FrozenLine[], customerName: strin
   ].filter(need => need !== undefined)
 }
 
-const named = (pack: PackToOrder, index: number, fault: string): LineProblem => ({
+const named = (pack: PackToOrder, index: number, issue: string): LineProblem => ({
   line: index + 1,
   packsizeid: pack.packId,
-  message: `Line ${index + 1}, ${packLabel(pack)}: ${fault}`,
+  message: `Line ${index + 1}, ${packLabel(pack)}: ${issue}`,
 })
 
 /** The first broken rule without a reason; all of them are in `data.needs`. */

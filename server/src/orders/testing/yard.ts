@@ -8,9 +8,9 @@ import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { stockFaults } from '../../inventory/verify.ts'
-import { numberFaults } from '../../invoices/sql/faults.ts'
-import { dueFaults } from '../../payments/sql/faults.ts'
+import { stockIssues } from '../../inventory/verify.ts'
+import { numberIssues } from '../../invoices/sql/issues.ts'
+import { dueIssues } from '../../payments/sql/issues.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import {
   aBusiness,
@@ -22,8 +22,8 @@ import {
   type Business,
   type ItemLike,
 } from '../../testing/builders.ts'
-import { orderFaults } from '../sql/faults.ts'
-import { versionFaults } from './version-faults.ts'
+import { orderIssues } from '../sql/issues.ts'
+import { versionIssues } from './version-issues.ts'
 
 export type Details = Reply<typeof orders.orderDetails>
 type Row = z.input<typeof MoveOrder>
@@ -144,11 +144,11 @@ export async function aYard({ settings = {} }: { settings?: Partial<Settings> } 
       test.clock.now = start
       assert.deepEqual(
         [
-          ...(await stockFaults(db)),
-          ...(await orderFaults(db)),
-          ...(await versionFaults(db)),
-          ...(await dueFaults(db)),
-          ...(await numberFaults(db)),
+          ...(await stockIssues(db)),
+          ...(await orderIssues(db)),
+          ...(await versionIssues(db)),
+          ...(await dueIssues(db)),
+          ...(await numberIssues(db)),
         ],
         [],
       )

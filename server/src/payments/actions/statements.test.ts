@@ -24,13 +24,13 @@ after(async () => {
   await till.yard.close()
 })
 
-const faults: string[] = []
+const issues: string[] = []
 const work = () =>
   runJobs({
     db: till.yard.test.db,
     now: () => till.yard.test.clock.now,
     services: testServices(),
-    log: { ...silent, error: line => faults.push(line), warn: line => faults.push(line) },
+    log: { ...silent, error: line => issues.push(line), warn: line => issues.push(line) },
     kinds: statementJobs,
   })
 /** A customer that is found by its name. */
@@ -46,7 +46,7 @@ const ask = (body: Body) => till.yard.test.ok(payments.printStatements, { body }
 const refused = (body: Body, code: string) => till.yard.test.refused(payments.printStatements, { body }, code)
 const ahead = (filter: Asking<typeof payments.statementsAhead> = {}) => till.yard.test.ok(payments.statementsAhead, filter)
 const done = async (id: number) => {
-  assert.deepEqual([await work(), faults], [1, []])
+  assert.deepEqual([await work(), issues], [1, []])
   const job = await till.yard.test.ok(jobs.job, { id })
   assert.equal(job.status, 'DONE', job.message ?? '')
   return job
@@ -177,6 +177,6 @@ describe('statements of many customers', () => {
     )
     const other = await till.yard.test.signInAs('Bina', '9876511822')
     await till.yard.test.ok(payments.printStatements, { body }, { token: other.token })
-    assert.deepEqual([await work(), faults], [3, []])
+    assert.deepEqual([await work(), issues], [3, []])
   })
 })

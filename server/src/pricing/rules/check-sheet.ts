@@ -74,9 +74,9 @@ export function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, copies
   })
   if (row.typed.price === null && !row.problems.some(({ column }) => column === 'price'))
     return outcome('SKIPPED', readOnlyNote(row, seen, time))
-  const fault = faultOf(row, fact, copies)
-  if (fault !== undefined || !seen || values.price === null)
-    return outcome('FAILED', fault ?? 'Price must be a number greater than 0')
+  const issue = issueOf(row, fact, copies)
+  if (issue !== undefined || !seen || values.price === null)
+    return outcome('FAILED', issue ?? 'Price must be a number greater than 0')
 
   const stale = staleWords(row, seen, time)
   if (stale) return { ...outcome('STALE', stale), resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
@@ -100,7 +100,7 @@ const packsOf = ({ values }: PriceSheetRow, { basePaise, derivedPacks, manualSku
     : { packsFollow: follow, packsStay: manualSkus.length }
 }
 
-function faultOf(row: PriceSheetRow, fact: SheetFact | undefined, copies: Readonly<Copies>): string | undefined {
+function issueOf(row: PriceSheetRow, fact: SheetFact | undefined, copies: Readonly<Copies>): string | undefined {
   const { values, problems } = row
   const [problem] = problems
   if (problem) return [...new Set(problems.map(({ message }) => message))].join('; ')

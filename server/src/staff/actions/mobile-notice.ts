@@ -23,20 +23,20 @@ export const staffJobs: readonly JobKind[] = [
     data: Changed,
     nothingDone: 'The person was not told that the mobile was changed.',
     async run({ staffUserId, before, after }, { services: { otpGateway }, finish }) {
-      const faults = await Promise.all([before, after].map(mobile => faultOf(otpGateway, mobile, after)))
+      const issues = await Promise.all([before, after].map(mobile => issueOf(otpGateway, mobile, after)))
       const numbers = [maskMobile(before), maskMobile(after)]
-      const fault = faults.find(one => one !== undefined)
+      const issue = issues.find(one => one !== undefined)
       await finish([], async ({ audit }) => {
         const about = { entity: 'staff_user', entityId: staffUserId }
-        if (fault === undefined) audit({ ...about, action: 'MOBILE_NOTICE_SENT', after: { sentTo: numbers } })
+        if (issue === undefined) audit({ ...about, action: 'MOBILE_NOTICE_SENT', after: { sentTo: numbers } })
         else
           audit({
             ...about,
             action: 'MOBILE_NOTICE_NOT_SENT',
-            after: { sentTo: numbers.filter((_number, index) => faults[index] === undefined) },
-            reason: fault,
+            after: { sentTo: numbers.filter((_number, index) => issues[index] === undefined) },
+            reason: issue,
           })
-        return { message: fault ?? 'Sent' }
+        return { message: issue ?? 'Sent' }
       })
     },
     async failed({ staffUserId }, message, { audit }) {
@@ -46,7 +46,7 @@ export const staffJobs: readonly JobKind[] = [
 ]
 
 /** Why the text message to one number failed; undefined: accepted by the gateway. */
-async function faultOf(gateway: OtpGateway, mobile: string, changed: string): Promise<string | undefined> {
+async function issueOf(gateway: OtpGateway, mobile: string, changed: string): Promise<string | undefined> {
   if (!gateway.notify) return 'No text for this is set (OTP_NOTICE_DLT_TEMPLATE_ID)'
   try {
     await gateway.notify(mobile, { changed: maskMobile(changed) })

@@ -19,7 +19,7 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
   const { number, offer, isInterState } = props
   const id = useId()
   const itemLabel = useRef<HTMLLabelElement>(null)
-  const { itemBox, quantityBox, typed, isOpen, setOpen, taken, quantity, fault, found, matches, mark, last, ...row } =
+  const { itemBox, quantityBox, typed, isOpen, setOpen, taken, quantity, issue, found, matches, mark, last, ...row } =
     useAddLine(props)
   const packsMilli = readPacks(quantity)
   const isCounted = taken !== null && packsMilli !== null && packsMilli > 0
@@ -65,7 +65,7 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
                   isCut={found.isCut}
                   count={matches.length}
                   typed={typed}
-                  fault={fault}
+                  issue={issue}
                 />
               }
             >
@@ -90,7 +90,7 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
             data-cursor="quantity"
             data-mantine-stop-propagation
             aria-label={taken ? t('Quantity of {item}', { item: packLabel(taken) }) : t('Quantity')}
-            {...(fault !== undefined && taken ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
+            {...(issue !== undefined && taken ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
             disabled={!taken}
             placeholder={last ?? t('Qty')}
             inputMode="decimal"
@@ -108,9 +108,9 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
         <td className={css.discount}>{taken ? discountText(taken) || '-' : ''}</td>
         <td className={css.amount}>{value === null ? '0.00' : formatRupees(value)}</td>
         <td className={css.end}>{taken && <IconButton icon={IconPlus} label={t('Add this line')} onClick={row.add} />}</td>
-        {fault !== undefined && taken && (
-          <td id={`${id}-fault`} className={css.fault} role="alert">
-            {t(fault)}.{last !== undefined && quantity === '' && ` ${t('Or * for {last}.', { last })}`}
+        {issue !== undefined && taken && (
+          <td id={`${id}-fault`} className={css.issue} role="alert">
+            {t(issue)}.{last !== undefined && quantity === '' && ` ${t('Or * for {last}.', { last })}`}
           </td>
         )}
       </tr>

@@ -30,7 +30,7 @@ interface LineRowProps {
   isTwice: boolean
   isOutside: boolean
   /** Why this line cannot be placed. */
-  fault: string | undefined
+  issue: string | undefined
   /** Packs that `*` enters. */
   last: string | undefined
   onQuantity: (packsizeid: number, typed: string) => void
@@ -39,7 +39,7 @@ interface LineRowProps {
 
 /** One line of the order. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { number, packsizeid, name, localName, packName, typed, content, rate, discount, amount, fault, last } = props
+  const { number, packsizeid, name, localName, packName, typed, content, rate, discount, amount, issue, last } = props
   const { onQuantity, onRemove } = props
   const label = `${name} ${packName}`
   const remove = () => {
@@ -60,7 +60,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   }
   const lang = scriptLang(localName)
   return (
-    <tr className={css.row} data-fault={fault !== undefined}>
+    <tr className={css.row} data-issue={issue !== undefined}>
       <td className={css.number}>{number}</td>
       <th
         scope="row"
@@ -82,7 +82,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           data-mantine-stop-propagation // Esc goes to the row for the next line, and leaves the surrounding dialog open
           className={parts.box}
           aria-label={t('Quantity of {item}', { item: label })}
-          {...(fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `fault-${packsizeid}` })}
+          {...(issue === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `fault-${packsizeid}` })}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -106,9 +106,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <IconX size={16} stroke={1.7} aria-hidden />
         </button>
       </td>
-      {fault !== undefined && (
-        <td id={`fault-${packsizeid}`} className={css.fault}>
-          {t(fault)}
+      {issue !== undefined && (
+        <td id={`fault-${packsizeid}`} className={css.issue}>
+          {t(issue)}
         </td>
       )}
     </tr>

@@ -8,7 +8,7 @@ import type { LineWarnings } from './lineWarnings.ts'
 interface OrderLinesProps {
   lines: readonly OrderLine[]
   flags: ReadonlyMap<number, LineWarnings>
-  faults: ReadonlyMap<number, string>
+  issues: ReadonlyMap<number, string>
   /** The pack chosen a second time. */
   twice: number | null
   onQuantity: (packsizeid: number, typed: string) => void
@@ -18,7 +18,7 @@ interface OrderLinesProps {
 }
 
 /** The lines of an order and the row for the next one. */
-export function OrderLines({ lines, flags, faults, twice, onQuantity, onRemove, children }: OrderLinesProps) {
+export function OrderLines({ lines, flags, issues, twice, onQuantity, onRemove, children }: OrderLinesProps) {
   return (
     <table className={css.table} aria-label={t('Lines of the order')}>
       <thead>
@@ -60,7 +60,7 @@ export function OrderLines({ lines, flags, faults, twice, onQuantity, onRemove, 
             toBuy={flags.get(line.pack.packsizeid)?.toBuy}
             isShort={flags.get(line.pack.packsizeid)?.isShort ?? false}
             isTwice={twice === line.pack.packsizeid}
-            fault={faults.get(line.pack.packsizeid)}
+            issue={issues.get(line.pack.packsizeid)}
             onQuantity={onQuantity}
             onRemove={onRemove}
           />

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { aPack, linesOf } from '../testing.ts'
-import { discountText, lastTyped, lineFaults, readLines, readPacks, shortAmount, totalsOf, typedPacks } from './lines.ts'
+import { discountText, lastTyped, lineIssues, readLines, readPacks, shortAmount, totalsOf, typedPacks } from './lines.ts'
 
 const chilli = aPack({ packName: '1 kg', contentMilli: milli(1_000), listPrice: paise(58_00), price: paise(55_10) })
 const oil = aPack({
@@ -43,7 +43,7 @@ test('what cannot be read counts nothing until it is put right', () => {
   assert.equal(readPacks('9999999999'), null)
 })
 
-for (const [typed, fault] of [
+for (const [typed, issue] of [
   ['', 'Type a quantity'],
   ['x', 'Type a number, like 12'],
   ['1.2345', 'At most 3 decimals'],
@@ -53,29 +53,29 @@ for (const [typed, fault] of [
   ['100001', 'At most 1,00,000 packs a line'],
   ['3', undefined],
 ] as const) {
-  test(`"${typed}" packs of 5 kg: ${fault ?? 'fine'}`, () => {
+  test(`"${typed}" packs of 5 kg: ${issue ?? 'fine'}`, () => {
     const pack = aPack()
-    assert.equal(lineFaults(linesOf([pack, typed])).get(pack.packsizeid), fault)
+    assert.equal(lineIssues(linesOf([pack, typed])).get(pack.packsizeid), issue)
   })
 }
 
 test('loose weighed goods are ordered by any weight', () => {
-  assert.equal(lineFaults(linesOf([chilli, '2.5'])).size, 0)
+  assert.equal(lineIssues(linesOf([chilli, '2.5'])).size, 0)
 })
 
 test('the most of an item in one order is counted over all its packs', () => {
   const item = { itemId: 4_711, maxMilli: milli(50_000) }
   const big = aPack({ packName: '25 kg crate', contentMilli: milli(25_000), item })
   const small = aPack({ item })
-  assert.equal(lineFaults(linesOf([big, '1'], [small, '5'])).size, 0)
-  const faults = lineFaults(linesOf([big, '1'], [small, '6']))
-  assert.deepEqual([...faults.keys()], [big.packsizeid, small.packsizeid])
-  assert.match(faults.get(small.packsizeid) ?? '', /At most 50\.000 kg/)
+  assert.equal(lineIssues(linesOf([big, '1'], [small, '5'])).size, 0)
+  const issues = lineIssues(linesOf([big, '1'], [small, '6']))
+  assert.deepEqual([...issues.keys()], [big.packsizeid, small.packsizeid])
+  assert.match(issues.get(small.packsizeid) ?? '', /At most 50\.000 kg/)
 })
 
 test('a pack without a price cannot be ordered', () => {
   const pack = aPack({ price: null, listPrice: null })
-  assert.equal(lineFaults(linesOf([pack, '1'])).get(pack.packsizeid), 'Price not set for Tomato 5 kg')
+  assert.equal(lineIssues(linesOf([pack, '1'])).get(pack.packsizeid), 'Price not set for Tomato 5 kg')
 })
 
 test('lines take the prices of the customer’s list, and say when the list lacks them', () => {

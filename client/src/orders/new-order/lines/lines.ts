@@ -94,22 +94,22 @@ export function whyNotQuantity(pack: OrderPack, typed: string): string | undefin
   const { unit, catchWeight } = pack.item
   if (isTooMany(typed)) return 'At most 1,00,000 packs a line'
   if (packsMilli === null)
-    return readQuantity(typed).fault === 'TOO_MANY_DECIMALS' ? 'At most 3 decimals' : 'Type a number, like 12'
+    return readQuantity(typed).issue === 'TOO_MANY_DECIMALS' ? 'At most 3 decimals' : 'Type a number, like 12'
   return whyNotSoMany({ unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli }, packsMilli)
 }
 
 /** Returns the errors to fix before the order can be placed, by pack. (rules.md §3.3, §5.7) */
-export function lineFaults(lines: readonly OrderLine[]): Map<number, string> {
+export function lineIssues(lines: readonly OrderLine[]): Map<number, string> {
   const contents = contentByItem(lines)
-  const faults = lines.flatMap(({ pack, typed }): [number, string][] => {
+  const issues = lines.flatMap(({ pack, typed }): [number, string][] => {
     const { item } = pack
-    const fault =
+    const issue =
       whyNotQuantity(pack, typed) ??
       (pack.price === null ? `Price not set for ${packLabel(pack)}` : undefined) ??
       tooMuch(contents.get(item.itemId), item.maxMilli, pack)
-    return fault === undefined ? [] : [[pack.packsizeid, fault]]
+    return issue === undefined ? [] : [[pack.packsizeid, issue]]
   })
-  return new Map(faults)
+  return new Map(issues)
 }
 
 const tooMuch = (content: Milli | undefined, max: Milli | null, { item }: OrderPack): string | undefined =>

@@ -47,7 +47,7 @@ export function useAddLine({
   const [active, setActive] = useState(0)
   const [taken, setTaken] = useState<OrderPack | null>(null)
   const [quantity, setQuantity] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const found = useMatches({ offer, search, typed, isOpen, isHeld: active > 0 })
   const matches = isOpen && typed.trim() === '' ? usual : found.packs
   const mark = Math.min(active, matches.length - 1)
@@ -68,7 +68,7 @@ export function useAddLine({
     setActive(0)
     setTaken(null)
     setQuantity('')
-    setFault(undefined)
+    setIssue(undefined)
   }
   const startAgain = () => {
     start()
@@ -77,7 +77,7 @@ export function useAddLine({
   const take = (pack: OrderPack | undefined): OrderPack | undefined => {
     if (!pack) return undefined
     if (pack.price === null) {
-      setFault(`Price not set for ${packLabel(pack)}`)
+      setIssue(`Price not set for ${packLabel(pack)}`)
       return undefined
     }
     if (onTake(pack)) {
@@ -88,14 +88,14 @@ export function useAddLine({
     setTyped(pack.item.name)
     setOpen(false)
     setQuantity('')
-    setFault(undefined)
+    setIssue(undefined)
     return pack
   }
   const repeat = (pack: OrderPack) => lastTyped(pack) ?? lastQuantity
   const add = (): boolean => {
     if (!taken) return false
     const why = whyNotQuantity(taken, quantity)
-    setFault(why)
+    setIssue(why)
     if (why !== undefined) return false
     onAdd(taken, quantity.trim())
     startAgain()
@@ -145,11 +145,11 @@ export function useAddLine({
     setOpen(text !== '')
     setActive(0)
     setTaken(null)
-    setFault(undefined)
+    setIssue(undefined)
   }
   const typeQuantity = (text: string) => {
     setQuantity(text)
-    setFault(undefined)
+    setIssue(undefined)
   }
   return {
     itemBox,
@@ -159,7 +159,7 @@ export function useAddLine({
     setOpen,
     taken,
     quantity,
-    fault,
+    issue,
     found,
     matches,
     mark,

@@ -1,5 +1,5 @@
 import { overrideRules } from '@packhouse/contract/orders/lifecycle.ts'
-import { fieldFaults, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
+import { fieldIssues, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
 import type { Need } from './needs.ts'
 
 /** A server refusal of an order, split by where it is shown. */
@@ -20,7 +20,7 @@ export function readRefusal(error: unknown, packs: readonly number[]): Refused {
   const duplicate = said?.code === 'DUPLICATE' && typeof said.data.orderId === 'number' ? said.data.orderId : undefined
   const needs = said?.code === 'NEEDS_REASON' ? listOf(said.data.needs, needIn) : []
   const lines = new Map<number, string>()
-  for (const { path, message } of fieldFaults(error)) {
+  for (const { path, message } of fieldIssues(error)) {
     const pack = packs[Number(/^(?:body\.)?items\.(\d+)\b/.exec(path)?.[1] ?? -1)]
     if (pack !== undefined) lines.set(pack, message)
   }

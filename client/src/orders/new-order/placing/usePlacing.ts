@@ -58,7 +58,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
-  const [serverFaults, setServerFaults] = useState<{ lines: unknown; faults: ReadonlyMap<number, string> }>()
+  const [serverIssues, setServerIssues] = useState<{ lines: unknown; issues: ReadonlyMap<number, string> }>()
   const [question, setQuestion] = useState<Question | null>(null)
   const [reasons, setReasons] = useState<Reasons>({})
   const isSending = useRef(false)
@@ -70,7 +70,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
 
   const place = () => {
     if (isSending.current || question) return
-    const { draft, outlet, lines, faults, slot } = order
+    const { draft, outlet, lines, issues, slot } = order
     setTried(true)
     setProblems([])
     if (!draft.place) return stop(t('Choose a customer.'), 'customer')
@@ -81,11 +81,11 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
     }
     if (lines.length > maxLines) return stop(t('An order has at most {count} lines.', { count: maxLines }), 'item')
     if (lines.length === 0) return stop(t('Add at least one item.'), 'item')
-    const [faulty] = faults.keys()
-    if (faulty !== undefined) {
+    const [invalid] = issues.keys()
+    if (invalid !== undefined) {
       const count =
-        faults.size === 1 ? t('One line must be put right.') : t('{count} lines must be put right.', { count: faults.size })
-      return stop(count, `line-${faulty}`)
+        issues.size === 1 ? t('One line must be put right.') : t('{count} lines must be put right.', { count: issues.size })
+      return stop(count, `line-${invalid}`)
     }
     const charge = draft.deliverycharge
     if (charge !== null && !(charge >= 0)) return setProblems([t('The delivery charge is no amount of rupees.')])
@@ -112,7 +112,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
       const placed = await create({ body: orderBody(draft, lines, staff?.id, overrides, isSure) }).unwrap()
       setReasons({})
       setTried(false)
-      setServerFaults(undefined)
+      setServerIssues(undefined)
       onPlaced({ order: placed, differences: priceChanges(placed, { totals, lines }) })
     } catch (error) {
       shownInPlace(error)
@@ -121,12 +121,12 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
         lines.map(({ pack }) => pack.packsizeid),
       )
       setProblems(refused.general)
-      setServerFaults({ lines: draft.lines, faults: refused.lines })
+      setServerIssues({ lines: draft.lines, issues: refused.lines })
       if (refused.duplicate !== undefined) setQuestion({ kind: 'duplicate', orderId: refused.duplicate, needs })
       else if (refused.needs.length > 0) setQuestion({ kind: 'reasons', needs: merged(needs, refused.needs), isSure })
       else {
-        const [faulty] = refused.lines.keys()
-        if (faulty !== undefined) requestAnimationFrame(() => putCursor(`line-${faulty}`))
+        const [invalid] = refused.lines.keys()
+        if (invalid !== undefined) requestAnimationFrame(() => putCursor(`line-${invalid}`))
       }
     } finally {
       isSending.current = false
@@ -135,13 +135,13 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
   }
 
   /** A server error of a line is shown until the lines change. */
-  const reply = serverFaults?.lines === order.draft.lines ? serverFaults.faults : undefined
-  const faults = isTried || reply ? new Map([...(isTried ? order.faults : []), ...(reply ?? [])]) : shownEarly(order.faults)
+  const reply = serverIssues?.lines === order.draft.lines ? serverIssues.issues : undefined
+  const issues = isTried || reply ? new Map([...(isTried ? order.issues : []), ...(reply ?? [])]) : shownEarly(order.issues)
   return {
     place,
     isBusy,
     problems,
-    faults,
+    issues,
     question,
     reasons,
     /** Submits the reasons. */
@@ -164,5 +164,5 @@ const merged = (asked: readonly Need[], more: readonly Need[]): Need[] => [
 ]
 
 /** An empty quantity is not an error before the user tries to place the order; everything else is shown at once. */
-const shownEarly = (faults: ReadonlyMap<number, string>): ReadonlyMap<number, string> =>
-  new Map([...faults].filter(([, fault]) => fault !== 'Type a quantity'))
+const shownEarly = (issues: ReadonlyMap<number, string>): ReadonlyMap<number, string> =>
+  new Map([...issues].filter(([, issue]) => issue !== 'Type a quantity'))

@@ -73,15 +73,15 @@ interface MatchesFootProps {
   isCut: boolean
   count: number
   typed: string
-  fault: string | undefined
+  issue: string | undefined
 }
 
 /** Key hints, or why there is nothing to choose. */
-export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, fault }: MatchesFootProps) {
-  if (fault !== undefined)
+export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, issue }: MatchesFootProps) {
+  if (issue !== undefined)
     return (
       <span role="alert" className={css.bad}>
-        {t(fault)}
+        {t(issue)}
       </span>
     )
   if (isLoading) return <span role="status">{t('The items of this customer are loading…')}</span>

@@ -7,7 +7,7 @@ import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { t } from '../../../ui/words.ts'
 
 /** Returns the error of a reason; null if valid. (rules.md §12) */
-export function reasonFault(text: string, required: boolean): string | null {
+export function reasonIssue(text: string, required: boolean): string | null {
   if (text.trim() === '') return required ? t('Say why') : null
   const why = whyNotReason(text)
   return why === undefined ? null : t(why)
@@ -28,7 +28,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, children, submit, required, check, onSubmit, onClose }: ReasonDialogProps) {
   const form = useForm({
     initialValues: { reason: '', checked: false },
-    validate: { reason: text => reasonFault(text, required) },
+    validate: { reason: text => reasonIssue(text, required) },
   })
   return (
     <FormDialog

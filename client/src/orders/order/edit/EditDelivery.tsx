@@ -18,12 +18,12 @@ interface EditPlaceProps {
   /** The order as it was opened. */
   order: Order
   value: EditedPlace
-  dateFault: unknown
+  dateIssue: unknown
   onChange: (part: Partial<EditedPlace>) => void
 }
 
 /** Changes outlet, receiver, day or slot before picking starts; the effects are listed below. (rules.md §3.2) */
-export function EditDelivery({ order, value, dateFault, onChange }: EditPlaceProps) {
+export function EditDelivery({ order, value, dateIssue, onChange }: EditPlaceProps) {
   const { data: slots } = useAllTimeSlotsQuery({})
   const { data: outlets = [] } = useOutletsOfCustomerQuery({ customerid: order.customerid })
   const outletid = Number(value.outletid)
@@ -85,7 +85,7 @@ export function EditDelivery({ order, value, dateFault, onChange }: EditPlacePro
           min={today}
           max={addDays(today, daysAhead)}
           value={value.deliveryDate}
-          error={typeof dateFault === 'string' ? dateFault : undefined}
+          error={typeof dateIssue === 'string' ? dateIssue : undefined}
           onChange={date => onChange({ deliveryDate: date })}
         />
         <SelectField

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { t } from '../../../ui/words.ts'
 import { AddLine } from '../../new-order/lines/AddLine.tsx'
-import { lineFaults, readLines, totalsOf } from '../../new-order/lines/lines.ts'
+import { lineIssues, readLines, totalsOf } from '../../new-order/lines/lines.ts'
 import { OrderLines } from '../../new-order/lines/OrderLines.tsx'
 import { useOffer } from '../../new-order/search/useOffer.ts'
 import { OthersHere } from '../head/OthersHere.tsx'
@@ -37,10 +37,10 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
   const { offer, search } = useOffer(order.customerid, opened.orderdetails.deliveryDate)
   const movesPlace = whyNotReplace(order, { singleStepDispatch: false }) === undefined
   const lines = readLines(values.lines, untaxed)
-  const faults = new Map([...lineFaults(lines), ...state.reply])
+  const issues = new Map([...lineIssues(lines), ...state.reply])
   const items = totalsOf(lines, zeroPaise).items
   const itemsBefore = totalsOf(readLines(state.before, untaxed), zeroPaise).items
-  const [faulty] = faults.values()
+  const [invalid] = issues.values()
 
   return (
     <FormDialog
@@ -50,9 +50,9 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
       submit={t('Save changes')}
       onSubmit={state.send}
       onClose={onClose}
-      refuse={edit.refuse ?? (state.isSame ? t('Nothing is changed yet.') : faulty ? t('A line must be put right.') : undefined)}
+      refuse={edit.refuse ?? (state.isSame ? t('Nothing is changed yet.') : invalid ? t('A line must be put right.') : undefined)}
       aside={
-        items === itemsBefore || faulty || edit.refuse
+        items === itemsBefore || invalid || edit.refuse
           ? undefined
           : t('Items before tax {before} → {after}', { before: formatMoney(itemsBefore), after: formatMoney(items) })
       }
@@ -65,7 +65,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
       <OrderLines
         lines={lines}
         flags={noFlags}
-        faults={faults}
+        issues={issues}
         twice={null}
         onQuantity={state.typeQuantity}
         onRemove={state.remove}
@@ -84,7 +84,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           onPlace={doPrimaryOfTop}
         />
       </OrderLines>
-      {movesPlace && <EditDelivery order={opened} value={values} dateFault={form.errors.deliveryDate} onChange={setValues} />}
+      {movesPlace && <EditDelivery order={opened} value={values} dateIssue={form.errors.deliveryDate} onChange={setValues} />}
       <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />
       {needs.map(({ rule, message }) => (
         <TextInput

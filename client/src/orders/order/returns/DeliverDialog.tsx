@@ -19,14 +19,14 @@ import { type PartRow, PartTable } from './PartTable.tsx'
 import { CreditSums } from './ReturnDialog.tsx'
 import {
   amountOfPart,
-  faultIn,
-  faultKey,
+  issueIn,
+  issueKey,
   missingIn,
   missingOf,
   nothing,
   type Part,
   type PartAmount,
-  type PartFault,
+  type PartIssue,
   partFields,
   pickedWhole,
 } from './returnedGoods.ts'
@@ -54,12 +54,12 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
   const lines = useMemo(() => order.orderitemdetails.filter(line => (line.pickedweight ?? 0) > 0), [order.orderitemdetails])
   const form = useForm<Values>({
     initialValues: { parts: Object.fromEntries(lines.map(line => [line.orderitemid, asPicked(line)])) },
-    validate: ({ parts }) => faultsOf(lines, parts),
+    validate: ({ parts }) => issuesOf(lines, parts),
   })
   const { setFieldValue, clearFieldError } = form
   const change = useCallback(
     (line: OrderLine, part: Part) => {
-      for (const field of partFields) clearFieldError(faultKey(line, field))
+      for (const field of partFields) clearFieldError(issueKey(line, field))
       setFieldValue(`parts.${line.orderitemid}`, part)
     },
     [setFieldValue, clearFieldError],
@@ -68,7 +68,7 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
   const counted = lines.map(line => ({ line, ...arrivedOf(line, form.values.parts[line.orderitemid] ?? asPicked(line)) }))
   const short = counted.flatMap(({ line, part, missing }) => (missing ? [{ line, part, amount: missing }] : []))
   const preview = previewCredit(short, papers?.documents ?? [])
-  const rows = counted.map(({ line, part, missing, fault }): PartRow => {
+  const rows = counted.map(({ line, part, missing, issue }): PartRow => {
     const credit = preview.ofLine.get(line.orderitemid)
     return {
       line,
@@ -76,7 +76,7 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
       part,
       asks: missing !== undefined,
       credit,
-      fault: fault ?? faultIn(form.errors, line),
+      issue: issue ?? issueIn(form.errors, line),
     }
   })
   const send = () =>
@@ -133,17 +133,17 @@ interface Arrived {
   amount: PartAmount | undefined
   /** What did not arrive; undefined if everything did. */
   missing: { packsMilli: Milli; milli: Milli } | undefined
-  fault: PartFault | undefined
+  issue: PartIssue | undefined
 }
 
 /** Returns what arrived of a line, and what did not. */
 function arrivedOf(line: OrderLine, part: Part): Arrived {
   const whole = pickedWhole(line)
   const amount = amountOfPart(line, whole, part)
-  if ('fault' in amount) return { part, amount: undefined, missing: undefined, fault: amount.fault }
+  if ('issue' in amount) return { part, amount: undefined, missing: undefined, issue: amount.issue }
   const left = missingOf(whole, amount)
   const packsMilli = milli(Math.max(0, toMilli(line.pickedquantity ?? 0) - amount.packsMilli))
-  return { part, amount, missing: left > 0 ? { packsMilli, milli: left } : undefined, fault: undefined }
+  return { part, amount, missing: left > 0 ? { packsMilli, milli: left } : undefined, issue: undefined }
 }
 
 const itemOf = (line: OrderLine, part: Part) => ({
@@ -153,12 +153,12 @@ const itemOf = (line: OrderLine, part: Part) => ({
   ...(part.checked ? { qcPassed: true } : {}),
 })
 
-function faultsOf(lines: readonly OrderLine[], parts: Record<number, Part>): Record<string, string> {
-  const faults: Record<string, string> = {}
+function issuesOf(lines: readonly OrderLine[], parts: Record<number, Part>): Record<string, string> {
+  const issues: Record<string, string> = {}
   for (const line of lines) {
-    const { part, missing, fault } = arrivedOf(line, parts[line.orderitemid] ?? asPicked(line))
-    const wrong = fault ?? (missing && missingIn(part, t('Say why it did not arrive')))
-    if (wrong) faults[faultKey(line, wrong.field)] = wrong.words
+    const { part, missing, issue } = arrivedOf(line, parts[line.orderitemid] ?? asPicked(line))
+    const wrong = issue ?? (missing && missingIn(part, t('Say why it did not arrive')))
+    if (wrong) issues[issueKey(line, wrong.field)] = wrong.words
   }
-  return faults
+  return issues
 }

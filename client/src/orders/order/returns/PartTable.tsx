@@ -16,8 +16,8 @@ import {
   dispositionWords,
   isReturnReason,
   type Part,
-  type PartFault,
   type PartField,
+  type PartIssue,
   reasonChoices,
   type Whole,
 } from './returnedGoods.ts'
@@ -29,7 +29,7 @@ export interface PartRow {
   /** Requires a reason and where the goods go. */
   asks: boolean
   credit: Paise | undefined
-  fault: PartFault | undefined
+  issue: PartIssue | undefined
 }
 
 interface PartTableProps {
@@ -92,25 +92,25 @@ const Row = memo(function DrawnRow({
   part,
   asks,
   credit,
-  fault,
+  issue,
   packsHead,
   whyNotRestock,
   first,
   onChange,
 }: RowProps) {
   const name = `${line.name} ${line.packsize}`
-  const faultId = `part-fault-${line.orderitemid}`
-  const marks = (field: PartField) => (fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': faultId } : {})
+  const issueId = `part-fault-${line.orderitemid}`
+  const marks = (field: PartField) => (issue?.field === field ? { 'aria-invalid': true, 'aria-describedby': issueId } : {})
   const common = (field: PartField) => ({
     size: 'xs',
     inputWrapperOrder: ['input' as const],
-    error: fault?.field === field,
+    error: issue?.field === field,
     ...marks(field),
   })
   const said = (field: PartField) =>
-    fault?.field === field && (
-      <p id={faultId} role="alert" className={css.fault}>
-        {t(fault.words)}
+    issue?.field === field && (
+      <p id={issueId} role="alert" className={css.issue}>
+        {t(issue.words)}
       </p>
     )
   const typePacks = (packs: number | null) => {

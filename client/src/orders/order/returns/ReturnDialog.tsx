@@ -13,14 +13,14 @@ import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { whyNot } from '../actions/orderActions.ts'
 import { ChangedMeanwhile } from '../dialogs/ChangedMeanwhile.tsx'
-import { reasonFault } from '../dialogs/ReasonDialog.tsx'
+import { reasonIssue } from '../dialogs/ReasonDialog.tsx'
 import { reachedAt } from '../head/statusSteps.ts'
 import { packsText } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { type CreditPreview, previewCredit } from './creditPreview.ts'
 import css from './GoodsDialog.module.css'
 import { type PartRow, PartTable } from './PartTable.tsx'
-import { amountOfPart, faultIn, faultKey, keptWhole, missingIn, nothing, type Part, partFields } from './returnedGoods.ts'
+import { amountOfPart, issueIn, issueKey, keptWhole, missingIn, nothing, type Part, partFields } from './returnedGoods.ts'
 
 interface ReturnDialogProps {
   order: Order
@@ -55,12 +55,12 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
 
   const form = useForm<Values>({
     initialValues: { parts: onItsWay ? whole(lines) : {}, why: '' },
-    validate: values => faultsOf(lines, values, needsWhy !== undefined, onItsWay),
+    validate: values => issuesOf(lines, values, needsWhy !== undefined, onItsWay),
   })
   const { setFieldValue, clearFieldError } = form
   const change = useCallback(
     (line: OrderLine, part: Part) => {
-      for (const field of partFields) clearFieldError(faultKey(line, field))
+      for (const field of partFields) clearFieldError(issueKey(line, field))
       setFieldValue(`parts.${line.orderitemid}`, part)
     },
     [setFieldValue, clearFieldError],
@@ -71,18 +71,18 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
     return { line, part, amount: amountOfPart(line, keptWhole(line), part) }
   })
   const chosen = amounts.flatMap(({ line, part, amount }) =>
-    'fault' in amount || amount.milli === 0 ? [] : [{ line, part, amount }],
+    'issue' in amount || amount.milli === 0 ? [] : [{ line, part, amount }],
   )
   const preview = previewCredit(chosen, papers?.documents ?? [])
   const rows = amounts.map(({ line, part, amount }): PartRow => {
-    const fault = 'fault' in amount ? amount.fault : faultIn(form.errors, line)
-    const asks = !('fault' in amount) && amount.milli > 0
+    const issue = 'issue' in amount ? amount.issue : issueIn(form.errors, line)
+    const asks = !('issue' in amount) && amount.milli > 0
     const credit = preview.ofLine.get(line.orderitemid)
-    return { line, whole: keptWhole(line), part, asks, credit, fault }
+    return { line, whole: keptWhole(line), part, asks, credit, issue }
   })
   const wanted = find.trim().toLowerCase()
   const shown = rows.filter(
-    ({ line, asks, fault }) => fault !== undefined || ((!onlyChosen || asks) && line.name.toLowerCase().includes(wanted)),
+    ({ line, asks, issue }) => issue !== undefined || ((!onlyChosen || asks) && line.name.toLowerCase().includes(wanted)),
   )
   const packs = chosen.reduce((sum, { part }) => sum + (part.packs ?? 0), 0)
 
@@ -213,23 +213,23 @@ function itemOf(line: OrderLine, part: Part, amount: { packsMilli: number; milli
 }
 
 /** Returns what is missing before the return can be saved, by field. */
-function faultsOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy: boolean, onItsWay: boolean) {
-  const faults: Record<string, string> = {}
+function issuesOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy: boolean, onItsWay: boolean) {
+  const issues: Record<string, string> = {}
   let some = false
   for (const line of lines) {
     const part = parts[line.orderitemid] ?? nothing
     const amount = amountOfPart(line, keptWhole(line), part)
-    const fault = 'fault' in amount ? amount.fault : amount.milli > 0 ? missingIn(part, t('Choose a reason')) : undefined
-    if (fault) faults[faultKey(line, fault.field)] = fault.words
-    if (!('fault' in amount) && amount.milli > 0) some = true
-    if (onItsWay && !('fault' in amount) && amount.milli / 1000 < keptWhole(line).weight)
-      faults[faultKey(line, 'packs')] = t('All of it comes back')
+    const issue = 'issue' in amount ? amount.issue : amount.milli > 0 ? missingIn(part, t('Choose a reason')) : undefined
+    if (issue) issues[issueKey(line, issue.field)] = issue.words
+    if (!('issue' in amount) && amount.milli > 0) some = true
+    if (onItsWay && !('issue' in amount) && amount.milli / 1000 < keptWhole(line).weight)
+      issues[issueKey(line, 'packs')] = t('All of it comes back')
   }
   const [first] = lines
-  if (!some && first && Object.keys(faults).length === 0) faults[faultKey(first, 'packs')] = t('Type how much comes back')
-  const wrongWhy = needsWhy ? reasonFault(why, true) : null
-  if (wrongWhy) faults.why = wrongWhy
-  return faults
+  if (!some && first && Object.keys(issues).length === 0) issues[issueKey(first, 'packs')] = t('Type how much comes back')
+  const wrongWhy = needsWhy ? reasonIssue(why, true) : null
+  if (wrongWhy) issues.why = wrongWhy
+  return issues
 }
 
 interface ChecksProps {

@@ -27,20 +27,20 @@ test('the weight is the truth of a weighed line, and its packs follow', () => {
   assert.deepEqual(amountOfPart(tomato, whole, part(1, 4.9)), { packsMilli: 980, milli: 4900 })
   assert.deepEqual(amountOfPart(tomato, whole, part(1)), { packsMilli: 981, milli: 4907 })
   assert.deepEqual(amountOfPart(tomato, whole, part(0, 0)), { packsMilli: 0, milli: 0 })
-  assert.deepEqual(amountOfPart(tomato, whole, part(2, 30)), { fault: { field: 'weight', words: 'Only 29.440 kg left' } })
-  assert.deepEqual(amountOfPart(tomato, whole, part(7, 1)), { fault: { field: 'packs', words: 'Only 6 left' } })
+  assert.deepEqual(amountOfPart(tomato, whole, part(2, 30)), { issue: { field: 'weight', words: 'Only 29.440 kg left' } })
+  assert.deepEqual(amountOfPart(tomato, whole, part(7, 1)), { issue: { field: 'packs', words: 'Only 6 left' } })
 })
 
 test('what is counted comes back in whole packs', () => {
   assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(2)), { packsMilli: 2000, milli: 60000 })
-  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(1.5)), { fault: { field: 'packs', words: 'Whole packs only' } })
-  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(Number.NaN)), { fault: { field: 'packs', words: 'Type a number' } })
+  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(1.5)), { issue: { field: 'packs', words: 'Whole packs only' } })
+  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(Number.NaN)), { issue: { field: 'packs', words: 'Type a number' } })
 })
 
 test('pieces keep count and weight, and neither without the other', () => {
   assert.deepEqual(amountOfPart(cabbage, pickedWhole(cabbage), part(1)), { packsMilli: 1000, milli: 1300 })
   assert.deepEqual(amountOfPart(cabbage, pickedWhole(cabbage), part(1, 0)), {
-    fault: { field: 'weight', words: 'Pieces and weight do not fit' },
+    issue: { field: 'weight', words: 'Pieces and weight do not fit' },
   })
 })
 

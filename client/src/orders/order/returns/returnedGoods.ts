@@ -55,15 +55,15 @@ export const partFields = ['packs', 'weight', 'reason', 'goes'] as const
 export type PartField = (typeof partFields)[number]
 
 /** An error of a part, and the field it belongs to. */
-export interface PartFault {
+export interface PartIssue {
   field: PartField
   words: string
 }
 
-const wrong = (field: PartField, words: string): { fault: PartFault } => ({ fault: { field, words } })
+const wrong = (field: PartField, words: string): { issue: PartIssue } => ({ issue: { field, words } })
 
 /** Returns the typed amount, or its error. */
-export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: Part): PartAmount | { fault: PartFault } {
+export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: Part): PartAmount | { issue: PartIssue } {
   if (Number.isNaN(packs)) return wrong('packs', 'Type a number')
   if (Number.isNaN(weight)) return wrong('weight', 'Type a number')
   const typed = packs ?? 0
@@ -87,18 +87,18 @@ export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: P
 }
 
 /** The form key of a part's error; faultIn reads it. */
-export const faultKey = (line: OrderLine, field: PartField): string => `parts.${line.orderitemid}.${field}`
+export const issueKey = (line: OrderLine, field: PartField): string => `parts.${line.orderitemid}.${field}`
 
-export function faultIn(errors: Record<string, unknown>, line: OrderLine): PartFault | undefined {
+export function issueIn(errors: Record<string, unknown>, line: OrderLine): PartIssue | undefined {
   for (const field of partFields) {
-    const words = errors[faultKey(line, field)]
+    const words = errors[issueKey(line, field)]
     if (typeof words === 'string') return { field, words }
   }
   return undefined
 }
 
 /** Returns what a non-zero part still lacks; `whyNot` is the message asking for its reason. */
-export function missingIn({ reason, disposition, checked }: Part, whyNot: string): PartFault | undefined {
+export function missingIn({ reason, disposition, checked }: Part, whyNot: string): PartIssue | undefined {
   if (reason === null) return { field: 'reason', words: whyNot }
   if (disposition === 'RESTOCK' && !checked) return { field: 'goes', words: 'Restocking needs the check below' }
   return undefined

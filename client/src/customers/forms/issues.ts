@@ -1,5 +1,5 @@
 import { isEmail } from '@packhouse/contract/formats/email.ts'
-import { gstinFault, normaliseGstin, panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
+import { gstinIssue, normaliseGstin, panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
 import { isMobile } from '@packhouse/contract/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
@@ -7,23 +7,23 @@ import { t } from '../../ui/words.ts'
 import type { AddressValues, BusinessValues, OutletValues, PapersValues, StaffValues, TermsValues } from './values.ts'
 
 /** Errors by field path. Uses the server's rules, so that they show without a call. */
-export type Faults = Record<string, string>
+export type Issues = Record<string, string>
 
 const isGiven = (text: string) => text.trim() !== ''
 const needed = (text: string, words: string) => (isGiven(text) ? undefined : t(words))
-const mobileFault = (mobile: string) =>
+const mobileIssue = (mobile: string) =>
   isMobile(mobile) ? undefined : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
-const emailFault = (email: string) => (isEmail(email.trim()) ? undefined : t('Write one e-mail address, such as name@company.in'))
+const emailIssue = (email: string) => (isEmail(email.trim()) ? undefined : t('Write one e-mail address, such as name@company.in'))
 
 /** Drops fields without an error and prefixes the paths for a larger form. */
-const only = (faults: Record<string, string | undefined>, prefix = ''): Faults =>
-  Object.fromEntries(Object.entries(faults).flatMap(([path, words]) => (words ? [[prefix + path, words]] : [])))
+const only = (issues: Record<string, string | undefined>, prefix = ''): Issues =>
+  Object.fromEntries(Object.entries(issues).flatMap(([path, words]) => (words ? [[prefix + path, words]] : [])))
 
 /** Why a PIN does not fit the state; undefined while one of them is missing. (rules.md §2.6) */
 export const pinMisfit = ({ pincode, state }: AddressValues): string | undefined =>
   isPincode(pincode) && state !== '' ? whyPinUnfit(pincode, state) : undefined
 
-function addressFaults(address: AddressValues, prefix: string): Faults {
+function addressIssues(address: AddressValues, prefix: string): Issues {
   const misfit = address.confirmPincode ? undefined : pinMisfit(address)
   return only(
     {
@@ -35,32 +35,32 @@ function addressFaults(address: AddressValues, prefix: string): Faults {
   )
 }
 
-export const businessFaults = (values: BusinessValues): Faults => ({
+export const businessIssues = (values: BusinessValues): Issues => ({
   ...only({
     legalBusinessName: values.legalBusinessName.trim().length < 2 ? t('Legal name needs at least 2 characters') : undefined,
     customerType: values.customerType === null ? t('Choose a customer type') : undefined,
     ownerOrBusinessPOC: values.ownerOrBusinessPOC.trim().length < 2 ? t('Name needs at least 2 characters') : undefined,
-    mobileNumber: mobileFault(values.mobileNumber),
-    email: emailFault(values.email),
+    mobileNumber: mobileIssue(values.mobileNumber),
+    email: emailIssue(values.email),
     'registeredAddress.address1': needed(values.registeredAddress.address1, 'Address is missing'),
   }),
-  ...addressFaults(values.registeredAddress, 'registeredAddress.'),
+  ...addressIssues(values.registeredAddress, 'registeredAddress.'),
 })
 
 /** The effective PAN: the one typed, else the one in the GSTIN. */
 export function panOf({ gstin, pan }: Pick<PapersValues, 'gstin' | 'pan'>): string | null {
   if (isGiven(pan)) return normalisePan(pan)
   const number = normaliseGstin(gstin)
-  return gstinFault(number) === undefined ? panOfGstin(number) : null
+  return gstinIssue(number) === undefined ? panOfGstin(number) : null
 }
 
-export function papersFaults(values: PapersValues, isPostpaid: boolean): Faults {
+export function papersIssues(values: PapersValues, isPostpaid: boolean): Issues {
   const gstin = normaliseGstin(values.gstin)
   const pan = normalisePan(values.pan)
   const isWhole = pan === '' || isPan(pan)
   const unfit = gstin !== '' && pan !== '' && isWhole ? whyPanUnfit(gstin, pan) : undefined
   return only({
-    gstin: gstin === '' ? undefined : (gstinFault(gstin) ?? unfit),
+    gstin: gstin === '' ? undefined : (gstinIssue(gstin) ?? unfit),
     pan: isWhole
       ? isPostpaid && panOf(values) === null
         ? t('A postpaid customer needs a PAN.')
@@ -69,7 +69,7 @@ export function papersFaults(values: PapersValues, isPostpaid: boolean): Faults 
   })
 }
 
-export function termsFaults({ isPostpaid, dueDays, tnxPeriod, creditLimit }: TermsValues): Faults {
+export function termsIssues({ isPostpaid, dueDays, tnxPeriod, creditLimit }: TermsValues): Issues {
   if (!isPostpaid) return {}
   const isWithin = (value: number | null, from: number, to: number) => value !== null && value >= from && value <= to
   return only({
@@ -79,30 +79,30 @@ export function termsFaults({ isPostpaid, dueDays, tnxPeriod, creditLimit }: Ter
   })
 }
 
-export const staffFaults = ({ name, mobile, email }: StaffValues, prefix = ''): Faults =>
+export const staffIssues = ({ name, mobile, email }: StaffValues, prefix = ''): Issues =>
   only(
     {
       name: name.trim().length < 2 ? t('Name needs at least 2 characters') : undefined,
-      mobile: mobileFault(mobile),
-      email: isGiven(email) ? emailFault(email) : undefined,
+      mobile: mobileIssue(mobile),
+      email: isGiven(email) ? emailIssue(email) : undefined,
     },
     prefix,
   )
 
 /** Errors of an outlet; `pan` is the customer's, which an outlet's GSTIN must contain. (rules.md §2.5) */
-export function outletFaults(values: OutletValues, pan: string | null, prefix = ''): Faults {
+export function outletIssues(values: OutletValues, pan: string | null, prefix = ''): Issues {
   const gstin = normaliseGstin(values.gstin)
   const unfit = pan === null ? undefined : whyPanUnfit(gstin, pan)
   return {
     ...only(
       {
         'outletAddress.outletName': needed(values.outletAddress.outletName, 'Outlet name is missing'),
-        poccontact: mobileFault(values.poccontact),
-        gstin: gstin === '' ? undefined : (gstinFault(gstin) ?? unfit),
+        poccontact: mobileIssue(values.poccontact),
+        gstin: gstin === '' ? undefined : (gstinIssue(gstin) ?? unfit),
       },
       prefix,
     ),
-    ...addressFaults(values.outletAddress, `${prefix}outletAddress.`),
-    ...Object.assign({}, ...values.staffs.map((person, at) => staffFaults(person, `${prefix}staffs.${at}.`))),
+    ...addressIssues(values.outletAddress, `${prefix}outletAddress.`),
+    ...Object.assign({}, ...values.staffs.map((person, at) => staffIssues(person, `${prefix}staffs.${at}.`))),
   }
 }

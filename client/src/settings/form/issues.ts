@@ -1,6 +1,6 @@
 import { isIfsc } from '@packhouse/contract/formats/bank.ts'
 import { isFssai } from '@packhouse/contract/formats/fssai.ts'
-import { gstinFault, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { gstinIssue, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { isVpa } from '@packhouse/contract/formats/upi.ts'
 import { t } from '../../ui/words.ts'
 import type { SettingsValues } from './values.ts'
@@ -8,13 +8,13 @@ import type { SettingsValues } from './values.ts'
 const bare = (text: string): string => text.replace(/\s/g, '')
 
 /** Returns the errors of the form by field; the server applies the same rules. (rules.md §12) */
-export function settingsFaults(values: SettingsValues): Record<string, string> {
+export function settingsIssues(values: SettingsValues): Record<string, string> {
   const { legalName, warehouse, address1, gstin, state, fssai, phone, bankName, account, ifsc, upi, graceDays } = values
-  const gstinWrong = gstinFault(gstin)
+  const gstinWrong = gstinIssue(gstin)
   const registered = gstinWrong ? undefined : stateOfGstin(gstin)?.name
   const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
   const isGrace = graceDays !== null && Number.isInteger(graceDays) && graceDays >= 0 && graceDays <= 90
-  const faults: [field: keyof SettingsValues, fault: string | undefined | false][] = [
+  const issues: [field: keyof SettingsValues, issue: string | undefined | false][] = [
     ['legalName', legalName.trim().length < 2 && t('Legal name is missing')],
     ['warehouse', warehouse.trim().length < 2 && t('Warehouse is missing')],
     ['address1', address1.trim().length < 2 && t('Address is missing')],
@@ -33,5 +33,5 @@ export function settingsFaults(values: SettingsValues): Record<string, string> {
     ['upi', upi.trim() !== '' && !isVpa(upi.trim()) && t('Write a UPI address, such as shop@bank')],
     ['graceDays', !isGrace && t('Days of grace lie between 0 and 90')],
   ]
-  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault] as const] : [])))
+  return Object.fromEntries(issues.flatMap(([field, issue]) => (issue ? [[field, issue] as const] : [])))
 }

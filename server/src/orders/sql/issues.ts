@@ -5,8 +5,8 @@ import type { Reading } from '../../db/transaction.ts'
  * Contradictions between orders and their lines, documents and history, one sentence each; must be empty. Paise.
  * (rules.md §2.4, §3.2)
  */
-export async function orderFaults(db: Reading): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
+export async function orderIssues(db: Reading): Promise<string[]> {
+  const { rows } = await sql<{ issue: string }>`
     with line as (
       select order_id, count(*) as lines, count(picked_milli) as picked, count(open_task) as tasks,
              count(*) filter (where short_reason is not null and short_reason <> 'CUSTOMER_AGREED') as short,
@@ -20,7 +20,7 @@ export async function orderFaults(db: Reading): Promise<string[]> {
       select distinct on (order_id) order_id, status from order_event where kind in ('STATUS', 'UNDO') order by order_id, id desc
     )
     select format('Order %s: carries %s lines, %s picked, %s short, %s open tasks; its lines say %s, %s, %s, %s', id, orders.lines,
-             picked_lines, short_lines, open_tasks, line.lines, line.picked, line.short, line.tasks) as fault
+             picked_lines, short_lines, open_tasks, line.lines, line.picked, line.short, line.tasks) as issue
     from orders join line on line.order_id = orders.id
     where (orders.lines, picked_lines, short_lines, open_tasks) is distinct from (line.lines, line.picked, line.short, line.tasks)
     union all
@@ -44,5 +44,5 @@ export async function orderFaults(db: Reading): Promise<string[]> {
     select format('Order %s: is %s, partly returned %s, its lines say %s', id, status, partly_returned, line.returned)
     from orders join line on line.order_id = orders.id where partly_returned <> (line.returned and status <> 'RETURNED')
   `.execute(db)
-  return rows.map(({ fault }) => fault)
+  return rows.map(({ issue }) => issue)
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
 /** Gaps and duplicates in document numbers, one sentence each: every series runs from 1 without either. (rules.md §7.3) */
-export async function numberFaults(db: Reading): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
+export async function numberIssues(db: Reading): Promise<string[]> {
+  const { rows } = await sql<{ issue: string }>`
     with paper as (
       select financial_year, type, number from invoice
       union all
@@ -23,7 +23,7 @@ export async function numberFaults(db: Reading): Promise<string[]> {
       select financial_year, type, count(*) as papers, count(distinct place) as places, min(place) as first, max(place) as last
       from numbered group by financial_year, type
     )
-    select format('Paper %s: no number of the series %s/%s', number, financial_year, type) as fault from numbered where not is_own
+    select format('Paper %s: no number of the series %s/%s', number, financial_year, type) as issue from numbered where not is_own
     union all
     select format('Series %s/%s: %s papers with the numbers %s to %s, the series stands at %s', financial_year, type,
         coalesce(papers, 0), coalesce(first, 0), coalesce(last, 0), coalesce(last_number, 0))
@@ -31,5 +31,5 @@ export async function numberFaults(db: Reading): Promise<string[]> {
       where coalesce(papers, 0) <> coalesce(last_number, 0)
         or (papers > 0 and (first <> 1 or last <> papers or places <> papers))
   `.execute(db)
-  return rows.map(({ fault }) => fault)
+  return rows.map(({ issue }) => issue)
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Draft, type DraftItem, type DraftPack, type DraftType, newItem, newPack, newType } from './draft.ts'
-import { faultsOf, type HsnTable } from './faults.ts'
+import { type HsnTable, issuesOf } from './issues.ts'
 
 const table: HsnTable = [
   { code: '0703', description: 'Onions', taxClass: 'NIL' },
@@ -14,7 +14,7 @@ const aType = (more: Partial<DraftType> = {}) =>
 const anItem = (more: Partial<DraftItem> = {}) => newItem({ key: 'item', name: 'Onion', types: [aType()], ...more })
 const draft = (...items: DraftItem[]): Draft => ({ items, at: 'item', reached: 4 })
 const reply = (...items: DraftItem[]) =>
-  faultsOf(draft(...items), table).map(({ step, field, message }) => `${step} ${field}: ${message}`)
+  issuesOf(draft(...items), table).map(({ step, field, message }) => `${step} ${field}: ${message}`)
 
 test('a whole item has no faults', () => {
   assert.deepEqual(reply(anItem()), [])
@@ -45,7 +45,7 @@ test('each fault stands at its field and step', () => {
     ['a markup too high', pack({ markup: 101 }), '3 pack:markupPercent: −50 to 100'],
     ['pieces by the piece', pack({ byPiece: true, size: 1 }, 'PC'), '3 pack:byPiece: Only of a weighed item'],
   ]
-  for (const [fact, item, fault] of rows) assert.deepEqual(reply(item), [fault], fact)
+  for (const [fact, item, issue] of rows) assert.deepEqual(reply(item), [issue], fact)
 })
 
 test('what stands twice in the draft is told at once', () => {
@@ -55,7 +55,7 @@ test('what stands twice in the draft is told at once', () => {
     types: [aType({ key: 'second', code: 'onion', packs: [aPack({ key: 'again', sku: 'five' })] })],
   })
   const first = anItem({ types: [aType({ packs: [aPack({ sku: 'FIVE' })] })] })
-  const found = faultsOf(draft(first, other), table)
+  const found = issuesOf(draft(first, other), table)
   assert.deepEqual(
     found.map(({ item, field, message, atOnce }) => [item, field, message, atOnce]),
     [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { businessFaults, outletFaults, panOf, papersFaults, termsFaults } from './faults.ts'
+import { businessIssues, outletIssues, panOf, papersIssues, termsIssues } from './issues.ts'
 import { noBusiness, noOutlet, noPapers, noStaff, prepaid } from './values.ts'
 
 const address = { city: 'Bengaluru', state: 'Karnataka', pincode: '560095', confirmPincode: false }
@@ -15,7 +15,7 @@ const business = {
 }
 
 test('an empty business names every field that it needs, a whole one none', () => {
-  assert.deepEqual(Object.keys(businessFaults(noBusiness)).sort(), [
+  assert.deepEqual(Object.keys(businessIssues(noBusiness)).sort(), [
     'customerType',
     'email',
     'legalBusinessName',
@@ -26,14 +26,14 @@ test('an empty business names every field that it needs, a whole one none', () =
     'registeredAddress.pincode',
     'registeredAddress.state',
   ])
-  assert.deepEqual(businessFaults(business), {})
+  assert.deepEqual(businessIssues(business), {})
 })
 
 test('a PIN of another state is a fault until it is ticked', () => {
   const elsewhere = { ...business.registeredAddress, state: 'Tamil Nadu' }
-  const faults = businessFaults({ ...business, registeredAddress: elsewhere })
-  assert.match(faults['registeredAddress.pincode'] ?? '', /^PIN 560095 lies in Karnataka/)
-  assert.deepEqual(businessFaults({ ...business, registeredAddress: { ...elsewhere, confirmPincode: true } }), {})
+  const issues = businessIssues({ ...business, registeredAddress: elsewhere })
+  assert.match(issues['registeredAddress.pincode'] ?? '', /^PIN 560095 lies in Karnataka/)
+  assert.deepEqual(businessIssues({ ...business, registeredAddress: { ...elsewhere, confirmPincode: true } }), {})
 })
 
 test('papers: GSTIN and PAN fit each other, and credit needs a PAN', () => {
@@ -47,18 +47,18 @@ test('papers: GSTIN and PAN fit each other, and credit needs a PAN', () => {
     ['', 'AAKFS7735', false, ['pan']],
   ]
   for (const [gstin, pan, isPostpaid, wrong] of rows)
-    assert.deepEqual(Object.keys(papersFaults({ ...noPapers, gstin, pan }, isPostpaid)), wrong, `${gstin} ${pan} ${isPostpaid}`)
+    assert.deepEqual(Object.keys(papersIssues({ ...noPapers, gstin, pan }, isPostpaid)), wrong, `${gstin} ${pan} ${isPostpaid}`)
   assert.equal(panOf({ gstin: '29AABCF4821K1ZI', pan: '' }), 'AABCF4821K')
   assert.equal(panOf({ gstin: '29AAFCA7488L1Z0', pan: '' }), null)
 })
 
 test('terms lie within their bounds; prepaid ones are not looked at', () => {
   const postpaid = { ...prepaid, isPostpaid: true, creditLimit: 50_000 }
-  assert.deepEqual(termsFaults(prepaid), {})
-  assert.deepEqual(termsFaults(postpaid), {})
+  assert.deepEqual(termsIssues(prepaid), {})
+  assert.deepEqual(termsIssues(postpaid), {})
   const wrong = { ...postpaid, dueDays: 91, tnxPeriod: 0, creditLimit: Number.NaN }
-  assert.deepEqual(Object.keys(termsFaults(wrong)), ['dueDays', 'tnxPeriod', 'creditLimit'])
-  assert.deepEqual(Object.keys(termsFaults({ ...postpaid, dueDays: 1.5 })), ['dueDays'])
+  assert.deepEqual(Object.keys(termsIssues(wrong)), ['dueDays', 'tnxPeriod', 'creditLimit'])
+  assert.deepEqual(Object.keys(termsIssues({ ...postpaid, dueDays: 1.5 })), ['dueDays'])
 })
 
 test('faults of an outlet stand behind its place, those of its people behind theirs', () => {
@@ -69,9 +69,9 @@ test('faults of an outlet stand behind its place, those of its people behind the
     gstin: '29AABCF4821K2ZH',
     staffs: [{ ...noStaff, name: 'Farhan', mobile: '9845041172' }, noStaff],
   }
-  assert.deepEqual(Object.keys(outletFaults(outlet, 'AABCF4821K', 'outlets.1.')), [
+  assert.deepEqual(Object.keys(outletIssues(outlet, 'AABCF4821K', 'outlets.1.')), [
     'outlets.1.staffs.1.name',
     'outlets.1.staffs.1.mobile',
   ])
-  assert.deepEqual(Object.keys(outletFaults({ ...outlet, staffs: [] }, 'AAKFS7735P')), ['gstin'])
+  assert.deepEqual(Object.keys(outletIssues({ ...outlet, staffs: [] }, 'AAKFS7735P')), ['gstin'])
 })

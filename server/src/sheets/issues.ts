@@ -2,7 +2,7 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { Columns, SheetRow } from './columns.ts'
 
 /** Errors of rows, in words; each row keeps the first one per column. '' means the whole row. */
-export class Faults<Column extends string> {
+export class Issues<Column extends string> {
   readonly #byRow = new Map<number, Map<string, string>>()
 
   constructor(rows: readonly Pick<SheetRow<Columns>, 'row' | 'problems'>[] = []) {
@@ -14,9 +14,9 @@ export class Faults<Column extends string> {
   }
 
   #put(row: number, column: string, message: string): void {
-    const faults = this.#byRow.get(row) ?? new Map<string, string>()
-    this.#byRow.set(row, faults)
-    if (!faults.has(column)) faults.set(column, message)
+    const issues = this.#byRow.get(row) ?? new Map<string, string>()
+    this.#byRow.set(row, issues)
+    if (!issues.has(column)) issues.set(column, message)
   }
 
   has = ({ row }: { row: number }): boolean => this.#byRow.has(row)
@@ -31,14 +31,14 @@ export function saidOnceIn<C extends Columns, Column extends string & keyof C>(
   columns: C,
   rows: readonly SheetRow<C>[],
   column: Column,
-  faults: Faults<string & keyof C>,
+  issues: Issues<string & keyof C>,
 ): SheetRow<C>['values'][Column] | null {
   const first = rows.find(({ values }) => values[column] !== null)
   if (!first) return null
   for (const row of rows) {
     const value = row.values[column]
     if (value === null || comparable(value) === comparable(first.values[column])) continue
-    faults.add(row, column, `${columns[column]?.title} differs from row ${first.row} (${first.typed[column]})`)
+    issues.add(row, column, `${columns[column]?.title} differs from row ${first.row} (${first.typed[column]})`)
   }
   return first.values[column]
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
 /** Orders whose last stored version differs from their current state, one sentence each. (rules.md §3.11) */
-export async function versionFaults(db: Reading): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
+export async function versionIssues(db: Reading): Promise<string[]> {
+  const { rows } = await sql<{ issue: string }>`
     with last as (
       select distinct on (order_id) order_id, facts from order_version order by order_id, version desc
     ), known as (
@@ -14,7 +14,7 @@ export async function versionFaults(db: Reading): Promise<string[]> {
     ), now as (
       select order_id, id, order_line_facts(order_line) as line from order_line
     )
-    select format('Order %s: its last version says %s, the order %s', orders.id, last.facts, order_facts(orders)) as fault
+    select format('Order %s: its last version says %s, the order %s', orders.id, last.facts, order_facts(orders)) as issue
     from orders left join last on last.order_id = orders.id where last.facts is distinct from order_facts(orders)
     union all
     select format('Order %s: its versions say %s of a line, the line %s', coalesce(known.order_id, now.order_id), known.line, now.line)
@@ -22,5 +22,5 @@ export async function versionFaults(db: Reading): Promise<string[]> {
     full join now on now.order_id = known.order_id and now.id = known.id
     where known.line is distinct from now.line
   `.execute(db)
-  return rows.map(({ fault }) => fault)
+  return rows.map(({ issue }) => issue)
 }

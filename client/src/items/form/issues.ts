@@ -10,20 +10,20 @@ import { codeKey, type Draft, type DraftItem, type DraftPack, type DraftType, du
 import type { FieldPlace } from './itemBody.ts'
 
 export type HsnTable = readonly { code: string; description: string; taxClass: TaxClass | 'ASK' }[]
-export interface Fault extends FieldPlace {
+export interface Issue extends FieldPlace {
   message: string
   /** Shown while typing, not only after the field is left. */
   atOnce?: boolean
 }
 
 /** Returns the errors that prevent saving, field by field in form order. (rules.md §2.1) */
-export function faultsOf(draft: Draft, table: HsnTable): Fault[] {
+export function issuesOf(draft: Draft, table: HsnTable): Issue[] {
   const skus = new Map<string, string>()
   return draft.items.flatMap(item => [
-    ...itemFaults(item, draft),
+    ...itemIssues(item, draft),
     ...item.types.flatMap(type => [
-      ...typeFaults(type, item, draft, table),
-      ...type.packs.flatMap(pack => packFaults(pack, type, item, skus)),
+      ...typeIssues(type, item, draft, table),
+      ...type.packs.flatMap(pack => packIssues(pack, type, item, skus)),
       ...(type.id === null && type.packs.length === 0
         ? [{ item: item.key, step: 3 as const, field: `${type.key}:packs`, message: t('Add at least one pack') }]
         : []),
@@ -32,7 +32,7 @@ export function faultsOf(draft: Draft, table: HsnTable): Fault[] {
 }
 
 type Check = [field: string, isWrong: boolean, message: string, atOnce?: true]
-const faults = (checks: Check[], at: { item: string; key: string; step: Fault['step'] }): Fault[] => {
+const issues = (checks: Check[], at: { item: string; key: string; step: Issue['step'] }): Issue[] => {
   const seen = new Set<string>()
   return checks.flatMap(([field, isWrong, message, atOnce = false]) => {
     if (!isWrong || seen.has(field)) return []
@@ -43,11 +43,11 @@ const faults = (checks: Check[], at: { item: string; key: string; step: Fault['s
 const isNoOrder = (value: number | null, lowest: number) =>
   value !== null && !(Number.isInteger(value) && value >= lowest && value <= 1_000_000)
 
-function itemFaults(item: DraftItem, draft: Draft): Fault[] {
+function itemIssues(item: DraftItem, draft: Draft): Issue[] {
   const name = cleanName(item.name)
   const duplicate = draft.items.find(other => other !== item && name !== '' && nameKey(other.name) === nameKey(name))
   const at = { item: item.key, key: item.key, step: 1 as const }
-  return faults(
+  return issues(
     [
       ['name', name === '', t('Type a name')],
       ['name', name.length < 2, t('A name has at least 2 characters')],
@@ -63,13 +63,13 @@ function itemFaults(item: DraftItem, draft: Draft): Fault[] {
   )
 }
 
-function typeFaults(type: DraftType, item: DraftItem, draft: Draft, table: HsnTable): Fault[] {
+function typeIssues(type: DraftType, item: DraftItem, draft: Draft, table: HsnTable): Issue[] {
   const name = cleanName(type.name)
   const duplicate = duplicateOf(draft, type)
   const hsn = type.hsn.replace(/\s/g, '')
   const asks = isHsn(hsn) && type.taxClass === null && table.length > 0 && taxClassOfHsn(hsn, table) === undefined
   const days = type.shelfLifeDays
-  return faults(
+  return issues(
     [
       ['itemTypeName', name.length < 2, t('A name has at least 2 characters')],
       ['itemTypeName', name.length > 150, t('A name has at most 150 characters')],
@@ -89,13 +89,13 @@ function typeFaults(type: DraftType, item: DraftItem, draft: Draft, table: HsnTa
   )
 }
 
-function packFaults(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map<string, string>): Fault[] {
+function packIssues(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map<string, string>): Issue[] {
   const { size, times, markup } = pack
   const sku = codeKey(pack.sku)
   const duplicate = sku !== '' && skus.has(sku)
   if (sku !== '') skus.set(sku, pack.key)
   const isWhole = isWholeUnit(type.unit)
-  return faults(
+  return issues(
     [
       ['packsizeweight', size === null || !(size > 0), t('Type a size')],
       ['packsizeweight', size !== null && size > 1000, t('At most 1,000')],

@@ -20,7 +20,7 @@ export const unlessMissing = (what: string, wanted: string) => ({
 })
 
 /** Returns a plain message if the schema has none. */
-export function faultWords(issue: RawIssue): string | undefined {
+export function issueWords(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is missing'
@@ -47,10 +47,10 @@ const isOtherShape = ({ code }: Issue) => code === 'invalid_type' || code === 'i
  * the list of allowed types.
  */
 function wordsOfShapes(shapes: readonly (readonly Issue[])[]): string | undefined {
-  const faults = shapes.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
-  const own = faults.find(fault => !isOtherShape(fault))
+  const issues = shapes.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
+  const own = issues.find(issue => !isOtherShape(issue))
   if (own) return own.message
-  const types = faults.flatMap(fault => (fault.code === 'invalid_type' ? [named[fault.expected] ?? fault.expected] : []))
+  const types = issues.flatMap(issue => (issue.code === 'invalid_type' ? [named[issue.expected] ?? issue.expected] : []))
   return types.length > 0 ? `This must be ${[...new Set(types)].join(' or ')}` : undefined
 }
 

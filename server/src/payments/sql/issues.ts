@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
 /** Contradictions in the dues, one sentence each; must be empty. (rules.md §6.4, §6.7) */
-export async function dueFaults(db: Reading): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
+export async function dueIssues(db: Reading): Promise<string[]> {
+  const { rows } = await sql<{ issue: string }>`
     with ledger as (
       select customer_id, sum(amount_paise) as sum, (array_agg(balance_paise order by id desc))[1] as balance
       from ledger_entry group by customer_id
@@ -44,7 +44,7 @@ export async function dueFaults(db: Reading): Promise<string[]> {
     ), used as (
       select receipt_id, sum(amount_paise) as amount from allocation where receipt_id is not null group by receipt_id
     )
-    select format('Customer %s: the ledger adds up to %s paise, the account says %s', id, entries, outstanding) as fault
+    select format('Customer %s: the ledger adds up to %s paise, the account says %s', id, entries, outstanding) as issue
       from book where entries <> outstanding
     union all
     select format('Customer %s: the last ledger balance is %s paise, the account says %s', id, balance, outstanding)
@@ -89,5 +89,5 @@ export async function dueFaults(db: Reading): Promise<string[]> {
     select format('Receipt %s: not cleared, yet %s paise of it are used', number, used.amount)
       from receipt join used on used.receipt_id = receipt.id where status <> 'CLEARED' and used.amount <> 0
   `.execute(db)
-  return rows.map(({ fault }) => fault)
+  return rows.map(({ issue }) => issue)
 }
