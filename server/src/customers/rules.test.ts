@@ -128,13 +128,15 @@ test('the primary contact stays until another one is primary', () => {
 })
 
 test('a customer is found by its brand first, and by each word once', () => {
-  const text = customerSearchText({
-    legalName: 'Brew Table Hospitality LLP',
-    brandName: 'The Brew Table',
-    pocName: 'Farhan A.',
-    mobile: '9886041172',
-    gstin: null,
-    outlets: ['Koramangala', 'Bengaluru', 'HSR Layout', 'Bengaluru'],
-  })
+  const text = customerSearchText(
+    {
+      legal_name: 'Brew Table Hospitality LLP',
+      brand_name: 'The Brew Table',
+      poc_name: 'Farhan A.',
+      mobile: '9886041172',
+      gstin: null,
+    },
+    ['Koramangala', 'Bengaluru', 'HSR Layout', 'Bengaluru'],
+  )
   assert.equal(text, 'the brew table brew table hospitality llp farhan a 9886041172 koramangala bengaluru hsr layout')
 })

@@ -94,16 +94,11 @@ export function whyTaken(field: UniqueField, value: string, holder: { businessNa
 }
 
 /** Returns the search text of a customer, with the most used name first. */
-export const customerSearchText = (customer: {
-  legalName: string
-  brandName: string | null
-  pocName: string
-  mobile: string
-  gstin: string | null
+export const customerSearchText = (
+  row: { legal_name: string; brand_name: string | null; poc_name: string; mobile: string; gstin: string | null },
   /** Names, cities and contacts of its outlets. */
-  outlets: readonly string[]
-}): string => {
-  const { legalName, brandName, pocName, mobile, gstin, outlets } = customer
-  const words = [brandName ?? '', legalName, pocName, mobile, gstin ?? '', ...outlets]
+  outlets: readonly string[],
+): string => {
+  const words = [row.brand_name ?? '', row.legal_name, row.poc_name, row.mobile, row.gstin ?? '', ...outlets]
   return [...new Set(words.map(searchKey).filter(Boolean))].join(' ')
 }

@@ -6,6 +6,7 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import { closeWrite } from '../audit/sql.ts'
 import { insertCategories, insertItemCategories } from '../categories/sql.ts'
 import { insertCustomers, insertDiscounts, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
+import { noDocuments, notLocated, prepaid } from '../customers/sql/columns.ts'
 import type { Tx } from '../db/transaction.ts'
 import { insertHsnCodes, insertItems, insertItemTypes, insertPacks, insertTaxRates } from '../items/sql/add.ts'
 import { insertMinimumOrderValues } from '../lookups/sql/minimums.ts'
@@ -180,29 +181,32 @@ async function loadCustomers(tx: Tx, opened: Date): Promise<Pick<Made, 'slots' |
   const customerIds = await insertCustomers(
     tx,
     demoCustomers.map((customer, index) => ({
-      customerTypeId: idOf(demoLists.customer_type, typeIds, customer.type),
-      legalName: customer.legal,
+      customerType: idOf(demoLists.customer_type, typeIds, customer.type),
+      legalBusinessName: customer.legal,
       brandName: customer.brand,
-      pocName: customer.poc,
-      mobile: `98450${customer.mobile}`,
+      ownerOrBusinessPOC: customer.poc,
+      mobileNumber: `98450${customer.mobile}`,
       email: `orders@${customer.brand.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
-      address: {
-        address1: customer.address1,
-        address2: '',
-        city: customer.city,
-        state: customer.state,
-        pincode: customer.pincode,
-      },
+      address1: customer.address1,
+      address2: '',
+      city: customer.city,
+      state: customer.state,
+      pincode: customer.pincode,
       gstin: gstinOf(customer),
       pan: customer.pan,
-      managerId: idOf(demoLists.manager, managerIds, customer.manager),
+      zohoCustomerId: null,
+      accountManagerId: idOf(demoLists.manager, managerIds, customer.manager),
       movId: null,
-      credit: customer.credit && {
-        cycle: customer.credit.cycle,
-        dueDays: customer.credit.dueDays,
-        cyclesPerStatement: customer.credit.cyclesPerStatement ?? 1,
-        limit: paise(customer.credit.limitRupees * 100),
-      },
+      ...(customer.credit
+        ? {
+            isPostpaid: true,
+            creditCycleType: customer.credit.cycle,
+            dueDays: customer.credit.dueDays,
+            tnxPeriod: customer.credit.cyclesPerStatement ?? 1,
+            creditLimit: paise(customer.credit.limitRupees * 100),
+          }
+        : prepaid),
+      ...noDocuments,
       alsoFoundBy: customer.outlets.flatMap(({ name, city }) => [name, city]),
       createdAt: momentOf(addDays(dayOf(opened), -daysBetween * (demoCustomers.length - 1 - index)), 11 * 60),
     })),
@@ -220,10 +224,12 @@ async function loadCustomers(tx: Tx, opened: Date): Promise<Pick<Made, 'slots' |
       city,
       state,
       pincode,
-      pocContact: mobileOf(index),
+      ...notLocated,
+      poccontact: mobileOf(index),
       cuisineTypeId: idOf(demoLists.cuisine_type, cuisineIds, customer.cuisine),
-      timeSlotId: at(slotIds, at(slotOfOutlet, index % slotOfOutlet.length)),
+      deliveryTimeSlotId: at(slotIds, at(slotOfOutlet, index % slotOfOutlet.length)),
       gstin: null,
+      placeOfSupply: 'DELIVERY' as const,
     })),
   )
   await insertOutletStaff(

@@ -18,6 +18,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
+import { noDocuments, notLocated, prepaid } from '../customers/sql/columns.ts'
 import { addStock } from '../inventory/actions.ts'
 import { insertItems, insertItemTypes, insertPacks, insertTaxRates, type TaxClass } from '../items/sql/add.ts'
 import { insertMinimumOrderValues } from '../lookups/sql/minimums.ts'
@@ -64,7 +65,7 @@ export interface Business {
   slotId: TimeSlotId
   pickerId: PickerId
   rejectReasonId: RejectReasonId
-  customerTypeId: Parameters<typeof insertCustomers>[1][number]['customerTypeId']
+  customerTypeId: Parameters<typeof insertCustomers>[1][number]['customerType']
 }
 
 /** Settings, tax rates and one value of each list: the minimum needed to sell anything. */
@@ -210,18 +211,16 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
     const customerId = only(
       await insertCustomers(tx, [
         {
-          customerTypeId: business.customerTypeId,
-          legalName: `Test Hospitality ${number} LLP`,
-          brandName: like.brandName ?? `Test Hotel ${number}`,
-          pocName: 'Farhan A.',
-          mobile: mobileOf(number),
+          customerType: business.customerTypeId,
+          ...{ legalBusinessName: `Test Hospitality ${number} LLP`, brandName: like.brandName ?? `Test Hotel ${number}` },
+          ownerOrBusinessPOC: 'Farhan A.',
+          mobileNumber: mobileOf(number),
           email: `hotel${number}@example.com`,
-          address: { address1: '1 MG Road', address2: '', city: 'Bengaluru', state, pincode },
-          gstin,
-          pan,
-          managerId: null,
-          movId: null,
-          credit: limitPaise === null ? null : { cycle: 'MONTHLY', dueDays: 7, cyclesPerStatement: 1, limit: paise(limitPaise) },
+          ...{ address1: '1 MG Road', address2: '', city: 'Bengaluru', state, pincode },
+          ...{ gstin, pan, zohoCustomerId: null, accountManagerId: null, movId: null, ...noDocuments },
+          ...(limitPaise === null
+            ? prepaid
+            : { isPostpaid: true, creditCycleType: 'MONTHLY', dueDays: 7, tnxPeriod: 1, creditLimit: paise(limitPaise) }),
           alsoFoundBy: ['MG Road'],
         },
       ]),
@@ -236,10 +235,9 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
           city: 'Bengaluru',
           state: like.outletState ?? state,
           pincode: like.outletPincode ?? pincode,
-          pocContact: mobileOf(number),
-          cuisineTypeId: null,
-          timeSlotId: business.slotId,
-          gstin: null,
+          ...notLocated,
+          ...{ poccontact: mobileOf(number), cuisineTypeId: null, deliveryTimeSlotId: business.slotId },
+          ...{ gstin: null, placeOfSupply: 'DELIVERY' },
         },
       ]),
     )

@@ -16,21 +16,15 @@ import {
   whyTaken,
   withPanOfGstin,
 } from '../rules.ts'
-import {
-  type Credit,
-  insertCustomers,
-  insertOutletStaff,
-  insertOutlets,
-  type KeptDocument,
-  type NewOutletStaff,
-} from '../sql/add.ts'
+import { insertCustomers, insertOutletStaff, insertOutlets, type NewOutletStaff } from '../sql/add.ts'
+import { type Outlet, prepaid, type Terms } from '../sql/columns.ts'
 import { holdCustomer, selectHolder } from '../sql/customer.ts'
 import { replaceGroups } from '../sql/groups.ts'
 import { holdOutlet, selectOutletsById, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
 import { type Choice, choicesOrRefuse } from './choices.ts'
 import { followOutlets } from './follow.ts'
 import { wholeCustomer } from './read.ts'
-import { type Outlet, toOutletReply } from './told.ts'
+import { toOutletReply } from './told.ts'
 
 type CustomerDraft = Asked<typeof customers.addCustomer>['body']
 type OutletDraft = CustomerDraft['outlets'][number]
@@ -43,8 +37,8 @@ export async function addCustomer(
 ): Promise<Answer<typeof customers.addCustomer>> {
   const { tx, audit } = call
   const papers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
-  const credit = creditOf(draft.paymentDetails)
-  refuse(whyNotPapers(papers, credit !== null))
+  const terms = termsOf(draft.paymentDetails)
+  refuse(whyNotPapers(papers, terms.isPostpaid))
   refuse(whyConfirmPincode(draft.registeredAddress, 'registeredAddress.pincode'))
   await refuseTaken(tx, {
     mobile: draft.mobileNumber,
@@ -57,31 +51,24 @@ export async function addCustomer(
     { list: 'accountManager', id: draft.accountManagerId, path: 'accountManagerId' },
     { list: 'mov', id: draft.movId, path: 'movId' },
   ])
-  const documents = { gstinDocument: keptDocument(draft.gstinDocument), panDocument: keptDocument(draft.panDocument) }
+  const documents = { ...documentFields('gstin', draft.gstinDocument), ...documentFields('pan', draft.panDocument) }
   await documentsOrRefuse(
     tx,
-    Object.values(documents).flatMap(document => document?.sha256 ?? []),
+    [documents.gstinDocumentSha256, documents.panDocumentSha256].filter(hash => hash !== null),
   )
   const groupIds = [...new Set(draft.itemGroupIds)]
   const knownGroups = new Set(await selectKnownGroups(tx, groupIds))
   for (const id of groupIds) found(knownGroups.has(id) || undefined, `Item group ${id}`)
 
-  const { address1, address2, city, state, pincode } = draft.registeredAddress
+  const { brandName = null, zohoCustomerId = null, accountManagerId = null, movId = null } = draft
   const [id] = await insertCustomers(tx, [
     {
-      customerTypeId: draft.customerType,
-      legalName: draft.legalBusinessName,
-      brandName: draft.brandName ?? null,
-      pocName: draft.ownerOrBusinessPOC,
-      mobile: draft.mobileNumber,
-      email: draft.email,
-      address: { address1, address2, city, state, pincode },
+      ...draft,
+      ...draft.registeredAddress,
+      ...{ brandName, zohoCustomerId, accountManagerId, movId },
       ...papers,
-      zohoCustomerId: draft.zohoCustomerId ?? null,
+      ...terms,
       ...documents,
-      managerId: draft.accountManagerId ?? null,
-      movId: draft.movId ?? null,
-      credit,
       alsoFoundBy: [],
     },
   ])
@@ -130,24 +117,7 @@ async function saveOutlets(
   )
   const ids = await insertOutlets(
     tx,
-    drafts.map(({ name, outletAddress: address, ...draft }) => ({
-      customerId,
-      name: name ?? address.outletName.slice(0, 100),
-      outletName: address.outletName,
-      floorNumber: address.floorNumber,
-      city: address.city,
-      state: address.state,
-      pincode: address.pincode,
-      areaCode: address.areaCode ?? null,
-      latitude: address.latitude ?? null,
-      longitude: address.longitude ?? null,
-      mapCoordinates: address.googleMapCoordinates ?? null,
-      pocContact: draft.poccontact,
-      cuisineTypeId: draft.cuisineTypeId ?? null,
-      timeSlotId: draft.deliveryTimeSlotId ?? null,
-      gstin: draft.gstin ?? null,
-      placeOfSupply: draft.placeOfSupply ?? 'DELIVERY',
-    })),
+    drafts.map(draft => ({ customerId, ...newOutlet(draft) })),
   )
   for (const [at, id] of ids.entries())
     audit({ action: 'OUTLET_CREATED', entity: 'outlet', entityId: id, after: { customerId, ...drafts[at] } })
@@ -158,6 +128,25 @@ async function saveOutlets(
   )
   await followOutlets(tx, customerId)
   return (await selectOutletsById(tx, ids)).map(toOutletReply)
+}
+
+/** The outlet as it is stored, with what was left out of the draft. */
+function newOutlet({ outletAddress: address, ...draft }: OutletDraft) {
+  const { name = address.outletName.slice(0, 100), cuisineTypeId = null, deliveryTimeSlotId = null, gstin = null } = draft
+  const { areaCode = null, latitude = null, longitude = null, googleMapCoordinates = null } = address
+  return {
+    ...draft,
+    ...address,
+    name,
+    areaCode,
+    latitude,
+    longitude,
+    googleMapCoordinates,
+    cuisineTypeId,
+    deliveryTimeSlotId,
+    gstin,
+    placeOfSupply: draft.placeOfSupply ?? 'DELIVERY',
+  }
 }
 
 const choicesOfOutlet = (draft: OutletDraft, path: string): Choice[] => [
@@ -226,17 +215,31 @@ export async function addStaff(
   return ids.map(id => found(byId.get(id), `Outlet staff ${id}`))
 }
 
-/** Returns the stored credit terms; null for prepaid. (rules.md §6.2) */
-export function creditOf(details: CustomerDraft['paymentDetails']): Credit | null {
-  const { isPostpaid, creditCycleType: cycle, dueDays, tnxPeriod, creditLimit: limit } = details
-  if (!isPostpaid) return null
-  if (!cycle || dueDays === undefined || dueDays === null || !limit)
+/** Returns the terms to store. (rules.md §6.2) */
+export function termsOf({
+  isPostpaid,
+  creditCycleType,
+  dueDays,
+  tnxPeriod,
+  creditLimit,
+}: CustomerDraft['paymentDetails']): Terms {
+  if (!isPostpaid) return prepaid
+  if (!creditCycleType || dueDays === undefined || dueDays === null || !creditLimit)
     throw new Refused(refusal('BAD_INPUT', 'A postpaid customer needs a cycle, due days and a credit limit.'))
-  return { cycle, dueDays, cyclesPerStatement: tnxPeriod ?? 1, limit }
+  return { isPostpaid, creditCycleType, dueDays, tnxPeriod: tnxPeriod ?? 1, creditLimit }
 }
 
-export const keptDocument = (document: CustomerDraft['gstinDocument']): KeptDocument | null =>
-  document ? { name: document.documentName, sha256: document.documentLink } : null
+/** The fields of a document that was uploaded before; empty for none. */
+export function documentFields<Which extends 'gstin' | 'pan'>(
+  which: Which,
+  document: CustomerDraft['gstinDocument'],
+): { [Field in `${Which}DocumentName` | `${Which}DocumentSha256`]: string | null }
+export function documentFields(which: 'gstin' | 'pan', document: CustomerDraft['gstinDocument']) {
+  return {
+    [`${which}DocumentName`]: document?.documentName ?? null,
+    [`${which}DocumentSha256`]: document?.documentLink ?? null,
+  }
+}
 
 /** Refuses unique values that belong to another customer, active or not. (rules.md §2.5) */
 export async function refuseTaken(

@@ -4,17 +4,18 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
+import { toColumns } from '../../db/column-map.ts'
 import { documentsOrRefuse } from '../../files/actions.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { whyConfirmPincode, whyNotOutletGstin, whyNotPapers, withPanOfGstin } from '../rules.ts'
+import { type CustomerBasics, customerColumns } from '../sql/columns.ts'
 import { type HeldCustomer, holdCustomer, updateCustomerRow } from '../sql/customer.ts'
 import { selectOutletGstins } from '../sql/outlets.ts'
-import { keptDocument, refuseTaken } from './add.ts'
+import { documentFields, refuseTaken } from './add.ts'
 import { choicesOrRefuse } from './choices.ts'
 import { customerRow } from './dashboard.ts'
 import { followOutlets } from './follow.ts'
 import { basicsAsTheyAre } from './read.ts'
-import type { CustomerBasics } from './told.ts'
 
 const entity = 'customer'
 
@@ -35,16 +36,15 @@ export async function updateCustomer({ body }: Asked<typeof customers.updateCust
   const { tx, audit, now } = call
   const { id } = body
   const row = await holdFresh(id, body.version, call)
-  const before = columnsOf(row)
   const papers = withPanOfGstin({ gstin: keep(body.gstin, row.gstin), pan: keep(body.pan, row.pan) })
-  const edit = changedFields(before, { ...sentColumns(body), ...papers })
+  const edit = changedFields(row, { ...sentColumns(body), ...papers })
   if (!edit) {
     audit({ action: 'CUSTOMER_UNCHANGED', entity, entityId: id })
     return basicsAsTheyAre(tx, id, call)
   }
   const { after } = edit
   await refuseMisfits(
-    { row, after: { ...before, ...after }, changed: after, confirmPincode: body.registeredAddress?.confirmPincode },
+    { row, after: { ...row, ...after }, changed: after, confirmPincode: body.registeredAddress?.confirmPincode },
     call,
   )
   await updateCustomerRow(tx, id, after, now)
@@ -56,64 +56,19 @@ export async function updateCustomer({ body }: Asked<typeof customers.updateCust
 /** null empties a field, undefined leaves it. */
 const keep = <Value>(sent: Value | null | undefined, was: Value | null): Value | null => (sent === undefined ? was : sent)
 
-type Columns = ReturnType<typeof columnsOf>
-const columnsOf = (row: HeldCustomer) => ({
-  customer_type_id: row.customer_type_id,
-  legal_name: row.legal_name,
-  brand_name: row.brand_name,
-  poc_name: row.poc_name,
-  mobile: row.mobile,
-  email: row.email,
-  address1: row.address1,
-  address2: row.address2,
-  city: row.city,
-  state: row.state,
-  pincode: row.pincode,
-  gstin: row.gstin,
-  pan: row.pan,
-  zoho_customer_id: row.zoho_customer_id,
-  manager_id: row.manager_id,
-  mov_id: row.mov_id,
-  gstin_document_name: row.gstin_document_name,
-  gstin_document_sha256: row.gstin_document_sha256,
-  pan_document_name: row.pan_document_name,
-  pan_document_sha256: row.pan_document_sha256,
-})
-
-function sentColumns(body: Edit): { [Column in keyof Columns]?: Columns[Column] | undefined } {
-  const { registeredAddress: address = {}, gstinDocument, panDocument } = body
-  return {
-    customer_type_id: body.customerType,
-    legal_name: body.legalBusinessName,
-    brand_name: body.brandName,
-    poc_name: body.ownerOrBusinessPOC,
-    mobile: body.mobileNumber,
-    email: body.email,
-    address1: address.address1,
-    address2: address.address2,
-    city: address.city,
-    state: address.state,
-    pincode: address.pincode,
-    zoho_customer_id: body.zohoCustomerId,
-    manager_id: body.accountManagerId,
-    mov_id: body.movId,
-    ...(gstinDocument === undefined ? {} : documentColumns('gstin', gstinDocument)),
-    ...(panDocument === undefined ? {} : documentColumns('pan', panDocument)),
-  }
-}
-
-function documentColumns(which: 'gstin' | 'pan', document: Edit['gstinDocument']) {
-  const kept = keptDocument(document)
-  const [name, sha256] = [kept?.name ?? null, kept?.sha256 ?? null]
-  return which === 'gstin'
-    ? { gstin_document_name: name, gstin_document_sha256: sha256 }
-    : { pan_document_name: name, pan_document_sha256: sha256 }
-}
+/** The columns to change; undefined: unchanged. */
+const sentColumns = ({ gstinDocument, panDocument, ...body }: Edit) =>
+  toColumns(customerColumns, {
+    ...body,
+    ...body.registeredAddress,
+    ...(gstinDocument === undefined ? {} : documentFields('gstin', gstinDocument)),
+    ...(panDocument === undefined ? {} : documentFields('pan', panDocument)),
+  })
 
 interface Changing {
   row: HeldCustomer
-  after: Columns
-  changed: Partial<Columns>
+  after: HeldCustomer
+  changed: Partial<HeldCustomer>
   confirmPincode: boolean | undefined
 }
 

@@ -7,13 +7,6 @@ import { selectOutletWords, selectWholeCustomer, setSearchText } from '../sql/cu
 /** Updates the search text of a customer from its names and those of its outlets; call after changing either. */
 export async function followOutlets(tx: Tx, customerId: CustomerId): Promise<void> {
   const row = found(await selectWholeCustomer(tx, customerId), `Customer ${customerId}`)
-  const text = customerSearchText({
-    legalName: row.legal_name,
-    brandName: row.brand_name,
-    pocName: row.poc_name,
-    mobile: row.mobile,
-    gstin: row.gstin,
-    outlets: await selectOutletWords(tx, customerId),
-  })
+  const text = customerSearchText(row, await selectOutletWords(tx, customerId))
   await setSearchText(tx, customerId, text)
 }

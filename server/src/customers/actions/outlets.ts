@@ -3,9 +3,11 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { OutletId, OutletStaffId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
+import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { whyConfirmPincode, whyNotOutletGstin, whyPrimaryStays } from '../rules.ts'
+import { type Outlet, outletColumns } from '../sql/columns.ts'
 import { selectWholeCustomer } from '../sql/customer.ts'
 import {
   type HeldOutlet,
@@ -20,17 +22,16 @@ import {
 } from '../sql/outlets.ts'
 import { choicesOrRefuse } from './choices.ts'
 import { followOutlets } from './follow.ts'
-import { type Outlet, toOutletReply } from './told.ts'
+import { toOutletReply } from './told.ts'
 
 type Staff = Answer<typeof customers.updateStaff>
-type OutletEdit = Asked<typeof customers.updateOutlet>['body']
 
 /** Changes an outlet or switches it off; fields left out do not change. Orders keep the address they were taken with. */
 export async function updateOutlet({ outletid, body }: Asked<typeof customers.updateOutlet>, call: WriteCall): Promise<Outlet> {
   const { tx, audit, now } = call
   const row = found(await holdOutlet(tx, outletid), `Outlet ${outletid}`)
   refuse(await whyStale(tx, { what: row.name, entity: 'outlet', entityId: outletid, version: row.version }, body.version, now))
-  const edit = changedFields(columnsOf(row), sentColumns(body))
+  const edit = changedFields(row, toColumns(outletColumns, { ...body, ...body.outletAddress }))
   if (edit) {
     const { after } = edit
     if (after.state !== undefined || after.pincode !== undefined)
@@ -49,48 +50,6 @@ export async function updateOutlet({ outletid, body }: Asked<typeof customers.up
   audit({ action: edit ? 'OUTLET_CHANGED' : 'OUTLET_UNCHANGED', entity: 'outlet', entityId: outletid, ...edit })
   const [outlet] = await selectOutletsById(tx, [outletid])
   return toOutletReply(found(outlet, `Outlet ${outletid}`))
-}
-
-type Columns = ReturnType<typeof columnsOf>
-const columnsOf = (row: HeldOutlet) => ({
-  name: row.name,
-  outlet_name: row.outlet_name,
-  floor_number: row.floor_number,
-  city: row.city,
-  state: row.state,
-  pincode: row.pincode,
-  area_code: row.area_code,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  map_coordinates: row.map_coordinates,
-  poc_contact: row.poc_contact,
-  cuisine_type_id: row.cuisine_type_id,
-  time_slot_id: row.time_slot_id,
-  gstin: row.gstin,
-  place_of_supply: row.place_of_supply,
-  is_active: row.is_active,
-})
-
-function sentColumns(body: OutletEdit): { [Column in keyof Columns]?: Columns[Column] | undefined } {
-  const { outletAddress: address = {} } = body
-  return {
-    name: body.name,
-    outlet_name: address.outletName,
-    floor_number: address.floorNumber,
-    city: address.city,
-    state: address.state,
-    pincode: address.pincode,
-    area_code: address.areaCode,
-    latitude: address.latitude,
-    longitude: address.longitude,
-    map_coordinates: address.googleMapCoordinates,
-    poc_contact: body.poccontact,
-    cuisine_type_id: body.cuisineTypeId,
-    time_slot_id: body.deliveryTimeSlotId,
-    gstin: body.gstin,
-    place_of_supply: body.placeOfSupply,
-    is_active: body.isActive,
-  }
 }
 
 /**

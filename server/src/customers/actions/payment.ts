@@ -6,12 +6,13 @@ import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { type CreditTerms, creditCycles, statementWindow } from '@packhouse/contract/payments/terms.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields } from '../../audit/edits.ts'
+import { toColumns } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { creditFacts } from '../../payments/actions.ts'
-import { creditColumns } from '../sql/add.ts'
+import { termColumns } from '../sql/columns.ts'
 import { selectWholeCustomer, updateCustomerRow } from '../sql/customer.ts'
-import { creditOf } from './add.ts'
+import { termsOf } from './add.ts'
 import { holdFresh } from './edit.ts'
 
 type Payment = Answer<typeof customers.customerPayment>
@@ -59,9 +60,7 @@ export async function updateCustomerPayment(
 ): Promise<Payment> {
   const { tx, audit, now } = call
   const row = await holdFresh(customerID, version, call)
-  const { is_postpaid, credit_cycle, due_days, cycles_per_statement, credit_limit_paise } = row
-  const before = { is_postpaid, credit_cycle, due_days, cycles_per_statement, credit_limit_paise }
-  const edit = changedFields(before, creditColumns(creditOf(details)))
+  const edit = changedFields(row, toColumns(termColumns, termsOf(details)))
   if (edit?.after.is_postpaid && row.pan === null) refuse(needsPan(row.business_name))
   if (edit) await updateCustomerRow(tx, customerID, edit.after, now)
   audit({ action: edit ? 'CUSTOMER_TERMS_CHANGED' : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerID, ...edit })

@@ -8,10 +8,11 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import type { UniqueField } from '../rules.ts'
+import type { CustomerBasics } from '../sql/columns.ts'
 import { selectHolder, selectWholeCustomer } from '../sql/customer.ts'
 import { selectCustomer } from '../sql/groups.ts'
 import { type StaffRecord, selectOutletsById, selectOutletsOf, selectStaffOf } from '../sql/outlets.ts'
-import { type CustomerBasics, type Reader, toBasicsReply, toOutletReply } from './told.ts'
+import { type Reader, toBasicsReply, toOutletReply } from './told.ts'
 
 /** Returns one customer in its current state, without its outlets. */
 export async function basicsAsTheyAre(db: Reading, id: CustomerId, reader: Reader): Promise<CustomerBasics> {

@@ -7,128 +7,45 @@ import type {
   OutletId,
   OutletStaffId,
   StaffUserId,
-  TimeSlotId,
 } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { customerSearchText } from '../rules.ts'
+import { type CustomerFields, customerColumns, type OutletFields, outletColumns } from './columns.ts'
 
-/** The terms of a postpaid customer. (rules.md §6.2) */
-export interface Credit {
-  cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
-  dueDays: number
-  cyclesPerStatement: number
-  limit: Paise
-}
-export interface KeptDocument {
-  name: string
-  sha256: string
-}
-export interface NewCustomer {
-  customerTypeId: LookupId
-  legalName: string
-  brandName: string | null
-  pocName: string
-  mobile: string
-  email: string
-  address: { address1: string; address2: string; city: string; state: string; pincode: string }
-  gstin: string | null
-  pan: string | null
-  zohoCustomerId?: string | null
-  gstinDocument?: KeptDocument | null
-  panDocument?: KeptDocument | null
-  managerId: LookupId | null
-  movId: LookupId | null
-  /** null: prepaid */
-  credit: Credit | null
+export interface NewCustomer extends Omit<CustomerFields, 'isActive'> {
   /** Names, cities and contacts of its outlets, for the search text. */
   alsoFoundBy: string[]
   /** Default: now. */
   createdAt?: Date
 }
 
-/** The columns of a customer's terms; all null for prepaid. */
-export const creditColumns = (credit: Credit | null) => ({
-  is_postpaid: credit !== null,
-  credit_cycle: credit?.cycle ?? null,
-  due_days: credit?.dueDays ?? null,
-  cycles_per_statement: credit?.cyclesPerStatement ?? null,
-  credit_limit_paise: credit?.limit ?? null,
-})
-
 export async function insertCustomers(tx: Tx, customers: readonly NewCustomer[]): Promise<CustomerId[]> {
   const rows = await tx
     .insertInto('customer')
     .values(
-      customers.map(customer => ({
-        customer_type_id: customer.customerTypeId,
-        legal_name: cleanName(customer.legalName),
-        brand_name: customer.brandName,
-        poc_name: customer.pocName,
-        mobile: customer.mobile,
-        email: customer.email,
-        ...customer.address,
-        gstin: customer.gstin,
-        pan: customer.pan,
-        zoho_customer_id: customer.zohoCustomerId ?? null,
-        gstin_document_name: customer.gstinDocument?.name ?? null,
-        gstin_document_sha256: customer.gstinDocument?.sha256 ?? null,
-        pan_document_name: customer.panDocument?.name ?? null,
-        pan_document_sha256: customer.panDocument?.sha256 ?? null,
-        manager_id: customer.managerId,
-        mov_id: customer.movId,
-        ...creditColumns(customer.credit),
-        ...(customer.createdAt ? { created_at: customer.createdAt } : {}),
-        search_text: customerSearchText({ ...customer, outlets: customer.alsoFoundBy }),
-      })),
+      customers.map(customer => {
+        const row = { ...toColumns(customerColumns, customer), legal_name: cleanName(customer.legalBusinessName) }
+        return {
+          ...row,
+          ...(customer.createdAt ? { created_at: customer.createdAt } : {}),
+          search_text: customerSearchText(row, customer.alsoFoundBy),
+        }
+      }),
     )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-export interface NewOutlet {
+export interface NewOutlet extends Omit<OutletFields, 'isActive'> {
   customerId: CustomerId
-  name: string
-  outletName: string
-  floorNumber: string
-  city: string
-  state: string
-  pincode: string
-  areaCode?: string | null
-  latitude?: number | null
-  longitude?: number | null
-  mapCoordinates?: string | null
-  pocContact: string
-  cuisineTypeId: LookupId | null
-  timeSlotId: TimeSlotId | null
-  gstin: string | null
-  placeOfSupply?: 'DELIVERY' | 'BILL_TO'
 }
 
 export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[]): Promise<OutletId[]> {
   const rows = await tx
     .insertInto('outlet')
-    .values(
-      outlets.map(outlet => ({
-        customer_id: outlet.customerId,
-        name: outlet.name,
-        outlet_name: outlet.outletName,
-        floor_number: outlet.floorNumber,
-        city: outlet.city,
-        state: outlet.state,
-        pincode: outlet.pincode,
-        area_code: outlet.areaCode ?? null,
-        latitude: outlet.latitude ?? null,
-        longitude: outlet.longitude ?? null,
-        map_coordinates: outlet.mapCoordinates ?? null,
-        poc_contact: outlet.pocContact,
-        cuisine_type_id: outlet.cuisineTypeId,
-        time_slot_id: outlet.timeSlotId,
-        gstin: outlet.gstin,
-        place_of_supply: outlet.placeOfSupply ?? 'DELIVERY',
-      })),
-    )
+    .values(outlets.map(outlet => ({ customer_id: outlet.customerId, ...toColumns(outletColumns, outlet) })))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

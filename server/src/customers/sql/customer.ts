@@ -4,39 +4,7 @@ import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { UniqueField } from '../rules.ts'
-
-const columns = [
-  'customer.id',
-  'customer.customer_type_id',
-  'customer.legal_name',
-  'customer.brand_name',
-  'customer.business_name',
-  'customer.poc_name',
-  'customer.mobile',
-  'customer.email',
-  'customer.address1',
-  'customer.address2',
-  'customer.city',
-  'customer.state',
-  'customer.pincode',
-  'customer.gstin',
-  'customer.pan',
-  'customer.zoho_customer_id',
-  'customer.manager_id',
-  'customer.mov_id',
-  'customer.gstin_document_name',
-  'customer.gstin_document_sha256',
-  'customer.pan_document_name',
-  'customer.pan_document_sha256',
-  'customer.is_postpaid',
-  'customer.credit_cycle',
-  'customer.due_days',
-  'customer.cycles_per_statement',
-  'customer.credit_limit_paise',
-  'customer.is_active',
-  'customer.created_at',
-  'customer.version',
-] as const
+import { customerColumns } from './columns.ts'
 
 /** Minimum order value of `customer` in paise: its own, else the default one. (rules.md §2.7) */
 export const minimumOrderValue = sql<Paise>`
@@ -49,14 +17,14 @@ export const selectWholeCustomer = (db: Reading, id: CustomerId) =>
     .innerJoin('customer_type', 'customer_type.id', 'customer.customer_type_id')
     .leftJoin('manager', 'manager.id', 'customer.manager_id')
     .where('customer.id', '=', id)
-    .select(columns)
+    .selectAll('customer')
     .select(['customer_type.name as customer_type', 'manager.name as manager', minimumOrderValue.as('minimum')])
     .executeTakeFirst()
 export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof selectWholeCustomer>>>
 
 /** Locks a customer for this transaction; orders may still refer to it. */
 export const holdCustomer = (tx: Tx, id: CustomerId) =>
-  tx.selectFrom('customer').where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
+  tx.selectFrom('customer').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
 export type HeldCustomer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
 
 /** Sets columns of a customer and raises its version. */
@@ -68,13 +36,7 @@ export async function updateCustomerRow(tx: Tx, id: CustomerId, set: Updateable<
     .execute()
 }
 
-const uniqueColumns = {
-  mobile: 'mobile',
-  email: 'email',
-  pan: 'pan',
-  gstin: 'gstin',
-  zohoCustomerId: 'zoho_customer_id',
-} as const satisfies Record<UniqueField, string>
+const uniqueColumns = { ...customerColumns, mobile: customerColumns.mobileNumber }
 
 /** Returns who has a unique value, active or not; excludes the customer being edited. */
 export const selectHolder = (db: Reading, field: UniqueField, value: string, self?: CustomerId) =>
