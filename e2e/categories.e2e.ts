@@ -18,7 +18,7 @@ const saved = async (page: Page) => {
   return { id: top?.id ?? 0, subs: top?.subCategories ?? [] }
 }
 const savedOrder = async (page: Page) => (await saved(page)).subs.map(({ name }) => name)
-async function act(page: Page, name: string, action: string): Promise<void> {
+async function action(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
@@ -72,7 +72,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
 
   // links: found by a local name, ticked, undone, made again
   const link = async () => {
-    await act(page, 'Alpha', 'Link items')
+    await action(page, 'Alpha', 'Link items')
     const search = dialog(page).getByRole('searchbox', { name: 'Find an item' })
     await search.fill('aloo')
     await dialog(page)
@@ -132,7 +132,7 @@ test('a sub-category moves, is switched off with a warning, and survives an edit
   await call(page, 'PUT', '/category/linkitems', { categoryId: ripe?.id, itemIds: [rows[0]?.items[0]?.itemId] })
 
   await page.goto(`/items/categories?category=${top.id}`)
-  await act(page, 'Ripe', 'Move to another category')
+  await action(page, 'Ripe', 'Move to another category')
   await dialog(page).getByRole('combobox', { name: 'Under' }).fill('Fruit')
   await page.getByRole('option', { name: 'Fruit' }).click()
   await dialog(page).getByRole('button', { name: 'Move sub-category' }).click()
@@ -149,7 +149,7 @@ test('a sub-category moves, is switched off with a warning, and survives an edit
   await toast(page, 'Ripe is switched off').getByRole('button', { name: 'Undo' }).click()
   await expect(isActive).toBeChecked()
 
-  await act(page, 'Raw', 'Edit')
+  await action(page, 'Raw', 'Edit')
   await dialog(page).getByRole('textbox', { name: 'Caption' }).fill('Mine')
   const raw = (await subsOf()).find(({ name }) => name === 'Raw')
   await call(page, 'PUT', '/category/edit/updatesubcategory-basicdetails', { id: raw?.id, caption: 'Theirs' })

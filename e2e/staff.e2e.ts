@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-async function act(page: Page, name: string, action: string): Promise<void> {
+async function action(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
@@ -40,7 +40,7 @@ test('people are added one after the other, changed, signed out and switched off
   await expect(form).toBeHidden()
   await expectAccessible(page)
 
-  await act(page, 'Kavya Rao', 'Edit')
+  await action(page, 'Kavya Rao', 'Edit')
   await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill('kavya@packhouse.example')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(row(page, 'Kavya Rao')).toContainText('kavya@packhouse.example')
@@ -57,7 +57,7 @@ test('people are added one after the other, changed, signed out and switched off
   await expect(other.getByRole('textbox', { name: /mobile/i })).toBeVisible()
   await other.close()
 
-  await act(page, 'Sunil Kamath', 'Deactivate')
+  await action(page, 'Sunil Kamath', 'Deactivate')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(row(page, 'Sunil Kamath')).toContainText('Inactive')
   await page.getByRole('button', { name: /^Inactive/ }).click()

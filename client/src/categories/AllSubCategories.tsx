@@ -24,7 +24,7 @@ interface Row extends Category {
 
 interface AllSubCategoriesProps {
   query: TableQuery<CategoryWithSubs> & { data?: readonly CategoryWithSubs[] | undefined }
-  acts: CategoryActions
+  handlers: CategoryActions
   address: CategoryAddress
   change: ChangeAddress
 }
@@ -48,7 +48,7 @@ const card = (row: Row) => (
 )
 
 /** A list of all sub-categories of all categories. */
-export function AllSubCategories({ query, acts, address, change }: AllSubCategoriesProps) {
+export function AllSubCategories({ query, handlers, address, change }: AllSubCategoriesProps) {
   const { data } = query
   const all = useMemo((): Row[] => (data ?? []).flatMap(parent => parent.subCategories.map(sub => ({ ...sub, parent }))), [data])
   const { status } = address
@@ -92,7 +92,7 @@ export function AllSubCategories({ query, acts, address, change }: AllSubCategor
         )
       }
       actions={row =>
-        categoryActions(row, acts, () => change({ tab: null, category: row.parent.id, view: 'items', sub: row.id }))
+        categoryActions(row, handlers, () => change({ tab: null, category: row.parent.id, view: 'items', sub: row.id }))
       }
     />
   )

@@ -24,7 +24,7 @@ import { useCategoryActions } from './useCategoryActions.ts'
 /** Categories and sub-categories: order, items, active or not. */
 export function CategoriesPage() {
   const [address, change] = useCategoryAddress()
-  const acts = useCategoryActions()
+  const handlers = useCategoryActions()
   const isPhone = useMedia(phone)
   const searchtext = address.searchtext ?? ''
   const whole = useCategoryDashboardQuery({})
@@ -53,7 +53,7 @@ export function CategoriesPage() {
     change({ tab: null, category: id, sub: null })
   }
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
-  const add = () => acts.ask({ what: 'add' })
+  const add = () => handlers.ask({ what: 'add' })
 
   return (
     <Page
@@ -83,9 +83,9 @@ export function CategoriesPage() {
         onChoose={openTab}
       />
       {tab === 'none' ? (
-        <ItemsInNone searchtext={searchtext} acts={acts} change={change} />
+        <ItemsInNone searchtext={searchtext} handlers={handlers} change={change} />
       ) : tab === 'subs' ? (
-        <AllSubCategories query={found} acts={acts} address={address} change={change} />
+        <AllSubCategories query={found} handlers={handlers} address={address} change={change} />
       ) : whole.isError && !whole.data ? (
         <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
       ) : !whole.data || !found.data ? (
@@ -114,7 +114,7 @@ export function CategoriesPage() {
                   rows={rows}
                   chosen={chosen?.id}
                   onChoose={choose}
-                  onOrder={searchtext === '' ? (order, moved) => acts.saveOrder(rows, order, moved) : undefined}
+                  onOrder={searchtext === '' ? (order, moved) => handlers.saveOrder(rows, order, moved) : undefined}
                 />
               )}
             </section>
@@ -123,7 +123,7 @@ export function CategoriesPage() {
             <CategoryPanel
               category={chosen}
               tree={tree}
-              acts={acts}
+              handlers={handlers}
               address={address}
               change={change}
               onBack={() => change({ category: null, view: null, sub: null })}
@@ -131,7 +131,7 @@ export function CategoriesPage() {
           )}
         </div>
       )}
-      <CategoryDialogs acts={acts} tree={tree} onAdded={({ id }) => choose(id)} />
+      <CategoryDialogs handlers={handlers} tree={tree} onAdded={({ id }) => choose(id)} />
     </Page>
   )
 }

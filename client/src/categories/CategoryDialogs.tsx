@@ -10,15 +10,15 @@ import type { Category, CategoryWithSubs } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
 interface CategoryDialogsProps {
-  acts: CategoryActions
+  handlers: CategoryActions
   tree: readonly CategoryWithSubs[]
   /** Called after a first-level category was added, to select it. */
   onAdded: (category: Category) => void
 }
 
 /** The open dialog of the categories screen, if any. */
-export function CategoryDialogs({ acts, tree, onAdded }: CategoryDialogsProps) {
-  const { asking, close, changeLinks } = acts
+export function CategoryDialogs({ handlers, tree, onAdded }: CategoryDialogsProps) {
+  const { asking, close, changeLinks } = handlers
   const saved = (category: Category, isNew: boolean) => {
     toast.success(t(isNew ? '{name} added' : '{name} saved', { name: category.name }))
     if (isNew && category.parentID === null) onAdded(category)
@@ -39,13 +39,15 @@ export function CategoryDialogs({ acts, tree, onAdded }: CategoryDialogsProps) {
     case 'edit':
       return <CategoryDialog category={asking.category} onSaved={saved} onClose={close} />
     case 'move':
-      return <MoveDialog category={asking.category} onMoved={(now, to) => acts.moved(asking.category, now, to)} onClose={close} />
+      return (
+        <MoveDialog category={asking.category} onMoved={(now, to) => handlers.moved(asking.category, now, to)} onClose={close} />
+      )
     case 'switchOff':
       return (
         <SwitchOffDialog
           category={asking.category}
           tree={tree}
-          onConfirm={() => acts.switchOff(asking.category)}
+          onConfirm={() => handlers.switchOff(asking.category)}
           onClose={close}
         />
       )

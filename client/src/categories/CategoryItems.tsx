@@ -27,7 +27,7 @@ interface CategoryItemsProps {
   category: Category
   top: CategoryWithSubs
   tree: readonly CategoryWithSubs[]
-  acts: CategoryActions
+  handlers: CategoryActions
   onSub: (id: number | null) => void
 }
 
@@ -49,7 +49,7 @@ const card = (row: Row) => (
 )
 
 /** The items of a category or sub-category: taken out here, edited in the item form. */
-export function CategoryItems({ category, top, tree, acts, onSub }: CategoryItemsProps) {
+export function CategoryItems({ category, top, tree, handlers, onSub }: CategoryItemsProps) {
   const query = useItemsOfCategoryQuery({ categoryId: category.id })
   const navigate = useNavigate()
   const isSub = category.parentID !== null
@@ -60,7 +60,7 @@ export function CategoryItems({ category, top, tree, acts, onSub }: CategoryItem
   const takeOut = (chosen: readonly Row[], clear: () => void) => {
     const links = linksWithin(chosen, scopeOf(tree, category.id))
     const items = new Set(chosen.map(({ parentItemId }) => parentItemId)).size
-    void acts
+    void handlers
       .changeLinks({ link: new Map(), delink: links }, category.name, { linked: 0, delinked: items })
       .then(clear, () => undefined) // the call has shown the error
   }
@@ -74,7 +74,7 @@ export function CategoryItems({ category, top, tree, acts, onSub }: CategoryItem
     },
     { label: t('Take out'), icon: IconUnlink, keys: 'u', run: (chosen, { clear }) => takeOut(chosen, clear) },
   ]
-  const link = () => acts.ask({ what: 'link', category })
+  const link = () => handlers.ask({ what: 'link', category })
   return (
     <DataTable
       name="category-items"

@@ -18,7 +18,7 @@ import type { CategoryActions } from './useCategoryActions.ts'
 interface CategoryPanelProps {
   category: CategoryWithSubs
   tree: readonly CategoryWithSubs[]
-  acts: CategoryActions
+  handlers: CategoryActions
   address: CategoryAddress
   change: ChangeAddress
   /** Goes back to the list; used on a phone, where there is no room for both. */
@@ -26,7 +26,7 @@ interface CategoryPanelProps {
 }
 
 /** One category: its sub-categories, or its items. */
-export function CategoryPanel({ category, tree, acts, address, change, onBack }: CategoryPanelProps) {
+export function CategoryPanel({ category, tree, handlers, address, change, onBack }: CategoryPanelProps) {
   const isPhone = useMedia(phone)
   const sub = category.subCategories.find(({ id }) => id === address.sub)
   const view = address.view === 'items' ? 'items' : 'subs'
@@ -47,14 +47,14 @@ export function CategoryPanel({ category, tree, acts, address, change, onBack }:
           <Button
             variant="default"
             leftSection={<IconLink size={14} stroke={1.9} aria-hidden />}
-            onClick={() => acts.ask({ what: 'link', category: sub && view === 'items' ? sub : category })}
+            onClick={() => handlers.ask({ what: 'link', category: sub && view === 'items' ? sub : category })}
           >
             {t('Link items')}
           </Button>
         )}
         <ActionMenu
           label={actionsOf}
-          actions={categoryActions(category, acts, showItems)}
+          actions={categoryActions(category, handlers, showItems)}
           button={props => <IconButton {...props} icon={IconDots} label={actionsOf} />}
         />
       </header>
@@ -76,11 +76,11 @@ export function CategoryPanel({ category, tree, acts, address, change, onBack }:
             category={sub ?? category}
             top={category}
             tree={tree}
-            acts={acts}
+            handlers={handlers}
             onSub={showItems}
           />
         ) : (
-          <SubCategories parent={category} acts={acts} onItems={showItems} />
+          <SubCategories parent={category} handlers={handlers} onItems={showItems} />
         )}
       </div>
     </section>

@@ -18,17 +18,17 @@ import type { CategoryActions } from './useCategoryActions.ts'
 
 interface SubCategoriesProps {
   parent: Category
-  acts: CategoryActions
+  handlers: CategoryActions
   /** Shows the items of a sub-category. */
   onItems: (id: number) => void
 }
 
 /** The sub-categories of a category in display order. */
-export function SubCategories({ parent, acts, onItems }: SubCategoriesProps) {
+export function SubCategories({ parent, handlers, onItems }: SubCategoriesProps) {
   const { currentData, isError, error, refetch } = useSubCategoryDashboardQuery({ parentcategoryid: parent.id })
   if (isError && !currentData) return <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
   if (!currentData) return <div className={css.bones} aria-busy="true" />
-  const add = { label: t('Add sub-category'), run: () => acts.ask({ what: 'addSub', parent }) }
+  const add = { label: t('Add sub-category'), run: () => handlers.ask({ what: 'addSub', parent }) }
   if (currentData.length === 0)
     return <EmptyState line={t('{name} has no sub-categories yet.', { name: parent.name })} action={add} />
 
@@ -46,18 +46,18 @@ export function SubCategories({ parent, acts, onItems }: SubCategoriesProps) {
         label={t('Sub-categories of {name}', { name: parent.name })}
         ids={ids}
         nameOf={id => rows.get(id)?.name ?? ''}
-        onOrder={(order, moved) => acts.saveOrder(currentData, order, moved)}
+        onOrder={(order, moved) => handlers.saveOrder(currentData, order, moved)}
       >
         {id => {
           const row = rows.get(id)
-          return row && <Row row={row} acts={acts} onItems={onItems} />
+          return row && <Row row={row} handlers={handlers} onItems={onItems} />
         }}
       </SortList>
       <div className={css.foot}>
         <Button variant="default" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={add.run}>
           {add.label}
         </Button>
-        <Button variant="subtle" onClick={() => acts.ask({ what: 'addSeveral', parent })}>
+        <Button variant="subtle" onClick={() => handlers.ask({ what: 'addSeveral', parent })}>
           {t('Add several')}
         </Button>
       </div>
@@ -65,7 +65,7 @@ export function SubCategories({ parent, acts, onItems }: SubCategoriesProps) {
   )
 }
 
-function Row({ row, acts, onItems }: { row: Category; acts: CategoryActions; onItems: (id: number) => void }) {
+function Row({ row, handlers, onItems }: { row: Category; handlers: CategoryActions; onItems: (id: number) => void }) {
   const { id, name, itemCount, isActive } = row
   return (
     <div className={css.row} data-quiet={!isActive}>
@@ -81,11 +81,11 @@ function Row({ row, acts, onItems }: { row: Category; acts: CategoryActions; onI
         size="sm"
         aria-label={t('{name} is active', { name })}
         checked={isActive}
-        onChange={event => acts.switchTo(row, event.currentTarget.checked)}
+        onChange={event => handlers.switchTo(row, event.currentTarget.checked)}
       />
       <ActionMenu
         label={t('Actions of {name}', { name })}
-        actions={categoryActions(row, acts, onItems)}
+        actions={categoryActions(row, handlers, onItems)}
         button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name })} />}
       />
     </div>

@@ -5,23 +5,23 @@ import type { Category } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
 /** Actions on a category or sub-category. */
-export function categoryActions(category: Category, acts: CategoryActions, onItems: (id: number) => void): Action[] {
+export function categoryActions(category: Category, handlers: CategoryActions, onItems: (id: number) => void): Action[] {
   const { id, isActive, parentID } = category
   const move: Action = {
     label: t('Move to another category'),
     icon: IconArrowsMove,
-    run: () => acts.ask({ what: 'move', category }),
+    run: () => handlers.ask({ what: 'move', category }),
   }
   return [
     { label: t('Show items'), icon: IconPackage, run: () => onItems(id) },
-    { label: t('Link items'), icon: IconLink, run: () => acts.ask({ what: 'link', category }) },
-    { label: t('Edit'), icon: IconPencil, run: () => acts.ask({ what: 'edit', category }) },
+    { label: t('Link items'), icon: IconLink, run: () => handlers.ask({ what: 'link', category }) },
+    { label: t('Edit'), icon: IconPencil, run: () => handlers.ask({ what: 'edit', category }) },
     ...(parentID === null ? [] : [move]),
     {
       label: t(isActive ? 'Switch off' : 'Switch on'),
       icon: IconPower,
       danger: isActive,
-      run: () => acts.switchTo(category, !isActive),
+      run: () => handlers.switchTo(category, !isActive),
     },
   ]
 }

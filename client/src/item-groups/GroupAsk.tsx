@@ -3,19 +3,19 @@ import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { plural, t } from '../ui/words.ts'
 import { CustomersWithoutGroup } from './CustomersWithoutGroup.tsx'
 import { contentsText } from './members.ts'
-import type { GroupActs } from './useGroupActions.ts'
+import type { GroupActions } from './useGroupActions.ts'
 
 /** The open question about a group or its customers. */
-export function GroupAsk({ acts }: { acts: GroupActs }) {
-  const { asking, close } = acts
-  if (asking?.what === 'switchOff') return <SwitchOff group={asking.group} acts={acts} />
+export function GroupAsk({ handlers }: { handlers: GroupActions }) {
+  const { asking, close } = handlers
+  if (asking?.what === 'switchOff') return <SwitchOff group={asking.group} handlers={handlers} />
   if (asking?.what === 'restrict') {
     const { group, customer } = asking
     return (
       <ConfirmDialog
         title={t('Give {group} to {customer}?', { group: group.name, customer: customer.businessName })}
         confirm={t('Give group')}
-        onConfirm={() => acts.give(group, customer)}
+        onConfirm={() => handlers.give(group, customer)}
         onClose={close}
       >
         {t(
@@ -35,7 +35,7 @@ export function GroupAsk({ acts }: { acts: GroupActs }) {
         title={t('Take {group} from {customer}?', { group: group.name, customer: customer.businessName })}
         confirm={t('Take group away')}
         danger
-        onConfirm={() => acts.take(group, customer)}
+        onConfirm={() => handlers.take(group, customer)}
         onClose={close}
       >
         {t('It is its only group. Without one {customer} may order everything that is active.', {
@@ -48,7 +48,7 @@ export function GroupAsk({ acts }: { acts: GroupActs }) {
 }
 
 /** Asks before a group is switched off: customers without another active group may then order nothing. (rules.md §12) */
-function SwitchOff({ group, acts }: { group: { id: number; name: string }; acts: GroupActs }) {
+function SwitchOff({ group, handlers }: { group: { id: number; name: string }; handlers: GroupActions }) {
   const { data, isError } = useItemGroupQuery({ itemgroupid: group.id })
   const users = data?.customers ?? []
   return (
@@ -57,8 +57,8 @@ function SwitchOff({ group, acts }: { group: { id: number; name: string }; acts:
       confirm={t('Switch off')}
       danger
       ready={data !== undefined || isError}
-      onConfirm={() => acts.switchOff(group)}
-      onClose={acts.close}
+      onConfirm={() => handlers.switchOff(group)}
+      onClose={handlers.close}
     >
       {data === undefined ? (
         <p>{isError ? t('Its customers could not be read.') : t('Looking up its customers …')}</p>

@@ -6,21 +6,21 @@ import { t } from '../ui/words.ts'
 import css from './GroupForm.module.css'
 import { GroupForm } from './GroupForm.tsx'
 import type { ItemGroup } from './members.ts'
-import type { GroupActs } from './useGroupActions.ts'
+import type { GroupActions } from './useGroupActions.ts'
 
 interface GroupDrawerProps {
   /** The group to change; null adds one. */
   id: number | null
-  acts: GroupActs
+  handlers: GroupActions
   onSaved: (saved: ItemGroup, isNew: boolean) => void
   onClose: () => void
 }
 
 /** One group next to the list: its contents and its customers. */
-export function GroupDrawer({ id, acts, onSaved, onClose }: GroupDrawerProps) {
+export function GroupDrawer({ id, handlers, onSaved, onClose }: GroupDrawerProps) {
   const { currentData, isError, error, refetch } = useItemGroupQuery({ itemgroupid: id ?? 0 }, { skip: id === null })
-  if (id === null) return <GroupForm acts={acts} onSaved={onSaved} onClose={onClose} />
-  if (currentData) return <GroupForm key={id} group={currentData} acts={acts} onSaved={onSaved} onClose={onClose} />
+  if (id === null) return <GroupForm handlers={handlers} onSaved={onSaved} onClose={onClose} />
+  if (currentData) return <GroupForm key={id} group={currentData} handlers={handlers} onSaved={onSaved} onClose={onClose} />
   return (
     <SideDrawer title={t('Item group')} onClose={onClose}>
       {isError ? (

@@ -27,19 +27,19 @@ import {
   toggled,
   withAll,
 } from './members.ts'
-import type { GroupActs } from './useGroupActions.ts'
+import type { GroupActions } from './useGroupActions.ts'
 import { useGroupForm } from './useGroupForm.ts'
 
 interface GroupFormProps {
   /** The saved group; omitted for a new one. */
   group?: GroupDetails
-  acts: GroupActs
+  handlers: GroupActions
   onSaved: (saved: ItemGroup, isNew: boolean) => void
   onClose: () => void
 }
 
 /** Adds or changes a group. Customers are added and removed at once, names and contents with Save. */
-export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
+export function GroupForm({ group, handlers, onSaved, onClose }: GroupFormProps) {
   const { form, edit, words, contents, setContents, changes, isDirty, busy, refused, save } = useGroupForm(group, onSaved)
   const id = useId()
   const body = useRef<HTMLFormElement>(null)
@@ -67,7 +67,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
               <Button
                 variant="default"
                 className={group.isActive ? (css.off ?? '') : ''}
-                onClick={() => acts.switchTo(group, !group.isActive)}
+                onClick={() => handlers.switchTo(group, !group.isActive)}
               >
                 {group.isActive ? t('Deactivate') : t('Activate')}
               </Button>
@@ -132,7 +132,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
         </div>
         <TextInput label={t('Description')} {...form.getInputProps('description')} />
         <Members kind={kind} contents={contents} onChange={setContents} />
-        {group && <GroupUsers group={group} acts={acts} />}
+        {group && <GroupUsers group={group} handlers={handlers} />}
         {group && <p className={css.note}>{meaningOf(contents, group.customers.length)}</p>}
         {!group && <p className={css.note}>{t('Once it is saved, customers can be given this group.')}</p>}
         {refused && (

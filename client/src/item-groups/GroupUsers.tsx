@@ -12,12 +12,12 @@ import css from './GroupUsers.module.css'
 import box from './MemberBox.module.css'
 import type { GroupDetails } from './members.ts'
 import { customersText } from './members.ts'
-import type { GroupActs } from './useGroupActions.ts'
+import type { GroupActions } from './useGroupActions.ts'
 
 const first = 3
 
 /** The customers that may order from a group; each is added or removed at once. */
-export function GroupUsers({ group, acts }: { group: GroupDetails; acts: GroupActs }) {
+export function GroupUsers({ group, handlers }: { group: GroupDetails; handlers: GroupActions }) {
   const [isWhole, setWhole] = useState(false)
   const { customers } = group
   const shown = isWhole ? customers : customers.slice(0, first)
@@ -26,7 +26,7 @@ export function GroupUsers({ group, acts }: { group: GroupDetails; acts: GroupAc
       <h3>
         {customers.length === 0 ? t('Used by nobody') : t('Used by {customers}', { customers: customersText(customers.length) })}
       </h3>
-      <CustomerSearch onTake={customer => acts.giveOrAsk(group, customer)} />
+      <CustomerSearch onTake={customer => handlers.giveOrAsk(group, customer)} />
       {customers.length > 0 && (
         <div className={css.frame}>
           <ul className={css.list} aria-label={t('Customers')}>
@@ -39,7 +39,7 @@ export function GroupUsers({ group, acts }: { group: GroupDetails; acts: GroupAc
                 <IconButton
                   icon={IconX}
                   label={t('Take the group from {customer}', { customer: customer.businessName })}
-                  onClick={() => acts.takeOrAsk(group, customer)}
+                  onClick={() => handlers.takeOrAsk(group, customer)}
                 />
               </li>
             ))}

@@ -70,7 +70,7 @@ export function ItemGroupsPage() {
   const [{ searchtext, only, group, add }, change] = useUrlState(shape)
   const views = useListViews('item-groups', shape, { but: ['group', 'add'], hasRoom: !useMedia(phone) })
   const navigate = useNavigate()
-  const acts = useGroupActions()
+  const handlers = useGroupActions()
   const together = useGroupSwitch()
   const query = useItemGroupDashboardQuery(searchtext ? { flexitext: searchtext } : {})
   const { data } = query
@@ -84,7 +84,7 @@ export function ItemGroupsPage() {
     },
     [searchtext, only],
   )
-  const { switchTo } = acts
+  const { switchTo } = handlers
   const actions = useCallback(
     (row: ItemGroup): Action[] => [
       { label: t('Edit'), icon: IconPencil, run: () => change({ group: row.id, add: false }) },
@@ -155,10 +155,10 @@ export function ItemGroupsPage() {
         ]}
       />
       {(add || group !== null) && (
-        <GroupDrawer id={group} acts={acts} onSaved={saved} onClose={() => change({ group: null, add: false })} />
+        <GroupDrawer id={group} handlers={handlers} onSaved={saved} onClose={() => change({ group: null, add: false })} />
       )}
-      <GroupAsk acts={acts} />
-      <SwitchGroups acts={together} />
+      <GroupAsk handlers={handlers} />
+      <SwitchGroups handlers={together} />
     </Page>
   )
 }

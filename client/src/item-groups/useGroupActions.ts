@@ -90,4 +90,4 @@ export function useGroupActions() {
   }
 }
 
-export type GroupActs = ReturnType<typeof useGroupActions>
+export type GroupActions = ReturnType<typeof useGroupActions>

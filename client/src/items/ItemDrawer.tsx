@@ -44,7 +44,7 @@ export function ItemDrawer({ itemId, tab, onTab, onSwitch, onClose }: ItemDrawer
       {!isError && !item && <div className={css.bones} aria-hidden="true" />}
       {item && (
         <>
-          <Acts item={item} onSwitch={onSwitch} />
+          <Actions item={item} onSwitch={onSwitch} />
           <Tabs
             label={t('Parts of {name}', { name: itemTitle(item) })}
             chosen={tab}
@@ -72,10 +72,10 @@ const Title = ({ item }: { item: Item }) => (
   </span>
 )
 
-function Acts({ item, onSwitch }: { item: Item; onSwitch: (item: Item) => void }) {
+function Actions({ item, onSwitch }: { item: Item; onSwitch: (item: Item) => void }) {
   const name = itemTitle(item)
   return (
-    <div className={css.acts}>
+    <div className={css.handlers}>
       <Button
         component={Link}
         to={editItemsPath([item.parentItemId])}

@@ -43,9 +43,9 @@ export function ItemsPage() {
   const { data: counts } = useItemCountsQuery()
   const [withFilters, setWithFilters] = useState(false)
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
-  const itemActs = useStatusActions('item')
-  const packActs = useStatusActions('pack')
-  const labelActs = useLabelActions()
+  const itemActions = useStatusActions('item')
+  const packActions = useStatusActions('pack')
+  const labelActions = useLabelActions()
   const groupAdds = useGroupAdds()
   const hrefOf = useHrefOf()
 
@@ -87,7 +87,7 @@ export function ItemsPage() {
       primary={<AddItem />}
     >
       <ItemTiles counts={counts} chosen={tileOf(filter)} onChoose={tile => change(withTile(tile))} />
-      {Object.entries({ itemActs, packActs, labelActs }).map(
+      {Object.entries({ itemActions, packActions, labelActions }).map(
         ([key, { outcome, closeOutcome }]) => outcome && <StatusResult key={key} outcome={outcome} onClose={closeOutcome} />,
       )}
       {filter.by === 'pack' ? (
@@ -95,8 +95,8 @@ export function ItemsPage() {
           key={views.tableKey}
           {...shared}
           filter={filter}
-          acts={packActs}
-          onLabel={labelActs.ask}
+          handlers={packActions}
+          onLabel={labelActions.ask}
           filters={withViews(<PackFilters filter={filter} onChange={change} />)}
         />
       ) : (
@@ -104,7 +104,7 @@ export function ItemsPage() {
           key={views.tableKey}
           {...shared}
           filter={filter}
-          acts={itemActs}
+          handlers={itemActions}
           filters={withViews(<ItemFilters filter={filter} onChange={change} />)}
         />
       )}
@@ -116,7 +116,7 @@ export function ItemsPage() {
             tab={tab}
             onTab={tab => change({ tab: tab === 'details' ? null : tab })}
             onSwitch={item =>
-              itemActs.ask({
+              itemActions.ask({
                 on: !item.isActive,
                 things: [{ id: item.itemId, name: itemTitle(item), isActive: item.isActive, rowIds: [] }],
               })
@@ -125,11 +125,11 @@ export function ItemsPage() {
           />
         </Suspense>
       )}
-      <StatusDialog acts={itemActs} />
-      <StatusDialog acts={packActs} />
+      <StatusDialog handlers={itemActions} />
+      <StatusDialog handlers={packActions} />
       <Suspense>
         {groupAdds.asking && <AddToGroupDialog adds={groupAdds} />}
-        {labelActs.asking && <LabelDialog acts={labelActs} />}
+        {labelActions.asking && <LabelDialog handlers={labelActions} />}
       </Suspense>
     </Page>
   )

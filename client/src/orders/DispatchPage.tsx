@@ -65,8 +65,8 @@ export function DispatchPage() {
   const ready = canLeave(rows, new Date())
 
   const open = useCallback((row: { orderid: number }) => void navigate(orderPath(row.orderid)), [navigate])
-  const acts = useListActions(open, { always: true })
-  const { ask } = acts
+  const handlers = useListActions(open, { always: true })
+  const { ask } = handlers
   const actions = useRowActions(ask, open)
   const bulk = useMemo(() => bulkActions(ask), [ask])
   const columns = useMemo(() => boardColumns(slotId === null), [slotId])
@@ -116,9 +116,9 @@ export function DispatchPage() {
       }
     >
       <SlotTiles slots={board?.slots} chosen={slotId} onChoose={chosen => change({ slotId: chosen })} />
-      {acts.result && (
+      {handlers.result && (
         <Suspense>
-          <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />
+          <ResultCard result={handlers.result} remedyOf={handlers.remedyOf} onClose={handlers.closeResult} />
         </Suspense>
       )}
       <StartedPack />
@@ -157,9 +157,9 @@ export function DispatchPage() {
         hasMore={list.hasMore}
         onMore={list.onMore}
       />
-      {acts.asking && (
+      {handlers.asking && (
         <Suspense>
-          <ActionDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+          <ActionDialogs handlers={handlers} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
         </Suspense>
       )}
     </Page>

@@ -80,8 +80,8 @@ export function OrdersPage() {
     },
     [navigate],
   )
-  const acts = useListActions(open)
-  const { ask } = acts
+  const handlers = useListActions(open)
+  const { ask } = handlers
   const singleStepDispatch = useSingleStepDispatch()
   const actions = useCallback(
     (row: OrderRow) => rowActions(row, { ask, open, singleStepDispatch }),
@@ -112,9 +112,9 @@ export function OrdersPage() {
       <SetUpNote isEmpty={query.data !== undefined && rows.length === 0} />
       <MetricTiles metrics={metrics} chosen={filter.metric} day={filter.day} onChoose={metric => change(withTile(metric))} />
       <StateTabs metrics={metrics} filter={filter} onChoose={status => change(withStatus(status, filter))} />
-      {acts.result && (
+      {handlers.result && (
         <Suspense>
-          <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />
+          <ResultCard result={handlers.result} remedyOf={handlers.remedyOf} onClose={handlers.closeResult} />
         </Suspense>
       )}
       <StartedPack />
@@ -150,9 +150,9 @@ export function OrdersPage() {
         onMore={onMore}
         everyRow={everyRow}
       />
-      {acts.asking && (
+      {handlers.asking && (
         <Suspense>
-          <ActionDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+          <ActionDialogs handlers={handlers} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
         </Suspense>
       )}
     </Page>

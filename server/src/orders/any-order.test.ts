@@ -64,7 +64,7 @@ for (const seed of [7, 2026, 11_20])
       const { orderitemid, orderedquantity, orderedweight } = yard.line(order)
       const query = `orderId=${order.orderid}`
       const weight = Math.round(orderedweight * (850 + below(300))) / 1000
-      const acts = [
+      const handlers = [
         () =>
           // The next allowed step; drawn more often than others, so that orders progress.
           test.send(
@@ -117,7 +117,9 @@ for (const seed of [7, 2026, 11_20])
         ...(below(12) ? [] : [() => test.send('PUT', `${orders.rejectOrder.path}?${query}`, { reason: 'Pressed by chance' })]),
       ]
       if (below(6) === 0) yard.later(below(50))
-      const { status, body } = await pick([acts[0], acts[0], acts[2], ...acts].filter(act => act !== undefined))()
+      const { status, body } = await pick(
+        [handlers[0], handlers[0], handlers[2], ...handlers].filter(action => action !== undefined),
+      )()
       assert.notEqual(status, 500, JSON.stringify(body))
       const next = await yard.look(order)
       if (next.status !== order.status) {

@@ -72,9 +72,9 @@ export function showToast(note: ToastNote): void {
   const { action } = note
   newestAction.set(toastId, action?.run)
   const run = () => {
-    const act = newestAction.get(toastId) // the toast may still be rendered with the action from before it was repeated
+    const action = newestAction.get(toastId) // the toast may still be rendered with the action from before it was repeated
     toast.dismiss(toastId)
-    act?.()
+    action?.()
   }
   const content = <Note {...note} action={action && { ...action, run }} />
   if (toast.isActive(toastId)) toast.update(toastId, { render: content, autoClose: 5000 })

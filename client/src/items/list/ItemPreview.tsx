@@ -17,7 +17,7 @@ export function ItemPreview({ item }: { item: Item }) {
     <div className={css.peek}>
       <div>
         <PackTable packs={item.packs} unit={item.itemUnit} label={t('Packs of {name}', { name: itemTitle(item) })} />
-        <div className={css.acts}>
+        <div className={css.handlers}>
           <Button
             component={Link}
             to={editItemsPath([item.parentItemId])}

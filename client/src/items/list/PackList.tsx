@@ -27,13 +27,13 @@ interface PackListProps extends ListProps<PackFilter> {
 }
 
 /** Every pack with its price, one per row. */
-export function PackList({ filter, change, hrefOf, acts, onGroup, onLabel, empty, filters }: PackListProps) {
+export function PackList({ filter, change, hrefOf, handlers, onGroup, onLabel, empty, filters }: PackListProps) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
   const { query, hasMore, onMore, everyRow } = usePackList(filter)
   const columns = useMemo(() => packColumns(filter.searchtext), [filter.searchtext])
   const href = useCallback((row: PackRow) => hrefOf(row.itemId), [hrefOf])
-  const { ask } = acts
+  const { ask } = handlers
   const bulk = useMemo(() => packBulk({ ask, onGroup, onLabel }), [ask, onGroup, onLabel])
   const actions = useCallback(
     (row: PackRow) =>

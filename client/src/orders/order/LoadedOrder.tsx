@@ -86,7 +86,7 @@ export function LoadedOrder({ read }: { read: Order }) {
       openPaper(numbers[0] ?? null)
     })
   }
-  const acts = useOrderActions(order, {
+  const handlers = useOrderActions(order, {
     move: name => {
       const { to, done } = steps[name]
       void atOnce(async () => {
@@ -97,16 +97,16 @@ export function LoadedOrder({ read }: { read: Order }) {
     open: setDialog,
     papers,
   })
-  const next = acts.find(({ name }) => name === nextAction(order))
-  const beside = acts.find(({ name }) => name === secondAction(order))
+  const next = handlers.find(({ name }) => name === nextAction(order))
+  const beside = handlers.find(({ name }) => name === secondAction(order))
   const document = search.get('document')
   const isNarrow = useMedia(narrow)
-  useOrderKeys({ orderid, acts, next, picking, covered: document !== null && isNarrow })
+  useOrderKeys({ orderid, handlers, next, picking, covered: document !== null && isNarrow })
 
   const shown = {
     order,
     papers: data?.documents ?? [],
-    acts,
+    handlers,
     next,
     beside,
     busy,
@@ -126,7 +126,7 @@ export function LoadedOrder({ read }: { read: Order }) {
 
 interface Keys {
   orderid: number
-  acts: ReturnType<typeof useOrderActions>
+  handlers: ReturnType<typeof useOrderActions>
   next: ReturnType<typeof useOrderActions>[number] | undefined
   picking: Picking
   /** An open document covers the screen: the order below it ignores keys. */
@@ -134,10 +134,10 @@ interface Keys {
 }
 
 /** Keyboard shortcuts of an order: one letter per action, the next step, the neighbours in the list. */
-function useOrderKeys({ orderid, acts, next, picking, covered }: Keys): void {
+function useOrderKeys({ orderid, handlers, next, picking, covered }: Keys): void {
   const navigate = useNavigate()
   const { place } = openedFrom(orderid)
-  const bindings: KeyBinding[] = acts.flatMap(({ keys, lock, label, run }) =>
+  const bindings: KeyBinding[] = handlers.flatMap(({ keys, lock, label, run }) =>
     keys && !lock ? [{ keys, label: label.replace('…', ''), run }] : [],
   )
   if (next && !next.lock) bindings.push({ keys: 'ctrl+enter', label: next.label.replace('…', ''), run: next.run, inFields: true })

@@ -27,7 +27,7 @@ const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/D
 export interface ShownOrder {
   order: Order
   papers: readonly Paper[]
-  acts: RunnableAction[]
+  handlers: RunnableAction[]
   /** The primary action, and the action next to it. */
   next: RunnableAction | undefined
   beside: RunnableAction | undefined
@@ -60,7 +60,7 @@ export function OrderDesk(shown: ShownOrder) {
 }
 
 function Desk({ besidePaper, ...shown }: ShownOrder & { besidePaper: boolean }) {
-  const { order, papers, acts, next, beside, busy, document, onPaper } = shown
+  const { order, papers, handlers, next, beside, busy, document, onPaper } = shown
   return (
     <Page
       title={`#${order.orderid}`}
@@ -69,13 +69,13 @@ function Desk({ besidePaper, ...shown }: ShownOrder & { besidePaper: boolean }) 
       actions={
         <>
           {!besidePaper && <Pager orderid={order.orderid} />}
-          {beside && !beside.lock && <ActionButton act={beside} order={order} busy={false} />}
+          {beside && !beside.lock && <ActionButton action={beside} order={order} busy={false} />}
         </>
       }
       primary={
         <>
-          {next && <ActionButton act={next} order={order} busy={busy} caps={!besidePaper} filled />}
-          {besidePaper && <ActionsMenu acts={acts} />}
+          {next && <ActionButton action={next} order={order} busy={busy} caps={!besidePaper} filled />}
+          {besidePaper && <ActionsMenu handlers={handlers} />}
         </>
       }
     >
@@ -85,7 +85,7 @@ function Desk({ besidePaper, ...shown }: ShownOrder & { besidePaper: boolean }) 
         <div className={css.cards}>
           <DeliveryCard order={order} />
           <CustomerCard order={order} />
-          <ActionsCard acts={acts} />
+          <ActionsCard handlers={handlers} />
         </div>
       )}
       <LinesTable order={order} besidePaper={besidePaper} foot={<LinesFoot order={order} papers={papers} />} />

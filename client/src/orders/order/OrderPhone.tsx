@@ -25,7 +25,7 @@ const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/D
 
 /** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {
-  const { order, papers, acts, next, busy, document, onPaper } = shown
+  const { order, papers, handlers, next, busy, document, onPaper } = shown
   const about = openLines(order) > 0
   return (
     <div className={css.screen}>
@@ -39,7 +39,7 @@ export function OrderPhone(shown: ShownOrder) {
           </p>
         </div>
         <StatusPill status={order.status} />
-        <ActionsMenu acts={acts} />
+        <ActionsMenu handlers={handlers} />
       </header>
       <div className={css.body}>
         <Bars {...shown} />
@@ -64,7 +64,7 @@ export function OrderPhone(shown: ShownOrder) {
           <span>{about ? t('Total, weights open') : t('Total')}</span>
           <strong>{`${about ? '~ ' : ''}${moneyText(order.total)}`}</strong>
         </div>
-        {next && <ActionButton act={next} order={order} busy={busy} filled />}
+        {next && <ActionButton action={next} order={order} busy={busy} filled />}
       </footer>
       <Suspense fallback={null}>
         {document !== null && (

@@ -23,7 +23,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
   const [update, { isLoading }] = useUpdatePackPricesMutation()
   const packs = useMemo(() => row.packs.filter(({ isActive }) => isActive), [row.packs])
   const manual = packs.filter(({ priceSource }) => priceSource === 'MANUAL').length
-  const acts = useMemo((): Acts => {
+  const handlers = useMemo((): Actions => {
     const giveBack = async ({ packsizeid, packName }: PricedPack) => {
       try {
         const body = [{ packsizeid, price: null }]
@@ -36,7 +36,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
     }
     return { isBusy: isLoading, onSet: setSetting, onGiveBack: pack => void giveBack(pack) }
   }, [row, update, isLoading])
-  const columns = useMemo(() => columnsOf(row, acts), [row, acts])
+  const columns = useMemo(() => columnsOf(row, handlers), [row, handlers])
   return (
     <>
       <DataTable
@@ -46,7 +46,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
         columns={columns}
         rowId={pack => String(pack.packsizeid)}
         rowLabel={pack => pack.packName}
-        card={pack => <PackCard pack={pack} acts={acts} />}
+        card={pack => <PackCard pack={pack} handlers={handlers} />}
         empty={t('It has no active pack. Packs are added with the item.')}
         keyboard={false}
         filters={manual > 0 && <Chip icon={IconPin}>{plural(manual, '{count} set by hand', '{count} set by hand')}</Chip>}
@@ -64,13 +64,13 @@ export function PackPrices({ row }: { row: PriceRow }) {
   )
 }
 
-interface Acts {
+interface Actions {
   isBusy: boolean
   onSet: (pack: PricedPack) => void
   onGiveBack: (pack: PricedPack) => void
 }
 
-function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
+function columnsOf(row: PriceRow, handlers: Actions): Column<PricedPack>[] {
   const unit = unitWord(row.itemUnit)
   const margin = (pack: PricedPack) => packMargin(pack.price === null ? null : toPaise(pack.price), pack.packContent, row)
   return [
@@ -142,7 +142,7 @@ function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
       head: '',
       value: pack => pack.priceSource,
       copy: () => '',
-      cell: pack => <PackActs pack={pack} {...acts} />,
+      cell: pack => <PackActions pack={pack} {...handlers} />,
       align: 'end',
       sort: false,
       width: 160,
@@ -167,7 +167,7 @@ function Off({ pack }: { pack: PricedPack }) {
   return <span className={pack.outOfLine ? css.warn : undefined}>{signedPercent(off)}</span>
 }
 
-function PackActs({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } & Acts) {
+function PackActions({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } & Actions) {
   const setByHand = t('Set by hand: {pack}', { pack: pack.packName })
   if (pack.priceSource !== 'MANUAL')
     return (
@@ -183,7 +183,7 @@ function PackActs({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } & Ac
       </Button>
     )
   return (
-    <span className={css.acts}>
+    <span className={css.handlers}>
       <IconButton icon={IconPencil} label={setByHand} onClick={() => onSet(pack)} />
       <Button
         variant="subtle"
@@ -200,13 +200,13 @@ function PackActs({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } & Ac
 }
 
 /** A pack on a phone. */
-function PackCard({ pack, acts }: { pack: PricedPack; acts: Acts }) {
+function PackCard({ pack, handlers }: { pack: PricedPack; handlers: Actions }) {
   return (
     <span className={css.card}>
       <b>{pack.packName}</b>
       {pack.price === null ? '-' : <PackPrice pack={pack} price={pack.price} />}
       <span className={css.quiet}>{pack.sku}</span>
-      <PackActs pack={pack} {...acts} />
+      <PackActions pack={pack} {...handlers} />
     </span>
   )
 }

@@ -16,7 +16,7 @@ import { landing, pastedCells } from './clipboard.ts'
 import { type EditColumn, type GridColumn, isEditable } from './column.ts'
 import css from './Grid.module.css'
 import { GridBody } from './GridBody.tsx'
-import { type GridActs, GridRow } from './GridRow.tsx'
+import { type GridActions, GridRow } from './GridRow.tsx'
 import { onGridKey } from './gridKeys.ts'
 import { HeadRow } from './HeadRow.tsx'
 import { useFitting } from './useFitting.ts'
@@ -176,7 +176,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const own = { enter, go, edit, onCellKey, commit, place, rowLabel }
   const latest = useRef(own)
   latest.current = own
-  const acts = useActs(latest)
+  const handlers = useActions(latest)
   const rowOf = <Value,>(at: number, read: (row: Row) => Value): Value | undefined => {
     const row = rows[at]
     return row === undefined ? undefined : read(row)
@@ -220,7 +220,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 columns={columns}
                 activeColumn={at === place.row ? place.column : -1}
                 editing={at === place.row ? editing : undefined}
-                acts={acts}
+                handlers={handlers}
               />
             ))
           }
@@ -235,15 +235,15 @@ interface Own<Row> {
   go: (row: number, column: number) => void
   edit: (isReplacing: boolean) => void
   onCellKey: (event: KeyboardEvent) => void
-  commit: GridActs<Row>['commit']
+  commit: GridActions<Row>['commit']
   place: { row: number; column: number }
   rowLabel: (row: Row) => string
 }
 
 /** The functions that rows call: always the latest ones by the same object, so that a row is not drawn again for them. */
-function useActs<Row>(latest: RefObject<Own<Row>>): GridActs<Row> {
+function useActions<Row>(latest: RefObject<Own<Row>>): GridActions<Row> {
   return useMemo(
-    (): GridActs<Row> => ({
+    (): GridActions<Row> => ({
       labelOf: row => latest.current.rowLabel(row),
       activate: (row, column) => latest.current.go(row, column),
       edit: () => latest.current.edit(false),

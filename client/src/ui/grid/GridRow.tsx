@@ -5,7 +5,7 @@ import { isEditable } from './column.ts'
 import { GridCell } from './GridCell.tsx'
 
 /** Callbacks from cells to their grid; stable while the grid is mounted, so that a row rerenders only when it changed. */
-export interface GridActs<Row> {
+export interface GridActions<Row> {
   labelOf: (row: Row) => string
   activate: (row: number, column: number) => void
   edit: () => void
@@ -22,10 +22,10 @@ interface GridRowProps<Row> {
   /** Index of the active cell among the editable columns; -1 if it is in another row. */
   activeColumn: number
   editing: { start: string; isReplacing: boolean } | undefined
-  acts: GridActs<Row>
+  handlers: GridActions<Row>
 }
 
-function PlainRow<Row>({ row, at, columns, activeColumn, editing, acts }: GridRowProps<Row>) {
+function PlainRow<Row>({ row, at, columns, activeColumn, editing, handlers }: GridRowProps<Row>) {
   let columnAt = -1
   const line = useRef<HTMLTableRowElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record or other columns may be truncated elsewhere
@@ -48,7 +48,7 @@ function PlainRow<Row>({ row, at, columns, activeColumn, editing, acts }: GridRo
           <GridCell
             key={column.id}
             place={`${at}:${edited}`}
-            label={`${column.head}, ${acts.labelOf(row)}`}
+            label={`${column.head}, ${handlers.labelOf(row)}`}
             align={column.align}
             text={column.edit.text(row)}
             shown={column.edit.shown?.(row)}
@@ -58,11 +58,11 @@ function PlainRow<Row>({ row, at, columns, activeColumn, editing, acts }: GridRo
             offers={column.edit.offers}
             isActive={isActive}
             editing={isActive ? editing : undefined}
-            onActivate={() => acts.activate(at, edited)}
-            onEdit={acts.edit}
-            onKey={acts.key}
-            onCommit={acts.commit}
-            onCancel={acts.cancel}
+            onActivate={() => handlers.activate(at, edited)}
+            onEdit={handlers.edit}
+            onKey={handlers.key}
+            onCommit={handlers.commit}
+            onCancel={handlers.cancel}
           />
         )
       })}

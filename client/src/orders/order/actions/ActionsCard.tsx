@@ -9,21 +9,21 @@ import type { RunnableAction } from './useOrderActions.ts'
 /**
  * The step forward and the other available actions, always in the same order; unavailable ones are folded and show the reason.
  */
-export function ActionsCard({ acts }: { acts: RunnableAction[] }) {
+export function ActionsCard({ handlers }: { handlers: RunnableAction[] }) {
   const [isOpen, setOpen] = useState(false)
-  const now = acts.filter(({ lock }, at) => lock === undefined || at === 0)
-  const locked = acts.length - now.length
+  const now = handlers.filter(({ lock }, at) => lock === undefined || at === 0)
+  const locked = handlers.length - now.length
   // A single locked line is not folded: the fold line would take the same space.
   const folds = locked > 1
   return (
     <Card title={t('Actions')} flush>
-      <ul className={css.acts}>
-        {(folds && !isOpen ? now : acts).map(act => (
-          <ActLine key={act.name} act={act} />
+      <ul className={css.handlers}>
+        {(folds && !isOpen ? now : handlers).map(action => (
+          <ActionLine key={action.name} action={action} />
         ))}
         {folds && (
           <li>
-            <button type="button" className={css.act} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <button type="button" className={css.action} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? (
                 <IconChevronUp size={16} stroke={1.7} aria-hidden />
               ) : (
@@ -44,12 +44,12 @@ export function ActionsCard({ acts }: { acts: RunnableAction[] }) {
   )
 }
 
-function ActLine({ act: { label, icon: Icon, lock, keys, run, danger } }: { act: RunnableAction }) {
+function ActionLine({ action: { label, icon: Icon, lock, keys, run, danger } }: { action: RunnableAction }) {
   return (
     <li>
       <button
         type="button"
-        className={css.act}
+        className={css.action}
         data-danger={danger && !lock}
         aria-disabled={lock !== undefined}
         {...(lock ? { title: lock.sentence } : {})}

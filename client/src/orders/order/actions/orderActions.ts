@@ -35,10 +35,10 @@ export function actionsOf(order: Order): OrderAction[] {
     'REJECT',
   ]
   return [...stepsForward(order), ...others].flatMap(name => {
-    if (name === 'PICK_LIST') return [{ name, label: actLabel(name, order, null), lock: undefined, to: null }]
-    if (name === 'RECEIPT') return [{ name, label: actLabel(name, order, null), lock: whyNoReceipt(order), to: null }]
+    if (name === 'PICK_LIST') return [{ name, label: actionLabel(name, order, null), lock: undefined, to: null }]
+    if (name === 'RECEIPT') return [{ name, label: actionLabel(name, order, null), lock: whyNoReceipt(order), to: null }]
     const state = order.actions.find(({ action }) => action === name)
-    return state ? [actOf(state, order)] : []
+    return state ? [actionOf(state, order)] : []
   })
 }
 
@@ -46,9 +46,9 @@ export function actionsOf(order: Order): OrderAction[] {
 export const whyNot = ({ actions }: Order, name: OrderActionName): string | undefined =>
   actions.find(({ action }) => action === name)?.sentence ?? undefined
 
-const actOf = (state: ActionState, order: Order): OrderAction => ({
+const actionOf = (state: ActionState, order: Order): OrderAction => ({
   name: state.action,
-  label: actLabel(state.action, order, state.to),
+  label: actionLabel(state.action, order, state.to),
   lock: state.allowed ? undefined : { short: state.reason ?? '', sentence: state.sentence ?? '' },
   to: state.to,
 })
@@ -90,7 +90,7 @@ const labels: Record<Exclude<ActionName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOIC
   REJECT: 'Reject order…',
 }
 
-function actLabel(name: ActionName, order: Order, to: OrderStatus | null): string {
+function actionLabel(name: ActionName, order: Order, to: OrderStatus | null): string {
   if (name === 'ASSIGN_PICKER') return order.picker ? 'Reassign picker…' : 'Assign picker…'
   if (name === 'ACCEPT' && order.creditHold) return 'Accept with reason…'
   if (name === 'INVOICE') return livePapers(order).length > 0 ? 'Open invoice' : 'Make invoice'

@@ -96,13 +96,13 @@ export function useOrderActions(order: Order, { move, open, papers }: Doing): Ru
     else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
     else open(name)
   }
-  return actionsOf(order).map(act => ({
-    ...act,
+  return actionsOf(order).map(action => ({
+    ...action,
     // A label with dots opens a dialog; a locked action has none.
-    label: act.lock ? t(act.label).replace('…', '') : t(act.label),
-    icon: act.name === 'STEP_BACK' && order.status === 'PACKING' ? IconPlayerPause : icons[act.name],
-    keys: letters[act.name],
-    danger: act.name === 'REJECT' || act.name === 'CANCEL_INVOICE',
-    run: () => run(act.name),
+    label: action.lock ? t(action.label).replace('…', '') : t(action.label),
+    icon: action.name === 'STEP_BACK' && order.status === 'PACKING' ? IconPlayerPause : icons[action.name],
+    keys: letters[action.name],
+    danger: action.name === 'REJECT' || action.name === 'CANCEL_INVOICE',
+    run: () => run(action.name),
   }))
 }

@@ -72,8 +72,8 @@ export function Pager({ orderid }: { orderid: number }) {
   )
 }
 
-interface ActButtonProps {
-  act: RunnableAction
+interface ActionButtonProps {
+  action: RunnableAction
   order: Order
   busy: boolean
   filled?: boolean
@@ -82,8 +82,8 @@ interface ActButtonProps {
 }
 
 /** The button of the next step, labelled with its effect. */
-export function ActionButton({ act, order, busy, filled = false, caps = true }: ActButtonProps) {
-  const { icon: Icon, lock } = act
+export function ActionButton({ action, order, busy, filled = false, caps = true }: ActionButtonProps) {
+  const { icon: Icon, lock } = action
   return (
     <Button
       size="sm"
@@ -93,10 +93,10 @@ export function ActionButton({ act, order, busy, filled = false, caps = true }: 
       disabled={lock !== undefined}
       {...(lock ? { title: lock.sentence } : {})}
       leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
-      rightSection={caps && (filled ? <KeyCap keys="ctrl+enter" on="filled" /> : act.keys && <KeyCap keys={act.keys} />)}
-      onClick={act.run}
+      rightSection={caps && (filled ? <KeyCap keys="ctrl+enter" on="filled" /> : action.keys && <KeyCap keys={action.keys} />)}
+      onClick={action.run}
     >
-      {buttonWords(act, order)}
+      {buttonWords(action, order)}
     </Button>
   )
 }
@@ -108,8 +108,8 @@ function buttonWords({ name, label }: RunnableAction, order: Order): string {
 }
 
 /** Menu of all actions, if there is no room for their card. */
-export function ActionsMenu({ acts }: { acts: RunnableAction[] }) {
-  const actions = acts.map(
+export function ActionsMenu({ handlers }: { handlers: RunnableAction[] }) {
+  const actions = handlers.map(
     ({ label, icon, run, lock, danger, keys }): Action => ({
       label,
       icon,
