@@ -1,7 +1,7 @@
 // npm run bench -- --only=events: time from a write until it reaches everyone viewing a screen.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventsPath } from '../server/src/http/events.ts'
+import { eventsPath } from '../server/src/http/call-names.ts'
 import type { Request } from './load.ts'
 import { type DemoBusiness, demoBusiness, memoryOf, processorOf } from './running.ts'
 import { json, orderOf20 } from './scenarios.ts'

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import pg from 'pg'
-import { sealAll } from '../server/src/audit/seal.ts'
+import { sealAll } from '../server/src/audit/actions/seal.ts'
 import type { DemoBusiness } from './running.ts'
 
 /** Past orders have only their first lines: a million orders of fourteen lines would take an hour to fill. */

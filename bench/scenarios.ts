@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../server/src/app.ts'
 import type { Db } from '../server/src/db/transaction.ts'
-import { addStock } from '../server/src/inventory/actions.ts'
+import { addStock } from '../server/src/inventory/actions/move-stock.ts'
 import { testServices } from '../server/src/testing/services.ts'
 import type { Request } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { testDatabase } from '../server/src/db/testing.ts'
+import { testDatabase } from '../server/src/db/testing/database.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 export { expect }

@@ -1,5 +1,5 @@
 import { marketItems } from '@packhouse/contract/search/testing/market.ts'
-import { testDatabase } from '../server/src/db/testing.ts'
+import { testDatabase } from '../server/src/db/testing/database.ts'
 import { fillMarket } from '../server/src/items/testing/market.ts'
 import { expect, test as shared, signIn } from './fixtures.ts'
 import { type RunningServer, startServer } from './server.ts'

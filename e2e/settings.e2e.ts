@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connect } from '../server/src/db/connect.ts'
 import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
-import { insertStaffUsers } from '../server/src/staff/sql.ts'
+import { insertStaffUsers } from '../server/src/staff/sql/staff.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'

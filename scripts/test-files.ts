@@ -22,13 +22,9 @@ export function serverTests(): string[] {
 /** Journeys in a browser. */
 export const browserTests = (): string[] => matching('e2e/**/*.e2e.ts')
 
-/**
- * Stories, races and backups, and every file with a numbered scenario of the rules (§10): worth running on a second PostgreSQL.
- */
+/** Races, backups and every file with a numbered scenario of the rules (§10): worth running on a second PostgreSQL. */
 export const storyTests = (): string[] =>
-  serverTests().filter(
-    path => /(actions|\.race|backup)\.test\.ts$|\/actions\/[^/]+\.test\.ts$/.test(path) || scenariosIn(path).length > 0,
-  )
+  serverTests().filter(path => /(\.race|backup)\.test\.ts$/.test(path) || scenariosIn(path).length > 0)
 
 /** Returns the numbers of the scenarios a test file covers. (rules.md §10) */
 export const scenariosIn = (path: string): number[] =>

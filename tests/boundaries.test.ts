@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { clientSlices } from './slices.ts'
-import { type Import, importsOf, isThere, type Source, sources } from './source.ts'
+import { clientSlices, serverGround, serverSlices, serverTop } from './slices.ts'
+import { importsOf, isThere, type Source, sources } from './source.ts'
 
 const all = sources('contract/src', 'server/src', 'client/src')
 const product = all.filter(({ path }) => !isTest(path) && !path.endsWith('.css'))
@@ -25,17 +25,35 @@ const isSql = (path: string) => /\/sql(\.ts$|\/)/.test(path)
 const isHandler = (path: string) => /\/(actions|routes)(\.ts$|\/)/.test(path)
 const isScreen = (path: string) => /(Page|Dialog)\.tsx$/.test(path)
 
-/** Folders with their own stories or statements, except the shared foundation. */
-const slices = new Set(
-  product
-    .filter(({ path }) => path.startsWith('server/src/') && (isSql(path) || isHandler(path)))
-    .map(({ path }) => path.split('/')[2])
-    .filter(folder => folder !== undefined && !['audit', 'db', 'http', 'demo'].includes(folder)),
-)
-
 function serverSlice(path: string): string | undefined {
-  const [room, , folder] = path.split('/')
-  return room === 'server' && slices.has(folder) ? folder : undefined
+  const [room, , folder = ''] = path.split('/')
+  return room === 'server' && serverSlices.includes(folder) ? folder : undefined
+}
+
+/** Whether a target is above a file in the server; the files next to `main.ts` are above everything. */
+function isAboveInServer(target: string, from: string): boolean {
+  return target.startsWith('server/') && serverFloor(target) > serverFloor(from)
+}
+
+function serverFloor(path: string): number {
+  const [, , folder = ''] = path.split('/')
+  const floors = [...serverTop, ...serverSlices, ...serverGround].toReversed()
+  return floors.includes(folder) ? floors.indexOf(folder) : floors.length
+}
+
+/**
+ * What is open to the outside of a slice: `api.ts`; `routes.ts` for the list of all calls; `jobs.ts` and `verify.ts` for the start
+ * and for `npm run verify`. Rules may also use the rules of a slice below, which import no SQL either.
+ */
+function isClosed(target: string, from: string): boolean {
+  const slice = serverSlice(target)
+  if (slice === undefined || slice === serverSlice(from)) return false
+  const inside = target.slice(`server/src/${slice}/`.length)
+  if (inside === 'api.ts') return false
+  if (inside === 'routes.ts') return from !== 'server/src/routes.ts'
+  if (inside === 'jobs.ts') return serverSlice(from) !== undefined
+  if (inside === 'verify.ts') return !from.startsWith('server/src/verify/')
+  return !(inside.startsWith('rules/') && from.includes('/rules/'))
 }
 
 function clientSlice(path: string): string | undefined {
@@ -65,21 +83,29 @@ const boundaries: Boundary[] = [
   {
     fact: 'rules and policies import no SQL, no database, no HTTP, no Node',
     files: /^(server|contract)\/.*\/(policy|rules)(\.ts$|\/)/,
-    mayNotImport: target => isSql(target) || /^server\/src\/(db|http)\//.test(target) || target.startsWith('node:'),
+    mayNotImport: target =>
+      isSql(target) || /^server\/src\/((db|http)\/|[\w-]+\/api\.ts)/.test(target) || target.startsWith('node:'),
     because: 'rules decide, they never fetch',
   },
   {
-    fact: "SQL imports neither stories nor HTTP nor another slice's SQL",
-    files: /^server\/src\/[\w-]+\/sql(\.ts$|\/)/,
-    mayNotImport: (target, from) =>
-      isHandler(target) || target.startsWith('server/src/http/') || (isSql(target) && serverSlice(target) !== serverSlice(from)),
-    because: 'a statement knows its own tables, not who asks',
+    fact: 'SQL imports neither actions nor HTTP',
+    files: /^server\/src\/[\w-]+\/sql\//,
+    mayNotImport: target => isHandler(target) || target.startsWith('server/src/http/'),
+    because: 'a statement knows its own tables and conditions of slices below, not who asks',
   },
   {
-    fact: 'server slices meet in their actions, routes and commands only, and the ground under them knows none',
-    files: /^server\/src\/(?!(demo|start)\/)[\w-]+\/(?!(actions|routes|command)(\.ts$|\/))/,
-    mayNotImport: (target, from) => ![undefined, serverSlice(from)].includes(serverSlice(target)),
-    because: 'slices meet in their actions; the rest of a slice could be deleted with it',
+    fact: 'the server imports downwards only, types and files loaded later included',
+    files: /^server\/src\/(?!start\/)[\w-]+\//,
+    mayNotImport: isAboveInServer,
+    typesToo: true,
+    because: 'the ground, the slices in the order of tests/slices.ts, and the start above all of them',
+  },
+  {
+    fact: 'a server slice is entered by its api.ts',
+    files: /^server\//,
+    mayNotImport: isClosed,
+    typesToo: true,
+    because: 'api.ts names what others may use; the rest of a slice can be changed without looking outside it',
   },
   {
     fact: 'the start of the server is above everything else',
@@ -161,19 +187,16 @@ export * from "@packhouse/contract/money.ts"\nconst page = () => import('./Page.
 })
 
 for (const room of ['contract', 'server', 'client'] as const) {
-  test(`no two files of the ${room} need each other to load`, () => {
+  test(`no two files of the ${room} need each other`, () => {
     const files = product.filter(({ path }) => path.startsWith(`${room}/`))
     assert(files.length > 5, `saw only ${files.length} files`)
-    // In the client lazy and type imports count too: files that name each other must be read together.
-    assert.deepEqual(circles(files, room === 'client' ? ['value', 'type', 'lazy'] : ['value']), [])
+    assert.deepEqual(circles(files), [])
   })
 }
 
-/** Finds cycles of imports of these kinds. */
-function circles(files: Source[], kinds: readonly Import['kind'][] = ['value']): string[] {
-  const needs = new Map(
-    files.map(({ path, imports }) => [path, imports.filter(({ kind }) => kinds.includes(kind)).map(({ target }) => target)]),
-  )
+/** Finds cycles of imports. Lazy and type imports count too: files that name each other must be read together. */
+function circles(files: Source[]): string[] {
+  const needs = new Map(files.map(({ path, imports }) => [path, imports.map(({ target }) => target)]))
   const done = new Set<string>()
   const found: string[] = []
   const walk = (path: string, way: string[]) => {
@@ -186,6 +209,12 @@ function circles(files: Source[], kinds: readonly Import['kind'][] = ['value']):
   for (const path of needs.keys()) walk(path, [])
   return found
 }
+
+test('every folder of the server has its place in the order', () => {
+  const folders = product.flatMap(({ path }) => /^server\/src\/([\w-]+)\//.exec(path)?.[1] ?? [])
+  const known = [...serverTop, ...serverSlices, ...serverGround].filter(name => !name.endsWith('.ts'))
+  assert.deepEqual([...new Set(folders)].toSorted(), known.toSorted())
+})
 
 test('every folder of the client has its place in the order', () => {
   const folders = product.flatMap(({ path }) => /^client\/src\/([\w-]+)\//.exec(path)?.[1] ?? [])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { chooseGateway } from '../server/src/auth/choose-gateway.ts'
+import { chooseGateway } from '../server/src/otp/choose-gateway.ts'
 import { processSettings } from '../server/src/start/process-settings.ts'
 import { misspeltSettings } from '../server/src/start/unknown-settings.ts'
 import { root } from './source.ts'

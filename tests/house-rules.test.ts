@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { quickTests, serverTests } from '../scripts/test-files.ts'
+import { serverSlices } from './slices.ts'
 import { sources } from './source.ts'
 
 const everything = sources('contract', 'server', 'client', 'tests', 'scripts', 'e2e', 'bench', 'torture')
@@ -20,6 +21,27 @@ test('a shared idea has its own name: no index, utils, helpers, common or types'
     written.map(({ path }) => path).filter(path => nameless.test(path)),
     [],
   )
+})
+
+test('a server slice is routes, api, actions, rules, sql, pdf, jobs, verify and a command, each of them in one place', () => {
+  const inside = written
+    .map(({ path }) => path)
+    .filter(path => path.startsWith('server/src/') && serverSlices.includes(path.split('/')[2] ?? ''))
+  assert(inside.length > 300, `saw only ${inside.length} files`)
+  // whole-slice stories are in actions, so that no test is without its subject
+  const known = /^server\/src\/[\w-]+\/((api|jobs|routes|verify|command(\.test)?)\.ts$|(actions|rules|sql|pdf|testing)\/)/
+  assert.deepEqual(
+    inside.filter(path => !known.test(path)),
+    [],
+  )
+})
+
+test('no server file has the name of a folder next to it', () => {
+  const folders = new Set(written.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
+  const both = written
+    .map(({ path }) => path.replace(/\.ts$/, ''))
+    .filter(path => path.startsWith('server/') && folders.has(path))
+  assert.deepEqual(both, [])
 })
 
 test('no default exports, aside from what a tool loads by its default', () => {

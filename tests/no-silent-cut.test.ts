@@ -50,8 +50,8 @@ const saysOtherwise: Record<string, string[]> = {
 
 /** Limits in statements that do not truncate a list on screen, each with its reason. */
 const inStatements: Record<string, string> = {
-  'server/src/item-groups/sql.ts limit 4': 'pictures of a group, which says how many items it holds',
-  'server/src/item-groups/sql.ts limit(3)': 'the first names of a group, which says how many there are',
+  'server/src/item-groups/sql/item-groups.ts limit 4': 'pictures of a group, which says how many items it holds',
+  'server/src/item-groups/sql/item-groups.ts limit(3)': 'the first names of a group, which says how many there are',
   'server/src/invoices/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
   'server/src/orders/sql/items.ts limit(limit)': 'ceilings.itemsForOrder',
   'server/src/orders/sql/customers.ts limit ${sql.lit(plainHits)}': 'ceilings.searchOrderCustomers of them are told',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Source, sources, tables } from './source.ts'
 
 /** The foundation of all slices counts as one writer: audit trail, idempotency keys and jobs are written with every call. */
-const platform = ['db', 'http', 'audit', 'jobs']
+const platform = ['db', 'http', 'trail', 'jobs']
 const known = new Set(tables())
 
 const isProduct = ({ path }: Source) => path.endsWith('.ts') && !/\.test\.|schema\.d\.ts$|\/testing(\.ts$|\/)/.test(path)

@@ -21,3 +21,39 @@ export const clientSlices = [
   'auth',
   'demo',
 ]
+
+/**
+ * The slices of the server, from the top down: each may import the `api.ts` of those below it. What crosses orders, stock, documents
+ * and dues is in `dispatch`, so that these four import one way.
+ */
+export const serverSlices = [
+  'search',
+  'registers',
+  'dispatch',
+  'orders',
+  'statements',
+  'customers',
+  'payments',
+  'invoices',
+  'item-import',
+  'pricing',
+  'inventory',
+  'item-groups',
+  'categories',
+  'items',
+  'audit',
+  'staff',
+  'auth',
+  'pickers',
+  'preferences',
+  'lookups',
+  'settings',
+  'jobs',
+  'files',
+]
+
+/** What is below the slices of the server, from the top down; `services.ts` is what they need from outside the database. */
+export const serverGround = ['sheets', 'paper', 'http', 'trail', 'services.ts', 'otp', 'db', 'fair']
+
+/** What is above the slices, from the top down: the start, programs of the command line, the demo business, the figures. */
+export const serverTop = ['start', 'backup', 'verify', 'demo', 'metrics']

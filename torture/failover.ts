@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventsPath } from '../server/src/http/events.ts'
+import { eventsPath } from '../server/src/http/call-names.ts'
 import { endServer, healthOf, type ServerProcess, startServer, until } from '../server/src/start/testing.ts'
 import { freePort, startPair } from '../server/src/testing/pair.ts'
 import { startBalancer } from './balancer.ts'

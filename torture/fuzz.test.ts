@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type TestDatabase, testDatabase } from '../server/src/db/testing.ts'
+import { type TestDatabase, testDatabase } from '../server/src/db/testing/database.ts'
 import { fuzz } from './fuzz.ts'
 
 let database: TestDatabase

@@ -50,7 +50,12 @@ const parts: Record<string, () => Promise<string[]>> = {
 async function modelled(): Promise<string[]> {
   const { seed: MODEL_SEED, commands: MODEL_COMMANDS } = options
   const MODEL_BURSTS = String(Math.ceil(Number(MODEL_COMMANDS) / 40))
-  const command = ['--test', '--test-reporter=spec', '--test-global-setup=tests/setup.ts', 'server/src/orders/model.test.ts']
+  const command = [
+    '--test',
+    '--test-reporter=spec',
+    '--test-global-setup=tests/setup.ts',
+    'server/src/orders/actions/model.test.ts',
+  ]
   const { passed } = await run('Orders beside their model', command, { env: { MODEL_SEED, MODEL_COMMANDS, MODEL_BURSTS } })
   return passed ? [] : ['the product and its model do not agree']
 }

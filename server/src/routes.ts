@@ -3,11 +3,13 @@ import { authRoutes } from './auth/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
+import { dispatchRoutes } from './dispatch/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Route } from './http/call.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemGroupRoutes } from './item-groups/routes.ts'
+import { itemImportRoutes } from './item-import/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
@@ -19,19 +21,23 @@ import { pricingRoutes } from './pricing/routes.ts'
 import { registerRoutes } from './registers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { noteSignIn } from './staff/api.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 
 /** Routes of every slice; the start is refused when they differ from the contract. */
 export const routes: readonly Route[] = [
   ...auditRoutes,
-  ...authRoutes,
+  ...authRoutes({ noteSignIn }),
   ...categoryRoutes,
   ...customerRoutes,
   ...demoRoutes,
+  ...dispatchRoutes,
   ...fileRoutes,
   ...inventoryRoutes,
   ...invoiceRoutes,
   ...itemGroupRoutes,
+  ...itemImportRoutes,
   ...itemRoutes,
   ...jobRoutes,
   ...lookupRoutes,
@@ -44,4 +50,5 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...settingRoutes,
   ...staffRoutes,
+  ...statementRoutes,
 ]

@@ -1,5 +1,5 @@
 import type { OtpDigitCount } from '@packhouse/contract/auth/otp.ts'
-import type { OtpGateway, SignInLimits } from './auth/gateway.ts'
+import type { OtpGateway, SignInLimits } from './otp/gateway.ts'
 
 /** Elapsed time, for code that waits; the time of day comes with each call. */
 export interface Timer {

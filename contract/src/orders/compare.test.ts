@@ -5,8 +5,9 @@ import { day } from '../day.ts'
 import { ItemTypeId, OrderLineId, PackId } from '../ids.ts'
 import { paise } from '../money.ts'
 import { milli } from '../quantity.ts'
-import { type Contents, compare, type Difference, fieldGroups, type LineChange, lineFields } from './compare.ts'
+import { type Contents, compare, type Difference, fieldGroups, type LineChange } from './compare.ts'
 import type { LineOfVersion, VersionFacts } from './versions.ts'
+import { lineFields } from './versions.ts'
 
 const facts: VersionFacts = {
   deliveryDate: day('2026-11-22'),

@@ -1,9 +1,5 @@
 import type { OrderLineId } from '../ids.ts'
-import type { LineOfVersion, VersionFacts } from './versions.ts'
-
-/** The field groups in which a changed line may differ. */
-export const lineFields = ['item', 'ordered', 'picked', 'delivered', 'returned', 'substitute', 'price', 'tax', 'amount'] as const
-export type LineField = (typeof lineFields)[number]
+import { type LineField, type LineOfVersion, lineFields, type VersionFacts } from './versions.ts'
 
 /** The contents of one version of an order; money in paise, quantities in thousandths. */
 export interface Contents {

@@ -5,9 +5,12 @@ import { itemUnits } from '../items/units.ts'
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
-import { lineFields } from './compare.ts'
 import { pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
+
+/** The field groups in which a changed line may differ. */
+export const lineFields = ['item', 'ordered', 'picked', 'delivered', 'returned', 'substitute', 'price', 'tax', 'amount'] as const
+export type LineField = (typeof lineFields)[number]
 
 /**
  * What created a version of an order. KNOWN: nothing; it is the oldest known one. UNKNOWN: a server of the previous release,

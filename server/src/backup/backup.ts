@@ -1,4 +1,4 @@
-import { readAnchor } from '../audit/anchor.ts'
+import { readAnchor } from '../audit/api.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Db, Tx } from '../db/transaction.ts'
 import { type Part, rowSum, writeBackupFile } from './file.ts'

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
-import { aYard, type Details, type Yard } from '../orders/testing/yard.ts'
+import { aYard, type Details, type Yard } from '../orders/testing/order-app.ts'
 
 let yard: Yard
 let order: Details

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { cappedCount, keyset, pageOf, rowsToRead, type SortKeys } from './keyset.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
 
 let database: TestDatabase
 before(async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { type Connected, connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { StartRefused } from './start-refused.ts'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from './testing/database.ts'
 import { withThrowawayDatabase } from './throwaway.ts'
 
 const shared = await testDatabase({ max: 1 })

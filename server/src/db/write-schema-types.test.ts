@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from './testing/database.ts'
 import { schemaTypes } from './write-schema-types.ts'
 
 const { db, close } = await testDatabase()

@@ -1,8 +1,8 @@
 import { paise } from '@packhouse/contract/money.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
-import type { NewTimeSlot } from '../lookups/sql/slots.ts'
-import type { NewPicker } from '../pickers/sql/write.ts'
-import type { NewStaffUser } from '../staff/sql.ts'
+import type { NewTimeSlot } from '../lookups/api.ts'
+import type { NewPicker } from '../pickers/api.ts'
+import type { NewStaffUser } from '../staff/api.ts'
 
 /** A fictional business; every name, number and account is invented. */
 export const demoSettings: Settings = {

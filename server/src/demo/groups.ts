@@ -1,7 +1,6 @@
 import type { CustomerId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { linkItemGroups } from '../customers/sql/add.ts'
 import type { Tx } from '../db/transaction.ts'
-import { insertItemGroup, insertPackGroup } from '../item-groups/sql.ts'
+import { insertItemGroup, insertPackGroup, linkItemGroups } from '../item-groups/api.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { demoCustomers } from './customers.ts'
 import { cafeBasics, codesOf, usualOf } from './kitchens.ts'

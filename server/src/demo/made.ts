@@ -1,7 +1,7 @@
 import { CustomerId, ItemTypeId, OutletId, PackId, PickerId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { z } from 'zod'
 import type { Reading, Tx } from '../db/transaction.ts'
-import { keepSetting, readSetting } from '../settings/sql.ts'
+import { keepSetting, readSetting } from '../settings/api.ts'
 
 const Made = z.object({
   staff: z.array(StaffUserId),

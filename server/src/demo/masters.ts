@@ -3,19 +3,24 @@ import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import type { ItemTypeId, PackId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { closeWrite } from '../audit/sql.ts'
-import { insertCategories, insertItemCategories } from '../categories/sql.ts'
-import { insertCustomers, insertDiscounts, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
-import { noDocuments, notLocated, prepaid } from '../customers/sql/columns.ts'
+import { insertCategories } from '../categories/api.ts'
+import {
+  insertCustomers,
+  insertDiscounts,
+  insertOutletStaff,
+  insertOutlets,
+  noDocuments,
+  notLocated,
+  prepaid,
+} from '../customers/api.ts'
 import type { Tx } from '../db/transaction.ts'
-import { insertHsnCodes, insertItems, insertItemTypes, insertPacks, insertTaxRates } from '../items/sql/add.ts'
-import { insertMinimumOrderValues } from '../lookups/sql/minimums.ts'
-import { insertNames } from '../lookups/sql/names.ts'
-import { insertTimeSlots } from '../lookups/sql/slots.ts'
-import { insertPickers } from '../pickers/sql/write.ts'
-import { setPrices } from '../pricing/actions.ts'
-import { insertSettings } from '../settings/sql.ts'
-import { insertStaffUsers } from '../staff/sql.ts'
+import { insertHsnCodes, insertItemCategories, insertItems, insertItemTypes, insertPacks, insertTaxRates } from '../items/api.ts'
+import { insertMinimumOrderValues, insertNames, insertTimeSlots } from '../lookups/api.ts'
+import { insertPickers } from '../pickers/api.ts'
+import { setPrices } from '../pricing/api.ts'
+import { insertSettings } from '../settings/api.ts'
+import { insertStaffUsers } from '../staff/api.ts'
+import { closeWrite } from '../trail/close-write.ts'
 import {
   demoLists,
   demoMinimums,

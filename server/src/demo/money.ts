@@ -1,7 +1,6 @@
 import { addDays } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { changeReceiptStatus } from '../payments/actions/change-receipt.ts'
-import { recordReceipt } from '../payments/actions/record-receipt.ts'
+import { changeReceiptStatus, recordReceipt } from '../payments/api.ts'
 import { historyDays } from './masters.ts'
 import { atHour, hour, type Stage } from './stage.ts'
 

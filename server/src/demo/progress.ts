@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Reading, Tx } from '../db/transaction.ts'
-import { keepSetting, readSetting } from '../settings/sql.ts'
+import { keepSetting, readSetting } from '../settings/api.ts'
 
 const Progress = z.object({
   begun: z.coerce.date(),

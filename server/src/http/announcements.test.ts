@@ -7,7 +7,7 @@ import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../db/log.ts'
-import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import { type Hearing, hearAnnouncements } from './announcements.ts'
 
 let database: TestDatabase

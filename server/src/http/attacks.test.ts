@@ -8,7 +8,7 @@ import { items } from '@packhouse/contract/items/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { aYard, type Yard } from '../orders/testing/yard.ts'
+import { aYard, type Yard } from '../orders/testing/order-app.ts'
 
 let yard: Yard
 before(async () => {

@@ -2,6 +2,9 @@ import { slices } from '@packhouse/contract/all.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 
+/** The address of the stream of changes, which is no call of the contract. */
+export const eventsPath = '/api/web/v1/events'
+
 /** Calls by their name in the contract, so that no address or id becomes a metrics label. */
 const names = new Map(
   Object.entries<Slice>(slices).flatMap(([slice, calls]) =>

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
-import { testDatabase } from '../db/testing.ts'
+import { testDatabase } from '../db/testing/database.ts'
 import { testApp } from '../testing/app.ts'
 import { refusalOf } from './errors.ts'
 

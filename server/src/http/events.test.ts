@@ -5,12 +5,13 @@ import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { wrong } from '../auth/testing.ts'
+import { wrong } from '../auth/testing/sign-in-app.ts'
 import { silent } from '../db/log.ts'
-import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type Hearing, hearAnnouncements } from './announcements.ts'
-import { eventsPath, heartbeatMs, maxStreams, sessionCheckMs, whyNoStream } from './events.ts'
+import { eventsPath } from './call-names.ts'
+import { heartbeatMs, maxStreams, sessionCheckMs, whyNoStream } from './events.ts'
 
 let database: TestDatabase
 const servers: { app: TestApp; hearing: Hearing; url: string }[] = []

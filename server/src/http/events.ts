@@ -3,11 +3,10 @@ import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refu
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { badInput } from './bad-input.ts'
+import { eventsPath } from './call-names.ts'
 import { announcePresent, PresenceBook } from './presence.ts'
 import type { Serving } from './serve.ts'
 import { aliveSessions, sessionOf } from './session.ts'
-
-export const eventsPath = '/api/web/v1/events'
 
 /**
  * Every process receives every write and every presence message, and passes them to its own listeners. No tags: nothing changed.

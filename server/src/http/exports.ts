@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
-import { closeWrite } from '../audit/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { closeWrite } from '../trail/close-write.ts'
 import { FileAnswer, type ReadCall, type Ready } from './call.ts'
 import { endpointName } from './call-names.ts'
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { connect } from '../db/connect.ts'
-import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import { type Readiness, serveHealth } from './health.ts'
 
 let database: TestDatabase

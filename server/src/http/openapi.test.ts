@@ -6,7 +6,7 @@ import { Rupees } from '@packhouse/contract/money.ts'
 import { Quantity } from '@packhouse/contract/quantity.ts'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { eventsPath } from './events.ts'
+import { eventsPath } from './call-names.ts'
 import { openApi } from './openapi.ts'
 
 const Content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), z.strictObject({ schema: z.looseObject({}).optional() }))

@@ -2,7 +2,7 @@ import { type AnyEndpoint, type Slice, tags } from '@packhouse/contract/endpoint
 import { OpenHere, Present } from '@packhouse/contract/presence.ts'
 import { refusalCodes } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
-import { eventsPath } from './events.ts'
+import { eventsPath } from './call-names.ts'
 
 type Schema = Record<string, unknown>
 /** Schemas that others refer to, by name; a recursive schema needs one. */

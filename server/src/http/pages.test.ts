@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../testing/app.ts'
 
 const here = mkdtempSync(join(tmpdir(), 'packhouse-pages-'))

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callName } from './call-names.ts'
-import { eventsPath } from './events.ts'
+import { callName, eventsPath } from './call-names.ts'
 
 interface Outcome {
   /** The caller, once the session is known. */

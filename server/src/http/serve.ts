@@ -16,8 +16,6 @@ import { noteOutcome } from './request-log.ts'
 import { type Session, sessionOf } from './session.ts'
 import { nobody, writeEach, writeOnce } from './write.ts'
 
-export { CommittedRefusal } from './call.ts'
-
 export interface Serving {
   db: Db
   now: () => Date

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { testDatabase } from '../db/testing.ts'
+import { testDatabase } from '../db/testing/database.ts'
 import { sessionOf, tokenHash } from './session.ts'
 
 const { db, close } = await testDatabase()

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import type { Refused } from '@packhouse/contract/refusal.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Answered, type AuditEvent, closeWrite } from '../audit/sql.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import { type Answered, type AuditEvent, closeWrite } from '../trail/close-write.ts'
 import {
   type BulkCall,
   CommittedRefusal,

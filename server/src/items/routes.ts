@@ -1,11 +1,9 @@
-import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { itemNameAvailable, itemsToEdit, itemTypeCodeAvailable } from './actions/drafts.ts'
 import { updateItems, updateItemTypes, updateSeveralItems } from './actions/edit.ts'
 import { exportItems, exportPacks } from './actions/export.ts'
 import { addHsnCode, hsnCodes, updateHsnCode } from './actions/hsn.ts'
-import { importItems, importTemplate } from './actions/import.ts'
 import { itemCounts, itemsByGroup, itemsByPacks } from './actions/list.ts'
 import {
   addMultiplePackSizes,
@@ -24,8 +22,6 @@ export const itemRoutes: readonly Route[] = [
   on(items.itemTypeCodeAvailable, itemTypeCodeAvailable),
   on(items.skuAvailable, skuAvailable),
   on(items.saveItems, saveItems),
-  on(itemImport.importItems, importItems),
-  on(itemImport.importTemplate, importTemplate, { from: 'replica' }),
   on(items.itemsToEdit, itemsToEdit),
   on(items.updateItems, updateItems),
   on(items.updateSeveralItems, updateSeveralItems),

@@ -1,5 +1,5 @@
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { job } from './actions.ts'
+import { job } from './actions/job.ts'
 
 export const jobRoutes: readonly Route[] = [on(jobs.job, job)]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unsealedSeconds } from '../audit/seal.ts'
+import { unsealedSeconds } from '../audit/api.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Family, family } from './families.ts'
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { callName } from '../http/call-names.ts'
-import { eventsPath } from '../http/events.ts'
+import { callName, eventsPath } from '../http/call-names.ts'
 import type { Family, Sample } from './families.ts'
 
 /** Upper bounds in seconds. */

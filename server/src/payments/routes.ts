@@ -5,7 +5,6 @@ import { allocateReceipt, changeReceiptStatus } from './actions/change-receipt.t
 import { customerDues, customerLedger, customerReceipts, duesSummary, openDues } from './actions/read.ts'
 import { recordReceipt } from './actions/record-receipt.ts'
 import { customerStatement } from './actions/statement.ts'
-import { printStatements, statementsAhead } from './actions/statements.ts'
 
 export const paymentRoutes: readonly Route[] = [
   on(payments.recordReceipt, recordReceipt),
@@ -17,7 +16,5 @@ export const paymentRoutes: readonly Route[] = [
   on(payments.openDues, openDues),
   on(payments.customerDues, customerDues, { from: 'replica' }),
   on(payments.customerStatement, customerStatement, { from: 'replica' }),
-  on(payments.statementsAhead, statementsAhead, { from: 'replica' }),
-  on(payments.printStatements, printStatements),
   on(payments.duesSummary, duesSummary, { from: 'replica' }),
 ]

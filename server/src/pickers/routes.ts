@@ -1,6 +1,5 @@
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { assignPicker, reassignPicker } from '../orders/actions/assign.ts'
 import { allPickers, searchPickers } from './actions/read.ts'
 import { createPicker, switchPickers, updatePicker } from './actions/save.ts'
 
@@ -10,6 +9,4 @@ export const pickerRoutes: readonly Route[] = [
   on(pickers.allPickers, allPickers),
   on(pickers.searchPickers, searchPickers),
   on(pickers.switchPickers, switchPickers),
-  on(pickers.assignPicker, assignPicker),
-  on(pickers.reassignPicker, reassignPicker),
 ]

@@ -1,6 +1,6 @@
 import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { keepPreference, myPreference } from './actions.ts'
+import { keepPreference, myPreference } from './actions/preferences.ts'
 
 export const preferenceRoutes: readonly Route[] = [
   on(preferences.myPreference, myPreference),

@@ -1,5 +1,5 @@
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { searchAll } from './actions.ts'
+import { searchAll } from './actions/search.ts'
 
 export const searchRoutes: readonly Route[] = [on(search.searchAll, searchAll)]

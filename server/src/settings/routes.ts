@@ -1,9 +1,5 @@
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { businessSettings, numberSeries, saveSettings } from './actions.ts'
+import { businessSettings, saveSettings } from './actions/settings.ts'
 
-export const settingRoutes: readonly Route[] = [
-  on(settings.settings, businessSettings),
-  on(settings.saveSettings, saveSettings),
-  on(settings.numberSeries, numberSeries),
-]
+export const settingRoutes: readonly Route[] = [on(settings.settings, businessSettings), on(settings.saveSettings, saveSettings)]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { aYard, type Yard } from '../orders/testing/yard.ts'
+import { aYard, type Yard } from '../orders/testing/order-app.ts'
 import { formula, rawWorkbook, readBack, workbook } from './testing.ts'
 
 // Everything that people and programs do to a sheet, tried on both sheets: checks the exact messages, and that nothing unreported

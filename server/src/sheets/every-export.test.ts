@@ -6,7 +6,7 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
-import { aYard, type Yard } from '../orders/testing/yard.ts'
+import { aYard, type Yard } from '../orders/testing/order-app.ts'
 import { aCustomer } from '../testing/builders.ts'
 import { readBack } from './testing.ts'
 

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import { staffCommand } from './command.ts'
 
 let database: TestDatabase

@@ -160,8 +160,8 @@ describe('settings of the process', () => {
 test('docs/operating.md describes every setting', () => {
   const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
   const described = new Set([...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name))
-  const sources = ['./process-settings.ts', '../auth/choose-gateway.ts', '../auth/limits.ts', '../auth/code-digits.ts'].map(
-    path => readFileSync(new URL(path, import.meta.url), 'utf8'),
+  const sources = ['./process-settings.ts', '../otp/choose-gateway.ts', '../otp/limits.ts', '../otp/code-digits.ts'].map(path =>
+    readFileSync(new URL(path, import.meta.url), 'utf8'),
   )
   const read = new Set(
     sources

@@ -5,10 +5,10 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { isAlive } from '../db/embedded-user.ts'
+import { openForCommand } from '../db/open-for-command.ts'
 import { throwawayFolder } from '../db/throwaway.ts'
-import { eventsPath } from '../http/events.ts'
-import { openForCommand } from '../staff/database.ts'
-import { insertStaffUsers } from '../staff/sql.ts'
+import { eventsPath } from '../http/call-names.ts'
+import { insertStaffUsers } from '../staff/sql/staff.ts'
 import {
   endServer,
   healthOf,

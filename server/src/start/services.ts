@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import { keepSecret } from '../settings/secret.ts'
+import { keepSecret } from '../settings/api.ts'
 import type { Settings } from './settings.ts'
 
 /** The real services, by the settings; the secret is kept on disk, or in the database of a trial. */

@@ -1,7 +1,7 @@
-import { gatewayFromSettings, gatewaySettingNames } from '../auth/choose-gateway.ts'
-import { codeDigitsFromSettings, codeDigitsSetting } from '../auth/code-digits.ts'
-import { limitSettingNames, signInLimitsFromSettings } from '../auth/limits.ts'
 import type { Log } from '../db/log.ts'
+import { gatewayFromSettings, gatewaySettingNames } from '../otp/choose-gateway.ts'
+import { codeDigitsFromSettings, codeDigitsSetting } from '../otp/code-digits.ts'
+import { limitSettingNames, signInLimitsFromSettings } from '../otp/limits.ts'
 import { type ProcessSettings, processSettingNames, processSettings } from './process-settings.ts'
 
 /** All settings from the environment, checked before anything starts. */

@@ -3,11 +3,11 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { sql } from 'kysely'
-import { auditIssues } from '../audit/seal.ts'
+import { auditIssues } from '../audit/actions/seal.ts'
 import { type Connected, connect } from '../db/connect.ts'
 import { asAdministrator, databaseUrl, throwawayName } from '../db/throwaway.ts'
 import { demoStaff } from '../demo/business.ts'
-import { eventsPath } from '../http/events.ts'
+import { eventsPath } from '../http/call-names.ts'
 import {
   endServer,
   healthOf,

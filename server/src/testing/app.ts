@@ -4,11 +4,11 @@ import type { AnyEndpoint, Asking, Reply } from '@packhouse/contract/endpoint.ts
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '../app.ts'
-import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import type { Route } from '../http/call.ts'
 import { proveReplies } from '../http/reply.ts'
 import { serve } from '../http/serve.ts'
-import { insertStaffUsers } from '../staff/sql.ts'
+import { insertStaffUsers } from '../staff/sql/staff.ts'
 import { testServices } from './services.ts'
 
 /** The evening before a delivery day: 20:30 IST, half an hour before most cut-offs. */

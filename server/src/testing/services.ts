@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
-import { signInLimits } from '../auth/limits.ts'
-import { mockGateway } from '../auth/mock-gateway.ts'
+import { signInLimits } from '../otp/limits.ts'
+import { mockGateway } from '../otp/mock-gateway.ts'
 import type { Services } from '../services.ts'
 
 /** Services for tests: codes are stored instead of sent. */

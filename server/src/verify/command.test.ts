@@ -5,8 +5,8 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
-import { sealAudit } from '../audit/seal.ts'
-import { aYard } from '../orders/testing/yard.ts'
+import { sealAudit } from '../audit/actions/seal.ts'
+import { aYard } from '../orders/testing/order-app.ts'
 import { verify, verifyReport } from './command.ts'
 
 test('the books of a day agree, and each kind of fault is found and named', async () => {

@@ -1,15 +1,25 @@
 import { parseArgs } from 'node:util'
-import { type Anchor, anchorIssues, anchorText, readAnchor, typedAnchor } from '../audit/anchor.ts'
-import { auditIssues, sealAudit } from '../audit/seal.ts'
-import { isKeyed, readMark, type SealKey, sealKeyOf } from '../audit/seal-key.ts'
+import {
+  type Anchor,
+  anchorIssues,
+  anchorText,
+  auditIssues,
+  isKeyed,
+  readAnchor,
+  readMark,
+  type SealKey,
+  sealAudit,
+  sealKeyOf,
+  typedAnchor,
+} from '../audit/api.ts'
+import { openForCommand } from '../db/open-for-command.ts'
 import { StartRefused, systemCode } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
 import { stockIssues } from '../inventory/verify.ts'
-import { numberIssues } from '../invoices/sql/issues.ts'
-import { orderIssues } from '../orders/sql/issues.ts'
-import { dueIssues } from '../payments/sql/issues.ts'
-import { findSecret } from '../settings/secret.ts'
-import { openForCommand } from '../staff/database.ts'
+import { numberIssues } from '../invoices/verify.ts'
+import { orderIssues } from '../orders/verify.ts'
+import { dueIssues } from '../payments/verify.ts'
+import { findSecret } from '../settings/api.ts'
 
 interface Book {
   name: string

@@ -42,7 +42,7 @@ const groupOf: Record<string, string> = {
 }
 const wanted: Record<string, string> = { '#': 'order', '@': 'customer' }
 const perGroup = 3
-/** The search gives at most this many of a kind (server/src/search/actions.ts). */
+/** The search gives at most this many of a kind (server/src/search/actions/search.ts). */
 const mostFound = 20
 
 const worst = 4

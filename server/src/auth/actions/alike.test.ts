@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
+import type { OtpGateway } from '../../otp/gateway.ts'
+import { NotSent } from '../../otp/sms-gateway.ts'
 import type { Timer } from '../../services.ts'
-import { answerStepMs, handedOver } from '../delivery.ts'
-import type { OtpGateway } from '../gateway.ts'
-import { NotSent } from '../sms-gateway.ts'
-import { type Answer, keepingGateway, type SignInApp, signInApp } from '../testing.ts'
+import { type Answer, keepingGateway, type SignInApp, signInApp } from '../testing/sign-in-app.ts'
+import { answerStepMs, handedOver } from './delivery.ts'
 
 // A stranger sees the same words at the same times for a staff number and for an unknown number.
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type SignInApp, signInApp, wrong } from '../testing.ts'
+import { type SignInApp, signInApp, wrong } from '../testing/sign-in-app.ts'
 
 let app: SignInApp
 before(async () => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import type { PoolClient } from 'pg'
-import { type TestDatabase, testDatabase } from '../../db/testing.ts'
-import { insertSettings } from '../../settings/sql.ts'
+import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
+import { signInLimits } from '../../otp/limits.ts'
+import { NotSent } from '../../otp/sms-gateway.ts'
+import { insertSettings } from '../../settings/sql/settings.ts'
 import { testSettings } from '../../testing/builders.ts'
-import { signInLimits } from '../limits.ts'
-import { NotSent } from '../sms-gateway.ts'
-import { keepingGateway, type SignInApp, signInApp, wrong } from '../testing.ts'
+import { keepingGateway, type SignInApp, signInApp, wrong } from '../testing/sign-in-app.ts'
 
 let shared: TestDatabase
 before(async () => {

@@ -3,15 +3,12 @@ import { otpSeconds } from '@packhouse/contract/auth/otp.ts'
 import type { Asked } from '@packhouse/contract/endpoint.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { Author } from '../../audit/sql.ts'
 import type { OpenCall, OpenHandler } from '../../http/call.ts'
-import { codeBytes, codeDigest, codeFrom, saltBytes } from '../codes.ts'
-import { beside, handOver, untilStep } from '../delivery.ts'
-import { knownDevice } from '../devices.ts'
-import { refuseBusy } from '../limited.ts'
-import { networkOf } from '../network.ts'
-import { type Recording, recorded } from '../recorded.ts'
-import { codeExpiresAt, limitsFor, memoryMs, refusedMs, whyNotSend } from '../rules.ts'
+import { codeBytes, codeDigest, codeFrom, saltBytes } from '../../otp/codes.ts'
+import type { Author } from '../../trail/close-write.ts'
+import { type Recording, recorded } from '../../trail/recorded.ts'
+import { codeExpiresAt, limitsFor, memoryMs, refusedMs, whyNotSend } from '../rules/sign-in.ts'
+import { knownDevice } from '../sql/devices.ts'
 import {
   challengesOf,
   houseOf,
@@ -21,7 +18,10 @@ import {
   replaceChallenge,
   staffAt,
   waitTurn,
-} from '../sql.ts'
+} from '../sql/sign-in.ts'
+import { beside, handOver, untilStep } from './delivery.ts'
+import { networkOf } from './network.ts'
+import { refuseBusy } from './refuse-busy.ts'
 
 /**
  * The code is stored and all locks are released before the gateway is called, so a slow gateway blocks nobody else. A known

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { recorded } from '../../auth/recorded.ts'
-import { endStaffSessions, switchOffStaff } from '../../staff/actions.ts'
-import { type SignInApp, signInApp } from '../testing.ts'
+import { endStaffSessions, switchOffStaff } from '../../staff/actions/staff.ts'
+import { recorded } from '../../trail/recorded.ts'
+import { type SignInApp, signInApp } from '../testing/sign-in-app.ts'
 
 let app: SignInApp
 before(async () => {

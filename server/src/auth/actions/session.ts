@@ -1,8 +1,8 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { staffUserById } from '../../staff/sql.ts'
-import { isUsed, revokeSession } from '../sql.ts'
+import { staffUserById } from '../sql/person.ts'
+import { isUsed, revokeSession } from '../sql/sign-in.ts'
 
 /** Ends this session; the token is invalid at once on every node. */
 export const signOut: Handler<typeof auth.signOut> = async (_asked, { tx, session, now, user, audit }) => {

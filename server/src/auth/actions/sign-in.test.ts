@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { signInLimits } from '../limits.ts'
-import { sweepSignIn } from '../sweep.ts'
-import { type SignInApp, signInApp, wrong } from '../testing.ts'
+import { signInLimits } from '../../otp/limits.ts'
+import { type SignInApp, signInApp, wrong } from '../testing/sign-in-app.ts'
+import { sweepSignIn } from './sweep.ts'
 
 let app: SignInApp
 let mobile = ''

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { handedOver } from '../delivery.ts'
-import { keepingGateway, type SignInApp, signInApp, wrong } from '../testing.ts'
+import { keepingGateway, type SignInApp, signInApp, wrong } from '../testing/sign-in-app.ts'
+import { handedOver } from './delivery.ts'
 
 let app: SignInApp
 before(async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
+import { signInLimits } from '../../otp/limits.ts'
 import { staffCommand } from '../../staff/command.ts'
-import { signInLimits } from '../limits.ts'
-import { endSessions } from '../sessions.ts'
-import { sweepSignIn } from '../sweep.ts'
-import { type SignInApp, signInApp, wrong } from '../testing.ts'
+import { type SignInApp, signInApp, wrong } from '../testing/sign-in-app.ts'
+import { endSessions } from './sessions-of-staff.ts'
+import { sweepSignIn } from './sweep.ts'
 
 const asha = '9845012318'
 let app: SignInApp

@@ -4,8 +4,8 @@ import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { raiseItemVersions } from '../../items/sql/save.ts'
-import { deleteItemCategories, insertItemCategories, lockCategory, selectItemsOfTypes } from '../sql.ts'
+import { deleteItemCategories, insertItemCategories, raiseItemVersions } from '../../items/api.ts'
+import { lockCategory, selectItemsOfTypes } from '../sql/categories.ts'
 
 type Links = Asked<typeof categories.linkItems>['body']
 

@@ -4,19 +4,18 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { pictureUrl, pictureUrls } from '../../files/actions.ts'
+import { pictureUrl, pictureUrls } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
-import { itemRows, type Reader } from '../../items/actions/rows.ts'
-import { dashboard } from '../rules.ts'
+import { itemRows, type Reader, selectKnownCategories } from '../../items/api.ts'
+import { dashboard } from '../rules/categories.ts'
 import {
   type CategoryRow,
   selectCategories,
   selectDisplayed,
-  selectKnownCategories,
   selectMappedItems,
   selectNamed,
   selectTypesInCategory,
-} from '../sql.ts'
+} from '../sql/categories.ts'
 
 export type Category = Answer<typeof categories.createCategory>
 

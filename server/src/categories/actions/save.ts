@@ -4,11 +4,11 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { changedFields, whyStale } from '../../audit/edits.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { picturesOrRefuse } from '../../files/actions.ts'
+import { picturesOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { reordered, whyNameTaken, whyNotMove, whyNotUnder } from '../rules.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
+import { reordered, whyNameTaken, whyNotMove, whyNotUnder } from '../rules/categories.ts'
 import {
   countSubCategories,
   insertCategories,
@@ -18,7 +18,7 @@ import {
   selectNamed,
   updateCategoryRow,
   updateListingOrders,
-} from '../sql.ts'
+} from '../sql/categories.ts'
 import { type Category, categoriesAsTheyAre, categoryAsItIs, toCategoryReply } from './read.ts'
 
 const entity = 'category'

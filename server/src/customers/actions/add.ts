@@ -3,9 +3,9 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { documentsOrRefuse } from '../../files/actions.ts'
+import { documentsOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { selectKnownGroups } from '../../item-groups/sql.ts'
+import { replaceGroups, selectKnownGroups } from '../../item-groups/api.ts'
 import {
   primaryAmong,
   type UniqueField,
@@ -15,16 +15,15 @@ import {
   whyNotPrimaries,
   whyTaken,
   withPanOfGstin,
-} from '../rules.ts'
+} from '../rules/customers.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets, type NewOutletStaff } from '../sql/add.ts'
 import { type Outlet, prepaid, type Terms } from '../sql/columns.ts'
 import { holdCustomer, selectHolder } from '../sql/customer.ts'
-import { replaceGroups } from '../sql/groups.ts'
 import { holdOutlet, selectOutletsById, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
 import { type Choice, choicesOrRefuse } from './choices.ts'
-import { followOutlets } from './follow.ts'
 import { wholeCustomer } from './read.ts'
-import { toOutletReply } from './told.ts'
+import { toOutletReply } from './reply.ts'
+import { followOutlets } from './search-text.ts'
 
 type CustomerDraft = Asked<typeof customers.addCustomer>['body']
 type OutletDraft = CustomerDraft['outlets'][number]

@@ -1,6 +1,6 @@
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { whyNotChosen } from '../rules.ts'
+import { whyNotChosen } from '../rules/customers.ts'
 import { type ListName, selectChoices } from '../sql/customer.ts'
 
 export interface Choice {

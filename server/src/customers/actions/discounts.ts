@@ -3,8 +3,8 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { whyStale } from '../../audit/edits.ts'
 import type { WriteCall } from '../../http/call.ts'
+import { whyStale } from '../../trail/edits.ts'
 import {
   afterPlan,
   type DiscountWish,
@@ -15,8 +15,8 @@ import {
   whyNotWish,
   writtenOver,
 } from '../rules/discounts.ts'
+import { holdCustomer } from '../sql/customer.ts'
 import { carryOut, selectDiscounts, selectPricedItems } from '../sql/discounts.ts'
-import { lockCustomer } from '../sql/groups.ts'
 import { itemsFor } from './items.ts'
 
 const entity = 'customer_discount'
@@ -28,7 +28,7 @@ export async function saveDiscounts(
 ): Promise<Answer<typeof customers.saveDiscounts>> {
   const { tx, audit, now, user } = call
   const today = dayOf(now)
-  found(await lockCustomer(tx, customerId), `Customer ${customerId}`)
+  found(await holdCustomer(tx, customerId), `Customer ${customerId}`)
   const wishes: DiscountWish[] = discounts.map(({ type, value, validFrom, validTo, ...wish }) => ({
     ...wish,
     kind: type,

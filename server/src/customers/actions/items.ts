@@ -10,14 +10,14 @@ import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts
 import { searchWords } from '@packhouse/contract/search/words.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { pictureUrl } from '../../files/actions.ts'
+import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
-import { type OrderablePackRow, selectOrderablePacks } from '../../orders/sql/items.ts'
-import { readSettings } from '../../settings/sql.ts'
+import { type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
+import { readSettings } from '../../settings/api.ts'
 import type { StandingDiscount } from '../rules/discounts.ts'
+import { selectCustomer } from '../sql/customer.ts'
 import { type CustomerPage, chosenCustomers, countCustomers, customerKeyset } from '../sql/dashboard.ts'
 import { selectDiscounts } from '../sql/discounts.ts'
-import { selectCustomer } from '../sql/groups.ts'
 import {
   type CustomerItemRow,
   type CustomerItemsListRow,
@@ -25,7 +25,7 @@ import {
   selectCustomersWithItems,
   selectDiscountedItems,
 } from '../sql/items.ts'
-import type { Reader } from './told.ts'
+import type { Reader } from './reply.ts'
 
 const usualLimit = 50
 type Item = Answer<typeof customers.customerItems>[number]

@@ -4,10 +4,10 @@ import type { Answer } from '@packhouse/contract/endpoint.ts'
 import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { creditFacts } from '../../payments/actions.ts'
-import { readSettings } from '../../settings/sql.ts'
+import { creditFacts } from '../../payments/api.ts'
+import { readSettings } from '../../settings/api.ts'
 import { selectOutlet } from '../sql/parties.ts'
-import { toOutletReply } from './told.ts'
+import { toOutletReply } from './reply.ts'
 
 /** Number of days from which an outlet's usual order is read. */
 const habitDays = 60

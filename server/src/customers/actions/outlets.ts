@@ -2,11 +2,11 @@ import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { OutletId, OutletStaffId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { changedFields, whyStale } from '../../audit/edits.ts'
 import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { whyConfirmPincode, whyNotOutletGstin, whyPrimaryStays } from '../rules.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
+import { whyConfirmPincode, whyNotOutletGstin, whyPrimaryStays } from '../rules/customers.ts'
 import { type Outlet, outletColumns } from '../sql/columns.ts'
 import { selectWholeCustomer } from '../sql/customer.ts'
 import {
@@ -21,8 +21,8 @@ import {
   updateStaffRow,
 } from '../sql/outlets.ts'
 import { choicesOrRefuse } from './choices.ts'
-import { followOutlets } from './follow.ts'
-import { toOutletReply } from './told.ts'
+import { toOutletReply } from './reply.ts'
+import { followOutlets } from './search-text.ts'
 
 type Staff = Answer<typeof customers.updateStaff>
 

@@ -6,15 +6,15 @@ import { formatMoney, inRupees, paise } from '@packhouse/contract/money.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPaper } from '../../paper/press.ts'
-import { fileWord } from '../../payments/actions/read.ts'
-import { readSettings } from '../../settings/sql.ts'
+import { fileWord } from '../../payments/api.ts'
+import { readSettings } from '../../settings/api.ts'
 import type { Columns } from '../../sheets/columns.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
-import type { PriceLine, PriceListPaper } from '../price-list-facts.ts'
+import type { PriceLine, PriceListPaper } from '../rules/price-list.ts'
 import { selectWholeCustomer } from '../sql/customer.ts'
 import { itemsOn } from './items.ts'
 
-const layout = new URL('../price-list.pdf.ts', import.meta.url)
+const layout = new URL('../pdf/price-list.ts', import.meta.url)
 
 /** Returns the packs that a customer may order at its prices of a day, as PDF or sheet. (rules.md §4.5) */
 export async function customerPriceList(

@@ -7,12 +7,11 @@ import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
-import type { UniqueField } from '../rules.ts'
+import type { UniqueField } from '../rules/customers.ts'
 import type { CustomerBasics } from '../sql/columns.ts'
-import { selectHolder, selectWholeCustomer } from '../sql/customer.ts'
-import { selectCustomer } from '../sql/groups.ts'
+import { selectCustomer, selectHolder, selectWholeCustomer } from '../sql/customer.ts'
 import { type StaffRecord, selectOutletsById, selectOutletsOf, selectStaffOf } from '../sql/outlets.ts'
-import { type Reader, toBasicsReply, toOutletReply } from './told.ts'
+import { type Reader, toBasicsReply, toOutletReply } from './reply.ts'
 
 /** Returns one customer in its current state, without its outlets. */
 export async function basicsAsTheyAre(db: Reading, id: CustomerId, reader: Reader): Promise<CustomerBasics> {

@@ -5,7 +5,7 @@ import { issueWords } from '@packhouse/contract/issue-words.ts'
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
 import type { z } from 'zod'
 import type { Issues } from '../../sheets/issues.ts'
-import { whyNotChosen } from '../rules.ts'
+import { whyNotChosen } from './customers.ts'
 import { type SheetCustomer, type SheetOutlet, saidOnce } from './import-rows.ts'
 import { hasPerson, type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
 

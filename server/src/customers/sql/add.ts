@@ -1,16 +1,8 @@
 import { cleanName } from '@packhouse/contract/formats/names.ts'
-import type {
-  CustomerId,
-  ItemGroupId,
-  ItemTypeId,
-  LookupId,
-  OutletId,
-  OutletStaffId,
-  StaffUserId,
-} from '@packhouse/contract/ids.ts'
+import type { CustomerId, ItemTypeId, LookupId, OutletId, OutletStaffId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { customerSearchText } from '../rules.ts'
+import { customerSearchText } from '../rules/customers.ts'
 import { type CustomerFields, customerColumns, type OutletFields, outletColumns } from './columns.ts'
 
 export interface NewCustomer extends Omit<CustomerFields, 'isActive'> {
@@ -76,16 +68,6 @@ export async function insertOutletStaff(tx: Tx, staff: readonly NewOutletStaff[]
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export async function linkItemGroups(
-  tx: Tx,
-  links: readonly { customerId: CustomerId; itemGroupId: ItemGroupId }[],
-): Promise<void> {
-  await tx
-    .insertInto('customer_group')
-    .values(links.map(({ customerId, itemGroupId }) => ({ customer_id: customerId, item_group_id: itemGroupId })))
-    .execute()
 }
 
 export interface NewDiscount {

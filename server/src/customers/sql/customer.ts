@@ -3,7 +3,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { UniqueField } from '../rules.ts'
+import type { UniqueField } from '../rules/customers.ts'
 import { customerColumns } from './columns.ts'
 
 /** Minimum order value of `customer` in paise: its own, else the default one. (rules.md §2.7) */
@@ -21,6 +21,10 @@ export const selectWholeCustomer = (db: Reading, id: CustomerId) =>
     .select(['customer_type.name as customer_type', 'manager.name as manager', minimumOrderValue.as('minimum')])
     .executeTakeFirst()
 export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof selectWholeCustomer>>>
+
+/** Returns the name of a customer; undefined if there is none with this id. */
+export const selectCustomer = (db: Reading, id: CustomerId) =>
+  db.selectFrom('customer').where('id', '=', id).select(['id', 'business_name as businessName']).executeTakeFirst()
 
 /** Locks a customer for this transaction; orders may still refer to it. */
 export const holdCustomer = (tx: Tx, id: CustomerId) =>

@@ -24,7 +24,7 @@ import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { aYard, type Details, type Yard } from '../../orders/testing/yard.ts'
+import { aYard, type Details, type Yard } from '../../orders/testing/order-app.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
 
 /** A business with something in each of its tables that a screen reads. */

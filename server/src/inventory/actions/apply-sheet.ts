@@ -1,12 +1,12 @@
 import { removalKind } from '@packhouse/contract/inventory/removal.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { updateOrderLimits } from '../../items/sql/limit.ts'
-import { postMoves } from '../actions.ts'
+import { updateOrderLimits } from '../../items/api.ts'
 import type { PlannedRow } from '../rules/plan-sheet.ts'
-import type { LedgerMove } from '../rules.ts'
+import type { LedgerMove } from '../rules/stock-moves.ts'
 import { decideEstimates } from '../sql/estimates.ts'
 import { announce } from './estimates.ts'
+import { postMoves } from './move-stock.ts'
 
 export type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
 

@@ -6,12 +6,11 @@ import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/inventor
 import type { NamedItem } from '@packhouse/contract/inventory/policy.ts'
 import { subtractMilli } from '@packhouse/contract/quantity.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { whyStale } from '../../audit/edits.ts'
-import type { AuditEvent } from '../../audit/sql.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { postMoves } from '../actions.ts'
+import type { AuditEvent } from '../../trail/close-write.ts'
+import { whyStale } from '../../trail/edits.ts'
 import { type Outcome, outcomeOf, whyNotAnnounce } from '../rules/estimates.ts'
-import type { LedgerMove } from '../rules.ts'
+import type { LedgerMove } from '../rules/stock-moves.ts'
 import {
   type DecidedEstimate,
   decideEstimates,
@@ -21,7 +20,8 @@ import {
   selectEstimates,
 } from '../sql/estimates.ts'
 import { selectNamedItems } from '../sql/read.ts'
-import { stockOf } from './told.ts'
+import { postMoves } from './move-stock.ts'
+import { stockOf } from './reply.ts'
 
 /** Adds estimates, all or none; stock changes only when they are received. (rules.md §5.3) */
 export async function addEstimates(

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { closeWrite } from '../../audit/sql.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
+import { closeWrite } from '../../trail/close-write.ts'
 import { expireBefore } from '../sql/estimates.ts'
 
 /** Author of the change in history and audit trail, as no person makes it. */

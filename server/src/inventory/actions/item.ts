@@ -4,13 +4,13 @@ import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { keyset, pageOf } from '../../db/keyset.ts'
-import { pictureUrl } from '../../files/actions.ts'
+import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { selectArrivals, selectPendingOf } from '../sql/estimates.ts'
 import { type LedgerRow, selectHistory, selectLedger } from '../sql/history.ts'
 import { selectPromised } from '../sql/promised.ts'
 import { itemFiguresRow, selectNamedItems } from '../sql/read.ts'
-import { daysOf, stockOf, toStockReply } from './told.ts'
+import { daysOf, stockOf, toStockReply } from './reply.ts'
 
 /** Returns the stock of one item with related figures. (rules.md §5.1) */
 export const itemInventory: Handler<typeof inventory.itemInventory> = async ({ itemid }, call) => {

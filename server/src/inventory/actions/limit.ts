@@ -4,10 +4,10 @@ import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { whyNotLimit } from '@packhouse/contract/inventory/policy.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { whyStale } from '../../audit/edits.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { lockForLimit, updateOrderLimits } from '../../items/sql/limit.ts'
-import { stockOf } from './told.ts'
+import { lockForLimit, updateOrderLimits } from '../../items/api.ts'
+import { whyStale } from '../../trail/edits.ts'
+import { stockOf } from './reply.ts'
 
 /** Sets or lifts the maximum that one order may take of an item. (rules.md §5.7) */
 export async function setOrderLimit(

@@ -1,11 +1,11 @@
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { addMilli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { pageOf } from '../../db/keyset.ts'
-import { pictureUrl } from '../../files/actions.ts'
+import { pictureUrl } from '../../files/api.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
-import { findItemTypeIds } from '../../items/actions/find.ts'
+import { findItemTypeIds } from '../../items/api.ts'
 import { countStock, type ListedStock, selectStockCounts, selectStockPage, stockKeyset } from '../sql/list.ts'
-import { daysOf } from './told.ts'
+import { daysOf } from './reply.ts'
 
 const usualLimit = 50
 

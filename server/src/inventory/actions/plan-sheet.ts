@@ -5,13 +5,13 @@ import { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { lockTypes } from '../../items/sql/packs.ts'
-import { lockStock } from '../actions.ts'
+import { lockTypes } from '../../items/api.ts'
 import { copiesIn, type PlannedRow, planRow, type StockFact } from '../rules/plan-sheet.ts'
 import type { StockSheetRow } from '../rules/stock-sheet.ts'
 import { holdPending, selectStockFacts } from '../sql/sheet.ts'
 import { insertStockRows, selectShownRows, updateStockUpload } from '../sql/uploads.ts'
 import { applyPlan, type Writer } from './apply-sheet.ts'
+import { lockStock } from './move-stock.ts'
 
 export type StockSheet = Answer<typeof inventory.bulkUploadStock>
 export type Upload = { id: NonNullable<StockSheet['uploadId']>; fileName: string }

@@ -9,15 +9,15 @@ import { formatQuantity, type Milli, milli, subtractMilli } from '@packhouse/con
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { lockStock, postMoves } from '../actions.ts'
 import { leftShort } from '../rules/shortage.ts'
-import { nothing, type StockRow } from '../rules.ts'
+import { nothing, type StockRow } from '../rules/stock-moves.ts'
 import { selectLastMove } from '../sql/history.ts'
 import { selectPromised } from '../sql/promised.ts'
 import { selectNamedItems } from '../sql/read.ts'
 import { markCounted } from '../sql/stock.ts'
 import { toOrderReply } from './item.ts'
-import { stockOf } from './told.ts'
+import { lockStock, postMoves } from './move-stock.ts'
+import { stockOf } from './reply.ts'
 
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
 type ShortOrders = Answer<typeof inventory.removeStock>['shortOrders']

@@ -1,7 +1,7 @@
 import { StockUploadId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
-import { type FinishCall, type JobKind, type JobWork, jobKind } from '../../jobs/run.ts'
+import { type FinishCall, type JobKind, type JobWork, jobKind } from '../../jobs/api.ts'
 import { sheetParts } from '../../sheets/sheet.ts'
 import { type StockSheetRow, stockColumns } from '../rules/stock-sheet.ts'
 import { holdFile } from '../sql/sheet.ts'

@@ -3,9 +3,9 @@ import type { StockUploadId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { insertFile, sheetContentType } from '../../files/sql.ts'
+import { insertFile, sheetContentType } from '../../files/api.ts'
 import type { FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
-import { insertJob } from '../../jobs/sql.ts'
+import { insertJob } from '../../jobs/api.ts'
 import type { SentSheet } from '../../sheets/sheet.ts'
 import {
   insertStockUpload,

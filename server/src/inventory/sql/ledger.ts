@@ -1,7 +1,7 @@
 import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { LedgerEntry, ReservationEntry } from '../rules.ts'
+import type { LedgerEntry, ReservationEntry } from '../rules/stock-moves.ts'
 
 export interface LedgerSource {
   orderId?: OrderId

@@ -1,7 +1,7 @@
 import type { ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { StockOf, StockRow } from '../rules.ts'
+import type { StockOf, StockRow } from '../rules/stock-moves.ts'
 
 /** Locks the rows in item order, so that two orders of the same goods wait for each other and never deadlock. */
 export async function lockStockRows(tx: Tx, ids: readonly ItemTypeId[]): Promise<Map<ItemTypeId, StockRow>> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { aYard, type Yard } from '../../orders/testing/yard.ts'
+import { aYard, type Yard } from '../../orders/testing/order-app.ts'
 import { generate, packedOrder, workedGoods } from '../testing/worked.ts'
 
 let yard: Yard

@@ -5,12 +5,11 @@ import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/transaction.ts'
-import { insertFile } from '../../files/sql.ts'
+import { insertFile } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
-import { type JobKind, jobKind } from '../../jobs/run.ts'
-import { countWaiting, insertJob } from '../../jobs/sql.ts'
+import { countWaiting, insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
 import { printBook } from '../../paper/book.ts'
-import type { InvoicePack } from '../invoice.pdf.ts'
+import type { InvoicePack } from '../pdf/invoice.ts'
 import { packWords, whyNoPack, whyPackMustWait } from '../rules/pack.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
 import { selectDocumentsOf } from '../sql/documents.ts'
@@ -92,7 +91,7 @@ const pack = jobKind({
   },
 })
 
-const layout = new URL('../invoice.pdf.ts', import.meta.url)
+const layout = new URL('../pdf/invoice.ts', import.meta.url)
 
 /** Orders in the order given, each with its live bills and invoices. */
 async function paperedOrders(db: Db, ids: readonly OrderId[]): Promise<{ id: OrderId; documents: PrintedInvoice[] }[]> {

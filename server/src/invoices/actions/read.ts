@@ -1,11 +1,17 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPaper } from '../../paper/press.ts'
-import type { InvoicePack } from '../invoice.pdf.ts'
+import type { InvoicePack } from '../pdf/invoice.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
 import { orderExists, selectDocuments } from '../sql/documents.ts'
+
+/** All documents of an order, as they are printed and sent: credit notes and cancelled ones too. */
+export const documentsOfOrder = async (db: Reading, orderId: OrderId): Promise<PrintedInvoice[]> =>
+  printed(await selectDocuments(db, orderId))
 
 /**
  * Returns all documents of an order, including credit notes and cancelled ones, or one PDF of the live ones when PDF is
@@ -15,7 +21,7 @@ export async function orderInvoices(
   { orderId, format, number, copies = 1 }: Asked<typeof invoices.orderInvoices>,
   { db, accept, user }: ReadCall,
 ): Promise<Answer<typeof invoices.orderInvoices> | FileAnswer> {
-  const all = printed(await selectDocuments(db, orderId))
+  const all = await documentsOfOrder(db, orderId)
   if (all.length === 0) found((await orderExists(db, orderId)) || undefined, `Order ${orderId}`)
   const documents = number === undefined ? all : [found(byNumber(all, number), `Document ${number} of order ${orderId}`)]
   const asksPaper = format === 'pdf' || (format === undefined && /application\/pdf/i.test(accept))
@@ -29,7 +35,7 @@ export async function orderInvoices(
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }
 
-const layout = new URL('../invoice.pdf.ts', import.meta.url)
+const layout = new URL('../pdf/invoice.ts', import.meta.url)
 
 const byNumber = (documents: readonly PrintedInvoice[], number: string): PrintedInvoice | undefined =>
   documents.find(document => document.number.toUpperCase() === number.toUpperCase())

@@ -1,25 +1,27 @@
+import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import type { Handler } from '../../http/call.ts'
-import { orderRegistered } from '../../orders/actions/invoiced.ts'
-import { whyStale } from '../../orders/rules.ts'
-import { lockOrder } from '../../orders/sql/lock.ts'
-import { printed } from '../rules/printed.ts'
+import type { Writing } from '../../http/call.ts'
 import { whyNotRegister, whyTaken } from '../rules/register.ts'
-import { selectDocuments } from '../sql/documents.ts'
-import { selectByNumber, selectTaken, selectToRegister } from '../sql/read.ts'
+import { selectTaken, selectToRegister } from '../sql/read.ts'
 import { keepPortalNumbers } from '../sql/write.ts'
 
-/** Stores the portals' reply for a document; from then on it is printed and the goods may leave. (rules.md §7.6) */
-export const registerInvoice: Handler<typeof invoices.registerInvoice> = async ({ number, body }, { tx, now, user, audit }) => {
-  const { orderId } = found(await selectByNumber(tx, number), `Invoice ${number}`)
-  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
-  refuse(whyStale(order, body.version, now))
+/** Stores the portals' reply for a document of a locked order; returns the note for the order's history. (rules.md §7.6) */
+export async function registerDocument(
+  { tx, audit }: Writing,
+  {
+    orderId,
+    number,
+    reply,
+    now,
+  }: { orderId: OrderId; number: string; reply: Asked<typeof invoices.registerInvoice>['body']; now: Date },
+): Promise<string> {
   const paper = found(await selectToRegister(tx, orderId, number), `Invoice ${number}`)
-  const { eInvoice, eWayBill } = body
-  refuse(whyNotRegister(paper, body, now))
-  refuse(whyTaken(paper, await selectTaken(tx, { irn: eInvoice?.irn ?? null, eway: eWayBill?.number ?? null }), body))
+  const { eInvoice, eWayBill } = reply
+  refuse(whyNotRegister(paper, reply, now))
+  refuse(whyTaken(paper, await selectTaken(tx, { irn: eInvoice?.irn ?? null, eway: eWayBill?.number ?? null }), reply))
 
   const irn = eInvoice && { ...eInvoice, signedQr: eInvoice.signedQr ?? null }
   await keepPortalNumbers(tx, paper.id, { irn, eway: eWayBill })
@@ -31,6 +33,5 @@ export const registerInvoice: Handler<typeof invoices.registerInvoice> = async (
     after: { number, ...(irn && { irn: irn.irn, ackNumber: irn.ackNumber, ackAt: irn.ackAt }), ...(eWayBill && { eWayBill }) },
   })
   const entered = [irn && 'the IRN', eWayBill && `e-way bill ${ewayText(eWayBill.number)}`].filter(Boolean).join(' and ')
-  await orderRegistered(tx, { order, note: `entered ${entered} of ${number}`, number, now, user })
-  return { documents: printed(await selectDocuments(tx, orderId)) }
+  return `entered ${entered} of ${number}`
 }

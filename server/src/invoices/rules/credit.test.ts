@@ -6,9 +6,9 @@ import { addPaise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { testSettings } from '../../testing/builders.ts'
-import { draftDocuments, supplyOf } from '../rules.ts'
-import { aLine, anOrderToInvoice, invoiceDate, type OrderLike, workedLines } from '../testing/papers.ts'
+import { aLine, anOrderToInvoice, invoiceDate, type OrderLike, workedLines } from '../testing/documents.ts'
 import { type CreditAsked, draftCredits, reasonText, type SoldLine, whyNotCredit } from './credit.ts'
+import { draftDocuments, supplyOf } from './draft.ts'
 
 const nothing = {
   delivery: paise(0),

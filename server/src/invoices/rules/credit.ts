@@ -12,7 +12,7 @@ import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { Draft, DraftLine } from '../rules.ts'
+import type { Draft, DraftLine } from './draft.ts'
 
 /** A line as sold, with what earlier credit notes took back. */
 export interface SoldLine extends DraftLine {

@@ -9,7 +9,7 @@ import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
 import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { amountInWords } from '@packhouse/contract/words.ts'
-import type { InvoiceFacts } from '../rules.ts'
+import type { InvoiceFacts } from './draft.ts'
 import { isForEInvoice, isForEWayBill } from './register.ts'
 
 /** A document as the contract returns it, amounts in paise and thousandths. */

@@ -1,7 +1,7 @@
 import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { InvoiceFacts } from '../rules/draft.ts'
 import type { KeptDocument, KeptLine } from '../rules/printed.ts'
-import { InvoiceFacts } from '../rules.ts'
 
 /** Returns all documents of an order with their lines, including credit notes and cancelled ones, in order of creation. */
 export const selectDocuments = (db: Reading, orderId: OrderId): Promise<KeptDocument[]> => selectDocumentsOf(db, [orderId])

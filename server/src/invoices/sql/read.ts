@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { AnsweredPaper } from '../rules/answer.ts'
 import type { SoldLine } from '../rules/credit.ts'
+import { InvoiceFacts, type IssuedDocument } from '../rules/draft.ts'
 import type { LeavingPaper } from '../rules/leave.ts'
 import type { RegisteredPaper } from '../rules/register.ts'
-import { InvoiceFacts, type IssuedDocument } from '../rules.ts'
 
 /** Bills and invoices of an order that are not cancelled, in order of creation. */
 export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocument[]> =>

@@ -2,7 +2,7 @@ import { type Day, financialYear } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { Draft, InvoiceFacts } from '../rules.ts'
+import type { Draft, InvoiceFacts } from '../rules/draft.ts'
 
 /** A document with its number, ready to be stored. */
 export interface NumberedDraft extends Draft {

@@ -1,6 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import type { Details, Yard } from '../../orders/testing/yard.ts'
+import type { Details, Yard } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
 
 export type Documents = Reply<typeof invoices.generateInvoice>['documents']

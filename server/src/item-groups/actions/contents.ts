@@ -2,8 +2,15 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { maxInGroup, whyNotContents } from '../rules.ts'
-import { type Contents, deleteEntries, insertEntries, lockItemGroup, selectContents, updateItemGroupRow } from '../sql.ts'
+import { maxInGroup, whyNotContents } from '../rules/item-groups.ts'
+import {
+  type Contents,
+  deleteEntries,
+  insertEntries,
+  lockItemGroup,
+  selectContents,
+  updateItemGroupRow,
+} from '../sql/item-groups.ts'
 import { groupAsItIs } from './read.ts'
 import { refuseUnknown } from './save.ts'
 

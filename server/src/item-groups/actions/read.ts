@@ -5,11 +5,11 @@ import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
 import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
-import { selectCustomer } from '../../customers/sql/groups.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { pictureUrl } from '../../files/actions.ts'
+import { pictureUrl } from '../../files/api.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
-import { type Item, itemRows, type Reader } from '../../items/actions/rows.ts'
+import { type Item, itemRows, type Reader } from '../../items/api.ts'
+import { selectCustomer } from '../sql/customer-groups.ts'
 import {
   type ItemGroupRow,
   isGroup,
@@ -19,7 +19,7 @@ import {
   selectGroupNamed,
   selectItemGroups,
   selectTypesOf,
-} from '../sql.ts'
+} from '../sql/item-groups.ts'
 
 export type ItemGroup = Answer<typeof itemGroups.createItemGroup>
 

@@ -3,11 +3,11 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { changedFields, whyStale } from '../../audit/edits.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { whyTaken } from '../../items/rules/drafts.ts'
-import { exchange, whyNotContents } from '../rules.ts'
+import { whyTaken } from '../../items/api.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
+import { exchange, whyNotContents } from '../rules/item-groups.ts'
 import {
   type Contents,
   deleteEntries,
@@ -19,7 +19,7 @@ import {
   selectGroupNamed,
   selectUnknown,
   updateItemGroupRow,
-} from '../sql.ts'
+} from '../sql/item-groups.ts'
 import { groupAsItIs, type ItemGroup } from './read.ts'
 
 const entity = 'item_group'

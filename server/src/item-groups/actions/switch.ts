@@ -2,7 +2,7 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { BulkCall, Handler } from '../../http/call.ts'
-import { selectKnownGroups, selectUsersOf } from '../sql.ts'
+import { selectKnownGroups, selectUsersOf } from '../sql/item-groups.ts'
 import { updateItemGroup } from './save.ts'
 
 /** Switches groups on or off separately; one that somebody changed in between is refused. (rules.md §12) */

@@ -4,11 +4,10 @@ import type { EditedItem, EditedItemType, NewItemType } from '@packhouse/contrac
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import type { PackSize } from '@packhouse/contract/items/model.ts'
 import { atField, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { changedFields, whyStale } from '../../audit/edits.ts'
-import { replaceItemCategories } from '../../categories/sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { picturesOrRefuse } from '../../files/actions.ts'
+import { picturesOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
 import {
   chooseTaxClass,
   editedType,
@@ -20,6 +19,7 @@ import {
   whyNotUnit,
 } from '../rules/drafts.ts'
 import { insertItemTypes } from '../sql/add.ts'
+import { replaceItemCategories } from '../sql/categories.ts'
 import { type LockedType, lockItem, lockTypesOf, selectCategoryIds, selectHsnFor, selectUnitUse } from '../sql/drafts.ts'
 import { followNames } from '../sql/listings.ts'
 import { followTypes, raiseItemVersions, updateItem, updateTypes } from '../sql/save.ts'

@@ -4,7 +4,7 @@ import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import type { WrittenRow } from '../../sheets/written.ts'
 import { aliasCell } from '../rules/alias-cell.ts'
-import { type ImportColumn, importColumns } from '../rules/import-sheet.ts'
+import { type ImportColumn, importColumns } from '../rules/item-sheet.ts'
 import type { ListedItem } from './rows.ts'
 
 const maxRows = 50_000

@@ -1,7 +1,7 @@
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { changedFields, whyStale } from '../../audit/edits.ts'
 import type { Handler } from '../../http/call.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertHsnCode, lockHsnCode, selectHsnCode, selectHsnCodes, updateHsnRow } from '../sql/hsn.ts'
 
 const entity = 'hsn_code'

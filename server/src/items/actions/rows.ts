@@ -7,9 +7,9 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { pictureUrl } from '../../files/actions.ts'
+import { pictureUrl } from '../../files/api.ts'
 import type { ReadCall } from '../../http/call.ts'
-import { readSetting } from '../../settings/sql.ts'
+import { readSetting } from '../../settings/api.ts'
 import {
   type SelectedItem,
   type SelectedPack,

@@ -4,9 +4,8 @@ import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
-import { insertItemCategories, selectKnownCategories } from '../../categories/sql.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { picturesOrRefuse } from '../../files/actions.ts'
+import { picturesOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
 import {
   chooseTaxClass,
@@ -19,6 +18,7 @@ import {
   withoutDuplicates,
 } from '../rules/drafts.ts'
 import { insertItems, insertItemTypes } from '../sql/add.ts'
+import { insertItemCategories, selectKnownCategories } from '../sql/categories.ts'
 import { selectHsnFor, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
 import { itemDrafts } from './drafts.ts'
 import { addPacks, type PacksToAdd } from './save-packs.ts'

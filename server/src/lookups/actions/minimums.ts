@@ -4,8 +4,8 @@ import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { whyMinimumTaken, whyNotDefault } from '@packhouse/contract/lookups/policy.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { changedFields, whyStale } from '../../audit/edits.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertMinimumOrderValues, lockMinimums, selectMinimums, updateMinimum } from '../sql/minimums.ts'
 
 type Minimum = Answer<typeof lookups.addMinimumOrder>

@@ -4,8 +4,8 @@ import type { LookupId } from '@packhouse/contract/ids.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { whyNameTaken } from '@packhouse/contract/lookups/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { changedFields, whyStale } from '../../audit/edits.ts'
 import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertNames, lockName, type NamedList, selectNames, updateName } from '../sql/names.ts'
 
 type Value = Answer<typeof lookups.addCustomerType>

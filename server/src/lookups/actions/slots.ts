@@ -4,9 +4,9 @@ import type { TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { whyNotSlot } from '@packhouse/contract/lookups/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { changedFields, whyStale } from '../../audit/edits.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertTimeSlots, lockSlot, type NewTimeSlot, timeSlots, updateSlot } from '../sql/slots.ts'
 
 type TimeSlot = Answer<typeof lookups.addTimeSlot>

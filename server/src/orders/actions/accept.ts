@@ -1,11 +1,11 @@
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { creditFacts, lockAccount, paidTowards } from '../../payments/actions.ts'
+import { creditFacts, lockAccount, paidTowards } from '../../payments/api.ts'
 import { type CreditDecision, decideCredit } from '../rules/accept.ts'
+import type { LockedOrder } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
 import { whyNotPromise } from '../rules/stock.ts'
-import type { LockedOrder } from '../rules.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import { carry, commitStep, type Moved, replaceLines, type Step, type StepCall, statusEvent, undoEvent } from './step.ts'
 

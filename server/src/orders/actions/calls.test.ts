@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { closePress } from '../../paper/press.ts'
-import { aYard, type Yard } from '../testing/yard.ts'
+import { aYard, type Yard } from '../testing/order-app.ts'
 
 let yard: Yard
 before(async () => {

@@ -4,7 +4,7 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPaper } from '../../paper/press.ts'
-import type { CallListPack } from '../call-list.pdf.ts'
+import type { CallListPack } from '../pdf/call-list.ts'
 import { selectCalls } from '../sql/calls.ts'
 
 /** Lists outlets to call about short lines before the truck leaves; as PDF with format=pdf. (rules.md §3.4) */
@@ -25,4 +25,4 @@ export async function callList(
   })
 }
 
-const layout = new URL('../call-list.pdf.ts', import.meta.url)
+const layout = new URL('../pdf/call-list.ts', import.meta.url)

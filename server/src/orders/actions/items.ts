@@ -5,18 +5,12 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found as there } from '@packhouse/contract/refusal.ts'
-import { pictureUrl } from '../../files/actions.ts'
+import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
-import { findItemTypes } from '../../items/actions/find.ts'
-import { readSettings } from '../../settings/sql.ts'
-import {
-  isOrderable,
-  type OrderableItemRow,
-  type OrderablePackRow,
-  selectCustomerExists,
-  selectOrderableItems,
-  selectOrderablePacks,
-} from '../sql/items.ts'
+import { findItemTypes } from '../../items/api.ts'
+import { type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
+import { readSettings } from '../../settings/api.ts'
+import { isOrderable, type OrderableItemRow, selectCustomerExists, selectOrderableItems } from '../sql/items.ts'
 
 const usualLimit = ceilings.itemsForOrder
 type Item = Answer<typeof orders.itemsForOrder>[number]

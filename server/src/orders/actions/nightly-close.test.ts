@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { OrderId } from '@packhouse/contract/ids.ts'
-import { aYard, type Details, type Yard } from '../testing/yard.ts'
+import { aYard, type Details, type Yard } from '../testing/order-app.ts'
 import { closeDelivered } from './nightly-close.ts'
 
 let yard: Yard

@@ -1,5 +1,5 @@
+import type { LockedOrder } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
-import type { LockedOrder } from '../rules.ts'
 import {
   commitStep,
   type Moved,

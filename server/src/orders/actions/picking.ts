@@ -2,7 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { ReadCall } from '../../http/call.ts'
-import { wallPlace } from '../rules/wall.ts'
+import { wallPlace } from '../rules/hall-place.ts'
 import {
   type PickingItemRow,
   type PickingLineRow,

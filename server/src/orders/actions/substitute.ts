@@ -2,8 +2,9 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
-import type { FrozenLine } from '../rules/freeze.ts'
+import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
 import type { AskedPick } from '../rules/pick.ts'
+import type { FrozenLine } from '../rules/price-line.ts'
 import {
   type AskedSubstitute,
   freezeSubstitute,
@@ -13,7 +14,6 @@ import {
   whyNotSubstitute,
   whySameTwice,
 } from '../rules/substitute.ts'
-import type { LockedLine, LockedOrder } from '../rules.ts'
 import { selectPacks } from '../sql/create.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import { insertLines } from '../sql/lines.ts'

@@ -5,7 +5,7 @@ import { OrderId } from '@packhouse/contract/ids.ts'
 import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
-import { aYard, type Details, type Yard } from '../testing/yard.ts'
+import { aYard, type Details, type Yard } from '../testing/order-app.ts'
 
 let yard: Yard
 before(async () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { inRupees, type Paise, paise } from '@packhouse/contract/money.ts'
 import type { CreditFacts } from '@packhouse/contract/payments/terms.ts'
-import { noon } from '../testing.ts'
+import { noon } from '../testing/locked-orders.ts'
 import { decideCredit } from './accept.ts'
 
 const rupees = (amount: number): Paise => paise(amount * 100)

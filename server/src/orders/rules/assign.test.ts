@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PickerId } from '@packhouse/contract/ids.ts'
-import { ravi } from '../testing.ts'
+import { ravi } from '../testing/locked-orders.ts'
 import { whyNotHandOver, whyNotPicker } from './assign.ts'
 
 const meena = PickerId.parse(2)

@@ -14,7 +14,7 @@ import {
   whyNotTake,
   whyReasonsMissing,
 } from './create.ts'
-import type { PackToOrder } from './freeze.ts'
+import type { PackToOrder } from './price-line.ts'
 
 const customerId = CustomerId.parse(1)
 const outletId = OutletId.parse(2)

@@ -22,7 +22,7 @@ import {
   orderValue,
   type PackToOrder,
   packLabel,
-} from './freeze.ts'
+} from './price-line.ts'
 
 /** Customer, destination and time of an order, as the rules need them. */
 export interface OrderPlace {

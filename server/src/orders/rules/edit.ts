@@ -6,8 +6,8 @@ import { whyNotSoMany } from '@packhouse/contract/orders/policy-create.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { addMilli, formatPacks, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { LockedLine } from '../rules.ts'
-import type { FrozenLine } from './freeze.ts'
+import type { LockedLine } from './locked-order.ts'
+import type { FrozenLine } from './price-line.ts'
 
 /** A new amount of a line, in thousandths of a pack; 0 removes it. */
 export interface AskedChange {

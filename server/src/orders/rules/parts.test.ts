@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { aLine } from '../testing.ts'
+import { aLine } from '../testing/locked-orders.ts'
 import { partOf } from './parts.ts'
 
 const part = (packs: number, kilos: number) => ({ packsMilli: milli(packs * 1000), milli: milli(kilos * 1000) })

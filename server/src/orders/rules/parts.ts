@@ -2,7 +2,7 @@ import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import { lineKind, pickedPacks } from '@packhouse/contract/orders/tolerance.ts'
 import { formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { LockedLine } from '../rules.ts'
+import type { LockedLine } from './locked-order.ts'
 
 /** Packs in thousandths of a pack, with content in thousandths of the base unit. */
 export interface Part {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { OrderLineId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
-import { aLine, picked } from '../testing.ts'
+import { aLine, picked } from '../testing/locked-orders.ts'
 import { asDraft, isRepeat, pickWords, withPicks } from './pick.ts'
 
 const one = OrderLineId.parse(1)

@@ -3,7 +3,7 @@ import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { amountOf, decidePick, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
 import { formatPacks, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
-import { isShort, type LockedLine } from '../rules.ts'
+import { isShort, type LockedLine } from './locked-order.ts'
 
 /** A pick of one line as sent; amounts in thousandths. */
 export interface AskedPick {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { aLine, picked } from '../testing.ts'
+import { aLine, picked } from '../testing/locked-orders.ts'
 import { whyNotOnHand, whyNotPromise, whyNotStandIn } from './stock.ts'
 
 const stock = (onHand: number, reserved = 0, pickedAlready = 0) =>

@@ -2,8 +2,8 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addMilli, formatQuantity, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { StockOf } from '../../inventory/rules.ts'
-import type { LockedLine } from '../rules.ts'
+import type { StockOf } from '../../inventory/rules/stock-moves.ts'
+import type { LockedLine } from './locked-order.ts'
 
 interface Shortage {
   itemTypeId: ItemTypeId

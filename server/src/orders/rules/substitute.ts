@@ -2,9 +2,9 @@ import type { OrderLineId, PackId } from '@packhouse/contract/ids.ts'
 import { addPaise } from '@packhouse/contract/money.ts'
 import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { LockedLine } from '../rules.ts'
-import { type Freezing, type FrozenLine, freezeLine, linePrice, type PackToOrder, packLabel } from './freeze.ts'
+import type { LockedLine } from './locked-order.ts'
 import type { AskedPick } from './pick.ts'
+import { type Freezing, type FrozenLine, freezeLine, linePrice, type PackToOrder, packLabel } from './price-line.ts'
 
 /** A different pack in place of a line, with the customer's consent; amounts in thousandths. */
 export interface AskedSubstitute {

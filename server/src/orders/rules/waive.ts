@@ -2,7 +2,7 @@ import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { decidePick, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
-import type { LockedLine, LockedOrder } from '../rules.ts'
+import type { LockedLine, LockedOrder } from './locked-order.ts'
 
 /** Why a line has nothing to waive. (rules.md §3.2) */
 export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedLine): Refusal | undefined {

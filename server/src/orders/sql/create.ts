@@ -3,7 +3,7 @@ import type { CustomerId, OrderId, PackId } from '@packhouse/contract/ids.ts'
 import { type Insertable, sql } from 'kysely'
 import type { OrderLineTable, OrdersTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { isAllowed, liveDiscount, ratesOn, taxClass } from './orderable.ts'
+import { isAllowed, liveDiscount, ratesOn, taxClass } from '../../pricing/api.ts'
 import { textIdOf } from './search.ts'
 
 /** The packs of an order with their price components, for one customer on a delivery day; taxed at today's rates. */

@@ -2,9 +2,9 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { creditChip } from '../../db/credit-chip.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { creditChip } from '../../payments/api.ts'
 
 /** More are fetched than shown: the rule that screens also use decides their order. */
 const plainHits = 100

@@ -2,13 +2,7 @@ import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reading } from '../../db/transaction.ts'
-import { isAllowed, liveDiscount, ratesOn, taxClass } from './orderable.ts'
-
-export interface Orderable {
-  customerId: CustomerId
-  deliveryDate: Day
-  today: Day
-}
+import { isAllowed, liveDiscount, type Orderable, ratesOn } from '../../pricing/api.ts'
 
 interface Chosen {
   /** Only these, as far as they may be ordered. */
@@ -26,37 +20,6 @@ const habitDays = 60
 
 export const selectCustomerExists = async (db: Reading, customerId: CustomerId): Promise<boolean> =>
   (await db.selectFrom('customer').where('id', '=', customerId).select('id').executeTakeFirst()) !== undefined
-
-/** The active packs a customer may order, with their price components. */
-export const selectOrderablePacks = (
-  db: Reading,
-  { customerId, today, itemTypeIds }: Orderable & { itemTypeIds?: readonly ItemTypeId[] },
-) =>
-  db
-    .selectFrom('pack')
-    .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
-    .innerJoin('item', 'item.id', 'item_type.item_id')
-    .innerJoin(ratesOn(today).as('rate'), join => join.on('rate.tax_class', '=', taxClass))
-    .where('pack.is_active', '=', true)
-    .where('item_type.is_active', '=', true)
-    .where('item.is_active', '=', true)
-    .where(isAllowed(customerId))
-    .$if(itemTypeIds !== undefined, query => query.where(sql<boolean>`pack.item_type_id = any(${itemTypeIds}::integer[])`))
-    .select([
-      'pack.id',
-      'pack.item_type_id',
-      'pack.sku',
-      'pack.name',
-      'pack.content_milli',
-      'pack.by_piece',
-      'pack.markup_bp',
-      'pack.manual_price_paise',
-      'rate.rate_bp',
-    ])
-    .orderBy('pack.item_type_id')
-    .orderBy('pack.content_milli')
-    .orderBy('pack.id')
-    .execute()
 
 /**
  * The item types that a customer may order with stock, discount and habits; most frequent first, then in catalogue order. When
@@ -158,5 +121,4 @@ const inbound = (deliveryDate: Day) => sql<{ item_type_id: ItemTypeId; milli: nu
   select item_type_id, sum(quantity_milli)::bigint as milli from estimate
   where status = 'PENDING' and expected_date <= ${deliveryDate}::date group by item_type_id)`
 
-export type OrderablePackRow = Awaited<ReturnType<typeof selectOrderablePacks>>[number]
 export type OrderableItemRow = Awaited<ReturnType<typeof selectOrderableItems>>[number]

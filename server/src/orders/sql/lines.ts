@@ -2,7 +2,7 @@ import type { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { type Insertable, sql } from 'kysely'
 import type { OrderLineTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { LockedLine } from '../rules.ts'
+import type { LockedLine } from '../rules/locked-order.ts'
 
 /** Updates the mutable columns of lines: amounts, reasons, tasks and values; picked_at is set when the picked weight changes. */
 export async function saveLines(tx: Tx, orderId: OrderId, lines: readonly LockedLine[], now: Date): Promise<void> {

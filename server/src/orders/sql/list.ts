@@ -4,12 +4,12 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { creditChip } from '../../db/credit-chip.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { OrdersTable } from '../../db/schema.d.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
+import { creditChip } from '../../payments/api.ts'
 import { conditions, type OrderFilter } from './filter.ts'
-import { searched } from './search.ts'
+import { type Chosen, searched } from './search.ts'
 
 const id = sql<number>`orders.id`
 const sortKeys = {
@@ -115,12 +115,6 @@ export function rememberLength(db: Reading, filter: OrderFilter, total: number):
   const key = longListKey(filter)
   if (key === undefined || total <= countCap) return
   longLists.set(db, (longLists.get(db) ?? new Set()).add(key))
-}
-
-export interface Chosen {
-  id: OrderId
-  key: string
-  total: number
 }
 
 /** Reads the page along the index of its sort; the count stops at the cap. */

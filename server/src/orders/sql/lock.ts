@@ -1,7 +1,7 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { LockedLine, LockedOrder } from '../rules.ts'
+import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
 
 /**
  * Locks the order's row until the transaction ends, so two clerks cannot decide on one order at once; rows that merely refer to

@@ -1,9 +1,16 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Keyset, rowsToRead } from '../../db/keyset.ts'
 import { conditions, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
-import type { Chosen } from './list.ts'
+
+/** An order of a page, with the key it is sorted by and the length of the whole list. */
+export interface Chosen {
+  id: OrderId
+  key: string
+  total: number
+}
 
 /** The id of an order's search text, shared by orders with the same text. */
 export const textIdOf = (text: string): RawBuilder<number> => sql`order_text_of(${text})`

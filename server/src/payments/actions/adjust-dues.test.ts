@@ -4,7 +4,7 @@ import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
-import { aTill, type Till } from '../testing.ts'
+import { aTill, type Till } from '../testing/payments.ts'
 
 let till: Till
 before(async () => {

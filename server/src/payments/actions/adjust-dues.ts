@@ -8,15 +8,15 @@ import { dueDate } from '@packhouse/contract/payments/terms.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { takeNumbers } from '../../invoices/actions/numbers.ts'
-import { type Author, lockAccount, settle, termsOf } from '../actions.ts'
+import { takeNumbers } from '../../invoices/api.ts'
 import { planWriteOff, whyNotWriteOff } from '../rules/by-hand.ts'
 import { type Entry, postEntries, selectCredit } from '../sql/accounts.ts'
 import { insertDue, writeOff } from '../sql/by-hand.ts'
 import { selectOpenDues } from '../sql/dues.ts'
 import { selectLastEntry } from '../sql/ledger.ts'
 import { insertReceipt } from '../sql/receipts.ts'
-import { toEntryReply } from './tell-entry.ts'
+import { type Author, lockAccount, settle, termsOf } from './dues.ts'
+import { toEntryReply } from './entry-reply.ts'
 
 type Adjustment = Asked<typeof payments.adjustDues>['body']
 

@@ -3,8 +3,8 @@ import { after, afterEach, before, test } from 'node:test'
 import { ReceiptId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
-import { creditFacts } from '../actions.ts'
-import { aTill, type Till } from '../testing.ts'
+import { aTill, type Till } from '../testing/payments.ts'
+import { creditFacts } from './dues.ts'
 
 let till: Till
 before(async () => {

@@ -5,7 +5,7 @@ import { CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import pg from 'pg'
 import type { BuiltCustomer } from '../../testing/builders.ts'
-import { aTill, type Till } from '../testing.ts'
+import { aTill, type Till } from '../testing/payments.ts'
 
 let till: Till
 before(async () => {

@@ -9,13 +9,13 @@ import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
 import { FileAnswer, type Handler, type ReadCall } from '../../http/call.ts'
-import { creditFacts } from '../actions.ts'
+import { entriesCsv } from '../rules/statement-csv.ts'
 import { selectCredit } from '../sql/accounts.ts'
 import { selectDuesByDay, selectDuesSummary, selectOpenPapers } from '../sql/books.ts'
 import { ledgerKeyset, longestSheet, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
 import { receiptKeyset, selectReceiptPage } from '../sql/receipts.ts'
-import { entriesCsv } from '../statement.csv.ts'
-import { toEntryReply } from './tell-entry.ts'
+import { creditFacts } from './dues.ts'
+import { toEntryReply } from './entry-reply.ts'
 
 const usualPage = 50
 

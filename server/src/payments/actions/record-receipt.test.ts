@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { aTill, type ReceiptLike, type Till } from '../testing.ts'
+import { aTill, type ReceiptLike, type Till } from '../testing/payments.ts'
 
 let till: Till
 before(async () => {

@@ -7,13 +7,13 @@ import { isMoney } from '@packhouse/contract/payments/modes.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { takeNumbers } from '../../invoices/actions/numbers.ts'
-import { lockAccount } from '../actions.ts'
+import { takeNumbers } from '../../invoices/api.ts'
 import { stillBounced } from '../rules/by-hand.ts'
-import { planNamed, planOldestFirst, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules.ts'
+import { planNamed, planOldestFirst, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules/receipts.ts'
 import { postEntries } from '../sql/accounts.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { insertReceipt, selectCustomerName, selectReceipt, selectSurroundings } from '../sql/receipts.ts'
+import { lockAccount } from './dues.ts'
 
 type Asking = Asked<typeof payments.recordReceipt>['body']
 

@@ -6,7 +6,7 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { CreditCycle } from '@packhouse/contract/payments/terms.ts'
 import { closePress } from '../../paper/press.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
-import { aTill, type Till } from '../testing.ts'
+import { aTill, type Till } from '../testing/payments.ts'
 
 let till: Till
 before(async () => {

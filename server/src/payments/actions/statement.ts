@@ -5,11 +5,11 @@ import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { Db } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPaper } from '../../paper/press.ts'
-import { readSettings } from '../../settings/sql.ts'
-import { entriesCsv } from '../statement.csv.ts'
-import type { StatementReply } from '../statement-facts.ts'
+import { readSettings } from '../../settings/api.ts'
+import { entriesCsv } from '../rules/statement-csv.ts'
+import type { StatementReply } from '../rules/statement-document.ts'
 import { fileWord, sheetOf } from './read.ts'
-import { statementOf, statementPaper } from './statement-paper.ts'
+import { statementOf, statementPaper } from './statement-document.ts'
 
 /**
  * Returns the statement that contains a day, by the customer's terms; for prepaid customers one per calendar month.
@@ -31,7 +31,8 @@ export async function customerStatement(
 const statementCsv = ({ entries, from, to, opening, closing }: StatementReply): string =>
   entriesCsv(entries, { opening: { date: from, balance: opening }, closing: { date: to, balance: closing } })
 
-const layout = new URL('../statement.pdf.ts', import.meta.url)
+/** The layout module of statements, for a PDF worker. */
+export const statementLayout = new URL('../pdf/statement.ts', import.meta.url)
 
 async function paperOf(
   db: Db,
@@ -39,6 +40,6 @@ async function paperOf(
   { today, fileName, by }: { today: Day; fileName: string; by: StaffUserId },
 ): Promise<FileAnswer> {
   const { supplier } = await readSettings(db)
-  const bytes = await printPaper(layout, await statementPaper(db, statement, { supplier, today }), { by })
+  const bytes = await printPaper(statementLayout, await statementPaper(db, statement, { supplier, today }), { by })
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }

@@ -12,7 +12,7 @@ import {
 } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { DuePart, OpenDue } from '../rules.ts'
+import type { DuePart, OpenDue } from './receipts.ts'
 
 /** What decides whether a receipt may change. */
 export interface StandingReceipt {

@@ -5,7 +5,7 @@ import type { LedgerKind } from '@packhouse/contract/payments/modes.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { Account } from '../rules.ts'
+import type { Account } from '../rules/receipts.ts'
 
 const columns = [
   'customer_id as customerId',

@@ -5,7 +5,7 @@ import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/mo
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { OwnDue } from '../rules/by-hand.ts'
-import type { DuePart } from '../rules.ts'
+import type { DuePart } from '../rules/receipts.ts'
 
 /** The customer of a receipt; lock the account before the receipt. */
 export const selectReceiptOwner = (db: Reading, id: ReceiptId) =>

@@ -7,7 +7,7 @@ import { derivedPackPrice, packPrice, packRoundings, roundingStep } from '@packh
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
 
 let database: TestDatabase
 before(async () => {

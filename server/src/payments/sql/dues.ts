@@ -3,7 +3,7 @@ import type { CustomerId, DueId, InvoiceId, OrderId, ReceiptId, StaffUserId } fr
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { Allocation, FreeReceipt, OpenDue } from '../rules.ts'
+import type { Allocation, FreeReceipt, OpenDue } from '../rules/receipts.ts'
 
 /** A document as dues see it; its total in paise. */
 export interface BookedDocument {

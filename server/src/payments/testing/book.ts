@@ -5,7 +5,7 @@ import { countsAtOnce, planAllocations } from '@packhouse/contract/payments/allo
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { ageing, type CreditTerms, dueDate } from '@packhouse/contract/payments/terms.ts'
 import { moveParts, planWriteOff, withoutOwn } from '../rules/by-hand.ts'
-import { type DuePart, type OpenDue, planNamed, planTakeBack, whyNotAllocate } from '../rules.ts'
+import { type DuePart, type OpenDue, planNamed, planTakeBack, whyNotAllocate } from '../rules/receipts.ts'
 
 export const historyDay = day('2026-11-20')
 const terms: CreditTerms = { cycle: 'WEEKLY', cyclesPerStatement: 1, dueDays: 7 }

@@ -5,7 +5,7 @@ import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
-import { bestPickers } from '../rules.ts'
+import { bestPickers } from '../rules/pickers.ts'
 import { type PickerRow, selectPickers } from '../sql/read.ts'
 
 export type Picker = Answer<typeof pickers.createPicker>

@@ -2,7 +2,7 @@ import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { Holder } from '../rules.ts'
+import type { Holder } from '../rules/pickers.ts'
 
 /** What each picker packed today: orders, and the value ordered and picked, in paise; over-picks do not offset shortages. */
 const packedToday = (today: Day) =>

@@ -3,11 +3,11 @@ import { manualPriceWarning, whyConfirmManualPrice } from '@packhouse/contract/p
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { packRoundingOf } from '../../items/actions/rows.ts'
-import { keepPrices } from '../actions.ts'
+import { packRoundingOf } from '../../items/api.ts'
 import { derivedOf } from '../rules/moves.ts'
 import { priceRows } from './read.ts'
 import { entity, holdPriced } from './save.ts'
+import { keepPrices } from './set-prices.ts'
 
 /** Sets manual pack prices, or with null returns packs to the derived price, as one change. (rules.md §4.3) */
 export async function updatePackPrices(

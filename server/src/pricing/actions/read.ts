@@ -8,8 +8,7 @@ import { sql } from 'kysely'
 import { keyset, pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
-import { findItemTypeIds } from '../../items/actions/find.ts'
-import { itemRows, packRoundingOf, type Reader } from '../../items/actions/rows.ts'
+import { findItemTypeIds, itemRows, packRoundingOf, type Reader } from '../../items/api.ts'
 import { derivedOf, standsOut } from '../rules/moves.ts'
 import {
   countPrices,

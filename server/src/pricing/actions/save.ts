@@ -3,14 +3,14 @@ import type { ItemTypeId, PriceChangeId } from '@packhouse/contract/ids.ts'
 import { firstPriceWarning, whyConfirmPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { whyStale } from '../../audit/edits.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { packRoundingOf } from '../../items/actions/rows.ts'
-import { keepPrices } from '../actions.ts'
+import { packRoundingOf } from '../../items/api.ts'
+import { whyStale } from '../../trail/edits.ts'
 import { allPacksFollow } from '../rules/moves.ts'
 import type { PriceToKeep } from '../sql/changes.ts'
 import { type LockedPrice, lockPriced, selectCategoryMedians } from '../sql/rows.ts'
 import { type PriceRow, priceRows } from './read.ts'
+import { keepPrices } from './set-prices.ts'
 
 type NewPrice = Asked<typeof pricing.updateBasePrices>['body']['prices'][number]
 type Warned = Map<ItemTypeId, string>

@@ -1,7 +1,7 @@
-import { closeWrite } from '../../audit/sql.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
-import { dropUnusedSheets } from '../../files/sql.ts'
-import { dropOldUploads as dropOldStockUploads } from '../../inventory/sql/uploads.ts'
+import { dropUnusedSheets } from '../../files/api.ts'
+import { dropOldUploads as dropOldStockUploads } from '../../inventory/api.ts'
+import { closeWrite } from '../../trail/close-write.ts'
 import { dropOldUploads } from '../sql/uploads.ts'
 
 /** Not a staff user: the name shown in the audit trail. */

@@ -2,12 +2,12 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { keepPrices } from '../actions.ts'
 import { whyNotUndo } from '../rules/undo.ts'
 import { type ChangedPrice, selectChanges } from '../sql/changes.ts'
 import { lockPriced } from '../sql/rows.ts'
 import { lockUpload, markReverted } from '../sql/uploads.ts'
 import { entity } from './save.ts'
+import { keepPrices } from './set-prices.ts'
 
 type Undone = Answer<typeof pricing.undoPrices>
 

@@ -1,7 +1,7 @@
 import { PriceUploadId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
-import { type FinishCall, type JobKind, jobKind } from '../../jobs/run.ts'
+import { type FinishCall, type JobKind, jobKind } from '../../jobs/api.ts'
 import { holdGoing } from '../sql/apply.ts'
 import { lockUpload, selectSheetBytes, updateUpload } from '../sql/uploads.ts'
 import { applyRows, countColumns } from './apply.ts'

@@ -7,7 +7,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { type Period, papersOf, reported } from './papers.ts'
+import { type Period, papersOf, reported } from './documents.ts'
 
 /** The next page of a register starts after this document. */
 export interface After {

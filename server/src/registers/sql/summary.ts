@@ -1,7 +1,7 @@
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { type Period, papersOf, reported } from './papers.ts'
+import { type Period, papersOf, reported } from './documents.ts'
 
 export interface PaperSums {
   taxable: Paise

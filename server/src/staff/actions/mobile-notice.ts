@@ -1,10 +1,9 @@
 import { Mobile, maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { z } from 'zod'
-import type { OtpGateway } from '../../auth/gateway.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { type JobKind, jobKind } from '../../jobs/run.ts'
-import { insertJob } from '../../jobs/sql.ts'
+import { insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
+import type { OtpGateway } from '../../otp/gateway.ts'
 
 const kind = 'MOBILE_NOTICE'
 const Changed = z.object({ staffUserId: StaffUserId, before: Mobile, after: Mobile })

@@ -1,5 +1,5 @@
 import { type Command, done, type Made, type Outcome, refusedWith } from './commands.ts'
-import { giveBack } from './door.ts'
+import { giveBack } from './delivery.ts'
 import { half, none, packOf } from './goods.ts'
 import { edit, pick, waive } from './lines.ts'
 import { holdOf, isStale, move } from './moves.ts'

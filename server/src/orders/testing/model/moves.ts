@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Command, done, type Outcome, refusedWith } from './commands.ts'
-import { deliver } from './door.ts'
+import { deliver } from './delivery.ts'
 import { buyerOf, packOf } from './goods.ts'
 import {
   dayAt,

@@ -1,0 +1,4 @@
+/** What other slices may use of auth. */
+export { handedOver } from './actions/delivery.ts'
+export { endSessions, signInStates, unlockSignIn } from './actions/sessions-of-staff.ts'
+export { lastUntil } from './sql/sign-in.ts'

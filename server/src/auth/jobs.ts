@@ -1,0 +1,2 @@
+/** Work that runs by itself. */
+export { sweepSignIn } from './actions/sweep.ts'

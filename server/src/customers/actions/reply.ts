@@ -1,0 +1,47 @@
+import { found } from '@packhouse/contract/refusal.ts'
+import { toFields } from '../../db/column-map.ts'
+import { documentUrl } from '../../files/api.ts'
+import type { ReadCall } from '../../http/call.ts'
+import {
+  type CustomerBasics,
+  customerOwnColumns,
+  type Outlet,
+  outletAddressColumns,
+  outletOwnColumns,
+  registeredAddressColumns,
+  termColumns,
+} from '../sql/columns.ts'
+import type { CustomerRecord } from '../sql/customer.ts'
+import type { OutletRecord } from '../sql/outlets.ts'
+
+/** What signing needs: private documents are returned as signed paths, valid for five minutes. */
+export type Reader = Pick<ReadCall, 'services' | 'now'>
+
+export function toBasicsReply(row: CustomerRecord, reader: Reader): CustomerBasics {
+  return {
+    id: row.id,
+    ...toFields(customerOwnColumns, row),
+    customerTypeName: row.customer_type,
+    businessName: row.business_name,
+    registeredAddress: toFields(registeredAddressColumns, row),
+    accountManagerName: row.manager,
+    minimumOrderValue: row.minimum,
+    gstinDocument: toDocumentReply(row.gstin_document_sha256, row.gstin_document_name, reader),
+    panDocument: toDocumentReply(row.pan_document_sha256, row.pan_document_name, reader),
+    paymentDetails: toFields(termColumns, row),
+    createdAt: row.created_at,
+    version: row.version,
+  }
+}
+
+const toDocumentReply = (hash: string | null, name: string | null, reader: Reader) =>
+  hash === null ? null : { documentLink: found(documentUrl(hash, reader), 'The document'), documentName: name ?? 'document' }
+
+export const toOutletReply = (row: OutletRecord): Outlet => ({
+  id: row.id,
+  customerId: row.customer_id,
+  ...toFields(outletOwnColumns, row),
+  outletAddress: toFields(outletAddressColumns, row),
+  staffCount: row.staff_count,
+  version: row.version,
+})

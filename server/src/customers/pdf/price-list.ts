@@ -1,0 +1,101 @@
+import { formatDay } from '@packhouse/contract/day.ts'
+import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
+import { canPrint } from '../../paper/fonts.ts'
+import {
+  drawAddressee,
+  drawLetterContinued,
+  drawLetterFacts,
+  drawLetterFeet,
+  drawLetterhead,
+  letterFoot,
+} from '../../paper/letterhead.ts'
+import { hairline, Pen } from '../../paper/pen.ts'
+import { type Column, drawCells, drawTableHead, layOut, type Table } from '../../paper/table.ts'
+import type { PriceLine, PriceListPaper } from '../rules/price-list.ts'
+
+const title = 'Price list'
+const rowHeight = 15.4
+const lineHeight = 10.8
+
+interface Row extends PriceLine {
+  /** Shown on the first pack of an item; '' on the others. */
+  name: string
+}
+
+/** Draws a customer's price list on A4, on as many pages as needed. Runs in a PDF worker thread. */
+export async function draw(paper: PriceListPaper): Promise<Buffer> {
+  const pen = new Pen({ title: `${title}, ${paper.billTo.name}`, author: paper.supplier.name })
+  const rows = rowsOf(paper.lines)
+  const table = layOut(pen, columns, rows, { least: 120, most: 210, size: 8.5 })
+  let pages = 0
+  const newPage = (): number => {
+    pen.page()
+    pages += 1
+    const top = pages === 1 ? drawHead(pen, paper) : drawContinued(pen, paper, pages)
+    return drawTableHead(pen, table, top, true)
+  }
+  let y = newPage()
+  for (const [at, row] of rows.entries()) {
+    const lines = nameLines(pen, table, row)
+    const height = rowHeight + Math.max(0, lines.length - 1) * lineHeight
+    if (y + height > letterFoot - 8) y = newPage()
+    // repeats the item name at the top of a new page
+    const shown = y < 110 && row.name === '' ? nameLines(pen, table, { ...row, name: nameOf(row) }) : lines
+    y = drawRow(pen, table, { row, at, lines: shown }, y, height)
+  }
+  drawLetterFeet(pen, 'Prices of one pack in rupees, before tax; those on another day may differ', pages)
+  return pen.finish()
+}
+
+/** A name in a script that no font supports is replaced by the item's code. */
+const nameOf = ({ item, itemType, code }: PriceLine): string => {
+  const name = itemType === 'Regular' ? item : `${item}, ${itemType}`
+  return canPrint(name) ? name : code
+}
+
+const rowsOf = (lines: readonly PriceLine[]): Row[] =>
+  lines.map((line, at) => ({ ...line, name: lines[at - 1]?.code === line.code ? '' : nameOf(line) }))
+
+const money = (amount: Paise | null): string => (amount === null ? '-' : formatRupees(amount))
+const columns: Column<Row>[] = [
+  { title: 'Item', align: 'left', cell: ({ name }) => name, grows: true },
+  { title: 'Pack', align: 'left', cell: ({ pack, sku }) => (canPrint(pack) ? pack : sku) },
+  { title: 'SKU', align: 'left', cell: ({ sku }) => sku },
+  { title: 'List price (₹)', align: 'right', cell: ({ listPrice }) => money(listPrice) },
+  { title: 'Discount', align: 'right', cell: ({ discount }) => discount || '-' },
+  { title: 'Your price (₹)', align: 'right', cell: ({ price }) => money(price) },
+  { title: 'Until', align: 'right', cell: ({ until }) => (until ? formatDay(until) : '-') },
+]
+
+function drawHead(pen: Pen, { supplier, billTo, date, items, lines }: PriceListPaper): number {
+  drawLetterhead(pen, supplier, { title, under: `Prices of ${formatDay(date)}` })
+  const facts = drawLetterFacts(pen, [
+    ['Items', String(items)],
+    ['Packs', String(lines.length)],
+    ['With discount', String(new Set(lines.filter(({ discount }) => discount).map(({ code }) => code)).size)],
+  ])
+  return Math.max(drawAddressee(pen, billTo), facts) + 18
+}
+
+const drawContinued = (pen: Pen, { billTo, date }: PriceListPaper, page: number): number =>
+  drawLetterContinued(pen, { words: `${title} of ${formatDay(date)}`, name: billTo.name, page })
+
+const nameLines = (pen: Pen, { columns, size }: Table<Row>, { name }: Row): string[] => {
+  const column = columns.find(({ grows }) => grows)
+  return column ? pen.wrap(name, column.right - column.left, { size, weight: 'medium' }) : []
+}
+
+function drawRow(
+  pen: Pen,
+  table: Table<Row>,
+  { row, at, lines }: { row: Row; at: number; lines: readonly string[] },
+  top: number,
+  height: number,
+): number {
+  if (row.name !== '' && at > 0) pen.rule(top, { color: hairline })
+  drawCells(pen, table, row, at, top + 11)
+  const left = table.columns.find(({ grows }) => grows)?.left ?? 0
+  for (const [line, text] of lines.entries())
+    pen.text(text, left, top + 11 + line * lineHeight, { size: table.size, weight: 'medium' })
+  return top + height
+}

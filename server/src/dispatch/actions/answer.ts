@@ -1,0 +1,20 @@
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { Handler } from '../../http/call.ts'
+import { answerNote, documentNumbered, documentsOfOrder } from '../../invoices/api.ts'
+import { lockOrder, whyStale } from '../../orders/api.ts'
+import { orderRegistered } from './record-documents.ts'
+
+/**
+ * Stores what the buyer of a credit note did with the tax credit: the supplier's tax falls only once it is reversed.
+ * (rules.md §7.7)
+ */
+export const answerCreditNote: Handler<typeof invoices.answerCreditNote> = async ({ number, body }, call) => {
+  const { tx, now, user } = call
+  const { orderId } = await documentNumbered(tx, number, 'Credit note')
+  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  refuse(whyStale(order, body.version, now))
+  const note = await answerNote(call, { orderId, number, answer: body.answer })
+  await orderRegistered(tx, { order, note, number, now, user })
+  return { documents: await documentsOfOrder(tx, orderId) }
+}

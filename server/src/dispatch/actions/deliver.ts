@@ -1,0 +1,52 @@
+import { takeBack } from '../../inventory/api.ts'
+import {
+  commitStep,
+  type LockedOrder,
+  type Moved,
+  type Step,
+  type StepCall,
+  saveLines,
+  shelfLives,
+  statusEvent,
+  undoEvent,
+} from '../../orders/api.ts'
+import { lockAccount } from '../../payments/api.ts'
+import { decideDelivery } from '../rules/deliver.ts'
+import { creditGoods } from './make-documents.ts'
+
+/**
+ * Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules.md §3.2 row 7)
+ */
+export async function deliverOrder(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
+  const { tx, now, user, audit } = call
+  const { id: orderId } = order
+  const handover = { now, leftAt: order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId) }
+  const { lines, givenBack, comesBack, words } = decideDelivery(order.lines, asked.delivered ?? [], handover)
+  if (givenBack.length > 0) await lockAccount(tx, order.customerId)
+  await takeBack(tx, { orderId, lines: comesBack, userId: user.id, now })
+  await saveLines(tx, orderId, lines, now)
+  const notes = await creditGoods(tx, { order, why: 'Short delivery', lines: givenBack, now, user, audit })
+  const numbers = notes.map(({ number }) => number)
+  const short =
+    givenBack.length > 0
+      ? [{ kind: 'RETURN' as const, status: order.status, note: `short delivery: ${words.join('; ')}`, data: { numbers } }]
+      : []
+  return commitStep(order, call, {
+    to: 'DELIVERED',
+    changes: { delivered_at: now },
+    events: [...short, statusEvent(order, 'DELIVERED')],
+    after: { shortLines: givenBack.length, creditNotes: numbers },
+  })
+}
+
+/** Reverses a mistaken delivery: delivered amounts are cleared. (rules.md §3.2 B6) */
+export async function takeDeliveryBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
+  const uncounted = order.lines.map(line => ({ ...line, deliveredPacksMilli: null, deliveredMilli: null }))
+  await saveLines(call.tx, order.id, uncounted, call.now)
+  return commitStep(order, call, {
+    to: 'DISPATCHED',
+    changes: { delivered_at: null },
+    events: [undoEvent(order, 'DISPATCHED', asked.reason)],
+    reason: asked.reason,
+  })
+}

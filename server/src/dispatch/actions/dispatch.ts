@@ -1,0 +1,85 @@
+import { negatePaise, sumPaise } from '@packhouse/contract/money.ts'
+import { isEarly, whyEarly } from '@packhouse/contract/orders/early.ts'
+import { refuse } from '@packhouse/contract/refusal.ts'
+import { issueSale, reverseSale } from '../../inventory/api.ts'
+import { refuseToLeave } from '../../invoices/api.ts'
+import {
+  commitStep,
+  type LockedOrder,
+  type Moved,
+  type OrderEvent,
+  passedOver,
+  type Step,
+  type StepCall,
+  soldLines,
+  statusEvent,
+  undoEvent,
+} from '../../orders/api.ts'
+import { bookInvoices, changeOpenOrders, lockAccount, reverseInvoices } from '../../payments/api.ts'
+import { makeDocuments } from './make-documents.ts'
+
+/**
+ * Dispatches an order: takes goods out of stock and reservation, issues missing documents and books the dues, all at once. Locks
+ * the account, then stock, then document numbers, which are locked the shortest. Earlier than the day before delivery it needs a
+ * reason. (rules.md §3.2 row 6)
+ */
+export async function dispatchOrder(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
+  const { tx, now, user, audit } = call
+  const { id: orderId, customerId } = order
+  const early = isEarly(order.deliveryDate, now) ? asked.overrides?.find(({ rule }) => rule === 'EARLY')?.reason : undefined
+  refuse(whyEarly(order, { now, override: early !== undefined }))
+
+  await lockAccount(tx, customerId)
+  await changeOpenOrders(tx, customerId, negatePaise(order.totalPaise))
+  await issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
+  const documents = await makeDocuments(tx, { orderId, now, user, audit })
+  await refuseToLeave(tx, { orderId, arePapersNew: order.liveInvoice === null }, settings)
+  await bookInvoices(tx, { orderId, customerId, documents, now, user })
+
+  const total = sumPaise(documents.map(document => document.total))
+  const numbers = documents.map(({ number }) => number)
+  const made =
+    order.liveInvoice === null
+      ? [{ kind: 'INVOICE' as const, status: order.status, note: `made ${numbers.join(' and ')}`, data: { numbers } }]
+      : []
+  return commitStep(order, call, {
+    to: 'DISPATCHED',
+    changes: { dispatched_at: now, total_paise: total },
+    events: [...leftEarly(order, early, call), ...made, statusEvent(order, 'DISPATCHED')],
+    after: { documents: numbers },
+    reason: early,
+  })
+}
+
+/** Records that someone let an order leave early, with the reason. */
+function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | undefined, { audit }: StepCall): OrderEvent[] {
+  if (reason === undefined) return []
+  audit({
+    action: 'ORDER_RULE_OVERRIDDEN',
+    entity: 'order',
+    entityId: id,
+    before: { deliveryDate },
+    after: { rule: 'EARLY' },
+    reason,
+  })
+  return [{ kind: 'OVERRIDE', status, note: `${passedOver.EARLY}: ${reason}`, data: { rule: 'EARLY', reason, deliveryDate } }]
+}
+
+/**
+ * Reverses a mistaken dispatch: goods, reservation and dues as before; documents keep their numbers for the next dispatch.
+ * (rules.md §3.2 B5)
+ */
+export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
+  const { tx, now, user } = call
+  const { id: orderId, customerId } = order
+  await lockAccount(tx, customerId)
+  await changeOpenOrders(tx, customerId, order.totalPaise)
+  await reverseSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
+  await reverseInvoices(tx, { orderId, customerId, now, user })
+  return commitStep(order, call, {
+    to: 'READY_TO_DISPATCH',
+    changes: { dispatched_at: null },
+    events: [undoEvent(order, 'READY_TO_DISPATCH', asked.reason)],
+    reason: asked.reason,
+  })
+}

@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { after, afterEach, before, test } from 'node:test'
+import { day } from '@packhouse/contract/day.ts'
+import { OrderId } from '@packhouse/contract/ids.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import {
+  aRegisteredCustomer,
+  generate,
+  numbersOf,
+  packedOrder,
+  readDocuments,
+  workedGoods,
+} from '../../invoices/testing/worked.ts'
+import { insertTaxRates } from '../../items/sql/add.ts'
+import { aYard, type Yard } from '../../orders/testing/order-app.ts'
+import { closePress } from '../../paper/press.ts'
+import { aCustomer, type BuiltCustomer } from '../../testing/builders.ts'
+
+let yard: Yard
+before(async () => {
+  yard = await aYard()
+})
+afterEach(() => yard.sound())
+after(async () => {
+  await yard.close()
+  await closePress()
+})
+
+test('the worked example comes out through the calls to the paisa, and in the text of its paper', async t => {
+  const order = await packedOrder(yard, await workedGoods(yard), await aRegisteredCustomer(yard))
+  const documents = await generate(yard, order)
+  assert.deepEqual(
+    documents.map(({ number, type, taxable, cgst, sgst, igst, roundOff, total }) => ({
+      number,
+      type,
+      taxable,
+      cgst,
+      sgst,
+      igst,
+      roundOff,
+      total,
+    })),
+    [
+      { number: '2627/BS/0000001', type: 'BS', taxable: 883.94, cgst: 0, sgst: 0, igst: 0, roundOff: 0.06, total: 884 },
+      {
+        number: '2627/TI/0000001',
+        type: 'TI',
+        taxable: 1852.2,
+        cgst: 203.24,
+        sgst: 203.24,
+        igst: 0,
+        roundOff: 0.32,
+        total: 2259,
+      },
+    ],
+  )
+  assert.deepEqual(
+    documents.flatMap(({ lines }) =>
+      lines.map(({ quantity, uqc, rate, taxable, gstPercent, cgst, sgst, total }) => [
+        quantity,
+        uqc,
+        rate,
+        taxable,
+        gstPercent,
+        cgst,
+        sgst,
+        total,
+      ]),
+    ),
+    [
+      [9.85, 'KGS', 27, 265.95, 0, 0, 0, 265.95],
+      [7.235, 'KGS', 34, 245.99, 0, 0, 0, 245.99],
+      [60, 'NOS', 6.2, 372, 0, 0, 0, 372],
+      [10, 'KGS', 90, 900, 5, 22.5, 22.5, 945],
+      [2.1, 'LTR', 42, 88.2, 18, 7.94, 7.94, 104.08],
+      [24, 'BTL', 36, 864, 40, 172.8, 172.8, 1209.6],
+    ],
+  )
+  const { date, dueDate, placeOfSupply, supplier, deliverySlot, upiLink, totalInWords } = documents[1] ?? assert.fail()
+  assert.deepEqual(
+    [date, dueDate, placeOfSupply, supplier.fssai, deliverySlot],
+    ['2026-11-20', '2026-12-07', 'Karnataka', '10012345000123', '06:00 AM - 08:00 AM'],
+  )
+  assert.equal(totalInWords, 'Rupees Two Thousand Two Hundred Fifty-Nine Only')
+  assert.match(upiLink ?? '', /^upi:\/\/pay\?.*am=2259\.00.*tr=2627TI0000001$/)
+  const { total, documents: named } = await yard.look(order)
+  assert.deepEqual([total, named.map(({ number }) => number)], [3143, ['2627/BS/0000001', '2627/TI/0000001']])
+
+  if (spawnSync('pdftotext', ['-v']).error)
+    return t.diagnostic('pdftotext (poppler-utils) is not installed: the paper was not read')
+  const paper = await yard.test.send('GET', `/api/web/v1/orders/getinvoice?orderId=${order.orderid}`, undefined, {
+    headers: { accept: 'application/pdf' },
+  })
+  assert.equal(paper.status, 200)
+  assert.equal(paper.headers['content-type'], 'application/pdf')
+  assert(Buffer.isBuffer(paper.body))
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: paper.body, encoding: 'utf8' })
+  for (const figure of [
+    '265.95',
+    '245.99',
+    '372.00',
+    '883.94',
+    '+0.06',
+    '₹884.00',
+    '1,852.20',
+    '203.24',
+    '2,258.68',
+    '+0.32',
+    '₹2,259.00',
+  ])
+    assert.ok(text.includes(figure), `${figure} is missing in:\n${text}`)
+})
+
+test('asked again, the same documents answer and nothing else changes', async () => {
+  const order = await packedOrder(yard, await workedGoods(yard), await aRegisteredCustomer(yard))
+  const first = await generate(yard, order)
+  const { version, total } = await yard.look(order)
+  assert.deepEqual(await generate(yard, order), first)
+  assert.deepEqual(await readDocuments(yard, order), first)
+  const now = await yard.look(order)
+  assert.deepEqual([now.version, now.total], [version, total])
+  await yard.move(order, 'READY_TO_DISPATCH')
+  await yard.move(order, 'DISPATCHED')
+  assert.deepEqual(numbersOf(await generate(yard, order)), numbersOf(first))
+})
+
+test('no document is made before the order is packed', async () => {
+  const onion = await yard.item({ onHandMilli: 100_000 })
+  const order = await yard.order([[onion, 10]])
+  const ask = () => yard.test.refused(invoices.generateInvoice, { orderid: order.orderid }, 'WRONG_TRANSITION')
+  assert.equal((await ask()).data.current, 'PLACED')
+  await yard.move(order, 'PENDING')
+  await ask()
+  assert.deepEqual(await readDocuments(yard, order), [])
+  await yard.test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Not needed' } })
+  await ask()
+})
+
+test('wrong questions are answered as such', async () => {
+  const none = OrderId.parse(999_999)
+  const { orderid } = await yard.order([[await yard.item(), 10]])
+  assert.equal(
+    (await yard.test.refused(invoices.generateInvoice, { orderid: none }, 'NOT_FOUND')).message,
+    'Order 999999 was not found.',
+  )
+  await yard.test.refused(invoices.orderInvoices, { orderId: none }, 'NOT_FOUND')
+  await yard.test.refused(invoices.orderInvoices, { orderId: orderid, format: 'pdf' }, 'NOT_FOUND')
+  await yard.test.refused(invoices.orderInvoices, { orderId: orderid, number: '2627/BS/9999999' }, 'NOT_FOUND')
+  for (const query of ['orderId=x', 'orderId=1&format=doc', 'orderId=1&copies=9', 'orderId=0', ''])
+    assert.equal((await yard.test.send('GET', `/api/web/v1/orders/getinvoice?${query}`)).status, 400, query)
+  assert.equal(
+    (await yard.test.send('POST', '/api/web/v1/orders/generate-invoice?orderid=1', undefined, { token: null })).status,
+    401,
+  )
+})
+
+test('a registered buyer gets two papers, an unregistered one a single one, another state pays IGST', async () => {
+  const goods = await workedGoods(yard)
+  const types = async (customer: BuiltCustomer) =>
+    (await generate(yard, await packedOrder(yard, goods, customer))).map(({ type, isInterState, cgst, igst }) => ({
+      type,
+      isInterState,
+      taxed: [cgst, igst],
+    }))
+  assert.deepEqual(await types(await aRegisteredCustomer(yard)), [
+    { type: 'BS', isInterState: false, taxed: [0, 0] },
+    { type: 'TI', isInterState: false, taxed: [203.24, 0] },
+  ])
+  assert.deepEqual(await types(await aCustomer(yard.test, yard.business)), [
+    { type: 'IB', isInterState: false, taxed: [203.24, 0] },
+  ])
+  assert.deepEqual(await types(await aRegisteredCustomer(yard, { outletState: 'Tamil Nadu', outletPincode: '600001' })), [
+    { type: 'BS', isInterState: true, taxed: [0, 0] },
+    { type: 'TI', isInterState: true, taxed: [0, 406.48] },
+  ])
+})
+
+test('a paper carries the names of its day and the tax rate of its day, at the price of the order', async () => {
+  const { db, clock } = yard.test
+  const customer = await aRegisteredCustomer(yard)
+  const order = await packedOrder(yard, await workedGoods(yard), customer)
+  await db.updateTable('customer').set({ legal_name: 'Renamed Hospitality LLP' }).where('id', '=', customer.customerId).execute()
+  await db.transaction().execute(tx => insertTaxRates(tx, [{ taxClass: 'GST40', rateBp: 2800, validFrom: day('2026-11-22') }]))
+  clock.now = new Date('2026-11-21T18:30:00Z') // 22 November begins in India
+  const [, invoice] = await generate(yard, order)
+  await db.deleteFrom('tax_rate').where('valid_from', '=', day('2026-11-22')).execute()
+  const cola = invoice?.lines[2]
+  assert.deepEqual([invoice?.date, invoice?.billTo.name], ['2026-11-22', 'Renamed Hospitality LLP'])
+  assert.deepEqual([cola?.rate, cola?.gstPercent, cola?.cgst], [36, 28, 120.96])
+})
+
+test('one document of an order can be asked for, with its copies and under its name', async () => {
+  const order = await packedOrder(yard, await workedGoods(yard), await aRegisteredCustomer(yard))
+  const [, invoice] = await generate(yard, order)
+  assert(invoice)
+  const one = await yard.test.call(invoices.orderInvoices, {
+    orderId: order.orderid,
+    number: invoice.number.toLowerCase(),
+    format: 'pdf',
+    copies: 2,
+  })
+  assert.equal(one.headers['content-disposition'], `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
+  const all = await yard.test.call(invoices.orderInvoices, { orderId: order.orderid, format: 'pdf' })
+  assert.equal(all.headers['content-disposition'], `attachment; filename="order-${order.orderid}.pdf"`)
+  const pages = ({ body }: { body: unknown }) =>
+    Buffer.isBuffer(body) ? (body.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length : 0
+  assert.deepEqual([pages(one), pages(all)], [2, 2])
+  const asJson = await yard.test.call(
+    invoices.orderInvoices,
+    { orderId: order.orderid, format: 'json' },
+    { headers: { accept: 'application/pdf' } },
+  )
+  assert.match(String(asJson.headers['content-type']), /^application\/json/)
+})
+
+test('a cancelled document keeps its number, and the next one takes another', async () => {
+  const { db, user, clock } = yard.test
+  const order = await packedOrder(yard, await workedGoods(yard), yard.customer)
+  const [first] = await generate(yard, order)
+  assert(first)
+  await db
+    .updateTable('invoice')
+    .set({ cancelled_at: clock.now, cancelled_by: user.id, cancel_reason: 'Wrong outlet' })
+    .where('number', '=', first.number)
+    .execute()
+  const [second] = await generate(yard, order)
+  assert.equal(Number(second?.number.slice(-7)), Number(first.number.slice(-7)) + 1)
+  assert.deepEqual(
+    (await readDocuments(yard, order)).map(({ number, cancelled, cancelReason, upiLink }) => [
+      number,
+      cancelled,
+      cancelReason,
+      upiLink === null,
+    ]),
+    [
+      [first.number, true, 'Wrong outlet', true],
+      [second?.number, false, null, false],
+    ],
+  )
+})
+
+test('the database changes and deletes no issued document', async () => {
+  const { db } = yard.test
+  const order = await packedOrder(yard, await workedGoods(yard), yard.customer)
+  const [{ number } = assert.fail()] = await generate(yard, order)
+  for (const attempt of [
+    () => db.updateTable('invoice').set({ reason: 'better' }).where('number', '=', number).execute(),
+    () => db.deleteFrom('invoice').where('number', '=', number).execute(),
+    () => db.updateTable('invoice_line').set({ name: 'better' }).execute(),
+    () => db.deleteFrom('invoice_line').execute(),
+  ])
+    await assert.rejects(attempt(), { code: '23001' })
+})
+
+test('every document leaves an event, and so does asking again', async () => {
+  const order = await packedOrder(yard, await workedGoods(yard), await aRegisteredCustomer(yard))
+  const documents = await generate(yard, order)
+  await generate(yard, order)
+  const events = (entity: string, ids: number[]) =>
+    yard.test.db
+      .selectFrom('audit_event')
+      .where('entity', '=', entity)
+      .where('entity_id', 'in', ids.map(String))
+      .orderBy('id')
+      .select('action')
+      .execute()
+  const issued = await events(
+    'invoice',
+    documents.map(({ id }) => id),
+  )
+  assert.deepEqual(
+    issued.map(({ action }) => action),
+    ['INVOICE_ISSUED', 'INVOICE_ISSUED'],
+  )
+  assert.equal((await events('order', [order.orderid])).at(-1)?.action, 'INVOICE_UNCHANGED')
+})

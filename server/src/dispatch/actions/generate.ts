@@ -1,0 +1,28 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { sumPaise } from '@packhouse/contract/money.ts'
+import { whyNotInvoice } from '@packhouse/contract/orders/policy.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { documentsOfOrder } from '../../invoices/api.ts'
+import { lockOrder } from '../../orders/api.ts'
+import { readSettings } from '../../settings/api.ts'
+import { makeDocuments } from './make-documents.ts'
+import { orderInvoiced } from './record-documents.ts'
+
+/** Issues the documents of an order that is packed or later; a repeat returns the same ones. (rules.md §7.1, §7.2) */
+export async function generateInvoice(
+  { orderid }: Asked<typeof invoices.generateInvoice>,
+  { tx, now, user, audit }: WriteCall,
+): Promise<Answer<typeof invoices.generateInvoice>> {
+  const order = found(await lockOrder(tx, orderid), `Order ${orderid}`)
+  refuse(whyNotInvoice(order, await readSettings(tx)))
+  const isNew = order.liveInvoice === null
+  const issued = await makeDocuments(tx, { orderId: orderid, now, user, audit })
+  const numbers = issued.map(({ number }) => number)
+  if (isNew) await orderInvoiced(tx, { order, numbers, total: sumPaise(issued.map(({ total }) => total)), now, user, audit })
+  else audit({ action: 'INVOICE_UNCHANGED', entity: 'order', entityId: orderid, after: { numbers } })
+
+  const documents = await documentsOfOrder(tx, orderid)
+  return { documents: documents.filter(({ number }) => numbers.includes(number)) }
+}

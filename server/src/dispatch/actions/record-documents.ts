@@ -1,0 +1,103 @@
+import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { User } from '../../http/call.ts'
+import { insertEvents, keepVersion, type LockedOrder, saveOrder, withValues } from '../../orders/api.ts'
+import { changeOpenOrders } from '../../payments/api.ts'
+import type { AuditEvent } from '../../trail/close-write.ts'
+
+/** Sets the order's value, and the customer's exposure, to the totals of its documents, in paise. (rules.md §2.4, §6.4) */
+export async function orderInvoiced(
+  tx: Tx,
+  {
+    order,
+    numbers,
+    total,
+    now,
+    user,
+    audit,
+  }: {
+    order: Pick<LockedOrder, 'id' | 'status' | 'customerId' | 'totalPaise'>
+    numbers: readonly string[]
+    total: Paise
+    now: Date
+    user: Pick<User, 'id' | 'name'>
+    audit(event: AuditEvent): void
+  },
+): Promise<void> {
+  await saveOrder(tx, order.id, { total_paise: total }, now)
+  const note = `made ${numbers.join(' and ')}`
+  await insertEvents(tx, {
+    orderId: order.id,
+    events: [{ kind: 'INVOICE', status: order.status, note, data: { numbers } }],
+    user,
+    now,
+  })
+  await keepVersion(tx, { orderId: order.id, action: 'ORDER_INVOICED', user, now })
+  audit({
+    action: 'ORDER_INVOICED',
+    entity: 'order',
+    entityId: order.id,
+    before: { totalPaise: order.totalPaise },
+    after: { totalPaise: total, documents: numbers },
+  })
+  if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(total, order.totalPaise))
+}
+
+/** After its documents were cancelled, sets the order's value back to that of its lines, in paise. (rules.md §7.2) */
+export async function orderUninvoiced(
+  tx: Tx,
+  {
+    order,
+    numbers,
+    reason,
+    supplierState,
+    now,
+    user,
+    audit,
+  }: {
+    order: LockedOrder
+    numbers: readonly string[]
+    reason: string
+    supplierState: string
+    now: Date
+    user: Pick<User, 'id' | 'name'>
+    audit(event: AuditEvent): void
+  },
+): Promise<void> {
+  const { totalPaise } = withValues(order, order.lines, supplierState)
+  await saveOrder(tx, order.id, { total_paise: totalPaise }, now)
+  const note = `cancelled ${numbers.join(' and ')}: ${reason}`
+  await insertEvents(tx, {
+    orderId: order.id,
+    events: [{ kind: 'INVOICE', status: order.status, note, data: { numbers, reason } }],
+    user,
+    now,
+  })
+  await keepVersion(tx, { orderId: order.id, action: 'ORDER_UNINVOICED', user, now })
+  audit({
+    action: 'ORDER_UNINVOICED',
+    entity: 'order',
+    entityId: order.id,
+    before: { totalPaise: order.totalPaise, documents: numbers },
+    after: { totalPaise },
+    reason,
+  })
+  if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(totalPaise, order.totalPaise))
+}
+
+/** Records a portal reply on one of the order's documents: raises the order's version and adds to its history. (rules.md §7.6) */
+export async function orderRegistered(
+  tx: Tx,
+  {
+    order,
+    note,
+    number,
+    now,
+    user,
+  }: { order: LockedOrder; note: string; number: string; now: Date; user: Pick<User, 'id' | 'name'> },
+): Promise<void> {
+  await saveOrder(tx, order.id, {}, now)
+  const events = [{ kind: 'INVOICE' as const, status: order.status, note, data: { numbers: [number] } }]
+  await insertEvents(tx, { orderId: order.id, events, user, now })
+}

@@ -1,0 +1,17 @@
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { Handler } from '../../http/call.ts'
+import { documentNumbered, documentsOfOrder, registerDocument } from '../../invoices/api.ts'
+import { lockOrder, whyStale } from '../../orders/api.ts'
+import { orderRegistered } from './record-documents.ts'
+
+/** Stores the portals' reply for a document; from then on it is printed and the goods may leave. (rules.md §7.6) */
+export const registerInvoice: Handler<typeof invoices.registerInvoice> = async ({ number, body }, call) => {
+  const { tx, now, user } = call
+  const { orderId } = await documentNumbered(tx, number)
+  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  refuse(whyStale(order, body.version, now))
+  const note = await registerDocument(call, { orderId, number, reply: body, now })
+  await orderRegistered(tx, { order, note, number, now, user })
+  return { documents: await documentsOfOrder(tx, orderId) }
+}

@@ -1,0 +1,3 @@
+/** What other slices may use of dispatch. */
+export { moveOrders } from './actions/move.ts'
+export { returnOrder } from './actions/return.ts'

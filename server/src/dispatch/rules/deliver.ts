@@ -1,0 +1,161 @@
+import type { OrderLineId } from '@packhouse/contract/ids.ts'
+import type { Disposition, ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
+import { usualDisposition, whyNotRestock } from '@packhouse/contract/orders/returns.ts'
+import { addMilli, formatPacks, formatQuantity, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { ComesBack } from '../../inventory/rules/stock-moves.ts'
+import type { LockedLine, LockedOrder } from '../../orders/rules/locked-order.ts'
+import { isWhole, type Part, partOf, restOf } from '../../orders/rules/parts.ts'
+
+/** When goods left, the current time, and the shelf life of each line's goods in days. */
+export interface Handover {
+  now: Date
+  leftAt: Date
+  shelfLives: ReadonlyMap<OrderLineId, number | null>
+}
+
+export interface AskedDelivery {
+  orderitemid: OrderLineId
+  deliveredquantity: Milli
+  deliveredweight?: Milli | undefined
+  reason?: ReturnReason | undefined
+  disposition?: Disposition | undefined
+  qcPassed?: boolean | undefined
+}
+export interface AskedReturn {
+  orderitemid: OrderLineId
+  returnedquantity: Milli
+  returnedweight?: Milli | undefined
+  reason: ReturnReason
+  disposition?: Disposition | undefined
+  qcPassed?: boolean | undefined
+}
+
+/** A part of a line that the customer does not keep. */
+export interface GivenBack extends Part {
+  orderLineId: OrderLineId
+  reason: ReturnReason
+}
+export interface Outcome {
+  lines: LockedLine[]
+  givenBack: GivenBack[]
+  comesBack: ComesBack[]
+  /** Text of each part, for the history. */
+  words: string[]
+}
+
+const pickedPart = (line: LockedLine): Part => ({
+  packsMilli: line.pickedPacksMilli ?? zeroMilli,
+  milli: line.pickedMilli ?? zeroMilli,
+})
+/** What the customer received: the delivered amount, or the picked amount while nothing has been counted. */
+const receivedPart = (line: LockedLine): Part =>
+  line.deliveredMilli === null
+    ? pickedPart(line)
+    : { packsMilli: line.deliveredPacksMilli ?? zeroMilli, milli: line.deliveredMilli }
+const returnedPart = (line: LockedLine): Part => ({ packsMilli: line.returnedPacksMilli, milli: line.returnedMilli })
+
+const sound = <Value extends object>(value: Value | Refusal): Value => {
+  if ('code' in value && 'message' in value) throw new Refused(value)
+  return value
+}
+
+function lineOf(lines: readonly LockedLine[], id: OrderLineId): LockedLine {
+  const line = lines.find(line => line.id === id)
+  if (!line) throw new Refused(refusal('NOT_FOUND', `Line ${id} is not of this order.`, { orderitemid: id }))
+  return line
+}
+
+function whyTwice(asked: readonly { orderitemid: OrderLineId }[]): Refusal | undefined {
+  const twice = asked.find(({ orderitemid }, index) => asked.findIndex(other => other.orderitemid === orderitemid) !== index)
+  return twice && refusal('BAD_INPUT', `Line ${twice.orderitemid} is named twice.`, { orderitemid: twice.orderitemid })
+}
+
+/** Where the part goes: as requested if the rules allow it, otherwise the default. (rules.md §3.6) */
+function wayOf(
+  line: LockedLine,
+  asked: { reason: ReturnReason; disposition?: Disposition | undefined; qcPassed?: boolean | undefined },
+  { now, leftAt, shelfLives }: Handover,
+): Disposition {
+  const qcPassed = asked.qcPassed ?? false
+  if (asked.disposition === undefined)
+    return usualDisposition({ reason: asked.reason, shelfLifeDays: shelfLives.get(line.id) ?? null, leftAt, now, qcPassed })
+  if (asked.disposition === 'RESTOCK') {
+    const not = whyNotRestock({ leftAt, now, qcPassed })
+    refuse(not && { ...not, message: `${line.name}: ${not.message}`, data: { ...not.data, orderitemid: line.id } })
+  }
+  return asked.disposition
+}
+
+const goesWords: Record<Disposition, string> = { RESTOCK: 'back to stock', WASTE: 'waste', CLAIM_ONLY: 'claim only' }
+const amountWords = (line: LockedLine, part: Part): string =>
+  line.catchWeight || line.byPiece ? formatQuantity(part.milli, line.unit) : `${formatPacks(part.packsMilli)} packs`
+
+/** `credited` differs when all pieces come back weighing less: the customer keeps nothing, so nothing is charged. */
+function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition: Disposition, credited: Part = part) {
+  const givenBack: GivenBack = { orderLineId: line.id, ...credited, reason }
+  const comesBack: ComesBack = { orderLineId: line.id, itemTypeId: line.itemTypeId, milli: part.milli, disposition, reason }
+  const words = `${amountWords(line, part)} of ${line.name}: ${reason.toLowerCase().replaceAll('_', ' ')}, ${goesWords[disposition]}`
+  return { givenBack, comesBack, words }
+}
+
+/** Decides a delivery: lines not sent arrived as picked; a shortage needs a reason and is credited. (rules.md §3.2 row 7) */
+export function decideDelivery(lines: readonly LockedLine[], asked: readonly AskedDelivery[], handover: Handover): Outcome {
+  refuse(whyTwice(asked))
+  for (const { orderitemid } of asked) lineOf(lines, orderitemid)
+  const outcome: Outcome = { lines: [], givenBack: [], comesBack: [], words: [] }
+  for (const line of lines) {
+    const sent = asked.find(({ orderitemid }) => orderitemid === line.id)
+    const whole = pickedPart(line)
+    const part = sent
+      ? sound(partOf(line, whole, { packsMilli: sent.deliveredquantity, weightMilli: sent.deliveredweight }))
+      : whole
+    outcome.lines.push({ ...line, deliveredPacksMilli: part.packsMilli, deliveredMilli: part.milli })
+    const missing = restOf(whole, part)
+    if (!sent || missing.milli === 0) continue
+    const { reason } = sent
+    if (reason === undefined)
+      throw new Refused(
+        refusal('NEEDS_REASON', `${line.name}: ${amountWords(line, missing)} did not arrive. Say why.`, {
+          rule: 'SHORT_DELIVERY',
+          orderitemid: line.id,
+        }),
+      )
+    const back = backOf(line, missing, reason, wayOf(line, { ...sent, reason }, handover))
+    outcome.givenBack.push(back.givenBack)
+    outcome.comesBack.push(back.comesBack)
+    outcome.words.push(back.words)
+  }
+  if (outcome.lines.every(({ deliveredMilli }) => deliveredMilli === 0))
+    refuse(refusal('BREAKS_RULE', 'Nothing was delivered. Return the order instead.'))
+  return outcome
+}
+
+/** Decides a return: added to earlier returns, never more than was delivered. (rules.md §3.6) */
+export function decideReturn(
+  { status, lines }: Pick<LockedOrder, 'status' | 'lines'>,
+  asked: readonly AskedReturn[],
+  handover: Handover,
+): Outcome & { isAllBack: boolean } {
+  refuse(whyTwice(asked))
+  const outcome: Outcome = { lines: [...lines], givenBack: [], comesBack: [], words: [] }
+  for (const sent of asked) {
+    const line = lineOf(lines, sent.orderitemid)
+    const left = restOf(receivedPart(line), returnedPart(line))
+    const part = sound(partOf(line, left, { packsMilli: sent.returnedquantity, weightMilli: sent.returnedweight }))
+    const credited = isWhole(line, left, part) ? left : part
+    const back = backOf(line, part, sent.reason, wayOf(line, sent, handover), credited)
+    outcome.lines[lines.indexOf(line)] = {
+      ...line,
+      returnedPacksMilli: addMilli(line.returnedPacksMilli, credited.packsMilli),
+      returnedMilli: addMilli(line.returnedMilli, credited.milli),
+    }
+    outcome.givenBack.push(back.givenBack)
+    outcome.comesBack.push(back.comesBack)
+    outcome.words.push(back.words)
+  }
+  const isAllBack = outcome.lines.every(line => isWhole(line, receivedPart(line), returnedPart(line)))
+  if (status === 'DISPATCHED' && !isAllBack)
+    refuse(refusal('BREAKS_RULE', 'The order is still on its way: take all of it back, or mark it delivered first.'))
+  return { ...outcome, isAllBack }
+}

@@ -1,0 +1,109 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import type { LineToInvoice, OrderToInvoice } from '../../invoices/api.ts'
+
+/**
+ * An order as its documents need it on a date: frozen prices, tax rates of that date, current customer and outlet. Locks the
+ * order until the transaction ends. (rules.md §4.7, §12)
+ */
+export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promise<OrderToInvoice | undefined> {
+  const order = await tx
+    .selectFrom('orders')
+    .innerJoin('customer', 'customer.id', 'orders.customer_id')
+    .innerJoin('outlet', 'outlet.id', 'orders.outlet_id')
+    .leftJoin('outlet_staff', 'outlet_staff.id', 'orders.staff_id')
+    .where('orders.id', '=', orderId)
+    .select([
+      'orders.id as orderId',
+      'orders.customer_id as customerId',
+      'orders.is_postpaid as isPostpaid',
+      'orders.delivery_charge_paise as deliveryCharge',
+      'orders.delivery_date as deliveryDate',
+      'orders.slot_text as deliverySlot',
+      'customer.legal_name as legalName',
+      'customer.brand_name as brandName',
+      'customer.address1',
+      'customer.address2',
+      'customer.city',
+      'customer.state',
+      'customer.pincode',
+      'customer.gstin',
+      'customer.mobile',
+      'customer.is_postpaid as paysLater',
+      'customer.credit_cycle as cycle',
+      'customer.cycles_per_statement as cyclesPerStatement',
+      'customer.due_days as dueDays',
+      'outlet.name as outletName',
+      'outlet.outlet_name as building',
+      'outlet.floor_number as floor',
+      'outlet.area_code as area',
+      'outlet.city as outletCity',
+      'outlet.state as outletState',
+      'outlet.pincode as outletPincode',
+      'outlet.gstin as outletGstin',
+      'outlet.place_of_supply as placeOfSupply',
+      'outlet.poc_contact as outletPhone',
+      'outlet_staff.name as contact',
+      'outlet_staff.mobile as contactMobile',
+    ])
+    .forNoKeyUpdate('orders')
+    .executeTakeFirst()
+  if (!order) return undefined
+  const { cycle, cyclesPerStatement, dueDays } = order
+  const hasTerms = order.paysLater && cycle && cyclesPerStatement !== null && dueDays !== null
+  return {
+    orderId: order.orderId,
+    customerId: order.customerId,
+    isPrepaid: !order.isPostpaid,
+    deliveryCharge: order.deliveryCharge,
+    deliveryDate: order.deliveryDate,
+    deliverySlot: order.deliverySlot,
+    customer: {
+      legalName: order.legalName,
+      brandName: order.brandName,
+      address1: order.address1,
+      address2: order.address2,
+      city: order.city,
+      state: order.state,
+      pincode: order.pincode,
+      gstin: order.gstin,
+      mobile: order.mobile,
+    },
+    outlet: {
+      name: order.outletName,
+      building: order.building,
+      floor: order.floor,
+      area: order.area,
+      city: order.outletCity,
+      state: order.outletState,
+      pincode: order.outletPincode,
+      gstin: order.outletGstin,
+      placeOfSupply: order.placeOfSupply,
+      contact: order.contact,
+      phone: order.contactMobile ?? order.outletPhone,
+    },
+    terms: hasTerms ? { cycle, cyclesPerStatement, dueDays } : null,
+    lines: await selectLines(tx, orderId, date),
+  }
+}
+
+/** Lines in the order they were taken; tax rates are those valid on the date. */
+async function selectLines(tx: Tx, orderId: OrderId, date: Day): Promise<LineToInvoice[]> {
+  const { rows } = await sql<LineToInvoice>`
+    select line.id as "orderLineId", line.item_name as "itemName", line.type_name as "typeName", line.local_name as "localName", line.pack_name as "packName",
+      line.hsn, line.unit, line.catch_weight as "catchWeight", line.by_piece as "byPiece", line.content_milli as "contentMilli",
+      line.ordered_packs_milli as "orderedPacksMilli", line.picked_packs_milli as "pickedPacksMilli",
+      line.picked_milli as "pickedMilli", line.price_paise as price, coalesce(rate.rate_bp, line.gst_bp) as "gstBp"
+    from order_line line
+    left join lateral (
+      select rate_bp from tax_rate
+      where tax_rate.tax_class = line.tax_class and valid_from <= ${date}
+      order by valid_from desc limit 1
+    ) rate on true
+    where line.order_id = ${orderId} and line.picked_milli > 0
+    order by line.line_no
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { files } from '@packhouse/contract/files/endpoints.ts'
+import { cleanName } from '@packhouse/contract/formats/names.ts'
+import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { FileAnswer, type OpenCall, type WriteCall } from '../../http/call.ts'
+import { contentTypeOf, whyNotStored } from '../rules/files.ts'
+import { insertFile, selectFile, selectKnownFiles } from '../sql/files.ts'
+import { documentPath, openedBy, type PictureSize, picturePath } from './paths.ts'
+import { makePicture } from './pictures.ts'
+
+type Signer = Pick<OpenCall, 'services' | 'now'>
+
+/** Returns the signed path of a stored picture; null for null. */
+export const pictureUrl = (hash: string | null, size: PictureSize, { services: { secret }, now }: Signer): string | null =>
+  hash === null ? null : picturePath(hash, size, { secret, now })
+
+/** Returns signed paths of stored pictures in full size, in the given order. */
+export const pictureUrls = (hashes: readonly string[], { services: { secret }, now }: Signer): string[] =>
+  hashes.map(hash => picturePath(hash, 'detail', { secret, now }))
+
+/** Returns the signed path of a private document, valid for five minutes; null for null. */
+export const documentUrl = (hash: string | null, { services: { secret }, now }: Signer): string | null =>
+  hash === null ? null : documentPath(hash, { secret, now })
+
+/** Refuses pictures that were not uploaded before. */
+export const picturesOrRefuse = (db: Reading, hashes: readonly string[]): Promise<void> =>
+  knownOrRefuse(db, hashes, { isPrivate: false, words: hash => `Picture ${hash} was not uploaded, or is a document.` })
+
+/** The same for private documents. */
+export const documentsOrRefuse = (db: Reading, hashes: readonly string[]): Promise<void> =>
+  knownOrRefuse(db, hashes, { isPrivate: true, words: hash => `Document ${hash} was not uploaded, or is a picture.` })
+
+async function knownOrRefuse(
+  db: Reading,
+  hashes: readonly string[],
+  { isPrivate, words }: { isPrivate: boolean; words: (hash: string) => string },
+): Promise<void> {
+  if (hashes.length === 0) return
+  const known = new Set(await selectKnownFiles(db, hashes, isPrivate))
+  const missing = hashes.find(hash => !known.has(hash))
+  if (missing !== undefined) throw new Refused(refusal('NOT_FOUND', words(missing)))
+}
+
+/** Stores a picture, turned upright and without metadata, or a private document unchanged. The same content is stored once. */
+export async function uploadFile(
+  { document: asDocument, body }: Asked<typeof files.uploadFile>,
+  call: WriteCall,
+): Promise<Answer<typeof files.uploadFile>> {
+  const { tx, audit, now, user } = call
+  const { name, bytes } = await sentFile(body)
+  const contentType = contentTypeOf(bytes)
+  const document = asDocument ?? contentType === 'application/pdf' // a PDF is always a document
+  refuse(whyNotStored({ size: bytes.length, contentType }, document ? 'document' : 'picture'))
+  const kept = document
+    ? { bytes, listBytes: null, contentType: found(contentType, 'The kind of file') }
+    : await makePicture(bytes)
+  const sha256 = createHash('sha256').update(kept.bytes).digest('hex')
+  await insertFile(tx, { ...kept, sha256, name, isPrivate: document, createdBy: user.id, now })
+  const stored = { name, contentType: kept.contentType, size: kept.bytes.length }
+  audit({ action: 'FILE_STORED', entity: 'file', entityId: sha256, after: { ...stored, isPrivate: document } })
+  const url = document ? documentUrl(sha256, call) : pictureUrl(sha256, 'detail', call)
+  return { url: found(url, 'The path of the file'), ...stored }
+}
+
+async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }> {
+  const file = form.get('file')
+  if (!(file instanceof File)) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
+  return { name: cleanName(file.name.slice(0, 600)).slice(0, 150) || 'file', bytes: Buffer.from(await file.arrayBuffer()) }
+}
+
+/**
+ * Returns a stored file to anyone with its path: `<img>` sends no token, so the path itself is the permission, and it expires.
+ */
+export async function fileContent(
+  { hash, exp, sig, size = 'detail' }: Asked<typeof files.fileContent>,
+  { db, now, services: { secret } }: Pick<OpenCall, 'db' | 'now' | 'services'>,
+): Promise<FileAnswer> {
+  const visibility = openedBy({ hash, exp, sig }, { secret, now })
+  if (!visibility) throw new Refused(refusal('NOT_FOUND', 'This link has run out. Load the page again for a new one.'))
+  const isPrivate = visibility === 'document'
+  const file = found(await selectFile(db, { sha256: hash, isPrivate, small: size === 'list' }), 'The file')
+  return new FileAnswer({
+    bytes: file.bytes,
+    contentType: file.content_type,
+    fileName: file.name,
+    headers: { 'cache-control': isPrivate ? 'private, no-store' : 'private, max-age=86400, immutable' },
+  })
+}

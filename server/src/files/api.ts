@@ -1,0 +1,3 @@
+/** What other slices may use of files. */
+export { documentsOrRefuse, documentUrl, picturesOrRefuse, pictureUrl, pictureUrls } from './actions/files.ts'
+export { deleteFiles, dropUnusedSheets, insertFile, sheetContentType } from './sql/files.ts'

@@ -1,0 +1,150 @@
+import type { ItemTypeId, OrderId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import {
+  type ComesBack,
+  changeHeld,
+  type Held,
+  itemsThatChange,
+  type LedgerMove,
+  post,
+  type StockOf,
+  takenBack,
+} from '../rules/stock-moves.ts'
+import { insertLedger, insertReservations, type LedgerSource } from '../sql/ledger.ts'
+import { addStockRows, lockStockRows, saveStock } from '../sql/stock.ts'
+
+/** Locks the stock of some items for this transaction, always in item order. Thousandths. */
+export async function lockStock(tx: Tx, ids: Iterable<ItemTypeId>): Promise<StockOf> {
+  const wanted = [...new Set(ids)].sort((one, other) => one - other)
+  if (wanted.length === 0) return new Map()
+  const locked = await lockStockRows(tx, wanted)
+  if (locked.size === wanted.length) return locked
+  await addStockRows(tx, wanted)
+  return lockStockRows(tx, wanted)
+}
+
+/** Updates the reservation of an order whose state or amounts changed; `why` checks the locked rows first. (rules.md §5.9 c) */
+export async function follow(
+  tx: Tx,
+  {
+    orderId,
+    before,
+    after,
+    now,
+    why = () => undefined,
+  }: {
+    orderId: OrderId
+    before: readonly Held[]
+    after: readonly Held[]
+    now: Date
+    why?: (stock: StockOf) => Refusal | undefined
+  },
+): Promise<void> {
+  const stock = await lockStock(tx, itemsThatChange(before, after))
+  refuse(why(stock))
+  const changed = changeHeld(stock, before, after, 'RELEASE')
+  await saveStock(tx, changed.stock, now)
+  await insertReservations(tx, changed.log, { orderId, now })
+}
+
+const idsOf = (rows: readonly { itemTypeId: ItemTypeId }[]): ItemTypeId[] => rows.map(({ itemTypeId }) => itemTypeId)
+
+interface SoldLine {
+  orderLineId: OrderLineId
+  itemTypeId: ItemTypeId
+  /** Picked amount, thousandths of the base unit. */
+  milli: Milli
+}
+interface Sale {
+  orderId: OrderId
+  lines: readonly SoldLine[]
+  userId: StaffUserId
+  now: Date
+}
+const pickedOf = (lines: readonly SoldLine[]): Held[] =>
+  lines.map(({ itemTypeId, milli }) => ({ itemTypeId, milli, pickedMilli: milli }))
+
+/** Goods are dispatched: out of the ledger and out of the reservation. (rules.md §3.2 row 6) */
+export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): Promise<void> {
+  const locked = await lockStock(tx, idsOf(lines))
+  // The reservation is lowered first: the picked part may never exceed what is on hand.
+  const { stock: freed, log } = changeHeld(locked, pickedOf(lines), [], 'CONSUME')
+  const moves = lines.map(
+    ({ orderLineId, itemTypeId, milli: amount }): LedgerMove => ({
+      itemTypeId,
+      kind: 'SALE_ISSUE',
+      milli: milli(-amount),
+      orderLineId,
+    }),
+  )
+  const { stock, entries } = post(freed, moves)
+  await saveStock(tx, stock, now)
+  await insertReservations(tx, log, { orderId, now })
+  await insertLedger(tx, entries, { orderId, userId, now })
+}
+
+/** Reverses a dispatch: the goods are on hand again, reserved and picked. (rules.md §3.2 B5) */
+export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale): Promise<void> {
+  const locked = await lockStock(tx, idsOf(lines))
+  const moves = lines.map(
+    ({ orderLineId, itemTypeId, milli }): LedgerMove => ({ itemTypeId, kind: 'SALE_ISSUE_REVERSAL', milli, orderLineId }),
+  )
+  const { stock: back, entries } = post(locked, moves)
+  const { stock, log } = changeHeld(back, [], pickedOf(lines), 'RELEASE')
+  await saveStock(tx, stock, now)
+  await insertReservations(tx, log, { orderId, now })
+  await insertLedger(tx, entries, { orderId, userId, now })
+}
+
+/** Posts returned goods: back to stock, to waste, or nothing for a mere claim. (rules.md §3.6) */
+export const takeBack = (
+  tx: Tx,
+  { orderId, lines, userId, now }: { orderId: OrderId; lines: readonly ComesBack[]; userId: StaffUserId; now: Date },
+): Promise<void> => write(tx, takenBack(lines), { orderId, userId, now })
+
+/** Adds goods received outside an order; thousandths of the base unit. */
+export const addStock = (
+  tx: Tx,
+  {
+    kind,
+    lines,
+    note,
+    userId,
+    now,
+  }: {
+    kind: 'OPENING' | 'RECEIPT'
+    lines: readonly { itemTypeId: ItemTypeId; milli: Milli }[]
+    note: string
+    userId: StaffUserId
+    now: Date
+  },
+): Promise<void> =>
+  write(
+    tx,
+    lines.map(({ itemTypeId, milli }): LedgerMove => ({ itemTypeId, kind, milli })),
+    { note, userId, now },
+  )
+
+async function write(tx: Tx, moves: readonly LedgerMove[], source: LedgerSource): Promise<void> {
+  await postMoves(tx, moves, source)
+}
+
+/**
+ * Posts moves to the ledger; `why` checks the locked rows first and may refuse. Returns the stock of these items before and
+ * after. (rules.md §5.6)
+ */
+export async function postMoves(
+  tx: Tx,
+  moves: readonly LedgerMove[],
+  source: LedgerSource,
+  why: (stock: StockOf) => Refusal | undefined = () => undefined,
+): Promise<{ before: StockOf; after: StockOf }> {
+  const before = await lockStock(tx, idsOf(moves))
+  refuse(why(before))
+  const { stock, entries } = post(before, moves)
+  await saveStock(tx, stock, source.now)
+  await insertLedger(tx, entries, source)
+  return { before, after: new Map([...before, ...stock]) }
+}

@@ -1,0 +1,33 @@
+import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { addMilli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { pictureUrl } from '../../files/api.ts'
+import type { ReadCall } from '../../http/call.ts'
+import type { StockDays } from '../sql/list.ts'
+import { type ItemInventoryRow, itemInventoryRow } from '../sql/read.ts'
+
+export type InventoryItem = Answer<typeof inventory.receiveEstimates>['item']
+export type Reader = Pick<ReadCall, 'services' | 'now'>
+
+/** Lists count what is expected by tomorrow, unless they request another day. (rules.md §5.1) */
+export const daysOf = (now: Date, by?: Day): StockDays => {
+  const today = dayOf(now)
+  return { by: by ?? addDays(today, 1), today, weekAgo: new Date(now.getTime() - 7 * 24 * 3_600_000) }
+}
+
+/** Converts stock to the reply, with what can still be promised. (rules.md §5.1) */
+export function toStockReply({ image, ...row }: ItemInventoryRow, reader: Reader): InventoryItem {
+  const pendingInbound = row.pendingInbound ?? zeroMilli
+  const available = subtractMilli(addMilli(row.currentStock, pendingInbound), row.orderAccepted)
+  return { ...row, imageURL: pictureUrl(image, 'list', reader), pendingInbound, available }
+}
+
+/** Returns the current stock of an item; 404 for an unknown one. */
+export async function stockOf(db: Reading, itemTypeId: ItemTypeId, reader: Reader): Promise<InventoryItem> {
+  const row = await itemInventoryRow(db, itemTypeId, daysOf(reader.now).by)
+  return toStockReply(found(row, `Item ${itemTypeId}`), reader)
+}

@@ -1,0 +1,5 @@
+/** What other slices may use of inventory. */
+export { addEstimates, receiveAnnounced, receiveEstimates } from './actions/estimates.ts'
+export { addStock, follow, issueSale, reverseSale, takeBack } from './actions/move-stock.ts'
+export type { StockOf } from './rules/stock-moves.ts'
+export { dropOldUploads } from './sql/uploads.ts'

@@ -1,0 +1,3 @@
+/** Background work of inventory: what runs by itself, and jobs that people start. */
+export { expireEstimates } from './actions/expire.ts'
+export { stockUploadJobs } from './actions/upload-jobs.ts'

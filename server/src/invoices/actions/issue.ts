@@ -1,0 +1,117 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { User } from '../../http/call.ts'
+import { readSettings } from '../../settings/api.ts'
+import type { AuditEvent } from '../../trail/close-write.ts'
+import { type CreditAsked, draftCredits, whyNotCredit } from '../rules/credit.ts'
+import { draftDocuments, type IssuedDocument, type OrderToInvoice, supplyOf } from '../rules/draft.ts'
+import { whyNotLeave } from '../rules/leave.ts'
+import { selectCreditBase, selectCredited, selectLeaving, selectLive, selectSoldLines } from '../sql/read.ts'
+import { type Issue, insertDocuments, type NumberedDraft } from '../sql/write.ts'
+import { takeNumbers } from './numbers.ts'
+
+interface Author {
+  now: Date
+  user: Pick<User, 'id'>
+  /** Records an audit event for each new document. */
+  audit(event: AuditEvent): void
+}
+
+/** Returns the live documents of an order; none if it has no documents or they were cancelled. */
+export const liveDocuments = (tx: Tx, orderId: OrderId): Promise<IssuedDocument[]> => selectLive(tx, orderId)
+
+/**
+ * Makes the documents of a picked order that has no live ones. The order itself is not changed. Call it after locking order, stock
+ * and account, as it locks the series until the commit. (rules.md §7.1–7.3)
+ */
+export async function issueDocuments(
+  tx: Tx,
+  { order, now, user, audit }: { order: OrderToInvoice } & Author,
+): Promise<IssuedDocument[]> {
+  const { orderId, customerId } = order
+  const date = dayOf(now)
+  const settings = await readSettings(tx)
+  const { state, isInterState, dueDate, facts } = supplyOf(order, settings, date)
+  const drafts = draftDocuments(order, { isInterState, facts }, settings)
+  if (drafts.length === 0)
+    refuse(refusal('BREAKS_RULE', `Nothing was picked for order #${orderId}, so there is nothing to invoice.`))
+  const issue = { orderId, customerId, date, dueDate, facts, supplyState: state, isInterState }
+  const plain = drafts.map(draft => ({ ...draft, originalId: null, reason: null, itcReversal: null }))
+  return keepDocuments(tx, issue, plain, { now, user, audit })
+}
+
+/** Refuses a dispatch whose documents lack a number that a setting requires. (rules.md §3.2 row 6, §7.6) */
+export async function refuseToLeave(
+  tx: Tx,
+  asked: { orderId: OrderId; arePapersNew: boolean },
+  settings: Settings,
+): Promise<void> {
+  if (!settings.eInvoice && !settings.eWay) return
+  refuse(whyNotLeave({ ...asked, papers: await selectLeaving(tx, asked.orderId) }, settings))
+}
+
+/** Why goods are credited; the credit note's reason begins with it. */
+export type CreditedFor = 'Short delivery' | 'Goods returned'
+
+/** A credit note and the document it lowers. */
+export interface IssuedCreditNote extends IssuedDocument {
+  originalId: InvoiceId | null
+}
+
+/**
+ * Issues credit notes for newly reported goods that were dispatched but did not arrive, or came back: at the original price and
+ * rate, in their own series. A registered buyer still has to reverse the tax credit. Lock the account first.
+ * (rules.md §3.2 row 7, §3.6, §7.7)
+ */
+export async function issueCreditNotes(
+  tx: Tx,
+  { orderId, lines, why, now, user, audit }: { orderId: OrderId; lines: readonly CreditAsked[]; why: CreditedFor } & Author,
+): Promise<IssuedCreditNote[]> {
+  if (lines.every(({ milli }) => milli === 0)) return []
+  const base = found(await selectCreditBase(tx, orderId), `An invoice of order #${orderId}`)
+  const sold = await selectSoldLines(tx, orderId)
+  refuse(whyNotCredit(lines, sold))
+  const drafts = draftCredits(lines, sold, await selectCredited(tx, orderId), why)
+
+  const { customerId, facts, supplyState, isInterState } = base
+  const isRegistered = facts.billTo.gstin !== null
+  const issue = { orderId, customerId, date: dayOf(now), dueDate: null, facts, supplyState, isInterState }
+  const reportable = drafts.map(draft => ({
+    ...draft,
+    itcReversal: draft.type === 'CN' && isRegistered ? ('PENDING' as const) : null,
+  }))
+  const notes = await keepDocuments(tx, issue, reportable, { now, user, audit })
+  return notes.map((note, index) => ({ ...note, originalId: drafts[index]?.originalId ?? null }))
+}
+
+/** Numbers and stores drafts, each with an audit event. */
+async function keepDocuments(
+  tx: Tx,
+  issue: Omit<Issue, 'userId' | 'now'>,
+  drafts: readonly Omit<NumberedDraft, 'number'>[],
+  { now, user, audit }: Author,
+): Promise<IssuedDocument[]> {
+  const { orderId, date, dueDate } = issue
+  const numbers = await takeNumbers(
+    tx,
+    date,
+    drafts.map(({ type }) => type),
+  )
+  const numbered = drafts.map((draft, at) => ({ ...draft, number: found(numbers[at], `A number for a ${draft.type}`) }))
+  const ids = await insertDocuments(tx, { ...issue, userId: user.id, now }, numbered)
+  const documents = numbered.flatMap(({ number, type, totals }, at): IssuedDocument[] => {
+    const id = ids[at]
+    return id === undefined ? [] : [{ id, number, type, date, dueDate, total: totals.total }]
+  })
+  for (const { id, number, type, total } of documents)
+    audit({
+      action: type === 'CN' || type === 'CB' ? 'CREDIT_NOTE_ISSUED' : 'INVOICE_ISSUED',
+      entity: 'invoice',
+      entityId: id,
+      after: { number, type, date, totalPaise: total, orderId },
+    })
+  return documents
+}

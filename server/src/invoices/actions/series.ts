@@ -1,0 +1,17 @@
+import { dayOf, financialYear } from '@packhouse/contract/day.ts'
+import { documentNumber } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { settings } from '@packhouse/contract/settings/endpoints.ts'
+import type { Handler } from '../../http/call.ts'
+import { selectSeries } from '../sql/series.ts'
+
+const series = ['TI', 'BS', 'IB', 'CN', 'CB'] as const
+
+/** Returns the document series. Numbers have no gaps and restart on 1 April. (rules.md §7.3) */
+export const numberSeries: Handler<typeof settings.numberSeries> = async (_asked, { db, now }) => {
+  const today = dayOf(now)
+  const begun = new Map((await selectSeries(db, financialYear(today))).map(({ type, lastNumber }) => [type, lastNumber]))
+  return series.map(type => {
+    const issued = begun.get(type) ?? 0
+    return { type, issued, next: documentNumber(today, type, issued + 1) }
+  })
+}

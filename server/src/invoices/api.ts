@@ -1,0 +1,9 @@
+/** What other slices may use of invoices. */
+export { answerNote } from './actions/answer.ts'
+export { cancelDocumentsWith, documentNumbered } from './actions/cancel.ts'
+export { type CreditedFor, issueCreditNotes, issueDocuments, liveDocuments, refuseToLeave } from './actions/issue.ts'
+export { takeNumbers } from './actions/numbers.ts'
+export { documentsOfOrder } from './actions/read.ts'
+export { registerDocument } from './actions/register.ts'
+export type { CreditAsked } from './rules/credit.ts'
+export type { IssuedDocument, LineToInvoice, OrderToInvoice } from './rules/draft.ts'

@@ -1,0 +1,2 @@
+/** Jobs that people start. */
+export { packJobs } from './actions/pack.ts'

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
+import type { NewItemDraft } from '@packhouse/contract/items/drafts.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
+import { itemUnits } from '@packhouse/contract/items/units.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import fc from 'fast-check'
+import type { z } from 'zod'
+import { loadMasters } from '../../demo/masters.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+
+// A new installation reads the exported item sheet back unchanged. (rules.md §2.1)
+
+/** An installation with the demo catalogue, and one that has only its category names. */
+let from: TestApp
+let into: TestApp
+before(async () => {
+  from = await testApp({ mobile: '9000000000' })
+  await from.db.transaction().execute(tx => loadMasters(tx, from.clock.now))
+  into = await testApp()
+  for (const { name, parent } of await categoriesOf(from)) {
+    const parentID = parent === null ? null : await idOfCategory(into, parent)
+    await into.ok(categories.createCategory, { body: { name, ...(parentID === null ? {} : { parentID }) } })
+  }
+})
+after(async () => {
+  await from.close()
+  await into.close()
+})
+
+type Listed = Reply<typeof items.itemsByGroup>['rows'][number]['items'][number]
+
+/** Every type of an installation once, page by page. */
+async function everything(app: TestApp): Promise<Listed[]> {
+  const byCode = new Map<string, Listed>()
+  for (let cursor: string | undefined; ; ) {
+    const page = await app.ok(items.itemsByGroup, { limit: 500, ...(cursor ? { cursor } : {}) })
+    for (const item of page.rows.flatMap(group => group.items)) byCode.set(item.itemTypeCode, item)
+    if (!page.nextCursor) return [...byCode.values()]
+    cursor = page.nextCursor
+  }
+}
+
+/** What the sheet contains of a type. */
+const saidOf = (item: Listed) => ({
+  name: item.itemName,
+  aliases: item.alias,
+  type: item.itemType,
+  code: item.itemTypeCode,
+  unit: item.itemUnit,
+  hsn: item.hsn,
+  taxClass: item.taxClass,
+  catchWeight: item.catchWeight,
+  buyToOrder: item.procureToOrder,
+  basePrice: item.basePrice,
+  packs: item.packs
+    .map(({ sku, packName, packsizeweight, packmultiplier, packContent, byPiece, labelledForRetail, taxClass, gstPercent }) => ({
+      ...{ sku, packName, packsizeweight, packmultiplier, packContent, byPiece, labelledForRetail, taxClass, gstPercent },
+    }))
+    .toSorted((one, other) => one.sku.localeCompare(other.sku)),
+})
+/** Category names by id, the same in both installations. */
+async function namesOfCategories(app: TestApp): Promise<Map<number, string>> {
+  const rows = await app.db.selectFrom('category').select(['id', 'name', 'parent_id']).execute()
+  const top = new Map(rows.map(({ id, name }) => [Number(id), name]))
+  return new Map(
+    rows.map(({ id, name, parent_id }) => [Number(id), [top.get(Number(parent_id)), name].filter(Boolean).join(' › ')]),
+  )
+}
+
+async function takeSheet(asked: object = {}): Promise<Buffer> {
+  const { status, body } = await from.call(items.exportItems, { format: 'xlsx', ...asked })
+  assert.equal(status, 200)
+  assert(Buffer.isBuffer(body))
+  return body
+}
+async function bringIn(sheet: Buffer): Promise<Reply<typeof itemImport.importItems>> {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(sheet)], 'items.xlsx'))
+  const wrapped = new Response(form)
+  const answer = await into.app.inject({
+    method: 'POST',
+    url: itemImport.importItems.path,
+    headers: { authorization: `Bearer ${into.token}`, 'content-type': wrapped.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await wrapped.arrayBuffer()),
+  })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json()
+}
+
+test('the whole catalogue goes through its sheet into an empty product and is the same there', async () => {
+  const was = await everything(from)
+  assert.ok(was.length > 80 && was.some(({ hsn }) => hsn.startsWith('0')) && was.some(({ alias }) => alias.length > 3))
+  const { counts, rows } = await bringIn(await takeSheet())
+  assert.deepEqual(
+    rows.filter(({ status }) => status !== 'READY'),
+    [],
+  )
+  assert.deepEqual(
+    [counts.types, counts.packs, counts.prices],
+    [was.length, was.flatMap(({ packs }) => packs).length, was.filter(({ basePrice }) => basePrice !== null).length],
+  )
+  const is = new Map((await everything(into)).map(item => [item.itemTypeCode, item]))
+  assert.equal(is.size, was.length)
+  const [ofFrom, ofInto] = [await namesOfCategories(from), await namesOfCategories(into)]
+  for (const item of was) {
+    const other = is.get(item.itemTypeCode)
+    assert(other, item.itemTypeCode)
+    assert.deepEqual(saidOf(other), saidOf(item))
+    assert.deepEqual(ofInto.get(other.categoryIds[0] ?? 0), ofFrom.get(item.categoryIds[0] ?? 0), item.itemTypeCode)
+    const price = (of: Listed) => new Map(of.packs.map(pack => [pack.sku, pack.price]))
+    const plain = item.packs.filter(({ priceSource, markupPercent }) => priceSource === 'DERIVED' && markupPercent === 0)
+    for (const { sku } of plain) assert.equal(price(other).get(sku), price(item).get(sku), sku)
+  }
+})
+
+async function categoriesOf(app: TestApp): Promise<{ name: string; parent: string | null }[]> {
+  const rows = await app.db.selectFrom('category').select(['id', 'name', 'parent_id']).orderBy('id').execute()
+  return rows
+    .map(({ name, parent_id }) => ({ name, parent: rows.find(({ id }) => id === parent_id)?.name ?? null }))
+    .toSorted((one, other) => Number(one.parent !== null) - Number(other.parent !== null))
+}
+const idOfCategory = async (app: TestApp, name: string) =>
+  (
+    await app.db
+      .selectFrom('category')
+      .where('name', '=', name)
+      .where('parent_id', 'is', null)
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Texts that spreadsheets tend to change: formulas, numbers, dates, leading zeros, quotes, markup, other scripts. */
+const tricky = fc.constantFrom(
+  ...['=1+1', '+91', '-5', '@now', '007', '1E+05', '12/11', 'TRUE', '"inch"', "O'Brien", 'A & B <b>', 'प्याज़', '1,5'],
+)
+let made = 0
+const pack = fc.record({
+  packsizeweight: fc.integer({ min: 1, max: 40_000 }).map(milli => milli / 1000),
+  packmultiplier: fc.integer({ min: 1, max: 24 }),
+  packName: fc.option(tricky, { nil: undefined }),
+  labelledForRetail: fc.boolean(),
+  taxClass: fc.option(fc.constantFrom(...taxClasses), { nil: null }),
+})
+const type = fc.record({
+  unit: fc.constantFrom(...itemUnits),
+  hsn: fc.constantFrom('0703', '07099990', '210320', '0406', '02012000'),
+  taxClass: fc.constantFrom(...taxClasses),
+  catchWeight: fc.boolean(),
+  procureToOrder: fc.boolean(),
+  price: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: null }),
+  packs: fc.array(pack, { maxLength: 4 }),
+})
+const drawn = fc.record({
+  name: tricky,
+  aliases: fc.array(tricky, { maxLength: 5 }),
+  types: fc.array(type, { minLength: 1, maxLength: 3 }),
+})
+
+type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never
+/** The draft of an item as the form sends it; unique fields are numbered. */
+function draftOf({ name, aliases, types }: Drawn): { draft: z.input<typeof NewItemDraft>; prices: Map<string, number> } {
+  const number = ++made
+  const prices = new Map<string, number>()
+  const draft = {
+    name: `${name} ${number}`,
+    alias: aliases,
+    itemGeneralDetails: types.map(({ unit, price, packs, catchWeight, ...rest }, at) => {
+      const itemTypeCode = `${String(number).padStart(4, '0')}-${at}`
+      const isWeighed = unit === 'KG' || unit === 'L'
+      if (price !== null) prices.set(itemTypeCode, price / 100)
+      return {
+        ...rest,
+        itemTypeCode,
+        itemTypeName: `Type ${at}`,
+        itemUnit: unit,
+        catchWeight: isWeighed && catchWeight,
+        packSizesArray: packs.map((one, index) => ({
+          ...one,
+          packsizeweight: isWeighed ? one.packsizeweight : Math.ceil(one.packsizeweight),
+          packName: one.packName && `${one.packName} ${index}`,
+          sku: `${itemTypeCode}-${index}`,
+        })),
+      }
+    }),
+  }
+  return { draft, prices }
+}
+
+test('whatever an item is called, its sheet brings it into another product as it was', async () => {
+  let compared = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(drawn, { minLength: 3, maxLength: 6 }), async several => {
+      const made = several.map(draftOf)
+      const saved = await from.ok(items.saveItems, { body: { items: made.map(({ draft }) => draft) } })
+      const types = saved.items.flatMap(({ itemGeneralDetails }) => itemGeneralDetails)
+      const prices = new Map(made.flatMap(({ prices }) => [...prices]))
+      for (const { id, itemTypeCode } of types) {
+        const baseprice = prices.get(itemTypeCode)
+        if (baseprice !== undefined) await from.ok(pricing.updateBasePrice, { itemid: id, baseprice })
+      }
+      const { rows } = await bringIn(await takeSheet())
+      assert.deepEqual(
+        rows.filter(({ status }) => status === 'FAILED'),
+        [],
+      )
+      const [was, is] = [await everything(from), await everything(into)].map(
+        all => new Map(all.map(item => [item.itemTypeCode, saidOf(item)])),
+      )
+      for (const { itemTypeCode } of types) assert.deepEqual(is?.get(itemTypeCode), was?.get(itemTypeCode))
+      compared += types.length
+    }),
+    { numRuns: 8 },
+  )
+  assert.ok(compared >= 20, `${compared} types were compared`)
+})

@@ -1,0 +1,52 @@
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { type ImportColumn, type ImportRow, importColumns } from '../../items/rules/item-sheet.ts'
+import { Issues, saidOnceIn } from '../../sheets/issues.ts'
+
+/** Rows of one type of an item, by its code. */
+export interface SheetType {
+  code: string
+  rows: ImportRow[]
+}
+/** Rows of one item: those with its name, and those without a name that share a type code with it. */
+export interface SheetItem {
+  name: string
+  rows: ImportRow[]
+  types: SheetType[]
+}
+
+/** A type code as compared and stored. */
+export const codeOf = ({ values: { code } }: ImportRow): string | null => code?.trim().toUpperCase() || null
+
+/**
+ * Groups the rows of the sheet by item and type, in order of first appearance. A row that names no item is a group by itself.
+ * (rules.md §2.1)
+ */
+export function itemsOf(rows: readonly ImportRow[]): SheetItem[] {
+  const nameWith = new Map<string, string>()
+  for (const row of rows) {
+    const code = codeOf(row)
+    if (code && row.values.name !== null && !nameWith.has(code)) nameWith.set(code, row.values.name)
+  }
+  const items = new Map<string, SheetItem>()
+  for (const row of rows) {
+    const code = codeOf(row)
+    const name = row.values.name ?? nameWith.get(code ?? '') ?? ''
+    const key = name === '' ? `row ${row.row}` : nameKey(name)
+    const item = items.get(key) ?? { name, rows: [], types: [] }
+    items.set(key, item)
+    item.rows.push(row)
+    const type = item.types.find(one => one.code === (code ?? ''))
+    if (type) type.rows.push(row)
+    else item.types.push({ code: code ?? '', rows: [row] })
+  }
+  return [...items.values()]
+}
+
+export const importIssues = (rows: readonly ImportRow[]): Issues<ImportColumn> => new Issues(rows)
+
+/** The value that rows of one item or type give for a column. */
+export const saidOnce = <Column extends ImportColumn>(
+  rows: readonly ImportRow[],
+  column: Column,
+  issues: Issues<ImportColumn>,
+): ImportRow['values'][Column] | null => saidOnceIn(importColumns, rows, column, issues)

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { search } from '@packhouse/contract/search/endpoints.ts'
+import { typedQueries } from '@packhouse/contract/search/testing/queries.ts'
+import { OfferedItems } from '../../../../client/src/orders/new-order/search/offeredItems.ts'
+import { rankedPacks } from '../../../../client/src/orders/new-order/search/ranking.ts'
+import { loadMasters } from '../../demo/masters.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { fillMarket } from '../testing/market.ts'
+
+const brands = 2_000
+const shown = 5
+/** Items that the order screen loads at first. */
+const held = 400
+
+let app: TestApp
+let customerid: number
+let first: Reply<typeof orders.itemsForOrder>
+before(async () => {
+  app = await testApp({ mobile: '9000000000' })
+  await app.db.transaction().execute(tx => loadMasters(tx, app.clock.now))
+  const free = await app.db
+    .selectFrom('customer')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('customer_group').whereRef('customer_group.customer_id', '=', 'customer.id'))),
+    )
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  customerid = free.id
+  await fillMarket(app.db, brands)
+  first = await app.ok(orders.itemsForOrder, { customerid, limit: held })
+})
+after(() => app.close())
+
+interface Named {
+  itemName: string
+  itemType: string
+}
+const label = ({ itemName, itemType }: Named) => (itemType === 'Regular' ? itemName : `${itemName}, ${itemType}`)
+const labels = (rows: readonly Named[]) => rows.map(label)
+
+const places: Record<string, (searchtext: string) => Promise<string[]>> = {
+  'the order screen': async typed => {
+    const items = new OfferedItems()
+    items.begin(first, false)
+    const found = await app.ok(orders.itemsForOrder, { customerid, searchtext: typed, limit: 20 })
+    const names = new Map([...first, ...found].map(item => [item.itemId, label(item)]))
+    const ranked = new Set(rankedPacks(typed, items.join(found)).map(({ pack }) => pack.item.itemId))
+    return [...ranked].map(id => names.get(id) ?? '')
+  },
+  'the call for items of an order': async searchtext =>
+    labels(await app.ok(orders.itemsForOrder, { customerid, searchtext, limit: shown })),
+  stock: async searchtext => labels((await app.ok(inventory.stockList, { searchtext, limit: shown })).rows),
+  prices: async searchtext => labels((await app.ok(pricing.itemsInPricing, { body: { searchtext, limit: shown } })).rows),
+  'search over everything': async q =>
+    (await app.ok(search.searchAll, { q })).flatMap(({ kind, title }) => (kind === 'item' ? [title] : [])),
+}
+
+for (const [place, find] of Object.entries(places))
+  test(`of sixty queries over the demo catalogue and 2,000 products, ${place} answers 90 % by the first row and 95 % by the first five`, async () => {
+    const missed: string[] = []
+    const late: string[] = []
+    for (const { typed, wants } of typedQueries) {
+      const found = (await find(typed)).slice(0, shown)
+      const place = found.findIndex(name => wants.includes(name))
+      if (place < 0) missed.push(`${typed}: ${found.join(' | ')}`)
+      else if (place > 0) late.push(`${typed}: ${found.slice(0, place + 1).join(' | ')}`)
+    }
+    const all = typedQueries.length
+    const said = `missed\n${missed.join('\n')}\nnot first\n${late.join('\n')}`
+    assert(all - missed.length >= 0.95 * all, said)
+    assert(all - missed.length - late.length >= 0.9 * all, said)
+  })

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { sql } from 'kysely'
+import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { readTyped } from '../rules/search.ts'
+import { holdsWords } from '../sql/search.ts'
+
+const types = 6_000
+
+let database: TestDatabase
+let app: TestApp
+before(async () => {
+  database = await testDatabase({ max: 1 }) // one connection, so that its own statistics can be read
+  app = await testApp({ database })
+  const name = sql`initcap(translate(substr(md5(n::text), 1, 7), '0123456789', 'aeioulmnrs')) || ' '
+    || translate(substr(md5((n * 7)::text), 1, 6), '0123456789', 'oiaeutkplv') || ' ' || n`
+  await sql`insert into item (name, name_key) select ${name}, lower(${name}) from generate_series(1, ${types}) as n`.execute(
+    app.db,
+  )
+  await sql`
+    insert into item_type (item_id, code, name, unit, hsn, tax_class, catch_weight, procure_to_order, base_price_paise, listing_key, search_text)
+    select id, 'CODE-' || id, 'Regular', 'KG', '070200', 'NIL', true, true, 1000 + id, '2000000' || name_key,
+      '| ' || name_key || ' | regular | code ' || id || ' | code ' || id || ' 5kg |' from item`.execute(app.db)
+  await sql`
+    insert into pack (item_type_id, sku, name, weight_milli, listing_key, search_text)
+    select id, 'CODE-' || id || '-' || kg || 'KG', kg || ' kg', kg * 1000, listing_key || kg, search_text
+    from item_type, unnest(array[1, 5]) as kg`.execute(app.db)
+  await app.ok(items.saveItems, {
+    body: {
+      name: 'Tomato',
+      alias: ['tamatar', 'टमाटर'],
+      itemGeneralDetails: [{ itemTypeCode: 'TOMATO', itemTypeName: 'Regular', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL' }],
+    },
+  })
+  await app.ok(items.addMultiplePackSizes, { body: [{ itemTypeCode: 'TOMATO', packSizesArray: [{ packsizeweight: 5 }] }] })
+  await sql`vacuum analyze item, item_type, pack`.execute(app.db)
+})
+after(async () => {
+  await app.close()
+  await database.close()
+})
+
+interface Reads {
+  /** Sequential scans of the table, and scans of the trigram index. */
+  whole: number
+  byLetters: number
+}
+/** Scans of a table so far. */
+async function readsOf(table: 'item_type' | 'pack'): Promise<Reads> {
+  await sql`select pg_stat_force_next_flush()`.execute(app.db)
+  const { rows } = await sql<Reads>`
+    select seq_scan::integer as whole, idx_scan_of.scans::integer as "byLetters" from pg_stat_user_tables,
+      lateral (select idx_scan as scans from pg_stat_user_indexes where indexrelname = ${`${table}_search`}) as idx_scan_of
+    where relname = ${table}`.execute(app.db)
+  const [reads] = rows
+  assert(reads)
+  return reads
+}
+
+/** Scans that a search adds. */
+async function added(table: 'item_type' | 'pack', work: () => Promise<unknown>): Promise<Reads> {
+  const before = await readsOf(table)
+  await work()
+  const now = await readsOf(table)
+  return { whole: now.whole - before.whole, byLetters: now.byLetters - before.byLetters }
+}
+
+const foundBy = async (searchtext: string) =>
+  (await app.ok(items.itemsByGroup, { searchtext, limit: 20 })).rows.flatMap(({ items }) =>
+    items.map(({ itemTypeCode }) => itemTypeCode),
+  )
+
+for (const text of ['tomato', 'tamatar', 'tomatoo', 'tmato', 'टमाटर', 'टमातर', 'tomato 5kg'])
+  test(`"${text}" finds Tomato among thousands, by the index and never by reading all items`, async () => {
+    const reads = await added('item_type', async () => assert.equal((await foundBy(text))[0], 'TOMATO'))
+    assert.equal(reads.whole, 0)
+    assert(reads.byLetters > 0)
+  })
+
+test('a search of packs reads no table whole either', async () => {
+  for (const searchtext of ['tomato 5', 'tomatoo']) {
+    const work = async () =>
+      assert.equal((await app.ok(items.itemsByPacks, { searchtext, limit: 20 })).rows[0]?.sku, 'TOMATO-5KG')
+    assert.equal((await added('pack', work)).whole, 0)
+    assert.equal((await added('item_type', work)).whole, 0)
+  }
+})
+
+/** The plan of a statement as text. */
+async function planOf(statement: ReturnType<typeof sql>, setting?: [string, string]): Promise<string> {
+  const lines = await app.db.transaction().execute(async tx => {
+    if (setting) await sql`select set_config(${setting[0]}, ${setting[1]}, true)`.execute(tx)
+    return (await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(tx)).rows
+  })
+  return lines.map(line => line['QUERY PLAN']).join('\n')
+}
+
+test('the plan of a word that stands in the text is a look-up in the index', async () => {
+  const typed = readTyped('tomato')
+  assert(typed)
+  const plan = await planOf(sql`select id from item_type where ${holdsWords(sql`item_type.search_text`, typed)}`)
+  assert.match(plan, /Bitmap Index Scan on item_type_search/)
+  assert.doesNotMatch(plan, /Seq Scan/)
+})
+
+test('the plan of a word that is spelled alike is one too, with the very statement of the function', async () => {
+  const { rows } = await sql<{ source: string }>`select prosrc as source from pg_proc where proname = 'item_types_alike'`.execute(
+    app.db,
+  )
+  const [, statement = ''] = /return query (select[\s\S]*?);/.exec(rows[0]?.source ?? '') ?? []
+  assert.match(statement, /word <% search_text/)
+  const filled = statement.replace(/\b(word|whole)\b/g, "'tomatoo'").replace(/\bmost\b/, '60')
+  const plan = await planOf(sql.raw(filled), ['pg_trgm.word_similarity_threshold', '0.4'])
+  assert.match(plan, /Bitmap Index Scan on item_type_search/)
+  assert.doesNotMatch(plan, /Seq Scan/)
+})
+
+test('SKUs are made for new packs without reading all packs', async () => {
+  const body = ['CODE-17', 'CODE-171', 'TOMATO'].map(itemTypeCode => ({ itemTypeCode, packSizesArray: [{ packsizeweight: 25 }] }))
+  const made: string[] = []
+  const reads = await added('pack', async () => {
+    const reply = await app.ok(items.addMultiplePackSizes, { body })
+    made.push(...reply.flatMap(({ packs }) => packs.map(({ sku }) => sku)))
+  })
+  assert.deepEqual(made, ['CODE-17-25KG', 'CODE-171-25KG', 'TOMATO-25KG'])
+  assert.equal(reads.whole, 0)
+})

@@ -1,0 +1,2 @@
+/** Work that runs by itself. */
+export { countSold } from './actions/count-sold.ts'

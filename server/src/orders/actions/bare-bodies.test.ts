@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { aYard, type Yard } from '../testing/order-app.ts'
+
+let yard: Yard
+before(async () => {
+  yard = await aYard()
+})
+after(() => yard.close())
+
+test('orders are assigned, picked, moved and returned by bare lists, as the specification shows them', async () => {
+  const { test, business } = yard
+  const onion = await yard.item({ onHandMilli: 50_000 })
+  const { orderid: orderId, ...order } = await yard.order([[onion, 10]], 'PENDING')
+  const { orderitemid } = yard.line({ orderid: orderId, ...order })
+  const given = await test.ok(pickers.assignPicker, { pickerId: business.pickerId, body: [orderId] })
+  assert.equal(given.results[0]?.ok, true)
+  const packed = await test.ok(orders.fulfilOrder, { orderId, body: [{ orderitemid, pickedweight: 10 }] })
+  assert.equal(packed.status, 'PACKED')
+  for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) {
+    const { results } = await test.ok(orders.moveOrders, { status, body: [{ orderId }] })
+    assert.deepEqual([results[0]?.status, results[0]?.error], [status, undefined])
+  }
+  const back = [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' as const }]
+  const returned = await test.ok(orders.returnOrder, { orderId, body: back })
+  assert.equal(yard.line(returned).returnedquantity, 2)
+  await yard.sound()
+})
+
+test('an order is rejected by a bare reason; none, and one too short, are refused in words', async () => {
+  const { test } = yard
+  const { orderid: orderId } = await yard.order([[await yard.item({ onHandMilli: 9_000 }), 1]])
+  const reject = async (body: unknown) => {
+    const answer = await test.send('PUT', `${orders.rejectOrder.path}?orderId=${orderId}`, JSON.stringify(body))
+    return (answer.body as { message?: string }).message
+  }
+  assert.equal(await reject('no'), 'Say why in at least 3 characters')
+  assert.equal(await reject({}), 'Choose a reason')
+  assert.equal(await reject('Customer cancelled'), undefined)
+  const rejected = await test.ok(orders.orderDetails, { orderid: orderId })
+  assert.deepEqual([rejected.isorderrejected, rejected.orderrejectionreason], [true, 'Customer cancelled'])
+})
+
+test('what is not sent is missing, by its name, be it a text, an id or a whole number', async () => {
+  const said = async (method: string, path: string, body?: unknown) => {
+    const answer = await yard.test.send(method, `/api/web/v1/${path}`, body)
+    assert.equal(answer.status, 400)
+    return (answer.body as { message: string }).message
+  }
+  assert.equal(await said('POST', 'category/create', { caption: 'x' }), 'name: Name is missing')
+  assert.equal(await said('POST', 'category/create', { name: 7 }), 'name: Name must be text')
+  assert.equal(await said('DELETE', 'item/deleteitempack?itemid=1'), 'packsizeid: Pack size id is missing')
+  assert.equal(
+    await said('DELETE', 'item/deleteitempack?itemid=1&packsizeid=x'),
+    'packsizeid: Pack size id must be a whole number',
+  )
+  assert.equal(
+    await said('PUT', 'category/edit/updatesubcategory-basicdetails', { id: 1, listingOrder: -1 }),
+    'listingOrder: List order cannot be below 0',
+  )
+})

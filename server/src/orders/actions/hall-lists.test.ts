@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { closePress } from '../../paper/press.ts'
+import { type PrintedPickLine, pickWords, shortLetter } from '../rules/pick-list.ts'
+import { aYard, type Details, type Yard } from '../testing/order-app.ts'
+
+const canRead = spawnSync('pdftotext', ['-v']).error === undefined
+const skip = canRead ? false : 'pdftotext (poppler-utils) is not installed'
+
+let yard: Yard
+before(async () => {
+  yard = await aYard()
+})
+after(async () => {
+  await yard.sound()
+  await yard.close()
+  await closePress()
+})
+
+/** The text of a printed list, page by page, spaces collapsed. */
+async function pagesOf(path: 'picklist' | 'loadlist', query: string): Promise<string[]> {
+  const { status, headers, body } = await yard.test.send('GET', `/api/web/v1/orders/${path}?${query}`)
+  assert.equal(status, 200, JSON.stringify(body))
+  assert.equal(headers['content-type'], 'application/pdf')
+  assert(Buffer.isBuffer(body))
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' })
+  return text
+    .split('\f')
+    .slice(0, -1)
+    .map(page => page.replace(/ +/g, ' '))
+}
+const has = (text: string | undefined, ...parts: string[]) => {
+  for (const part of parts) assert.ok(text?.includes(part), `${part} is missing in:\n${text}`)
+}
+const dayAndSlot = (order: Details) => order.orderdetails.deliveryDate
+
+test('a pick list has each line with its amount, what is allowed and its late change; what is printed stands in the hall', {
+  skip,
+}, async () => {
+  const onion = await yard.item({ name: 'Paper onion', onHandMilli: 90_000 })
+  const okra = await yard.item({ name: 'Paper okra', onHandMilli: 90_000 })
+  const first = await yard.order(
+    [
+      [onion, 10],
+      [okra, 2],
+    ],
+    'PENDING',
+  )
+  const second = await yard.order([[okra, 4]], 'PENDING')
+  const placed = await yard.order([[onion, 7]], 'PLACED')
+  await yard.assign(first)
+  await yard.pick(first, [{ orderitemid: yard.line(first).orderitemid, pickedweight: 9.85 }])
+  const [, changed] = first.orderitemdetails
+  assert(changed)
+  await yard.pick(first, [{ orderitemid: changed.orderitemid, pickedweight: 2 }])
+  await yard.test.ok(orders.editOrder, {
+    orderId: first.orderid,
+    body: {
+      items: [
+        { orderitemid: yard.line(first).orderitemid, packsizeid: onion.packId, quantity: 10 },
+        { orderitemid: changed.orderitemid, packsizeid: okra.packId, quantity: 3 },
+      ],
+    },
+  })
+
+  const day = `deliveryDate=${dayAndSlot(first)}`
+  const [one, two, ...more] = await pagesOf('picklist', day)
+  assert.equal(more.length, 0)
+  has(
+    one,
+    `#${first.orderid}`,
+    '06:00 – 08:00 AM',
+    'Paper onion',
+    '10.000 kg',
+    '9.500 – 10.500',
+    '9.850',
+    'Ravi',
+    'A1, 2',
+    'Page 1 of 1',
+  )
+  has(one, '3.000 kg', 'Now 3 packs, was 2 packs', 'The phone is right', 'O out of stock', 'by Asha')
+  has(two, `#${second.orderid}`, 'Nobody yet', 'A2, 1', '4.000 kg')
+
+  const named = await pagesOf('picklist', `orderIds=${second.orderid}&orderIds=${placed.orderid}&format=pdf`)
+  assert.equal(named.length, 1)
+  has(named[0], `#${second.orderid}`, 'A2, 1')
+  const why = await yard.test.refused(orders.pickList, { orderIds: [placed.orderid] }, 'NOT_FOUND')
+  assert.match(why.message, /nothing to pick/)
+  await yard.test.refused(orders.pickList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
+})
+
+test('thirty lines take two pages, each with its head, none printed twice', { skip }, async () => {
+  const items = []
+  for (let n = 1; n <= 30; n++) items.push(await yard.item({ name: `Row ${n} of a long list`, onHandMilli: 9_000 }))
+  const long = await yard.order(
+    items.map(item => [item, 1]),
+    'PENDING',
+  )
+  const pages = await pagesOf('picklist', `orderIds=${long.orderid}`)
+  assert.equal(pages.length, 2)
+  pages.forEach((page, at) => {
+    has(page, '# Item Pick Between Picked Short', `#${long.orderid}`, `Page ${at + 1} of 2`)
+  })
+  const rows = pages.flatMap(page => [...page.matchAll(/Row (\d+) of/g)].map(([, row]) => Number(row)))
+  assert.deepEqual(
+    rows.toSorted((a, b) => a - b),
+    items.map((_, at) => at + 1),
+  )
+})
+
+test('the board counts what is out slot by slot; a load list names crates and papers of what is packed, ready or out', {
+  skip,
+}, async () => {
+  const leek = await yard.item({ name: 'Paper leek', onHandMilli: 90_000 })
+  const ready = await yard.order([[leek, 3]], 'READY_TO_DISPATCH')
+  const out = await yard.order([[leek, 5]], 'READY_TO_DISPATCH')
+  await yard.move(out, 'DISPATCHED')
+  const { documents } = await yard.look(out)
+  const [paper] = documents
+  assert(paper)
+  const deliveryDate = dayAndSlot(out)
+
+  const board = await yard.test.ok(orders.dispatchBoard, { deliveryDate })
+  const [slot, ...others] = board.slots
+  assert.equal(others.length, 0)
+  assert(slot)
+  const { out: left, ready: waiting, packed, picking, held, orders: all, lastOut } = slot
+  assert.deepEqual({ left, waiting, packed, picking, held, all }, { left: 1, waiting: 1, packed: 0, picking: 3, held: 0, all: 5 })
+  assert.equal(lastOut, yard.test.clock.now.toISOString())
+  assert.deepEqual(board.papers, [{ orderid: out.orderid, papers: [{ number: paper.number, type: paper.type }] }])
+  const other = await yard.test.ok(orders.dispatchBoard, { deliveryDate: '2026-12-01' })
+  assert.deepEqual([other.slots, other.papers], [[], []])
+
+  const [page, ...more] = await pagesOf('loadlist', `deliveryDate=${deliveryDate}&slotId=${slot.id}`)
+  assert.equal(more.length, 0)
+  has(page, 'Load list', '2 orders', `#${ready.orderid}`, 'Made on the move', `#${out.orderid}`, paper.number, 'Page 1 of 1')
+  has(page, 'Received by, name and time', 'Vehicle number', '0 crates')
+  const why = await yard.test.refused(orders.loadList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
+  assert.match(why.message, /nothing to load/)
+})
+
+const aPickLine = (line: Partial<PrintedPickLine>): PrintedPickLine => ({
+  name: 'Lemon',
+  localName: null,
+  packName: '10 kg',
+  unit: 'KG',
+  contentMilli: milli(10_000),
+  catchWeight: true,
+  byPiece: false,
+  orderedPacksMilli: milli(3000),
+  orderedMilli: milli(30_000),
+  pickedPacksMilli: null,
+  pickedMilli: null,
+  shortReason: null,
+  task: null,
+  isSubstitute: false,
+  ...line,
+})
+
+test('weighed lines name their ends, counted ones their units, pieces both', () => {
+  const reply = (line: Partial<PrintedPickLine>) => {
+    const { amount, packs, between, units, picked } = pickWords(aPickLine(line))
+    return [amount, packs, between, units.join('+'), picked]
+  }
+  const counted = { catchWeight: false }
+  assert.deepEqual(reply({}), ['30.000 kg', '3 × 10 kg', '28.500 – 31.500', 'kg', ''])
+  assert.deepEqual(reply({ pickedPacksMilli: milli(2950), pickedMilli: milli(29_500) })[4], '29.500')
+  assert.deepEqual(reply({ ...counted, packName: '25 kg bag', orderedPacksMilli: milli(1000), orderedMilli: milli(25_000) }), [
+    '1 pack',
+    '1 × 25 kg bag',
+    'exact count',
+    'packs',
+    '',
+  ])
+  assert.deepEqual(
+    reply({ ...counted, unit: 'PC', packName: '30 pc tray', orderedPacksMilli: milli(6000), orderedMilli: milli(180_000) }),
+    ['180 pc', '6 × 30 pc tray', 'exact count', 'pc', ''],
+  )
+  assert.deepEqual(
+    reply({ ...counted, unit: 'BUNCH', packName: '1 bunch', orderedPacksMilli: milli(20_000), orderedMilli: milli(20_000) })[0],
+    '20 bunches',
+  )
+  assert.deepEqual(
+    reply({ byPiece: true, contentMilli: milli(800), orderedPacksMilli: milli(6000), orderedMilli: milli(4800) }),
+    ['6 pc', 'about 0.800 kg each, count and weigh', 'exact count', 'pc+kg', ''],
+  )
+  assert.deepEqual([shortLetter('OUT_OF_STOCK'), shortLetter('CUSTOMER_AGREED'), shortLetter(null)], ['O', '', ''])
+})

@@ -1,0 +1,64 @@
+import { dayOf, formatInstant } from '@packhouse/contract/day.ts'
+import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { FileAnswer, type ReadCall } from '../../http/call.ts'
+import { printPaper } from '../../paper/press.ts'
+import type { LoadListPack, PrintedLoad } from '../pdf/load-list.ts'
+import type { PickListPack } from '../pdf/pick-list.ts'
+import { wallPlace } from '../rules/hall-place.ts'
+import { type LoadRow, type Printed, selectLoad, selectPickLists } from '../sql/hall-lists.ts'
+
+/** Prints pick lists as one PDF; 404 when none of the orders is in the packing hall. (rules.md §3.10) */
+export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, user, site }: ReadCall): Promise<FileAnswer> {
+  const rows = await selectPickLists(db, printedOf(asked, now))
+  if (rows.length === 0)
+    throw new Refused(refusal('NOT_FOUND', 'There is nothing to pick: pick lists are printed for orders from Pending on.'))
+  const pack: PickListPack = {
+    printed: printedWords(now, user.name),
+    orders: rows.map(({ running, ...order }) => ({
+      ...order,
+      place: wallPlace(running),
+      link: `${site}/orders/picking/${order.id}`,
+    })),
+  }
+  return pdf(await printPaper(pickLayout, pack, { by: user.id }), rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists')
+}
+
+/** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules.md §3.10) */
+export async function loadList(asked: Asked<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
+  const rows = await selectLoad(db, printedOf(asked, now))
+  if (rows.length === 0)
+    throw new Refused(refusal('NOT_FOUND', 'There is nothing to load: a load list holds orders that are packed, ready or out.'))
+  const pack: LoadListPack = { printed: printedWords(now, user.name), loads: loadsOf(rows) }
+  return pdf(await printPaper(loadLayout, pack, { by: user.id }), 'load-list')
+}
+
+const pickLayout = new URL('../pdf/pick-list.ts', import.meta.url)
+const loadLayout = new URL('../pdf/load-list.ts', import.meta.url)
+
+const printedOf = ({ deliveryDate, slotId, orderIds }: Asked<typeof orders.pickList>, now: Date): Printed => ({
+  deliveryDate: deliveryDate ?? dayOf(now),
+  slotId,
+  orderIds,
+})
+
+const printedWords = (now: Date, name: string): string => `${formatInstant(now)} by ${name}`
+
+function loadsOf(rows: readonly LoadRow[]): PrintedLoad[] {
+  const bySlot = Map.groupBy(rows, ({ deliveryDate, slotId }) => `${deliveryDate} ${slotId}`)
+  return [...bySlot.values()].flatMap(some => {
+    const [first] = some
+    if (!first) return []
+    const { slot, deliveryDate } = first
+    return [{ slot, deliveryDate, orders: some.map(({ running, ...order }) => ({ ...order, place: wallPlace(running) })) }]
+  })
+}
+
+const pdf = (bytes: Buffer, name: string): FileAnswer =>
+  new FileAnswer({
+    bytes,
+    contentType: 'application/pdf',
+    fileName: `${name}.pdf`,
+    headers: { 'cache-control': 'private, no-store' },
+  })

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { aYard, type Yard } from '../testing/order-app.ts'
+
+let yard: Yard
+before(async () => {
+  yard = await aYard()
+})
+after(() => yard.close())
+
+test('the hall of a day: its slots, its orders in their places, the lines in packing order, each item over all of them', async () => {
+  const [onion, okra] = [
+    await yard.item({ name: 'Hall onion', onHandMilli: 50_000 }),
+    await yard.item({ name: 'Hall okra', onHandMilli: 9_000 }),
+  ]
+  const first = await yard.order(
+    [
+      [onion, 10],
+      [okra, 2],
+    ],
+    'PENDING',
+  )
+  const second = await yard.order([[onion, 5]], 'PENDING')
+  await yard.order([[onion, 7]], 'PLACED')
+  await yard.assign(first)
+  await yard.pick(first, [{ orderitemid: yard.line(first).orderitemid, pickedweight: 9.85 }])
+  const deliveryDate = first.orderdetails.deliveryDate
+
+  const reply = await yard.test.ok(orders.pickingBoard, { deliveryDate, by: 'item' })
+  assert.deepEqual(
+    reply.orders.map(({ orderid, place, lines, pickerName }) => [orderid, place, lines.length, pickerName]),
+    [
+      [first.orderid, 'A1', 2, 'Ravi'],
+      [second.orderid, 'A2', 1, null],
+    ],
+  )
+  const [slot] = reply.slots
+  assert.deepEqual([slot?.orders, slot?.packedOrders, slot?.lines, slot?.decidedLines], [2, 0, 3, 1])
+  const item = reply.items.find(({ name }) => name === 'Hall onion')
+  assert.deepEqual(
+    [item?.lines, item?.decidedLines, item?.orderedweight, item?.pickedweight, item?.freeweight],
+    [2, 1, 15, 9.85, 40.15],
+  )
+
+  const mine = await yard.test.ok(orders.pickingBoard, { deliveryDate, pickerId: yard.business.pickerId })
+  assert.deepEqual([mine.orders.map(({ orderid }) => orderid), mine.items], [[first.orderid], []])
+  const other = await yard.test.ok(orders.pickingBoard, { deliveryDate: '2026-12-01' })
+  assert.deepEqual([other.slots, other.orders], [[], []])
+})
+
+test('what lacks in stock is received where it is picked: the refusal names the item, its estimate is told and taken in, the pick goes', async () => {
+  const tomato = await yard.item({ name: 'Late tomato', onHandMilli: 1000 })
+  const order = await yard.order([[tomato, 4]], 'PENDING')
+  await yard.assign(order)
+  const announced = { itemId: tomato.itemTypeId, quantity: 20, expectedDate: order.orderdetails.deliveryDate }
+  await yard.test.ok(inventory.addEstimates, { body: [announced] })
+  const items = [{ orderitemid: yard.line(order).orderitemid, pickedweight: 4 }]
+  const error = await yard.test.refused(orders.fulfilOrder, { orderId: order.orderid, body: { items } }, 'SHORT_OF_STOCK')
+  assert.equal(error.message, 'Only 1.000 kg of Late tomato in stock')
+  assert.deepEqual(error.data.lines, [{ itemId: tomato.itemTypeId, name: 'Late tomato', missing: 3, inStock: 1 }])
+
+  const { itemEstimates } = await yard.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })
+  assert.deepEqual(
+    itemEstimates.map(({ quantity, status }) => [quantity, status]),
+    [[20, 'PENDING']],
+  )
+  const received = itemEstimates.map(({ id, version }) => ({ id, actualQuantity: 19.5, version }))
+  await yard.test.ok(inventory.receiveEstimates, { itemid: tomato.itemTypeId, body: received })
+  assert.equal((await yard.pick(order, items)).status, 'PACKED')
+  assert.deepEqual(await yard.stock(tomato), { onHand: 20.5, reserved: 4, picked: 4 })
+})

@@ -1,0 +1,2 @@
+/** Work that runs by itself. */
+export { closeDelivered } from './actions/nightly-close.ts'

@@ -1,0 +1,156 @@
+import { type Day, dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
+import type { CustomerId, ItemTypeId, OrderId, OrderLineId, PackId, PickerId } from '@packhouse/contract/ids.ts'
+import { isInterState, lineValue, orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { addPaise, type Paise } from '@packhouse/contract/money.ts'
+import { isOpen, type OrderStatus, type PickReason, shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderFacts } from '@packhouse/contract/orders/policy.ts'
+import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { Held } from '../../inventory/rules/stock-moves.ts'
+
+/** A line as decisions need it: packs in thousandths of a pack, contents in thousandths of the base unit, money in paise. */
+export interface LockedLine {
+  id: OrderLineId
+  lineNo: number
+  packId: PackId
+  itemTypeId: ItemTypeId
+  /** Example: Onion 5 kg. */
+  name: string
+  itemName: string
+  unit: ItemUnit
+  catchWeight: boolean
+  byPiece: boolean
+  procureToOrder: boolean
+  contentMilli: Milli
+  pricePaise: Paise
+  gstBp: number
+  orderedPacksMilli: Milli
+  orderedMilli: Milli
+  /** null: not decided yet; 0: nothing picked. The two are distinct. (rules.md §2.3) */
+  pickedPacksMilli: Milli | null
+  pickedMilli: Milli | null
+  draftPacksMilli: Milli | null
+  draftMilli: Milli | null
+  deliveredPacksMilli: Milli | null
+  deliveredMilli: Milli | null
+  returnedPacksMilli: Milli
+  returnedMilli: Milli
+  shortReason: PickReason | null
+  substituteFor: OrderLineId | null
+  openTask: string | null
+  lineTotalPaise: Paise
+  taxPaise: Paise
+}
+
+/** An order whose row is locked until the transaction ends. */
+export interface LockedOrder {
+  id: OrderId
+  status: OrderStatus
+  version: number
+  customerId: CustomerId
+  isPostpaid: boolean
+  creditHold: boolean
+  holdReason: string | null
+  supplyState: string
+  deliveryDate: Day
+  deliveryChargePaise: Paise
+  totalPaise: Paise
+  crates: number
+  picker: { id: PickerId; name: string; isActive: boolean } | null
+  partlyReturned: boolean
+  dispatchedAt: Date | null
+  deliveredAt: Date | null
+  /** The number of a document that is not cancelled. */
+  liveInvoice: string | null
+  hasCreditNotes: boolean
+  /** Who made the last change, by name. */
+  changedBy: string
+  changedAt: Date
+  lines: LockedLine[]
+}
+
+/** The order as the contract's policy needs it. */
+export const factsOf = (order: LockedOrder): OrderFacts => ({
+  status: order.status,
+  pickerName: order.picker?.name ?? null,
+  pickerIsActive: order.picker?.isActive ?? false,
+  lines: order.lines.length,
+  decidedLines: order.lines.filter(line => line.pickedMilli !== null).length,
+  hasPicked: order.lines.some(line => (line.pickedMilli ?? 0) > 0),
+  openTasks: order.lines.filter(line => line.openTask !== null).length,
+  liveInvoice: order.liveInvoice,
+  dispatchedAt: order.dispatchedAt,
+  deliveredAt: order.deliveredAt,
+  hasReturns: order.hasCreditNotes || order.lines.some(line => line.returnedMilli > 0),
+})
+
+/** Refuses a stale version: who changed the order, and when. (rules.md §3.7) */
+export function whyStale(
+  { version, changedBy, changedAt }: Pick<LockedOrder, 'version' | 'changedBy' | 'changedAt'>,
+  seen: number | undefined,
+  now: Date,
+): Refusal | undefined {
+  if (seen === undefined || seen === version) return undefined
+  const when = dayOf(changedAt) === dayOf(now) ? formatTime(changedAt) : formatInstant(changedAt)
+  return refusal('STALE_VERSION', `Order was changed by ${changedBy} at ${when}. Reload.`, {
+    version,
+    by: changedBy,
+    at: changedAt.toISOString(),
+  })
+}
+
+/**
+ * A PLACED order reserves nothing. From PENDING to READY_TO_DISPATCH a line reserves what was picked, or what was ordered until
+ * it is decided. (rules.md §5.9 c)
+ */
+export const stockHeldBy = ({ status, lines }: { status: OrderStatus; lines: readonly LockedLine[] }): Held[] =>
+  isOpen(status)
+    ? lines.map(({ itemTypeId, orderedMilli, pickedMilli }) => ({
+        itemTypeId,
+        milli: pickedMilli ?? orderedMilli,
+        pickedMilli: pickedMilli ?? zeroMilli,
+      }))
+    : []
+
+/** The lines to be dispatched: those with something picked. */
+export const soldLines = (lines: readonly LockedLine[]) =>
+  lines.flatMap(({ id, itemTypeId, pickedMilli }) =>
+    pickedMilli === null || pickedMilli === 0 ? [] : [{ orderLineId: id, itemTypeId, milli: pickedMilli }],
+  )
+
+/** A line's value and tax by what was picked, or by what was ordered until it is decided, in paise. (rules.md §2.4) */
+export function lineWorth(line: LockedLine, interState: boolean): TaxedLine {
+  const value = lineValue({
+    byWeight: isByWeight(lineKind(line)),
+    packsMilli: line.pickedPacksMilli ?? line.orderedPacksMilli,
+    contentMilli: line.pickedMilli ?? line.orderedMilli,
+    packContentMilli: line.contentMilli,
+    packPrice: line.pricePaise,
+  })
+  return taxLine(value, line.gstBp, interState)
+}
+
+/** Recomputes the lines' values and the counts an order stores for its lists, in paise. (rules.md §2.4) */
+export function withValues(order: LockedOrder, lines: readonly LockedLine[], supplierState: string) {
+  const interState = isInterState(supplierState, order.supplyState)
+  const taxed = lines.map(line => lineWorth(line, interState))
+  const valued = lines.map((line, index): LockedLine => {
+    const value = taxed[index]
+    return value ? { ...line, lineTotalPaise: value.taxable, taxPaise: taxOf(value) } : line
+  })
+  return {
+    lines: valued,
+    totalPaise: addPaise(orderTotals(taxed).total, order.deliveryChargePaise),
+    pickedLines: valued.filter(line => line.pickedMilli !== null).length,
+    shortLines: valued.filter(isShort).length,
+    openTasks: valued.filter(line => line.openTask !== null).length,
+  }
+}
+
+const taxOf = ({ cgst, sgst, igst }: TaxedLine): Paise => addPaise(cgst, sgst, igst)
+
+/** Less was picked than ordered, beyond the tolerance. */
+export const isShort = ({ shortReason }: Pick<LockedLine, 'shortReason'>): boolean =>
+  shortReasons.some(reason => reason === shortReason)

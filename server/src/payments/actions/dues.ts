@@ -1,0 +1,283 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import { addPaise, negatePaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { planAllocations } from '@packhouse/contract/payments/allocation.ts'
+import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import {
+  available,
+  type CreditFacts,
+  type CreditTerms,
+  creditStatus,
+  exposure,
+  termsText,
+} from '@packhouse/contract/payments/terms.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { User } from '../../http/call.ts'
+import { readSettings } from '../../settings/api.ts'
+import { type Account, planTakeBack } from '../rules/receipts.ts'
+import {
+  addToOpenOrders,
+  type Entry,
+  insertAccount,
+  postEntries,
+  selectAccountForUpdate,
+  selectClaims,
+  selectCredit,
+} from '../sql/accounts.ts'
+import { writeOff } from '../sql/by-hand.ts'
+import {
+  allocate,
+  type BookedDocument,
+  type BookedDue,
+  credit,
+  openDues,
+  reverseDues,
+  selectBookedDues,
+  selectFreeReceipts,
+  selectOpenDues,
+} from '../sql/dues.ts'
+
+/** Who changes dues, and when. */
+export interface Author {
+  now: Date
+  user: Pick<User, 'id'>
+}
+
+/** Locks the customer's account for this transaction, creating it if missing. Amounts in paise. */
+export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
+  (await selectAccountForUpdate(tx, customerId)) ?? insertAccount(tx, customerId)
+
+/** A customer's credit position: inputs of whyHold and whyNotPaid, and what screens show. */
+export interface CreditStanding extends CreditFacts {
+  businessName: string
+  isActive: boolean
+  /** null: prepaid. */
+  terms: CreditTerms | null
+  termsText: string
+  exposure: Paise
+  /** Limit − exposure; for prepaid customers the advance. */
+  available: Paise
+  status: CreditStatus
+  graceDays: number
+}
+
+/** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules.md §6.4–6.6) */
+export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditStanding> {
+  const row = found(await selectCredit(db, customerId), `Customer ${customerId}`)
+  const { graceDays } = await readSettings(db)
+  const facts: CreditFacts = {
+    isPostpaid: row.isPostpaid,
+    creditLimit: row.isPostpaid ? row.creditLimit : null,
+    outstanding: row.outstanding ?? paise(0),
+    openOrders: row.openOrders ?? paise(0),
+    oldestDue: row.oldestDue,
+    hasBounced: row.hasBounced ?? false,
+  }
+  const terms = termsOf(row)
+  return {
+    ...facts,
+    businessName: row.businessName,
+    isActive: row.isActive,
+    terms,
+    termsText: termsText(terms),
+    exposure: exposure(facts),
+    available: available(facts),
+    status: creditStatus(facts, dayOf(now), graceDays),
+    graceDays,
+  }
+}
+
+/** The payment terms of a customer row; null for prepaid. (rules.md §6.2) */
+export function termsOf(row: {
+  isPostpaid: boolean
+  cycle: CreditTerms['cycle'] | null
+  cyclesPerStatement: number | null
+  dueDays: number | null
+}): CreditTerms | null {
+  const { isPostpaid, cycle, cyclesPerStatement, dueDays } = row
+  return isPostpaid && cycle && cyclesPerStatement !== null && dueDays !== null ? { cycle, cyclesPerStatement, dueDays } : null
+}
+
+/** Changes the value of the customer's accepted orders by `delta`, in paise with tax. (rules.md §6.4) */
+export const changeOpenOrders = (tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> =>
+  delta === 0 ? Promise.resolve() : addToOpenOrders(tx, customerId, delta)
+
+/** At dispatch: the documents become dues, paid from money received earlier, an order's own money first. (rules.md §6.4, §6.8) */
+export async function bookInvoices(
+  tx: Tx,
+  {
+    orderId,
+    customerId,
+    documents,
+    now,
+    user,
+  }: { orderId: OrderId; customerId: CustomerId; documents: readonly BookedDocument[] } & Author,
+): Promise<void> {
+  const owed = documents.filter(({ total }) => total > 0)
+  if (owed.length === 0) return
+  const account = await lockAccount(tx, customerId)
+  const opened = await openDues(tx, { customerId, orderId, documents: owed, now })
+  if (opened !== owed.length) throw new Error(`Order ${orderId}: a document is due already`)
+  await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
+  const entries = owed.map(
+    ({ id, number, date, total }): Entry => ({
+      kind: 'INVOICE',
+      amountPaise: total,
+      date,
+      orderId,
+      invoiceId: id,
+      receiptId: null,
+      number,
+    }),
+  )
+  await postEntries(tx, { account, entries, userId: user.id, now })
+}
+
+/**
+ * Reverses a dispatch: its dues are removed, and receipts that paid them are free again for other dues or this order.
+ * (rules.md §3.2 B5)
+ */
+export async function reverseInvoices(
+  tx: Tx,
+  { orderId, customerId, now, user }: { orderId: OrderId; customerId: CustomerId } & Author,
+): Promise<void> {
+  const account = await lockAccount(tx, customerId)
+  const dues = await selectBookedDues(tx, { orderId })
+  if (dues.length === 0) return
+  const takenBack = dues.flatMap(({ id, receipts }) =>
+    receipts.map(({ receiptId, amountPaise }) => ({ receiptId, dueId: id, amountPaise: negatePaise(amountPaise) })),
+  )
+  await allocate(tx, { allocations: takenBack, userId: user.id, now })
+  const standing = await backFromWriteOff(
+    tx,
+    dues.map(due => ({ due, amount: due.writtenOffPaise })),
+    { now, user },
+  )
+  await reverseDues(
+    tx,
+    dues.map(({ id }) => id),
+    now,
+  )
+  await settle(tx, { customerId, payFor: null, keepFor: orderId, now, user })
+  const entries = dues.map(
+    ({ invoiceId, number, amountPaise }): Entry => ({
+      kind: 'INVOICE_REVERSAL',
+      amountPaise: negatePaise(amountPaise),
+      date: dayOf(now),
+      orderId,
+      invoiceId,
+      receiptId: null,
+      number,
+    }),
+  )
+  await postEntries(tx, { account, entries: [...standing, ...entries], userId: user.id, now })
+}
+
+/** For an order that will not leave: its receipts pay other dues, and the rest is an advance. (rules.md §3.2 row 9) */
+export async function releaseReceipts(
+  tx: Tx,
+  { orderId, customerId, now, user }: { orderId: OrderId; customerId: CustomerId } & Author,
+): Promise<void> {
+  const account = await lockAccount(tx, customerId)
+  await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
+  await postEntries(tx, { account, entries: [], userId: user.id, now })
+}
+
+/** Lowers the due of a credit note's original; what was paid beyond that becomes an advance again. (rules.md §6.4, §7.7) */
+export async function bookCreditNote(
+  tx: Tx,
+  {
+    orderId,
+    customerId,
+    note,
+    now,
+    user,
+  }: {
+    orderId: OrderId
+    customerId: CustomerId
+    /** `total` in paise, positive. */
+    note: Pick<BookedDocument, 'id' | 'number' | 'date' | 'total'> & { originalId: InvoiceId }
+  } & Author,
+): Promise<void> {
+  if (note.total === 0) return
+  const account = await lockAccount(tx, customerId)
+  const [due] = await selectBookedDues(tx, { invoiceId: note.originalId })
+  if (!due) throw new Error(`${note.number}: its original is not due, so there is nothing to credit`)
+  const missing = subtractPaise(note.total, due.openPaise)
+  const forgiven = paise(Math.max(0, Math.min(missing, due.writtenOffPaise)))
+  const standing = await backFromWriteOff(tx, [{ due, amount: forgiven }], { now, user })
+  if (missing > forgiven) {
+    const allocations = planTakeBack(subtractPaise(missing, forgiven), due.receipts).map(({ receiptId, amountPaise }) => ({
+      receiptId,
+      dueId: due.id,
+      amountPaise: negatePaise(amountPaise),
+    }))
+    await allocate(tx, { allocations, userId: user.id, now })
+  }
+  await credit(tx, { dueId: due.id, noteId: note.id, amount: note.total, userId: user.id, now })
+  if (missing > forgiven) await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
+  const entry: Entry = {
+    kind: 'CREDIT_NOTE',
+    amountPaise: negatePaise(note.total),
+    date: note.date,
+    orderId,
+    invoiceId: note.id,
+    receiptId: null,
+    number: note.number,
+  }
+  await postEntries(tx, { account, entries: [...standing, entry], userId: user.id, now })
+}
+
+/** Reverses write-offs of goods that came back or never left; returns the ledger entries. */
+async function backFromWriteOff(
+  tx: Tx,
+  which: readonly { due: BookedDue; amount: Paise }[],
+  { now, user }: Author,
+): Promise<Entry[]> {
+  const back = which.filter(({ amount }) => amount > 0)
+  const parts = back.map(({ due, amount }) => ({ dueId: due.id, amountPaise: negatePaise(amount) }))
+  await writeOff(tx, { parts, userId: user.id, now })
+  return back.map(({ due, amount }) => ({
+    kind: 'WRITE_OFF',
+    amountPaise: amount,
+    date: dayOf(now),
+    orderId: null,
+    invoiceId: due.invoiceId,
+    receiptId: null,
+    number: due.number,
+    note: 'Taken back: the goods were credited',
+  }))
+}
+
+/**
+ * A prepaid customer's money available for one order, in paise, after dues, other accepted orders and money taken for other
+ * placed ones. Lock the account first, so that two orders cannot spend the same advance. (rules.md §3.2)
+ */
+export async function paidTowards(
+  tx: Reading,
+  { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
+): Promise<Paise> {
+  const { outstanding } = found(await selectCredit(tx, customerId), `Customer ${customerId}`)
+  const { accepted, earmarked } = await selectClaims(tx, { customerId, orderId })
+  const left = subtractPaise(negatePaise(outstanding ?? paise(0)), addPaise(accepted, earmarked))
+  return left > 0 ? left : paise(0)
+}
+
+/** Allocates the customer's free money to open dues, oldest first. Lock the account first. (rules.md §6.8) */
+export async function settle(
+  tx: Tx,
+  {
+    customerId,
+    payFor,
+    keepFor,
+    now,
+    user,
+  }: { customerId: CustomerId; payFor: OrderId | null; keepFor: OrderId | null } & Author,
+): Promise<void> {
+  const receipts = await selectFreeReceipts(tx, { customerId, payFor, keepFor })
+  if (receipts.length === 0) return
+  const plan = planAllocations(receipts, await selectOpenDues(tx, customerId), true)
+  const allocations = plan.map(({ from, dueId, amountPaise }) => ({ receiptId: from.id, dueId, amountPaise }))
+  await allocate(tx, { allocations, userId: user.id, now })
+}

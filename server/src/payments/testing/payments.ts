@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import { OrderId } from '@packhouse/contract/ids.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { aYard, type Details, type Yard } from '../../orders/testing/order-app.ts'
+import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
+
+type Asked = Asking<typeof payments.recordReceipt>['body']
+export type ReceiptLike = Partial<Asked>
+
+/** A test business with onion at 27 rupees, and helpers for receipts. */
+export interface Till {
+  yard: Yard
+  onion: BuiltItem
+  aBuyer(like?: CustomerLike): Promise<BuiltCustomer>
+  receiptOf(customer: BuiltCustomer, like?: ReceiptLike): Asked
+  pay(customer: BuiltCustomer, like?: ReceiptLike): Promise<Reply<typeof payments.recordReceipt>>
+  /** Sends a receipt that must be refused; returns why. */
+  refuse(customer: BuiltCustomer, like: ReceiptLike, code: string): Promise<string>
+  /** Dispatches an order of this many kilos. */
+  dispatched(customer: BuiltCustomer, kilos: number): Promise<Details>
+  /** The number of an order's first document. */
+  numberOf(order: Details): Promise<string>
+  /** Open amount of an order's first document, in rupees. */
+  openOf(order: Details): Promise<number | undefined>
+}
+
+export async function aTill(): Promise<Till> {
+  const yard = await aYard()
+  const { test, business } = yard
+  const onion = await yard.item({ name: 'Onion', onHandMilli: 100_000_000, maxOrderMilli: 100_000_000 })
+  let references = 0
+  const receiptOf: Till['receiptOf'] = ({ customerId }, like = {}) => ({
+    customerId,
+    date: '2026-11-20',
+    amount: 100,
+    mode: 'UPI',
+    reference: String(400_000_000_000 + ++references),
+    ...like,
+  })
+  return {
+    yard,
+    onion,
+    receiptOf,
+    aBuyer: like => aCustomer(test, business, like),
+    pay: (customer, like) => test.ok(payments.recordReceipt, { body: receiptOf(customer, like) }),
+    async refuse(customer, like, code) {
+      return (await test.refused(payments.recordReceipt, { body: receiptOf(customer, like) }, code)).message
+    },
+    dispatched: (customer, kilos) => yard.order([[onion, kilos]], 'DISPATCHED', customer),
+    async numberOf({ orderid }) {
+      const [document] = (await test.ok(invoices.orderInvoices, { orderId: orderid })).documents
+      assert(document)
+      return document.number
+    },
+    async openOf({ orderid }) {
+      const row = await test.db
+        .selectFrom('receivable')
+        .where('order_id', '=', OrderId.parse(orderid))
+        .orderBy('id')
+        .select('open_paise')
+        .executeTakeFirst()
+      return row && row.open_paise / 100
+    },
+  }
+}

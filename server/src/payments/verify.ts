@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Reading } from '../db/transaction.ts'
+
+/** Contradictions in the dues, one sentence each; must be empty. (rules.md §6.4, §6.7) */
+export async function dueIssues(db: Reading): Promise<string[]> {
+  const { rows } = await sql<{ issue: string }>`
+    with ledger as (
+      select customer_id, sum(amount_paise) as sum, (array_agg(balance_paise order by id desc))[1] as balance
+      from ledger_entry group by customer_id
+    ), due as (
+      select customer_id, sum(open_paise) as open, min(due_date) filter (where open_paise > 0) as oldest
+      from receivable group by customer_id
+    ), advance as (
+      select customer_id, sum(free_paise) as free from receipt where status = 'CLEARED' group by customer_id
+    ), open_order as (
+      select customer_id, sum(total_paise) as total from orders
+      where status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH') group by customer_id
+    ), book as (
+      select customer.id, coalesce(outstanding_paise, 0) as outstanding, coalesce(open_orders_paise, 0) as open_orders, oldest_due,
+        coalesce(ledger.sum, 0) as entries, coalesce(ledger.balance, 0) as balance, coalesce(due.open, 0) as open, due.oldest,
+        coalesce(advance.free, 0) as free, coalesce(open_order.total, 0) as accepted
+      from customer
+      left join account on account.customer_id = customer.id
+      left join ledger on ledger.customer_id = customer.id
+      left join due on due.customer_id = customer.id
+      left join advance on advance.customer_id = customer.id
+      left join open_order on open_order.customer_id = customer.id
+    ), paid as (
+      select receivable_id, sum(amount_paise) as amount from allocation group by receivable_id
+    ), paper as (
+      select invoice.customer_id,
+        coalesce(sum(total_paise) filter (where original_id is null and receivable.id is not null and reversed_at is null), 0) as invoiced,
+        coalesce(sum(total_paise) filter (where original_id is not null), 0) as credited
+      from invoice left join receivable on receivable.invoice_id = invoice.id
+      where cancelled_at is null group by invoice.customer_id
+    ), money as (
+      select customer_id, sum(amount_paise) as received from receipt where status = 'CLEARED' group by customer_id
+    ), entered as (
+      select customer_id,
+        sum(amount_paise) filter (where kind in ('INVOICE', 'INVOICE_REVERSAL')) as invoiced,
+        -sum(amount_paise) filter (where kind = 'CREDIT_NOTE') as credited,
+        -sum(amount_paise) filter (where receipt_id is not null) as received
+      from ledger_entry group by customer_id
+    ), used as (
+      select receipt_id, sum(amount_paise) as amount from allocation where receipt_id is not null group by receipt_id
+    )
+    select format('Customer %s: the ledger adds up to %s paise, the account says %s', id, entries, outstanding) as issue
+      from book where entries <> outstanding
+    union all
+    select format('Customer %s: the last ledger balance is %s paise, the account says %s', id, balance, outstanding)
+      from book where balance <> outstanding
+    union all
+    select format('Customer %s: open dues %s less advances %s paise are not the outstanding %s', id, open, free, outstanding)
+      from book where open - free <> outstanding
+    union all
+    select format('Customer %s: the oldest due is %s, the account says %s', id, oldest, oldest_due)
+      from book where oldest is distinct from oldest_due
+    union all
+    select format('Customer %s: accepted orders are worth %s paise, the account says %s', id, accepted, open_orders)
+      from book where accepted <> open_orders
+    union all
+    select format('Customer %s: papers of %s paise less credit notes of %s less receipts of %s, yet the ledger says %s, %s and %s',
+        customer.id, coalesce(paper.invoiced, 0), coalesce(paper.credited, 0), coalesce(money.received, 0),
+        coalesce(entered.invoiced, 0), coalesce(entered.credited, 0), coalesce(entered.received, 0))
+      from customer
+      left join paper on paper.customer_id = customer.id
+      left join money on money.customer_id = customer.id
+      left join entered on entered.customer_id = customer.id
+      where (coalesce(paper.invoiced, 0), coalesce(paper.credited, 0), coalesce(money.received, 0))
+        <> (coalesce(entered.invoiced, 0), coalesce(entered.credited, 0), coalesce(entered.received, 0))
+    union all
+    select format('Paper %s: its goods left, yet it is not due', invoice.number)
+      from invoice join orders on orders.id = invoice.order_id
+      left join receivable on receivable.invoice_id = invoice.id and reversed_at is null
+      where invoice.original_id is null and cancelled_at is null and invoice.total_paise > 0 and receivable.id is null
+        and orders.status in ('DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED')
+    union all
+    select format('Due %s: %s paise less %s paid leave not the %s open', number, amount_paise, coalesce(paid.amount, 0), open_paise)
+      from receivable left join paid on paid.receivable_id = receivable.id
+      where open_paise <> case when reversed_at is null then amount_paise - coalesce(paid.amount, 0) else 0 end
+    union all
+    select format('Due %s: taken back, yet %s paise of receipts stand on it', number, paid.amount)
+      from receivable join paid on paid.receivable_id = receivable.id where reversed_at is not null and paid.amount <> 0
+    union all
+    select format('Receipt %s: %s paise less %s used leave not the %s free', number, amount_paise, coalesce(used.amount, 0), free_paise)
+      from receipt left join used on used.receipt_id = receipt.id
+      where free_paise <> amount_paise - coalesce(used.amount, 0)
+    union all
+    select format('Receipt %s: not cleared, yet %s paise of it are used', number, used.amount)
+      from receipt join used on used.receipt_id = receipt.id where status <> 'CLEARED' and used.amount <> 0
+  `.execute(db)
+  return rows.map(({ issue }) => issue)
+}

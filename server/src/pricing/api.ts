@@ -1,0 +1,11 @@
+/** What other slices may use of pricing. */
+export { setPrices } from './actions/set-prices.ts'
+export {
+  isAllowed,
+  liveDiscount,
+  type Orderable,
+  type OrderablePackRow,
+  ratesOn,
+  selectOrderablePacks,
+  taxClass,
+} from './sql/orderable.ts'

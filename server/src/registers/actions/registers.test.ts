@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { type RegisterKind, registerKinds } from '@packhouse/contract/registers/kinds.ts'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { type Documents, dispatchedOrder, type Goods, packedOrder, readDocuments } from '../../invoices/testing/worked.ts'
+import { aYard, type Details, type Yard } from '../../orders/testing/order-app.ts'
+import { closeSheets } from '../../sheets/sheet.ts'
+import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../testing/builders.ts'
+
+let yard: Yard
+before(async () => {
+  yard = await aYard()
+})
+after(async () => {
+  await yard.sound()
+  await yard.close()
+  await closeSheets()
+})
+
+const period = { from: '2026-11-01', to: '2026-11-30' } as const
+type Asked = { from: string; to: string }
+const summaryOf = (asked: Asked = period) => yard.test.ok(registers.registerSummary, asked)
+type Summary = Reply<typeof registers.registerSummary>
+
+/** The rows of a register as a spreadsheet reads them, keyed by column title. */
+async function sheet(kind: RegisterKind, { from, to }: Asked = period): Promise<Record<string, string>[]> {
+  const { status, headers, body } = await yard.test.send('GET', `/api/web/v1/registers/sheet?from=${from}&to=${to}&kind=${kind}`)
+  assert.equal(status, 200, JSON.stringify(body))
+  assert.match(
+    String(headers['content-disposition']),
+    new RegExp(`${kind.toLowerCase().replace('_', '-')}-${from}-to-${to}\\.csv`),
+  )
+  const rows: Record<string, string>[] = parse(Buffer.isBuffer(body) ? body : String(body), { columns: true, bom: true })
+  return rows
+}
+const paise = (text: string | undefined) => Math.round(Number(text) * 100)
+const sum = (rows: readonly Record<string, string>[], column: string) =>
+  rows.reduce((total, row) => total + paise(row[column]), 0)
+const inPaise = (rupees: number) => Math.round(rupees * 100)
+const tableOf = ({ registers: all }: Summary, kind: RegisterKind) => {
+  const found = all.find(register => register.kind === kind)
+  assert(found)
+  return found
+}
+
+/** Pseudo-random choices, the same for the same seed. */
+function lots(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    below: (end: number) => Math.floor(next() * end),
+    of: <One>(all: readonly One[]) => all[Math.floor(next() * all.length)],
+  }
+}
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+
+test(`the registers of a random month are its invoices less its credit notes, to the paisa (seed ${seed})`, async t => {
+  t.diagnostic(`SEED=${seed}`)
+  const { below, of } = lots(seed)
+  const plenty = { onHandMilli: 90_000_000, catchWeight: false }
+  const onion = await yard.item({ name: 'Register onion', onHandMilli: 90_000_000 })
+  const ketchup = await yard.item({ ...plenty, name: 'Register ketchup', hsn: '210320', taxClass: 'GST5', basePaise: 9033 })
+  const vinegar = await yard.item({ ...plenty, name: 'Register vinegar', hsn: '220900', taxClass: 'GST18', basePaise: 4207 })
+  const cola = await yard.item({
+    ...plenty,
+    name: 'Register cola',
+    unit: 'BOTTLE',
+    hsn: '220210',
+    taxClass: 'GST40',
+    basePaise: 3611,
+  })
+  const away = { outletState: 'Tamil Nadu', outletPincode: '600001', limitPaise: 5_000_000_000 }
+  const near = { limitPaise: 5_000_000_000 }
+  const buyers: BuiltCustomer[] = []
+  for (const like of [near, away])
+    for (const registered of [false, true]) buyers.push(await aCustomer(yard.test, yard.business, { ...like, registered }))
+  const goods: BuiltItem[] = [onion, ketchup, vinegar, cola]
+
+  const papers: Documents = []
+  for (let n = 0; n < 14; n++) {
+    const buyer = buyers[n % buyers.length]
+    assert(buyer)
+    const large = n % 4 === 1 && below(2) === 0 // inter-state, unregistered, above a lakh
+    const chosen = goods.filter(() => below(3) > 0)
+    const some: Goods = (chosen.length > 0 ? chosen : goods).map(item => [item, large ? 900 + below(90) : 1 + below(40)])
+    const order = await packedOrder(yard, some, buyer)
+    if (below(4) === 0) {
+      const { documents } = await yard.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+      await yard.test.ok(invoices.cancelInvoice, { number: documents[0]?.number ?? '', body: { reason: 'Wrong outlet' } })
+    }
+    await yard.move(order, 'READY_TO_DISPATCH')
+    await yard.move(order, 'DISPATCHED')
+    if (below(3) > 0) {
+      await yard.move(order, 'DELIVERED')
+      await comeBack(order, of(order.orderitemdetails))
+    }
+    papers.push(...(await readDocuments(yard, order)))
+  }
+
+  const reply = await summaryOf()
+  const signOf = ({ type, cancelled }: Documents[number]) => (cancelled ? 0 : type === 'CN' || type === 'CB' ? -1 : 1)
+  const all = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total' | 'roundOff') =>
+    papers.reduce((total, paper) => total + signOf(paper) * inPaise(paper[part]), 0)
+  const { sums, total, roundOff, cancelled, invoices: bills, creditNotes } = reply.papers
+  assert.equal(reply.agrees, true)
+  assert.deepEqual([inPaise(total), inPaise(roundOff)], [all('total'), all('roundOff')])
+  assert.deepEqual([cancelled, bills + creditNotes + cancelled], [papers.filter(paper => paper.cancelled).length, papers.length])
+  for (const part of ['taxable', 'cgst', 'sgst', 'igst'] as const) {
+    for (const one of [sums, reply.tables, reply.hsn]) assert.equal(inPaise(one[part]), all(part), part)
+  }
+
+  // and the sheets agree with the sums
+  const rows: Record<string, Record<string, string>[]> = {}
+  for (const kind of registerKinds) rows[kind] = await sheet(kind)
+  const of2 = (kind: RegisterKind, column: string) => sum(rows[kind] ?? [], column)
+  assert.equal(of2('SALES', 'Total'), all('total'))
+  assert.equal(of2('SALES', 'Taxable value') + of2('SALES', 'Exempt value'), all('taxable'))
+  const tables =
+    of2('B2B', 'Taxable Value') +
+    of2('B2CL', 'Taxable Value') +
+    of2('B2CS', 'Taxable Value') +
+    of2('EXEMP', 'Exempted (other than nil rated/non GST supply)')
+  assert.equal(tables - of2('CDNR', 'Taxable Value') - of2('CDNUR', 'Taxable Value'), all('taxable'))
+  assert.equal(of2('HSN_B2B', 'Taxable Value') + of2('HSN_B2C', 'Taxable Value'), all('taxable'))
+  assert.equal(of2('HSN_B2B', 'Central Tax Amount') + of2('HSN_B2C', 'Central Tax Amount'), all('cgst'))
+  assert.equal(of2('HSN_B2B', 'Integrated Tax Amount') + of2('HSN_B2C', 'Integrated Tax Amount'), all('igst'))
+  for (const kind of registerKinds) assert.equal(rows[kind]?.length, tableOf(reply, kind).rows, kind)
+  const used = (rows.DOCS ?? []).reduce((count, row) => count + Number(row['Total Number']), 0)
+  const voided = (rows.DOCS ?? []).reduce((count, row) => count + Number(row.Cancelled), 0)
+  assert.deepEqual([used, voided], [papers.length, cancelled])
+})
+
+/** Part of a line comes back, wasted. */
+async function comeBack(order: Details, line: Details['orderitemdetails'][number] | undefined): Promise<void> {
+  if (!line) return
+  const returnedquantity = Math.max(1, Math.floor(line.orderedquantity / 3))
+  await yard.giveBack(order, [{ orderitemid: line.orderitemid, returnedquantity, reason: 'QUALITY', disposition: 'WASTE' }])
+}
+
+test('each paper stands where GSTR-1 wants it, a credit note beside the kind of invoice it credits', async () => {
+  const registered = await aCustomer(yard.test, yard.business, { registered: true })
+  const order = await dispatchedOrder(yard, registered)
+  const taxed = (await readDocuments(yard, order)).find(({ type }) => type === 'TI')
+  assert(taxed)
+  const rows = (await sheet('B2B')).filter(row => row['Invoice Number'] === taxed.number)
+  assert.deepEqual(
+    rows.map(row => [
+      row['GSTIN/UIN of Recipient'],
+      row['Place Of Supply'],
+      row['Invoice Value'],
+      row.Rate,
+      row['Taxable Value'],
+    ]),
+    [
+      [registered.gstin, '29-Karnataka', '2259', '5', '900'],
+      [registered.gstin, '29-Karnataka', '2259', '18', '88.2'],
+      [registered.gstin, '29-Karnataka', '2259', '40', '864'],
+    ],
+  )
+  assert.equal(rows[0]?.['Invoice date'], '20-Nov-2026')
+  await yard.move(order, 'DELIVERED')
+  const ketchup = order.orderitemdetails[3]
+  await comeBack(order, ketchup)
+  const note = (await readDocuments(yard, order)).find(({ type }) => type === 'CN')
+  assert(note)
+  const [credited, ...more] = (await sheet('CDNR')).filter(row => row['Note Number'] === note.number)
+  assert.deepEqual([credited?.['Note Type'], credited?.Rate, credited?.['Taxable Value'], more.length], ['C', '5', '270', 0])
+  assert.deepEqual(await sheet('B2B', { from: '2026-12-01', to: '2026-12-31' }), [])
+  const [sold] = (await sheet('SALES')).filter(row => row.Number === note.number)
+  assert.deepEqual([sold?.Original, sold?.Total, sold?.['Credit reversed']], [taxed.number, '-284', 'Not yet'])
+})
+
+test('across the border to an unregistered buyer, a paper above a lakh stands by itself, one of a lakh does not', async () => {
+  const away = { outletState: 'Tamil Nadu', outletPincode: '600001', limitPaise: 5_000_000_000 }
+  const buyer = await aCustomer(yard.test, yard.business, { ...away, registered: false })
+  const like = { catchWeight: false, hsn: '210320', taxClass: 'GST5', onHandMilli: 9_000_000 } as const
+  const dear = await yard.item({ ...like, name: 'Large ketchup', basePaise: 1_00_000 })
+  const sent = async (packs: number) => {
+    const order = await packedOrder(yard, [[dear, packs]], buyer)
+    await yard.move(order, 'READY_TO_DISPATCH')
+    await yard.move(order, 'DISPATCHED')
+    const [paper] = await readDocuments(yard, order)
+    assert(paper)
+    return { order, paper }
+  }
+  const kept = (await sheet('B2CS')).map(row => row['Taxable Value'])
+  const [small, large] = [await sent(95), await sent(96)]
+  assert.deepEqual([small.paper.total, large.paper.total], [99_750, 1_00_800])
+  const rows = (await sheet('B2CL')).filter(row => [small, large].some(({ paper }) => paper.number === row['Invoice Number']))
+  assert.deepEqual(
+    rows.map(row => [row['Invoice Number'], row['Place Of Supply'], row.Rate, row['Taxable Value']]),
+    [[large.paper.number, '33-Tamil Nadu', '5', '96000']],
+  )
+  assert.notDeepEqual(
+    (await sheet('B2CS')).map(row => row['Taxable Value']),
+    kept,
+    'the smaller one is added up by place and rate',
+  )
+
+  await yard.move(large.order, 'DELIVERED')
+  await comeBack(large.order, large.order.orderitemdetails[0])
+  const note = (await readDocuments(yard, large.order)).find(({ type }) => type === 'CN')
+  assert(note)
+  const credited = (await sheet('CDNUR')).filter(row => row['Note Number'] === note.number)
+  assert.deepEqual(
+    credited.map(row => [row.Rate, row['Taxable Value']]),
+    [['5', '32000']],
+    'its note stands beside it',
+  )
+})
+
+test('a note after 30 November of the next financial year is in the sales register alone', async () => {
+  const { clock } = yard.test
+  const start = clock.now
+  const order = await dispatchedOrder(yard, await aCustomer(yard.test, yard.business, { registered: true }))
+  clock.now = new Date('2027-11-30T12:00:00Z')
+  await yard.move(order, 'DELIVERED')
+  const credited = async (now: Date): Promise<string> => {
+    clock.now = now
+    const before = (await readDocuments(yard, order)).length
+    const [, , , , , cola] = order.orderitemdetails
+    assert(cola)
+    const item = { orderitemid: cola.orderitemid, returnedquantity: 1, reason: 'QUALITY', disposition: 'WASTE' } as const
+    await yard.test.ok(orders.returnOrder, { orderId: order.orderid, body: { items: [item] } })
+    return (await readDocuments(yard, order))[before]?.number ?? ''
+  }
+  const inTime = await credited(new Date('2027-11-30T18:00:00Z'))
+  const late = await credited(new Date('2027-11-30T18:31:00Z'))
+  const months = { from: '2027-11-01', to: '2027-12-31' }
+  const numbers = async (kind: RegisterKind, head: string) => (await sheet(kind, months)).map(row => row[head])
+  const [notes, sales] = [await numbers('CDNR', 'Note Number'), await numbers('SALES', 'Number')]
+  const reply = await summaryOf(months)
+  clock.now = start
+  assert.deepEqual(notes, [inTime])
+  assert.deepEqual(sales, [inTime, late])
+  assert.equal(reply.agrees, true)
+})
+
+test('a period is at most a year, begins before it ends; a workbook holds what the CSV does', async () => {
+  await yard.test.refused(registers.registerSummary, { from: '2026-11-30', to: '2026-11-01' }, 'BAD_INPUT')
+  await yard.test.refused(registers.registerSummary, { from: '2025-01-01', to: '2026-11-01' }, 'BAD_INPUT')
+  const { status, body } = await yard.test.send(
+    'GET',
+    '/api/web/v1/registers/sheet?from=2026-11-01&to=2026-11-30&kind=B2B&format=xlsx',
+  )
+  assert.equal(status, 200)
+  assert(Buffer.isBuffer(body))
+  assert.equal(body.subarray(0, 2).toString(), 'PK')
+})
+
+test('scenario 26: table 13 counts money paid before the goods as vouchers, a bounced one as cancelled, and no debit by hand', async () => {
+  const vouchers = async () => {
+    const rows = (await sheet('DOCS')).filter(row => /voucher|Debit/.test(row['Nature of Document'] ?? ''))
+    return rows.map(row => [row['Nature of Document'], Number(row['Total Number']), Number(row.Cancelled)])
+  }
+  assert.deepEqual(await vouchers(), [])
+  const later = await aCustomer(yard.test, yard.business, { limitPaise: 5_000_000_000 })
+  const before = await aCustomer(yard.test, yard.business)
+  await yard.test.db.updateTable('customer').set({ is_postpaid: false }).where('id', '=', before.customerId).execute()
+  const receipt = { date: '2026-11-20', amount: 100 } as const
+  for (const { customerId } of [later, before])
+    await yard.test.ok(payments.recordReceipt, { body: { ...receipt, customerId, mode: 'CASH' } })
+  await yard.test.ok(payments.recordReceipt, {
+    body: { ...receipt, customerId: before.customerId, mode: 'CHEQUE', reference: '004711' },
+  })
+  assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 0]])
+  await yard.test.db.updateTable('receipt').set({ status: 'BOUNCED' }).where('reference', '=', '004711').execute()
+  assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 1]])
+  await yard.test.db.updateTable('receipt').set({ status: 'RECEIVED' }).where('reference', '=', '004711').execute()
+})
+
+test('a workbook of the sales register holds its dates as dates, and nothing where nothing is', async () => {
+  const { body } = await yard.test.send('GET', '/api/web/v1/registers/sheet?from=2026-11-01&to=2026-11-30&kind=SALES&format=xlsx')
+  assert(Buffer.isBuffer(body))
+  const sheet = new TextDecoder().decode(unzipSync(new Uint8Array(body))['xl/worksheets/sheet1.xml'])
+  assert.match(sheet, /<c r="A2" s="4"><v>463\d\d<\/v>/, 'a day of November 2026 as a number')
+  assert.match(sheet, /<c r="O2" s="1"\/><c r="P2" s="4"\/>/, 'no original, and no empty text in its place')
+})

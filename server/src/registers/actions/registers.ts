@@ -1,0 +1,79 @@
+import { isDay } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { type RegisterKind, registerKinds, registerTitle } from '@packhouse/contract/registers/kinds.ts'
+import type { FileAnswer, ReadCall } from '../../http/call.ts'
+import type { Columns } from '../../sheets/columns.ts'
+import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import { csvFile } from '../../sheets/streamed.ts'
+import { addSums, noSums, portalDay, registersAgree } from '../rules/portal.ts'
+import { selectSeriesUsed } from '../sql/rows.ts'
+import { selectPapersSummary, selectTableSums } from '../sql/summary.ts'
+import { type Cells, registerOf } from './sheets.ts'
+
+/** Returns the totals of the registers of a period, and whether they agree with the documents. (rules.md §7.9) */
+export async function registerSummary(
+  { from, to }: Asked<typeof registers.registerSummary>,
+  { db }: ReadCall,
+): Promise<Answer<typeof registers.registerSummary>> {
+  const period = { from, to }
+  // one snapshot: a document issued meanwhile must not make the totals disagree
+  const [papers, sums, series] = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async tx => [
+      await selectPapersSummary(tx, period),
+      await selectTableSums(tx, period),
+      await selectSeriesUsed(tx, period),
+    ])
+  const isHsn = (kind: string) => kind.startsWith('HSN')
+  const tables = addSums(sums.filter(({ kind }) => !isHsn(kind)))
+  const hsn = addSums(sums.filter(({ kind }) => isHsn(kind)))
+  const registerRow = (kind: RegisterKind) => {
+    if (kind === 'SALES') return { kind, rows: papers.invoices + papers.creditNotes + papers.cancelled, sums: papers.sums }
+    if (kind === 'DOCS') return { kind, rows: series.length, sums: null }
+    const found = sums.find(table => table.kind === kind)
+    return { kind, rows: found?.rows ?? 0, sums: found ?? noSums }
+  }
+  return {
+    ...period,
+    registers: registerKinds.map(registerRow),
+    papers,
+    tables,
+    hsn,
+    agrees: registersAgree({ papers: papers.sums, late: papers.lateSums, tables, hsn }),
+  }
+}
+
+/** A workbook is compressed as a whole, so a longer register is available only as CSV. */
+const maxInWorkbook = 50_000
+
+/** Exports a register as a sheet; CSV is read while it is sent. (rules.md §7.9) */
+export async function registerSheet(
+  { from, to, kind, format }: Asked<typeof registers.registerSheet>,
+  { db, user }: ReadCall,
+): Promise<FileAnswer> {
+  const { columns, pages } = registerOf[kind]
+  const name = `${kind.toLowerCase().replace('_', '-')}-${from}-to-${to}.${format}`
+  const parts = pages(db, { from, to })
+  if (format === 'csv') {
+    const head = Object.values(columns).map(({ title }) => title)
+    // the portal's tool reads column names literally, so a BOM would become part of the first one
+    return csvFile(name, head, written(parts, columns), { marked: kind === 'SALES' })
+  }
+  const rows: (string | number | null)[][] = []
+  for await (const some of parts) {
+    rows.push(...some)
+    if (rows.length > maxInWorkbook)
+      refuse(refusal('BREAKS_RULE', 'This register has more than 50,000 rows. Take the CSV, or a shorter period.'))
+  }
+  return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows, by: user.id }), name)
+}
+
+/** Rows for .csv, with dates in the format of the portal's tool. */
+async function* written(parts: AsyncIterable<Cells[]>, columns: Columns): AsyncGenerator<Cells[]> {
+  const isDate = Object.values(columns).map(({ kind }) => kind === 'date')
+  const shown = (cell: Cells[number], at: number) => (isDate[at] && isDay(cell) ? portalDay(cell) : cell)
+  for await (const rows of parts) yield rows.map(row => row.map(shown))
+}

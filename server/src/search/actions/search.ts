@@ -1,0 +1,133 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { formatMoney } from '@packhouse/contract/money.ts'
+import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
+import { formatQuantity } from '@packhouse/contract/quantity.ts'
+import type { search } from '@packhouse/contract/search/endpoints.ts'
+import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { searchWords } from '@packhouse/contract/search/words.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
+import { findItemTypeIds, type NamedItem, selectNamedItems } from '../../items/api.ts'
+import { orderKeyset, readSearch, selectCustomersLike, selectOrderPage } from '../../orders/api.ts'
+import {
+  type FoundPaper,
+  type FoundReceipt,
+  type Person,
+  selectPapersNumbered,
+  selectPeople,
+  selectReceiptsNumbered,
+} from '../sql/search.ts'
+
+type Found = Answer<typeof search.searchAll>[number]
+
+/** Max results of each kind; the palette shows the first few and counts the others (client/src/app/paletteLines.ts). */
+const most = 20
+
+/** Searches records of all kinds: a leading # searches orders only, @ customers only. */
+export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, call) => {
+  const typed = q.trim()
+  const [first] = typed
+  const bare = typed.replace(/^[#@]/, '').trim()
+  if (bare === '') return []
+  const wants = (sign: string) => first === sign || (first !== '#' && first !== '@')
+  const wantsAll = first !== '#' && first !== '@'
+  const found = await Promise.all([
+    wantsAll ? numbered(bare, call) : [],
+    wantsAll ? itemsLike(bare, call) : [],
+    wants('@') ? customersLike(bare, call) : [],
+    wants('#') ? ordersLike(first === '#' ? typed : bare, call) : [],
+    wantsAll ? peopleLike(bare, call) : [],
+  ])
+  return found.flat()
+}
+
+/** A document number: digits with other characters. */
+const isNumber = (text: string): boolean => /\d/.test(text) && /[^\d\s]/.test(text)
+
+async function numbered(text: string, { db, now }: ReadCall): Promise<Found[]> {
+  if (!isNumber(text)) return []
+  const [papers, receipts] = await Promise.all([selectPapersNumbered(db, text, dayOf(now)), selectReceiptsNumbered(db, text)])
+  return [...papers.map(paper), ...receipts.map(receipt)]
+}
+
+const paper = ({ id, number, orderId, customer, total }: FoundPaper): Found => ({
+  kind: 'paper',
+  id,
+  title: number,
+  subtitle: `${customer} · #${orderId}`,
+  aside: formatMoney(total),
+  path: `/orders/order-list/${orderId}?document=${encodeURIComponent(number)}`,
+})
+
+const receipt = ({ id, number, customerId, customer, amount }: FoundReceipt): Found => ({
+  kind: 'receipt',
+  id,
+  title: number,
+  subtitle: customer,
+  aside: formatMoney(amount),
+  path: `/payments-details?customerid=${customerId}`,
+})
+
+async function peopleLike(text: string, { db }: ReadCall): Promise<Found[]> {
+  const asWords = ({ name, mobile }: Person) => searchable({ name, codes: [mobile] })
+  return bestMatches(text, await selectPeople(db), asWords, most).map(({ id, kind, name, mobile }) => ({
+    kind,
+    id,
+    title: name,
+    subtitle: mobile,
+    aside: '',
+    path: `${kind === 'picker' ? '/agents/picker-agent' : '/settings/staff'}?searchtext=${encodeURIComponent(name)}`,
+  }))
+}
+
+async function itemsLike(text: string, { db }: ReadCall): Promise<Found[]> {
+  const found = (await findItemTypeIds(db, text)) ?? []
+  return (await selectNamedItems(db, found.slice(0, most))).map(item)
+}
+
+function item({ id, name, typeName, alias, unit, basePrice, freeMilli }: NamedItem): Found {
+  const price = basePrice === null ? 'no price yet' : `${formatMoney(basePrice)} per ${unitLabel[unit]}`
+  return {
+    kind: 'item',
+    id,
+    title: typeName === 'Regular' ? name : `${name}, ${typeName}`,
+    subtitle: [alias, price].filter(Boolean).join(' · '),
+    aside: freeMilli > 0 ? `${formatQuantity(freeMilli, unit)} free` : '',
+    path: `/items?item=${id}`,
+  }
+}
+
+async function customersLike(text: string, { db, now }: ReadCall): Promise<Found[]> {
+  const words = searchWords(text)
+  if (words.length === 0) return []
+  const rows = await selectCustomersLike(db, words, dayOf(now))
+  const best = bestMatches(
+    words.join(' '),
+    rows,
+    row => searchable({ name: row.business_name, aliases: row.outlets.map(({ name }) => name), codes: [row.mobile] }),
+    most,
+  )
+  return best.map(row => ({
+    kind: 'customer',
+    id: row.id,
+    title: row.business_name,
+    subtitle: [row.outlets[0]?.city, row.mobile].filter(Boolean).join(' · '),
+    aside: creditStatusLabel[row.credit_status],
+    path: `/customers/${row.id}`,
+  }))
+}
+
+async function ordersLike(text: string, { db, now }: ReadCall): Promise<Found[]> {
+  const page = { filter: readSearch(text), sort: '-orderid', limit: most, today: dayOf(now) } as const
+  const rows = await selectOrderPage(db, orderKeyset(page), page)
+  return rows.slice(0, most).map(row => ({
+    kind: 'order',
+    id: row.id,
+    title: `#${row.id}`,
+    subtitle: `${row.business_name}, ${row.outlet_name} · ${row.slot_text}`,
+    aside: statusLabel[row.status],
+    path: `/orders/order-list/${row.id}`,
+  }))
+}

@@ -1,0 +1,84 @@
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import { refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { Settings } from '@packhouse/contract/settings/model.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+
+const key = 'business'
+
+const withinTransaction = new WeakMap<Reading, Promise<Settings>>()
+
+/** Returns the business settings. Cached only within a transaction, so that every node sees a change at once. */
+export function readSettings(db: Reading): Promise<Settings> {
+  if (!db.isTransaction) return selectSettings(db)
+  const read = withinTransaction.get(db) ?? selectSettings(db)
+  withinTransaction.set(db, read)
+  return read
+}
+
+async function selectSettings(db: Reading): Promise<Settings> {
+  const value = await readSetting(db, key)
+  if (value === undefined) refuse(unset)
+  return Settings.parse(value)
+}
+
+const unset = refusal('BREAKS_RULE', 'The business has not been set up yet: its name, address and GSTIN are missing.')
+
+/** Inserts the first settings of an empty database. */
+export async function insertSettings(
+  tx: Tx,
+  settings: Settings,
+  by: { userId: StaffUserId; at: Date } | null = null,
+): Promise<void> {
+  withinTransaction.delete(tx)
+  await tx
+    .insertInto('setting')
+    .values({ key, value: JSON.stringify(settings), ...(by ? { updated_by: by.userId, updated_at: by.at } : {}) })
+    .execute()
+}
+
+const savedSettings = (db: Reading) =>
+  db
+    .selectFrom('setting')
+    .leftJoin('staff_user', 'staff_user.id', 'setting.updated_by')
+    .where('setting.key', '=', key)
+    .select(['setting.value', 'setting.version', 'setting.updated_at as changedAt', 'staff_user.name as changedBy'])
+
+/** The settings with who saved them last; undefined until the business is set up. */
+export async function selectSavedSettings(db: Reading) {
+  const row = await savedSettings(db).executeTakeFirst()
+  return row && { ...row, value: Settings.parse(row.value) }
+}
+
+/** Locks the settings until the transaction ends. */
+export async function lockSettings(tx: Tx) {
+  const row = await savedSettings(tx).forNoKeyUpdate('setting').executeTakeFirst()
+  return row && { ...row, value: Settings.parse(row.value) }
+}
+
+/** Overwrites the locked settings. */
+export async function updateSettings(tx: Tx, settings: Settings, by: { userId: StaffUserId; at: Date }): Promise<void> {
+  withinTransaction.delete(tx)
+  await tx
+    .updateTable('setting')
+    .set({ value: JSON.stringify(settings), version: sql`version + 1`, updated_by: by.userId, updated_at: by.at })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** An internal value stored next to the business settings, or undefined. */
+export async function readSetting(db: Reading, key: string): Promise<unknown> {
+  const row = await db.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst()
+  return row?.value
+}
+
+/** Writes a value, replacing any previous one; later reads of settings in this transaction see it. */
+export async function keepSetting(tx: Tx, key: string, value: unknown): Promise<void> {
+  withinTransaction.delete(tx)
+  const text = JSON.stringify(value)
+  await tx
+    .insertInto('setting')
+    .values({ key, value: text })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: text }))
+    .execute()
+}

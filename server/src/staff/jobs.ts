@@ -1,0 +1,2 @@
+/** Jobs that people start. */
+export { staffJobs } from './actions/mobile-notice.ts'

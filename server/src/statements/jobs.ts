@@ -1,0 +1,2 @@
+/** Jobs that people start. */
+export { statementJobs } from './actions/print-statements.ts'
