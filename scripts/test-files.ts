@@ -22,9 +22,14 @@ export function serverTests(): string[] {
 /** Journeys in a browser. */
 export const browserTests = (): string[] => matching('e2e/**/*.e2e.ts')
 
-/** Races, backups and every file with a numbered scenario of the rules (§10): worth running on a second PostgreSQL. */
+/**
+ * What is worth running on a second PostgreSQL: races, backups, numbered scenarios of the rules (§10), every read, generated
+ * requests to every call, and orders compared with their model.
+ */
 export const storyTests = (): string[] =>
-  serverTests().filter(path => /(\.race|backup)\.test\.ts$/.test(path) || scenariosIn(path).length > 0)
+  serverTests().filter(
+    path => /(\.race|backup|cache-tags|fuzz|orders\/.*model)\.test\.ts$/.test(path) || scenariosIn(path).length > 0,
+  )
 
 /** Returns the numbers of the scenarios a test file covers. (rules.md §10) */
 export const scenariosIn = (path: string): number[] =>
