@@ -10,7 +10,7 @@ import { measureFanout } from './fanout.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { type Part, parts, writeSection } from './page.ts'
-import { measurePapers } from './papers.ts'
+import { measureDocuments } from './papers.ts'
 import { measurePrices } from './prices.ts'
 import { endChildren } from './running.ts'
 import { measureWorkers } from './workers.ts'
@@ -36,7 +36,7 @@ const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
       ...{ seconds: secondsOr(5), say },
     }),
   prices: async (_folder, say) => (await measurePrices()).forEach(say),
-  papers: measurePapers,
+  papers: measureDocuments,
   events: measureFanout,
   workers: (folder, say) => measureWorkers(folder, { seconds: secondsOr(3), say }),
   browser: measureBrowser,

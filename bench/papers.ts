@@ -18,7 +18,7 @@ interface Timed {
 }
 
 /** Passes the lines of the report to `say`. */
-export async function measurePapers(folder: string, say: (line: string) => void): Promise<void> {
+export async function measureDocuments(folder: string, say: (line: string) => void): Promise<void> {
   const business = await demoBusiness(folder)
   const { client, token } = business
   const catalogue = await fillCatalogue(client, types)

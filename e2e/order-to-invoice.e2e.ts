@@ -4,7 +4,7 @@ import { needPdftotext } from '../scripts/tools.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call, dayIn } from './order-calls.ts'
 
-interface Paper {
+interface IssuedDocument {
   number: string
   type: 'BS' | 'TI'
   total: number
@@ -70,8 +70,8 @@ async function sendOff(page: Page, crates: number, why?: string): Promise<void> 
 const pickField = (page: Page, what: 'weight' | 'packs', name: string) =>
   page.getByLabel(new RegExp(`^Picked ${what} of ${name}`))
 
-const papersOf = async (page: Page, orderId: number): Promise<Paper[]> =>
-  (await call<{ documents: Paper[] }>(page, 'GET', `/orders/getinvoice?orderId=${orderId}`)).documents
+const documentsOf = async (page: Page, orderId: number): Promise<IssuedDocument[]> =>
+  (await call<{ documents: IssuedDocument[] }>(page, 'GET', `/orders/getinvoice?orderId=${orderId}`)).documents
 
 /** Returns the pages of an order's documents as text, as in the PDF. */
 async function printedPages(page: Page, orderId: number): Promise<string[]> {
@@ -91,12 +91,12 @@ async function printedPages(page: Page, orderId: number): Promise<string[]> {
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Documents' })
 
 /** Returns a document of the open order as shown on screen. */
-async function shownPaper(page: Page, number: string): Promise<string> {
+async function shownDocument(page: Page, number: string): Promise<string> {
   await tabTo(page, page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: number }))
   await page.keyboard.press('Enter')
-  const paper = panel(page).getByRole('article', { name: number })
-  await expect(paper).toBeInViewport()
-  return asRow(await paper.textContent())
+  const document = panel(page).getByRole('article', { name: number })
+  await expect(document).toBeInViewport()
+  return asRow(await document.textContent())
 }
 
 test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
@@ -184,9 +184,9 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
   await test.step('check, dispatch a day early', () => sendOff(page, 3, 'the hotel asked for it today'))
 
   await test.step('its papers on the screen and in the PDF say what was picked', async () => {
-    const papers = await papersOf(page, orderId)
-    expect(papers.map(({ type }) => type)).toEqual(['BS', 'TI'])
-    const [bill, invoice] = papers
+    const taxDocuments = await documentsOf(page, orderId)
+    expect(taxDocuments.map(({ type }) => type)).toEqual(['BS', 'TI'])
+    const [bill, invoice] = taxDocuments
     if (!bill || !invoice) throw new Error('two papers were made')
     const quantities = Object.fromEntries([...bill.lines, ...invoice.lines].map(({ name, quantity }) => [name, quantity]))
     expect(quantities).toEqual({ 'Onion (big/red)': 59.12, Tomato: 9.15, 'Egg (table)': 60, 'Tomato ketchup': 5 })
@@ -194,14 +194,14 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
     await page.keyboard.press('i')
     await expect(panel(page)).toBeVisible()
     const pages = await printedPages(page, orderId)
-    for (const [at, paper] of papers.entries()) {
-      const shown = await shownPaper(page, paper.number)
+    for (const [at, document] of taxDocuments.entries()) {
+      const shown = await shownDocument(page, document.number)
       const printed = pages[at] ?? ''
-      for (const text of [paper.number, `₹${rupees(paper.total)}`]) {
+      for (const text of [document.number, `₹${rupees(document.total)}`]) {
         expect(shown).toContain(text)
         expect(printed).toContain(text)
       }
-      for (const { name, quantity, rate, taxable } of paper.lines) {
+      for (const { name, quantity, rate, taxable } of document.lines) {
         expect(taxable, `${name}: quantity × rate`).toBe(Math.round(quantity * rate * 100) / 100)
         expect(shown).toContain(name)
         expect(shown).toContain(rupees(taxable))
@@ -238,16 +238,16 @@ test('the worked example: a bill of supply of ₹884 and a tax invoice of ₹2,2
   await expect(now(page)).toContainText('Packed')
   await sendOff(page, 2)
 
-  const [bill, invoice] = await papersOf(page, orderId)
+  const [bill, invoice] = await documentsOf(page, orderId)
   if (!bill || !invoice) throw new Error('two papers were made')
   expect([bill.type, bill.total, invoice.type, invoice.total]).toEqual(['BS', 884, 'TI', 2259])
   await page.keyboard.press('i')
   await expect(panel(page)).toBeVisible()
 
-  const shownBill = await shownPaper(page, bill.number)
+  const shownBill = await shownDocument(page, bill.number)
   for (const text of ['265.95', '245.99', '372.00', '883.94', '+0.06', '₹884.00']) expect(shownBill).toContain(text)
   expect(shownBill).not.toContain('CGST')
-  const shownInvoice = await shownPaper(page, invoice.number)
+  const shownInvoice = await shownDocument(page, invoice.number)
   for (const text of ['900.00', '22.50', '88.20', '7.94', '864.00', '172.80', '+0.32', '₹2,259.00'])
     expect(shownInvoice).toContain(text)
 

@@ -304,9 +304,9 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
     const panel = page.getByRole('complementary', { name: 'Documents' })
     for (const { number, total } of documents) {
       await page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: number }).click()
-      const paper = panel.getByRole('article', { name: number })
-      await expect(paper).toContainText(`₹${rupees(total)}`)
-      await expect(paper).toContainText('Malabar Regency')
+      const issued = panel.getByRole('article', { name: number })
+      await expect(issued).toContainText(`₹${rupees(total)}`)
+      await expect(issued).toContainText('Malabar Regency')
       await expect(page).toHaveURL(new RegExp(`document=${encodeURIComponent(number)}`))
     }
     const saved = page.waitForEvent('download')
@@ -353,10 +353,10 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
       .getByRole('region', { name: 'Documents' })
       .getByRole('button', { name: note?.number ?? 'no number' })
       .click()
-    const paper = page
+    const issued = page
       .getByRole('complementary', { name: 'Documents' })
       .getByRole('article', { name: note?.number ?? 'no number' })
-    await expect(paper).toContainText(new RegExp(documents.map(({ number }) => number).join('|')))
+    await expect(issued).toContainText(new RegExp(documents.map(({ number }) => number).join('|')))
     await page.keyboard.press('Escape')
   })
 

@@ -258,7 +258,11 @@ test('what is expected is received where it is picked, and the pick goes again',
     await call(page, 'PUT', `/inventory/updateitemestimateinventory?itemid=${itemId}`, {
       itemEstimates: itemEstimates.map(({ id }) => ({ id, cancel: true })),
     })
-  await call(page, 'POST', '/inventory/adjust', { itemId, counted: stock.picked + 1, reason: 'COUNT_CORRECTION' })
+  await call(page, 'POST', '/inventory/adjust', {
+    itemId,
+    counted: Number((stock.picked + 1).toFixed(3)),
+    reason: 'COUNT_CORRECTION',
+  })
   await call(page, 'POST', '/inventory/addestimate', {
     itemEstimates: [{ itemId, quantity: stock.currentStock, expectedDate: dayIn(0), supplier: 'Hosur Farms' }],
   })

@@ -108,7 +108,7 @@ test('texts are composed only where they were measured before: it takes time tha
     'client/src/items/form/draft.ts', // truncates the name first
     'contract/src/formats/names.ts', // after `measured`
     'contract/src/search/normalise.ts', // truncates the text first
-    'server/src/paper/fonts.ts', // stored texts, measured when they were received
+    'server/src/pdf/fonts.ts', // stored texts, measured when they were received
   ]
   const composing = written.filter(({ path, code }) => /\.normalize\(/.test(code) && !path.includes('.test.'))
   assert.deepEqual(composing.map(({ path }) => path).sort(), measured)

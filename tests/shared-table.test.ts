@@ -7,7 +7,7 @@ const drawn = sources('client/src').filter(({ path }) => path.endsWith('.tsx'))
 /** Custom tables, each with its reason; all other record lists use ui/table/DataTable.tsx. */
 const reasons: Record<string, string[]> = {
   'the table itself, the grid that is typed into, the calendar': ['ui/table/DataTable', 'ui/grid/Grid', 'ui/fields/Calendar'],
-  'a paper as it is printed': ['invoices/PaperSummary', 'invoices/PaperLines', 'registers/RegisterTable'],
+  'a paper as it is printed': ['invoices/DocumentSummary', 'invoices/DocumentLines', 'registers/RegisterTable'],
   'lines of a form': [
     'orders/new-order/lines/OrderLines',
     'orders/order/returns/PartTable',

@@ -53,7 +53,7 @@ export const serverSlices = [
 ]
 
 /** What is below the slices of the server, from the top down; `services.ts` is what they need from outside the database. */
-export const serverGround = ['sheets', 'paper', 'http', 'trail', 'services.ts', 'otp', 'db', 'fair']
+export const serverGround = ['sheets', 'pdf', 'http', 'trail', 'services.ts', 'otp', 'db', 'fair']
 
 /** What is above the slices, from the top down: the start, programs of the command line, the demo business, the figures. */
 export const serverTop = ['start', 'backup', 'verify', 'demo', 'metrics']

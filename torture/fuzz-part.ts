@@ -1,7 +1,7 @@
 import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { throwawayServer, withThrowawayDatabase } from '../server/src/db/throwaway.ts'
-import { closePress } from '../server/src/paper/press.ts'
+import { closePdfWorkers } from '../server/src/pdf/pdf-workers.ts'
 import { closeSheets } from '../server/src/sheets/sheet.ts'
 import { fuzz } from './fuzz.ts'
 
@@ -24,7 +24,7 @@ export async function fuzzed(options: { requests: number; seed: number }): Promi
         return faults
       } finally {
         await connected.close()
-        await closePress()
+        await closePdfWorkers()
         await closeSheets()
       }
     })

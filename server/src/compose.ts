@@ -11,7 +11,7 @@ import { repeat } from './jobs/api.ts'
 import type { Family } from './metrics/families.ts'
 import { processFigures } from './metrics/process.ts'
 import type { FiguresOfProcess } from './metrics/serve.ts'
-import { closePress } from './paper/press.ts'
+import { closePdfWorkers } from './pdf/pdf-workers.ts'
 import { closeSheets } from './sheets/sheet.ts'
 import type { OpenDatabase } from './start/database.ts'
 import { listen } from './start/listen.ts'
@@ -37,7 +37,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   const { database, stops, log, isDatabaseDown, figures, gather } = surroundings
   const { db, pool, newClient } = database
   const now = () => new Date()
-  stops.add(closePress)
+  stops.add(closePdfWorkers)
   stops.add(closeSheets)
 
   const announcements = await hearAnnouncements(newClient, log)

@@ -2,7 +2,7 @@ import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Path of an order's documents, also as PDF. */
-export const papersPath = invoices.orderInvoices.path
+export const documentsPath = invoices.orderInvoices.path
 
 export const {
   useAnswerCreditNoteMutation,

@@ -26,6 +26,7 @@ import { t } from '../ui/words.ts'
 import { BusinessDialog } from './detail/BusinessDialog.tsx'
 import css from './detail/Detail.module.css'
 import { DiscountsCard } from './detail/DiscountsCard.tsx'
+import { DocumentsDialog } from './detail/DocumentsDialog.tsx'
 import { FactsCard } from './detail/FactsCard.tsx'
 import { GroupsCard } from './detail/GroupsCard.tsx'
 import { ItemsTab } from './detail/ItemsTab.tsx'
@@ -33,7 +34,6 @@ import { LedgerCard } from './detail/LedgerCard.tsx'
 import { OrdersCard } from './detail/OrdersCard.tsx'
 import { OrdersTab } from './detail/OrdersTab.tsx'
 import { OutletsCard } from './detail/OutletsCard.tsx'
-import { PapersDialog } from './detail/PapersDialog.tsx'
 import { TermsCard } from './detail/TermsCard.tsx'
 import { TermsDialog } from './detail/TermsDialog.tsx'
 import { SwitchCustomer } from './SwitchCustomer.tsx'
@@ -143,7 +143,7 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
       {tab === 'items' && <ItemsTab customerid={customer.id} />}
       {tab === 'orders' && <OrdersTab customerid={customer.id} />}
       {asking === 'business' && <BusinessDialog customer={customer} onClose={close} />}
-      {asking === 'papers' && <PapersDialog customer={customer} onClose={close} />}
+      {asking === 'papers' && <DocumentsDialog customer={customer} onClose={close} />}
       {asking === 'terms' && payment && (
         <TermsDialog customerid={customer.id} name={customer.businessName} payment={payment} onClose={close} />
       )}
@@ -168,7 +168,7 @@ function Overview({ customer, payment, ask, onOrders }: OverviewProps) {
   return (
     <div className={css.columns}>
       <div className={css.stack}>
-        <FactsCard customer={customer} onEdit={() => ask('business')} onPapers={() => ask('papers')} />
+        <FactsCard customer={customer} onEdit={() => ask('business')} onDocuments={() => ask('papers')} />
         <OutletsCard customer={customer} />
         <OrdersCard customerid={customer.id} onAll={onOrders} />
       </div>

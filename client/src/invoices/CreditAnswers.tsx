@@ -4,9 +4,9 @@ import { reasonOf } from '../ui/feedback/failure.ts'
 import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import css from './DocumentsCard.module.css'
-import { type Paper, taxOf } from './paper.ts'
+import { type TaxDocument, taxOf } from './taxDocument.ts'
 
-type Answer = NonNullable<Paper['itcReversal']>
+type Answer = NonNullable<TaxDocument['itcReversal']>
 
 const sentences: Record<Answer, string> = {
   PENDING: '{number}: has the buyer reversed the tax credit of {tax}?',
@@ -23,11 +23,11 @@ const offered: Record<Answer, readonly (readonly [Answer, string])[]> = {
 }
 
 /** A credit note reduces the supplier's tax only once the registered buyer has reversed its input tax credit. (rules.md §7.7) */
-export function CreditAnswers({ papers, version }: { papers: readonly Paper[]; version: number }) {
+export function CreditAnswers({ papers: documents, version }: { papers: readonly TaxDocument[]; version: number }) {
   const [answer, { isLoading }] = useAnswerCreditNoteMutation()
-  const notes = papers.flatMap(paper => {
-    const { itcReversal, cancelled } = paper
-    return itcReversal === null || cancelled ? [] : [{ number: paper.number, tax: taxOf(paper), itcReversal }]
+  const notes = documents.flatMap(taxDocument => {
+    const { itcReversal, cancelled } = taxDocument
+    return itcReversal === null || cancelled ? [] : [{ number: taxDocument.number, tax: taxOf(taxDocument), itcReversal }]
   })
   if (notes.length === 0) return null
   const send = (number: string, chosen: Answer) =>

@@ -10,10 +10,10 @@ import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
 import { CreditAnswers } from './CreditAnswers.tsx'
 import css from './DocumentsCard.module.css'
-import { isCredit, lacking, type Paper } from './paper.ts'
 import type { PortalRule } from './portalRule.ts'
-import { downloadPapers, printPapers } from './printPaper.ts'
+import { downloadDocuments, printDocuments } from './printDocument.ts'
 import { ShareMenu } from './ShareMenu.tsx'
+import { isCredit, lacking, type TaxDocument } from './taxDocument.ts'
 
 const PortalForm = lazy(async () => ({ default: (await import('./PortalForm.tsx')).PortalForm }))
 
@@ -21,7 +21,7 @@ interface DocumentsCardProps {
   orderId: number
   /** Version of the order. */
   version: number
-  papers: readonly Paper[]
+  papers: readonly TaxDocument[]
   /** When a document was made and by whom, if known. */
   made: (number: string) => string | undefined
   /** Number of the document open next to the list. */
@@ -30,7 +30,7 @@ interface DocumentsCardProps {
 }
 
 /** The documents of an order, newest last; credit notes are deducted. */
-export function DocumentsCard({ orderId, version, papers, made, open, onOpen }: DocumentsCardProps) {
+export function DocumentsCard({ orderId, version, papers: documents, made, open, onOpen }: DocumentsCardProps) {
   const [busy, setBusy] = useState(false)
   const run = async (job: () => Promise<void>, failed: string) => {
     setBusy(true)
@@ -38,47 +38,47 @@ export function DocumentsCard({ orderId, version, papers, made, open, onOpen }: 
     setBusy(false)
   }
   return (
-    <Card title={t('Documents')} aside={<span className={css.count}>{papers.length}</span>} flush>
+    <Card title={t('Documents')} aside={<span className={css.count}>{documents.length}</span>} flush>
       <ul className={css.list}>
-        {papers.map(paper => (
-          <li key={paper.number}>
+        {documents.map(taxDocument => (
+          <li key={taxDocument.number}>
             <button
               type="button"
               className={css.paper}
-              {...(paper.number === open ? { 'aria-current': 'true' as const } : {})}
-              onClick={() => onOpen(paper.number)}
+              {...(taxDocument.number === open ? { 'aria-current': 'true' as const } : {})}
+              onClick={() => onOpen(taxDocument.number)}
             >
               <IconFileText size={16} stroke={1.7} aria-hidden />
               <span className={css.name}>
-                <strong>{paper.number}</strong>
-                <small>{`${t(paper.title)} · ${made(paper.number) ?? dateText(paper.date, 'short')}`}</small>
+                <strong>{taxDocument.number}</strong>
+                <small>{`${t(taxDocument.title)} · ${made(taxDocument.number) ?? dateText(taxDocument.date, 'short')}`}</small>
               </span>
-              {paper.cancelled && <Chip tone="bad">{t('Cancelled')}</Chip>}
-              <b>{rupeesText(isCredit(paper) ? -paper.total : paper.total)}</b>
+              {taxDocument.cancelled && <Chip tone="bad">{t('Cancelled')}</Chip>}
+              <b>{rupeesText(isCredit(taxDocument) ? -taxDocument.total : taxDocument.total)}</b>
             </button>
           </li>
         ))}
       </ul>
-      <Lacking papers={papers} version={version} />
-      <CreditAnswers papers={papers} version={version} />
+      <Lacking papers={documents} version={version} />
+      <CreditAnswers papers={documents} version={version} />
       <footer className={css.foot}>
         <button
           type="button"
           disabled={busy}
-          onClick={() => void run(() => printPapers({ orderId }), t('The papers did not print'))}
+          onClick={() => void run(() => printDocuments({ orderId }), t('The papers did not print'))}
         >
           {t('Print all')}
         </button>
         <button
           type="button"
           disabled={busy}
-          onClick={() => void run(() => downloadPapers({ orderId }), t('The PDF was not saved'))}
+          onClick={() => void run(() => downloadDocuments({ orderId }), t('The PDF was not saved'))}
         >
           {t('Download pack')}
         </button>
         <ShareMenu
           orderId={orderId}
-          papers={papers}
+          papers={documents}
           button={props => (
             <button type="button" {...props}>
               {t('Share')}
@@ -91,11 +91,11 @@ export function DocumentsCard({ orderId, version, papers, made, open, onOpen }: 
 }
 
 /** What the portals still have to supply, each with a button to enter it. (rules.md §7.6) */
-function Lacking({ papers, version }: Pick<DocumentsCardProps, 'papers' | 'version'>) {
+function Lacking({ papers: documents, version }: Pick<DocumentsCardProps, 'papers' | 'version'>) {
   const { data: settings } = useSettingsQuery()
   const [open, setOpen] = useState<{ number: string; rule: PortalRule } | null>(null)
-  const missing = settings ? lacking(papers, settings) : []
-  const chosen = open && papers.find(({ number }) => number === open.number)
+  const missing = settings ? lacking(documents, settings) : []
+  const chosen = open && documents.find(({ number }) => number === open.number)
   return (
     <>
       {missing.length > 0 && (

@@ -8,10 +8,10 @@ import { useKeys } from '../ui/keys/keys.ts'
 import { IconButton } from '../ui/layout/IconButton.tsx'
 import { t } from '../ui/words.ts'
 import css from './DocumentsPanel.module.css'
-import { PaperView } from './PaperView.tsx'
-import { tabsOf } from './paper.ts'
-import { downloadPapers, printPapers } from './printPaper.ts'
+import { DocumentView } from './DocumentView.tsx'
+import { downloadDocuments, printDocuments } from './printDocument.ts'
 import { ShareMenu } from './ShareMenu.tsx'
+import { tabsOf } from './taxDocument.ts'
 
 interface DocumentsPanelProps {
   orderId: number
@@ -31,7 +31,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
   const body = useRef<HTMLElement>(null)
   useKeys('Document', [{ keys: 'escape', label: 'Close the document', run: onClose }])
   const tabs = tabsOf(data?.documents ?? [])
-  const open = tabs.find(({ papers }) => papers.some(paper => paper.number === number))
+  const open = tabs.find(({ papers: taxDocuments }) => taxDocuments.some(taxDocument => taxDocument.number === number))
 
   // Scrolls the panel to a document further down in its tab when it is chosen.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
   const run = async (what: 'print' | 'save') => {
     setBusy(what)
     try {
-      await (what === 'print' ? printPapers({ orderId, number }) : downloadPapers({ orderId, number }))
+      await (what === 'print' ? printDocuments({ orderId, number }) : downloadDocuments({ orderId, number }))
     } catch (failure) {
       toast.error(what === 'print' ? t('The paper did not print') : t('The PDF was not saved'), { detail: t(reasonOf(failure)) })
     }
@@ -69,7 +69,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
         {open && (
           <ShareMenu
             orderId={orderId}
-            papers={open.papers.filter(paper => paper.number === number)}
+            papers={open.papers.filter(taxDocument => taxDocument.number === number)}
             number={number}
             button={props => <IconButton icon={IconShare2} label={t('Share')} {...props} />}
           />
@@ -80,9 +80,9 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
       <section ref={body} className={css.body} aria-label={t('The document')} tabIndex={0}>
         {isError && !data && <ErrorState title={t('The documents did not load')} error={error} retry={refetch} />}
         {data && !open && <p className={css.none}>{t('{number} is no document of this order.', { number })}</p>}
-        {open?.papers.map(paper => (
-          <div key={paper.number} data-number={paper.number} className={css.sheet}>
-            <PaperView paper={paper} />
+        {open?.papers.map(taxDocument => (
+          <div key={taxDocument.number} data-number={taxDocument.number} className={css.sheet}>
+            <DocumentView paper={taxDocument} />
           </div>
         ))}
       </section>

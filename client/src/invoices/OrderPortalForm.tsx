@@ -1,7 +1,7 @@
 import { useOrderInvoicesQuery } from '../api/invoices.ts'
 import { PortalForm } from './PortalForm.tsx'
-import { takes } from './paper.ts'
 import type { PortalRule } from './portalRule.ts'
+import { takes } from './taxDocument.ts'
 
 interface OrderPortalFormProps {
   orderId: number
@@ -13,6 +13,6 @@ interface OrderPortalFormProps {
 /** The portal form for the order's document that still needs the number. */
 export function OrderPortalForm({ orderId, rule, ...props }: OrderPortalFormProps) {
   const { data } = useOrderInvoicesQuery({ orderId })
-  const paper = data?.documents.find(document => takes(document, rule))
-  return paper ? <PortalForm paper={paper} rule={rule} {...props} /> : null
+  const taxDocument = data?.documents.find(document => takes(document, rule))
+  return taxDocument ? <PortalForm paper={taxDocument} rule={rule} {...props} /> : null
 }

@@ -18,21 +18,21 @@ import css from './PackCard.module.css'
 const keptHours = 24
 
 /** Texts for documents and for statements. */
-const papers = {
+const documents = {
   name: () => t('Papers'),
   gone: () => t('These papers are no longer kept. Print them again.'),
   failed: () => t('The papers were not printed'),
   progress: (values: Record<string, string>) => t('{doing}: {done} of {total} orders', values),
   drawn: () => t('Orders drawn'),
 }
-const statements: typeof papers = {
+const statements: typeof documents = {
   name: () => t('Statements'),
   gone: () => t('These statements are no longer kept. Make them again.'),
   failed: () => t('The statements were not made'),
   progress: values => t('{doing}: {done} of {total} customers', values),
   drawn: () => t('Customers drawn'),
 }
-const wordsOf = (job: Pick<Job, 'kind'> | undefined) => (job?.kind === 'STATEMENTS' ? statements : papers)
+const wordsOf = (job: Pick<Job, 'kind'> | undefined) => (job?.kind === 'STATEMENTS' ? statements : documents)
 
 /** A job that puts the documents of many orders, or the statements of many customers, into one file: progress, then the file. */
 export function PackCard({ jobId }: { jobId: number }) {
@@ -42,7 +42,7 @@ export function PackCard({ jobId }: { jobId: number }) {
   return (
     <section className={css.card} aria-label={wordsOf(job).name()} data-failed={Sign === IconAlertTriangle}>
       <Sign size={17} stroke={1.7} aria-hidden className={css.sign ?? ''} />
-      {isGone ? <p role="status">{papers.gone()}</p> : <State job={job} />}
+      {isGone ? <p role="status">{documents.gone()}</p> : <State job={job} />}
       <IconButton icon={IconX} label={t('Close')} onClick={() => keepPack(null)} />
     </section>
   )

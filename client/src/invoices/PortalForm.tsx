@@ -16,13 +16,13 @@ import { DateField } from '../ui/fields/DateField.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { t } from '../ui/words.ts'
 import css from './PortalForm.module.css'
-import type { Paper } from './paper.ts'
 import type { PortalRule } from './portalRule.ts'
 import { type EWayTyped, type IrnTyped, readEWayAnswer, readIrnAnswer, readTime, timeText } from './portalText.ts'
+import type { TaxDocument } from './taxDocument.ts'
 
 interface PortalFormProps {
   rule: PortalRule
-  paper: Paper
+  paper: TaxDocument
   /** Version of the order, if its screen shows it. */
   version?: number | undefined
   onDone: () => void
@@ -36,9 +36,9 @@ export function PortalForm({ rule, ...props }: PortalFormProps) {
 
 type FormProps = Omit<PortalFormProps, 'rule'>
 
-function IrnForm({ paper, version, onDone, onClose }: FormProps) {
+function IrnForm({ paper: taxDocument, version, onDone, onClose }: FormProps) {
   const [register] = useRegisterInvoiceMutation()
-  const { eInvoice } = paper
+  const { eInvoice } = taxDocument
   const known = eInvoice && { ...eInvoice, moment: new Date(eInvoice.ackAt) }
   const form = useForm<IrnTyped>({
     initialValues: {
@@ -64,13 +64,13 @@ function IrnForm({ paper, version, onDone, onClose }: FormProps) {
     const ackAt = known?.ackAt ?? (isDay(ackDay) ? momentOf(ackDay, minute).toISOString() : '')
     const text = cleanQr(signedQr)
     const body = { version, eInvoice: { irn, ackNumber, ackAt, ...(text ? { signedQr: text } : {}) } }
-    await register({ number: paper.number, body }).unwrap()
+    await register({ number: taxDocument.number, body }).unwrap()
     onDone()
   }
   const qr = form.getInputProps('signedQr')
   return (
     <FormDialog
-      title={t('IRN of {number}', { number: paper.number })}
+      title={t('IRN of {number}', { number: taxDocument.number })}
       form={form}
       width={560}
       submit={t('Enter IRN')}
@@ -106,7 +106,7 @@ function IrnForm({ paper, version, onDone, onClose }: FormProps) {
   )
 }
 
-function EWayForm({ paper, version, onDone, onClose }: FormProps) {
+function EWayForm({ paper: taxDocument, version, onDone, onClose }: FormProps) {
   const [register] = useRegisterInvoiceMutation()
   const form = useForm<EWayTyped>({
     initialValues: { number: '', date: dayOf(new Date()) },
@@ -116,12 +116,12 @@ function EWayForm({ paper, version, onDone, onClose }: FormProps) {
     },
   })
   const send = async ({ number, date }: EWayTyped) => {
-    await register({ number: paper.number, body: { version, eWayBill: { number, date: date ?? '' } } }).unwrap()
+    await register({ number: taxDocument.number, body: { version, eWayBill: { number, date: date ?? '' } } }).unwrap()
     onDone()
   }
   return (
     <FormDialog
-      title={t('E-way bill of {number}', { number: paper.number })}
+      title={t('E-way bill of {number}', { number: taxDocument.number })}
       form={form}
       width={460}
       submit={t('Enter number')}

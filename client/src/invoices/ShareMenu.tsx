@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconLink, IconMail, IconShare2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { papersPath } from '../api/invoices.ts'
+import { documentsPath } from '../api/invoices.ts'
 import { toast } from '../app/messages/toast.ts'
 import { orderPath } from '../app/navigation/paths.ts'
 import { fetchFile, saveFile } from '../app/requests/request.ts'
@@ -8,13 +8,13 @@ import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
 import type { PopupButtonProps } from '../ui/dialogs/Popup.tsx'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
-import type { Paper } from './paper.ts'
-import { chatLink, mailLink, paperMessage } from './paperMessage.ts'
+import { chatLink, documentMessage, mailLink } from './documentMessage.ts'
+import type { TaxDocument } from './taxDocument.ts'
 
 interface ShareMenuProps {
   orderId: number
   /** The documents to share: one, or all of the order. */
-  papers: readonly Paper[]
+  papers: readonly TaxDocument[]
   /** Number of the one document; without it the file contains all that are not cancelled. */
   number?: string | undefined
   button: (props: PopupButtonProps & { 'aria-haspopup': 'menu' }) => ReactNode
@@ -24,9 +24,9 @@ interface ShareMenuProps {
  * Ways to send a document to its buyer. The file is sent by the device's share sheet, or saved where there is none; chat and mail
  * contain only text. The link is for colleagues: it opens only after sign-in.
  */
-export function ShareMenu({ orderId, papers, number, button }: ShareMenuProps) {
-  const [first] = papers
-  const text = paperMessage(papers)
+export function ShareMenu({ orderId, papers: documents, number, button }: ShareMenuProps) {
+  const [first] = documents
+  const text = documentMessage(documents)
   const subject = number ? `${first?.title ?? ''} ${number}` : t('Papers of order #{id}', { id: orderId })
   const phone = first ? (first.deliverTo.phone ?? first.billTo.phone) : null
   const cancelled = text === '' ? t('It is cancelled') : undefined
@@ -50,7 +50,11 @@ interface Shared {
 
 async function sharePdf({ orderId, number, subject, text }: Shared): Promise<void> {
   try {
-    const fetched = await fetchFile({ path: papersPath, params: { orderId, format: 'pdf', number }, accept: 'application/pdf' })
+    const fetched = await fetchFile({
+      path: documentsPath,
+      params: { orderId, format: 'pdf', number },
+      accept: 'application/pdf',
+    })
     const file = new File([fetched.blob], fetched.name, { type: 'application/pdf' })
     const shared = { files: [file], title: subject, text }
     if (!navigator.canShare?.(shared)) return saveInstead(fetched)

@@ -33,7 +33,7 @@ import { rowActions } from './list/rowActions.ts'
 import { type Asking, useListActions } from './list/useListActions.tsx'
 import { useWorkingDay } from './list/workingDay.ts'
 import { rememberList } from './openedFrom.ts'
-import { idsOf, isLoaded, printLoadFor, printLoadOf, printOrderPapers } from './printing.ts'
+import { idsOf, isLoaded, printLoadFor, printLoadOf, printOrderDocuments } from './printing.ts'
 
 const ActionDialogs = lazy(async () => ({ default: (await import('./list/ActionDialogs.tsx')).ActionDialogs }))
 
@@ -46,7 +46,7 @@ const rowLabel = (row: BoardRow) => `#${row.orderid}`
 const href = (row: BoardRow) => orderPath(row.orderid)
 const card = (row: BoardRow) => <OrderCard row={row} withDate={false} />
 const follow = (_row: BoardRow, all: readonly BoardRow[]) => rememberList(all.map(({ orderid }) => orderid))
-const noPapers: never[] = []
+const noDocuments: never[] = []
 
 /** The dispatch board by slot: orders that are ready, packed and out. */
 export function DispatchPage() {
@@ -60,8 +60,8 @@ export function DispatchPage() {
   const { data: board } = useDispatchBoardQuery({ deliveryDate: day })
   const list = usePages(useAllOrdersPagesInfiniteQuery(asked(filter)))
   const { rows: all } = rowsOf(list.query)
-  const papers = board?.papers ?? noPapers
-  const rows = useMemo(() => boardRows(all, papers), [all, papers])
+  const documents = board?.papers ?? noDocuments
+  const rows = useMemo(() => boardRows(all, documents), [all, documents])
   const ready = canLeave(rows, new Date())
 
   const open = useCallback((row: { orderid: number }) => void navigate(orderPath(row.orderid)), [navigate])
@@ -72,7 +72,7 @@ export function DispatchPage() {
   const columns = useMemo(() => boardColumns(slotId === null), [slotId])
   const printLoad = () => printLoadFor(day, slotId)
   const slots = (board?.slots ?? []).filter(({ id }) => slotId === null || id === slotId)
-  const printPapers = () =>
+  const printDocuments = () =>
     ask({
       what: 'papers',
       of: { deliveryDate: day, ...(slotId === null ? {} : { slotId }) },
@@ -80,7 +80,7 @@ export function DispatchPage() {
     })
   useKeys('Dispatch', [
     { keys: 'l', label: t('Load list'), run: printLoad },
-    ...(papers.length > 0 ? [{ keys: 'i', label: t('Invoices'), run: printPapers }] : []),
+    ...(documents.length > 0 ? [{ keys: 'i', label: t('Invoices'), run: printDocuments }] : []),
   ])
 
   const slot = board?.slots.find(({ id }) => id === slotId)
@@ -98,9 +98,9 @@ export function DispatchPage() {
           />
           <BoardButtons
             callList={`${paths.callList}?deliveryDate=${day}${slotId === null ? '' : `&slotId=${slotId}`}`}
-            hasPapers={papers.length > 0}
+            hasDocuments={documents.length > 0}
             onLoad={printLoad}
-            onPapers={printPapers}
+            onDocuments={printDocuments}
           />
         </>
       }
@@ -175,7 +175,7 @@ function useRowActions(ask: (asking: Asking) => void, open: (row: { orderid: num
       {
         label: t('Print papers'),
         icon: IconPrinter,
-        run: () => printOrderPapers(row.orderid),
+        run: () => printOrderDocuments(row.orderid),
         disabledReason: row.papers.length === 0 ? t('Its papers are made when it leaves') : undefined,
       },
     ],
@@ -186,13 +186,13 @@ function useRowActions(ask: (asking: Asking) => void, open: (row: { orderid: num
 interface BoardButtonsProps {
   /** Address of the call list of this day and slot. */
   callList: string
-  hasPapers: boolean
+  hasDocuments: boolean
   onLoad: () => void
-  onPapers: () => void
+  onDocuments: () => void
 }
 
 /** What is called and printed for the day, or for its slot. */
-function BoardButtons({ callList, hasPapers, onLoad, onPapers }: BoardButtonsProps) {
+function BoardButtons({ callList, hasDocuments, onLoad, onDocuments }: BoardButtonsProps) {
   const isPhone = useMedia(phone)
   return (
     <>
@@ -220,8 +220,8 @@ function BoardButtons({ callList, hasPapers, onLoad, onPapers }: BoardButtonsPro
         size="sm"
         leftSection={<IconFiles size={16} stroke={1.7} aria-hidden />}
         rightSection={isPhone ? undefined : <KeyCap keys="i" />}
-        disabled={!hasPapers}
-        onClick={onPapers}
+        disabled={!hasDocuments}
+        onClick={onDocuments}
       >
         {t('Invoices')}
       </Button>
@@ -231,7 +231,7 @@ function BoardButtons({ callList, hasPapers, onLoad, onPapers }: BoardButtonsPro
 
 /** Max orders per request. */
 const maxAtOnce = 500
-const noPaperYet = () => t('Its papers are made when it leaves')
+const noDocumentYet = () => t('Its papers are made when it leaves')
 const tooMany = (rows: readonly BoardRow[]) => (rows.length > maxAtOnce ? t('At most 500 orders at a time') : undefined)
 
 const bulkActions = (ask: (asking: Asking) => void): BulkAction<BoardRow>[] => [
@@ -254,6 +254,7 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<BoardRow>[] => [
     icon: IconFiles,
     keys: 'i',
     run: (rows, picked) => ask({ what: 'papers', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
-    disabledReason: rows => tooMany(rows) ?? (rows.some(({ papers }) => papers.length > 0) ? undefined : noPaperYet()),
+    disabledReason: rows =>
+      tooMany(rows) ?? (rows.some(({ papers: documents }) => documents.length > 0) ? undefined : noDocumentYet()),
   },
 ]

@@ -2,7 +2,7 @@ import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { loadListPath, pickListPath } from '../api/orders.ts'
 import { toast } from '../app/messages/toast.ts'
 import { printFile } from '../app/requests/printFile.ts'
-import { printPapers } from '../invoices/printPaper.ts'
+import { printDocuments } from '../invoices/printDocument.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
 import type { OrderRow } from './list/pages.ts'
@@ -45,4 +45,4 @@ export const printLoadFor = (deliveryDate: string, slotId: number | null): void 
   orSay(printFile(loadListPath, { deliveryDate, slotId: slotId ?? undefined, format: 'pdf' }), t('The load list did not print'))
 
 /** Prints the documents of one order. */
-export const printOrderPapers = (orderId: number): void => orSay(printPapers({ orderId }), t('The papers did not print'))
+export const printOrderDocuments = (orderId: number): void => orSay(printDocuments({ orderId }), t('The papers did not print'))

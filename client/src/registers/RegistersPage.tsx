@@ -94,11 +94,11 @@ function PeriodSelect({ address, period, today, onChoose }: PeriodSelectProps) {
 }
 
 /** Whether the registers agree with the documents, and further facts for an accountant. */
-function Standing({ summary: { agrees, papers }, period }: { summary: Summary; period: Period }) {
+function Standing({ summary: { agrees, papers: documents }, period }: { summary: Summary; period: Period }) {
   const past = periodBefore(period)
   const before = useRegisterSummaryQuery(past).currentData
   const Sign = agrees ? IconCircleCheck : IconAlertTriangle
-  const { invoices, creditNotes, cancelled, total, late, unreversed, unreversedTax } = papers
+  const { invoices, creditNotes, cancelled, total, late, unreversed, unreversedTax } = documents
   return (
     <Card title={t('Papers of the period')}>
       <p className={css.agrees} data-good={agrees} role="status">

@@ -21,7 +21,7 @@ export const DispatchSlot = z.object({
 })
 
 /** The valid documents of an order that is packed or out. */
-export const OrderPapers = z.object({
+export const OrderDocuments = z.object({
   orderid: OrderId,
   papers: z.array(DocumentName),
 })
@@ -30,5 +30,5 @@ export const DispatchBoard = z.object({
   deliveryDate: Day,
   /** Earliest first. */
   slots: z.array(DispatchSlot),
-  papers: z.array(OrderPapers),
+  papers: z.array(OrderDocuments),
 })

@@ -69,8 +69,8 @@ for (const release of releases) {
         for (const [table, rows] of Object.entries(before))
           assert.deepEqual(found(table, rows, now), rows, `${table} after ${release}`)
         assert.deepEqual(await schemaOf(db), newest)
-        const papersCame = 'invoice' in before || !('orders' in before) // an order cannot be delivered without invoices
-        assert.deepEqual(papersCame ? (await verify(db)).flatMap(({ issues }) => issues) : [], [])
+        const documentsCame = 'invoice' in before || !('orders' in before) // an order cannot be delivered without invoices
+        assert.deepEqual(documentsCame ? (await verify(db)).flatMap(({ issues }) => issues) : [], [])
       } finally {
         await close()
       }

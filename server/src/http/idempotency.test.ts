@@ -36,13 +36,13 @@ const addOne: DocumentHandler<typeof add> = async ({ how, body }, { tx, audit })
   const sum = (await sumOf('sum')) + body.by
   await keepSetting(tx, 'sum', sum)
   audit({ action: 'ADDED', entity: 'sum', entityId: 'sum', after: { sum } })
-  if (healthy) return how === 'paper' ? paperOf(sum) : { sum }
+  if (healthy) return how === 'paper' ? documentOf(sum) : { sum }
   healthy = true
   if (how === 'refused') refuse(refusal('BREAKS_RULE', 'Not now.'))
   if (how === 'traced') throw new CommittedRefusal(refusal('BREAKS_RULE', 'Not now, and on record.'))
   throw new Error('broken')
 }
-const paperOf = (sum: number) =>
+const documentOf = (sum: number) =>
   new FileAnswer({
     bytes: Buffer.from([0, 255, sum]),
     contentType: 'application/pdf',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { BusinessFields } from '../forms/BusinessFields.tsx'
+import { DocumentsFields } from '../forms/DocumentsFields.tsx'
 import { issuesBelow } from '../forms/fields.ts'
 import type { Issues } from '../forms/issues.ts'
-import { PapersFields } from '../forms/PapersFields.tsx'
 import { TermsFields } from '../forms/TermsFields.tsx'
 import type { Draft, Step } from './draft.ts'
 import { GroupsStep } from './GroupsStep.tsx'
@@ -26,7 +26,7 @@ export function StepFields({ step, draft, issues, onEdit }: StepFieldsProps) {
       />
     ),
     documents: () => (
-      <PapersFields
+      <DocumentsFields
         values={draft.papers}
         issues={issues}
         isPostpaid={draft.terms.isPostpaid}

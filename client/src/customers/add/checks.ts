@@ -13,12 +13,12 @@ export interface Check {
 
 /** Everything missing before a customer can be saved, and everything complete, in step order. */
 export function checksOf(draft: Draft, availability: { mobile: Availability; email: Availability; pan: Availability }): Check[] {
-  const { business, papers, outlets, terms, itemGroupIds } = draft
-  const gstin = normaliseGstin(papers.gstin)
+  const { business, papers: documents, outlets, terms, itemGroupIds } = draft
+  const gstin = normaliseGstin(documents.gstin)
   const registered = gstin !== '' && gstinIssue(gstin) === undefined ? stateOfGstin(gstin) : undefined
   return [
     contactCheck(draft, availability),
-    ...gstinChecks(gstin, normalisePan(papers.pan)),
+    ...gstinChecks(gstin, normalisePan(documents.pan)),
     panCheck(draft, availability.pan),
     ...[
       { name: t('the registered address'), address: business.registeredAddress },

@@ -1,14 +1,14 @@
 import { normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { plural, t } from '../../ui/words.ts'
-import { businessIssues, type Issues, outletIssues, panOf, papersIssues, termsIssues } from '../forms/issues.ts'
+import { businessIssues, documentsIssues, type Issues, outletIssues, panOf, termsIssues } from '../forms/issues.ts'
 import {
   type BusinessValues,
+  type DocumentsValues,
   noBusiness,
+  noDocuments,
   noOutlet,
-  noPapers,
   type OutletValues,
-  type PapersValues,
   prepaid,
   type TermsValues,
   termsBody,
@@ -20,7 +20,7 @@ export type Step = (typeof steps)[number]
 /** An unsaved new customer; stored on this device until it is saved. */
 export interface Draft {
   business: BusinessValues
-  papers: PapersValues
+  papers: DocumentsValues
   outlets: OutletValues[]
   terms: TermsValues
   itemGroupIds: number[]
@@ -33,7 +33,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = {
   business: noBusiness,
-  papers: noPapers,
+  papers: noDocuments,
   outlets: [],
   terms: prepaid,
   itemGroupIds: [],
@@ -55,11 +55,11 @@ export const firstOutlet = ({ business }: Draft): OutletValues => ({
 
 /** Errors of a step, by field path in the call. */
 export function issuesOfStep(step: Step, draft: Draft): Issues {
-  const { business, papers, outlets, terms } = draft
+  const { business, papers: documents, outlets, terms } = draft
   if (step === 'business') return businessIssues(business)
-  if (step === 'documents') return papersIssues(papers, false)
+  if (step === 'documents') return documentsIssues(documents, false)
   if (step === 'outlets') {
-    const pan = panOf(papers)
+    const pan = panOf(documents)
     return Object.assign({}, ...outlets.map((outlet, at) => outletIssues(outlet, pan, `outlets.${at}.`)))
   }
   if (step === 'terms') {
@@ -70,7 +70,7 @@ export function issuesOfStep(step: Step, draft: Draft): Issues {
 }
 
 /** The terms require a PAN, but it is typed in the documents step. */
-export const needsPan = ({ papers, terms }: Draft): boolean => terms.isPostpaid && panOf(papers) === null
+export const needsPan = ({ papers: documents, terms }: Draft): boolean => terms.isPostpaid && panOf(documents) === null
 
 /** The step that shows a field, by its path in the call. */
 export function stepOfPath(path: string): Step {
@@ -86,24 +86,24 @@ export const firstOpen = (draft: Draft): Step | undefined =>
   steps.find(step => Object.keys(issuesOfStep(step, draft)).length > 0) ?? (needsPan(draft) ? 'documents' : undefined)
 
 /** The body of the call; undefined while the customer type is missing. */
-export function bodyOf({ business, papers, outlets, terms, itemGroupIds }: Draft) {
+export function bodyOf({ business, papers: documents, outlets, terms, itemGroupIds }: Draft) {
   const { customerType, ...rest } = business
   if (customerType === null) return undefined
-  return { ...rest, customerType, ...papers, outlets, paymentDetails: termsBody(terms), itemGroupIds }
+  return { ...rest, customerType, ...documents, outlets, paymentDetails: termsBody(terms), itemGroupIds }
 }
 
 /** A completed step in one line. */
 export function summaryOf(step: Step, draft: Draft, typeName: string | undefined): string {
-  const { business, papers, outlets, terms, itemGroupIds } = draft
+  const { business, papers: documents, outlets, terms, itemGroupIds } = draft
   if (step === 'business')
     return [business.legalBusinessName, typeName, business.ownerOrBusinessPOC, spacedMobile(business.mobileNumber)]
       .filter(Boolean)
       .join(' · ')
   if (step === 'documents') {
-    const gstin = normaliseGstin(papers.gstin)
-    const files = [papers.gstinDocument, papers.panDocument].filter(paper => paper !== null).length
+    const gstin = normaliseGstin(documents.gstin)
+    const files = [documents.gstinDocument, documents.panDocument].filter(taxDocument => taxDocument !== null).length
     const kept = files > 0 ? plural(files, '{count} paper', '{count} papers') : ''
-    return [gstin || t('Unregistered'), panOf(papers) ?? t('no PAN'), kept].filter(Boolean).join(' · ')
+    return [gstin || t('Unregistered'), panOf(documents) ?? t('no PAN'), kept].filter(Boolean).join(' · ')
   }
   if (step === 'outlets') {
     const people = outlets.reduce((sum, { staffs }) => sum + staffs.length, 0)

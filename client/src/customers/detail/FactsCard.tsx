@@ -12,21 +12,21 @@ import css from './Detail.module.css'
 interface FactsCardProps {
   customer: CustomerBasics
   onEdit: () => void
-  onPapers: () => void
+  onDocuments: () => void
 }
 
 /** Details of the customer. */
-export function FactsCard({ customer, onEdit, onPapers }: FactsCardProps) {
+export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
   const { gstinDocument, panDocument, gstin, registeredAddress: address } = customer
   const state = gstin === null ? undefined : stateOfGstin(gstin)
   const isPhone = useMedia(phone)
-  const papers = [gstinDocument, panDocument].filter(paper => paper !== null)
+  const documents = [gstinDocument, panDocument].filter(taxDocument => taxDocument !== null)
   return (
     <Card
       title={t('Facts')}
       aside={
         <span className={css.links}>
-          <button type="button" className={css.link} onClick={onPapers}>
+          <button type="button" className={css.link} onClick={onDocuments}>
             {t('Documents')}
           </button>
           <button type="button" className={css.link} onClick={onEdit}>
@@ -66,8 +66,8 @@ export function FactsCard({ customer, onEdit, onPapers }: FactsCardProps) {
           ],
           [
             t('Documents'),
-            papers.length > 0
-              ? papers.map(({ documentName, documentLink }, at) => (
+            documents.length > 0
+              ? documents.map(({ documentName, documentLink }, at) => (
                   <span key={documentLink}>
                     {at > 0 && ' · '}
                     <a className={css.inText} href={documentLink} target="_blank" rel="noreferrer">

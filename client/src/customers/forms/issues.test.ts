@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { businessIssues, outletIssues, panOf, papersIssues, termsIssues } from './issues.ts'
-import { noBusiness, noOutlet, noPapers, noStaff, prepaid } from './values.ts'
+import { businessIssues, documentsIssues, outletIssues, panOf, termsIssues } from './issues.ts'
+import { noBusiness, noDocuments, noOutlet, noStaff, prepaid } from './values.ts'
 
 const address = { city: 'Bengaluru', state: 'Karnataka', pincode: '560095', confirmPincode: false }
 const business = {
@@ -47,7 +47,11 @@ test('papers: GSTIN and PAN fit each other, and credit needs a PAN', () => {
     ['', 'AAKFS7735', false, ['pan']],
   ]
   for (const [gstin, pan, isPostpaid, wrong] of rows)
-    assert.deepEqual(Object.keys(papersIssues({ ...noPapers, gstin, pan }, isPostpaid)), wrong, `${gstin} ${pan} ${isPostpaid}`)
+    assert.deepEqual(
+      Object.keys(documentsIssues({ ...noDocuments, gstin, pan }, isPostpaid)),
+      wrong,
+      `${gstin} ${pan} ${isPostpaid}`,
+    )
   assert.equal(panOf({ gstin: '29AABCF4821K1ZI', pan: '' }), 'AABCF4821K')
   assert.equal(panOf({ gstin: '29AAFCA7488L1Z0', pan: '' }), null)
 })

@@ -4,7 +4,7 @@ import { isMobile } from '@packhouse/contract/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import { t } from '../../ui/words.ts'
-import type { AddressValues, BusinessValues, OutletValues, PapersValues, StaffValues, TermsValues } from './values.ts'
+import type { AddressValues, BusinessValues, DocumentsValues, OutletValues, StaffValues, TermsValues } from './values.ts'
 
 /** Errors by field path. Uses the server's rules, so that they show without a call. */
 export type Issues = Record<string, string>
@@ -48,13 +48,13 @@ export const businessIssues = (values: BusinessValues): Issues => ({
 })
 
 /** The effective PAN: the one typed, else the one in the GSTIN. */
-export function panOf({ gstin, pan }: Pick<PapersValues, 'gstin' | 'pan'>): string | null {
+export function panOf({ gstin, pan }: Pick<DocumentsValues, 'gstin' | 'pan'>): string | null {
   if (isGiven(pan)) return normalisePan(pan)
   const number = normaliseGstin(gstin)
   return gstinIssue(number) === undefined ? panOfGstin(number) : null
 }
 
-export function papersIssues(values: PapersValues, isPostpaid: boolean): Issues {
+export function documentsIssues(values: DocumentsValues, isPostpaid: boolean): Issues {
   const gstin = normaliseGstin(values.gstin)
   const pan = normalisePan(values.pan)
   const isWhole = pan === '' || isPan(pan)

@@ -22,12 +22,12 @@ export type BusinessValues = {
   zohoCustomerId: string
   registeredAddress: AddressValues & { address1: string; address2: string }
 }
-export type PaperDocument = NonNullable<Customer['gstinDocument']>
-export type PapersValues = {
+export type ProofDocument = NonNullable<Customer['gstinDocument']>
+export type DocumentsValues = {
   gstin: string
   pan: string
-  gstinDocument: PaperDocument | null
-  panDocument: PaperDocument | null
+  gstinDocument: ProofDocument | null
+  panDocument: ProofDocument | null
 }
 export type TermsValues = {
   isPostpaid: boolean
@@ -67,7 +67,7 @@ export const noBusiness: BusinessValues = {
   zohoCustomerId: '',
   registeredAddress: { ...noAddress, address1: '', address2: '' },
 }
-export const noPapers: PapersValues = { gstin: '', pan: '', gstinDocument: null, panDocument: null }
+export const noDocuments: DocumentsValues = { gstin: '', pan: '', gstinDocument: null, panDocument: null }
 export const prepaid: TermsValues = { isPostpaid: false, creditCycleType: 'MONTHLY', dueDays: 7, tnxPeriod: 1, creditLimit: null }
 export const noOutlet: OutletValues = {
   outletAddress: { ...noAddress, outletName: '', floorNumber: '', latitude: null, longitude: null },
@@ -91,7 +91,7 @@ export const businessOf = (customer: CustomerBasics): BusinessValues => ({
   zohoCustomerId: customer.zohoCustomerId ?? '',
   registeredAddress: { ...customer.registeredAddress, confirmPincode: true },
 })
-export const papersOf = ({ gstin, pan, gstinDocument, panDocument }: CustomerBasics): PapersValues => ({
+export const documentsOf = ({ gstin, pan, gstinDocument, panDocument }: CustomerBasics): DocumentsValues => ({
   gstin: gstin ?? '',
   pan: pan ?? '',
   gstinDocument,

@@ -10,7 +10,7 @@ import { asked, readAddress } from './filter.ts'
 const row = (orderid: number, status: OrderStatus, more = {}) => anOrderRow({ orderid, status, ...more })
 
 test('the board has Ready, Packed and Out in this order, each as the list came, with the papers of each order', () => {
-  const papers = [{ orderid: 5, papers: [{ number: '2627/BS/0000001', type: 'BS' as const }] }]
+  const documents = [{ orderid: 5, papers: [{ number: '2627/BS/0000001', type: 'BS' as const }] }]
   const rows = boardRows(
     [
       row(1, 'DELIVERED'),
@@ -20,10 +20,10 @@ test('the board has Ready, Packed and Out in this order, each as the list came, 
       row(5, 'DISPATCHED'),
       row(6, 'PACKED'),
     ],
-    papers,
+    documents,
   )
   assert.deepEqual(
-    rows.map(({ orderid, papers }) => [orderid, papers.length]),
+    rows.map(({ orderid, papers: documents }) => [orderid, documents.length]),
     [
       [4, 0],
       [2, 0],

@@ -25,8 +25,8 @@ const groupsOf: Partial<Record<OrderStatus, BoardGroup>> = {
 export const groupOf = ({ status }: Pick<OrderRow, 'status'>): BoardGroup | undefined => groupsOf[status]
 
 /** Returns the orders at the dock by group, keeping their order within a group. */
-export function boardRows(rows: readonly OrderRow[], papers: Board['papers']): BoardRow[] {
-  const byOrder = new Map(papers.map(one => [one.orderid, one.papers]))
+export function boardRows(rows: readonly OrderRow[], documents: Board['papers']): BoardRow[] {
+  const byOrder = new Map(documents.map(one => [one.orderid, one.papers]))
   const groups = Map.groupBy(rows, groupOf)
   return boardGroups.flatMap(group => (groups.get(group) ?? []).map(row => ({ ...row, papers: byOrder.get(row.orderid) ?? [] })))
 }

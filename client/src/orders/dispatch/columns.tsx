@@ -1,6 +1,6 @@
 import { shortSlot, slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { shortNumber } from '../../invoices/paper.ts'
+import { shortNumber } from '../../invoices/taxDocument.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -17,14 +17,15 @@ const checkedTime = ({ checkedAt }: BoardRow) => checkedAt && dateText(checkedAt
 const checked = (row: BoardRow) => row.checkedBy && [checkedTime(row), shortly(row.checkedBy)].filter(Boolean).join(', ')
 /** Shortens Suresh Menon to Suresh M. */
 const shortly = (name: string) => name.replace(/^(\S+) (?:.* )?(\S)\S*$/, '$1 $2.')
-const paperNames = ({ papers }: BoardRow) => papers.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
+const documentNames = ({ papers: documents }: BoardRow) =>
+  documents.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
 
 function Papers({ row }: { row: BoardRow }) {
   if (row.papers.length === 0) return groupOf(row) === 'READY' ? <span className={css.quiet}>{t('Made on the move')}</span> : '-'
   return (
     <span className={css.papers}>
       <IconCheck size={14} stroke={2} aria-hidden />
-      {paperNames(row)}
+      {documentNames(row)}
     </span>
   )
 }
@@ -96,7 +97,15 @@ export const boardColumns = (withSlot: boolean): Column<BoardRow>[] => [
     sort: 'total',
     width: 98,
   },
-  { id: 'papers', rank: 'useful', head: 'Papers', value: paperNames, cell: row => <Papers row={row} />, sort: false, width: 152 },
+  {
+    id: 'papers',
+    rank: 'useful',
+    head: 'Papers',
+    value: documentNames,
+    cell: row => <Papers row={row} />,
+    sort: false,
+    width: 152,
+  },
   {
     id: 'missing',
     rank: 'essential',

@@ -103,7 +103,7 @@ const Bones = ({ lines }: { lines: number }) => (
 function Facts({ order }: { order: Order }) {
   const { orderdetails, customeroutletstaff: contact, holdReason, documents, orderauditworkflowdetails } = order
   const by = orderauditworkflowdetails.workflowdata.find(({ status }) => status === 'PLACED')?.by
-  const papers = documents.filter(({ cancelled }) => !cancelled).map(({ number }) => number)
+  const taxDocuments = documents.filter(({ cancelled }) => !cancelled).map(({ number }) => number)
   return (
     <div className={css.facts}>
       <Definitions
@@ -120,7 +120,7 @@ function Facts({ order }: { order: Order }) {
           [t('Instructions'), orderdetails.instructions],
           [t('Held'), order.creditHold ? holdReason : undefined],
           [t('Rejected'), order.orderrejectionreason ?? undefined],
-          [t('Papers'), papers.length > 0 ? papers.join(', ') : undefined],
+          [t('Papers'), taxDocuments.length > 0 ? taxDocuments.join(', ') : undefined],
         ]}
       />
     </div>

@@ -11,7 +11,7 @@ import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { showMovedToast } from '../movedToast.ts'
 import { openedFrom } from '../openedFrom.ts'
-import { livePapers, nextAction, secondAction } from './actions/orderActions.ts'
+import { liveDocuments, nextAction, secondAction } from './actions/orderActions.ts'
 import { useMove } from './actions/useMove.ts'
 import { type OrderDialog, useOrderActions } from './actions/useOrderActions.ts'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
@@ -66,7 +66,7 @@ export function LoadedOrder({ read }: { read: Order }) {
     await job().catch(complain)
     setBusy(false)
   }
-  const openPaper = (number: string | null) =>
+  const openDocument = (number: string | null) =>
     setSearch(
       before => {
         const after = new URLSearchParams(before)
@@ -76,14 +76,14 @@ export function LoadedOrder({ read }: { read: Order }) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const papers = () => {
-    const [live] = livePapers(order)
-    if (live) return openPaper(live.number)
+  const taxDocuments = () => {
+    const [live] = liveDocuments(order)
+    if (live) return openDocument(live.number)
     void atOnce(async () => {
       const { documents } = await generate({ orderid }).unwrap()
       const numbers = documents.map(({ number }) => number)
       toast.success(t('Made {numbers}', { numbers: numbers.join(', ') }))
-      openPaper(numbers[0] ?? null)
+      openDocument(numbers[0] ?? null)
     })
   }
   const handlers = useOrderActions(order, {
@@ -95,7 +95,7 @@ export function LoadedOrder({ read }: { read: Order }) {
       })
     },
     open: setDialog,
-    papers,
+    papers: taxDocuments,
   })
   const next = handlers.find(({ name }) => name === nextAction(order))
   const beside = handlers.find(({ name }) => name === secondAction(order))
@@ -113,7 +113,7 @@ export function LoadedOrder({ read }: { read: Order }) {
     notice,
     onNotice: setNotice,
     document,
-    onPaper: openPaper,
+    onDocument: openDocument,
   }
   return (
     <PickingProvider value={picking}>

@@ -36,78 +36,80 @@ export interface ShownOrder {
   onNotice: (notice: Notice | null) => void
   /** Number of the open document. */
   document: string | null
-  onPaper: (number: string | null) => void
+  onDocument: (number: string | null) => void
 }
 
 /** An order on a desktop: everything visible, an open document next to it and never over it. */
 export function OrderDesk(shown: ShownOrder) {
-  const { order, document, onPaper } = shown
+  const { order, document, onDocument } = shown
   const isNarrow = useMedia(narrow)
   const beside = document !== null && !isNarrow
   return (
     <div className={css.screen} data-beside={beside}>
       <div className={css.order}>
-        <Desk {...shown} besidePaper={beside} />
+        <Desk {...shown} besideDocument={beside} />
       </div>
       <Suspense fallback={beside ? <aside className={css.waiting} /> : null}>
-        {beside && <DocumentsPanel orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />}
+        {beside && (
+          <DocumentsPanel orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
+        )}
         {document !== null && isNarrow && (
-          <DocumentsSheet orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />
+          <DocumentsSheet orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
         )}
       </Suspense>
     </div>
   )
 }
 
-function Desk({ besidePaper, ...shown }: ShownOrder & { besidePaper: boolean }) {
-  const { order, papers, handlers, next, beside, busy, document, onPaper } = shown
+function Desk({ besideDocument, ...shown }: ShownOrder & { besideDocument: boolean }) {
+  const { order, papers: documents, handlers, next, beside, busy, document, onDocument } = shown
   return (
     <Page
       title={`#${order.orderid}`}
       back={<BackLink orderid={order.orderid} />}
-      mark={<OrderMarks order={order} withName={!besidePaper} />}
+      mark={<OrderMarks order={order} withName={!besideDocument} />}
       actions={
         <>
-          {!besidePaper && <Pager orderid={order.orderid} />}
+          {!besideDocument && <Pager orderid={order.orderid} />}
           {beside && !beside.lock && <ActionButton action={beside} order={order} busy={false} />}
         </>
       }
       primary={
         <>
-          {next && <ActionButton action={next} order={order} busy={busy} caps={!besidePaper} filled />}
-          {besidePaper && <ActionsMenu handlers={handlers} />}
+          {next && <ActionButton action={next} order={order} busy={busy} caps={!besideDocument} filled />}
+          {besideDocument && <ActionsMenu handlers={handlers} />}
         </>
       }
     >
-      {besidePaper ? <Summary order={order} /> : <StatusSteps order={order} />}
+      {besideDocument ? <Summary order={order} /> : <StatusSteps order={order} />}
       <Bars {...shown} />
-      {!besidePaper && (
+      {!besideDocument && (
         <div className={css.cards}>
           <DeliveryCard order={order} />
           <CustomerCard order={order} />
           <ActionsCard handlers={handlers} />
         </div>
       )}
-      <LinesTable order={order} besidePaper={besidePaper} foot={<LinesFoot order={order} papers={papers} />} />
-      {papers.length > 0 ? (
+      <LinesTable order={order} besideDocument={besideDocument} foot={<LinesFoot order={order} papers={documents} />} />
+      {documents.length > 0 ? (
         <>
-          <div className={besidePaper ? css.halves : css.below}>
+          <div className={besideDocument ? css.halves : css.below}>
             <DocumentsCard
               orderId={order.orderid}
               version={order.version}
-              papers={papers}
+              papers={documents}
               made={number => madeWords(order, number)}
               open={document}
-              onOpen={onPaper}
+              onOpen={onDocument}
             />
-            <TotalCard order={order} papers={papers} />
+            <TotalCard order={order} papers={documents} />
           </div>
           <ActivityCard order={order} />
         </>
       ) : (
         <div className={css.below}>
           <ActivityCard order={order} />
-          <TotalCard order={order} papers={papers} />
+          <TotalCard order={order} papers={documents} />
         </div>
       )}
     </Page>

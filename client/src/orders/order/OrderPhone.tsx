@@ -25,7 +25,7 @@ const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/D
 
 /** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {
-  const { order, papers, handlers, next, busy, document, onPaper } = shown
+  const { order, papers: documents, handlers, next, busy, document, onDocument } = shown
   const about = openLines(order) > 0
   return (
     <div className={css.screen}>
@@ -46,17 +46,17 @@ export function OrderPhone(shown: ShownOrder) {
         <Facts order={order} />
         {order.allowedActions.includes('PICK') && <PickCounted lines={order.orderitemdetails} />}
         <LinesTable order={order} first="open" />
-        {papers.length > 0 && (
+        {documents.length > 0 && (
           <DocumentsCard
             orderId={order.orderid}
             version={order.version}
-            papers={papers}
+            papers={documents}
             made={number => madeWords(order, number)}
             open={document}
-            onOpen={onPaper}
+            onOpen={onDocument}
           />
         )}
-        <TotalCard order={order} papers={papers} />
+        <TotalCard order={order} papers={documents} />
         <ActivityCard order={order} />
       </div>
       <footer className={css.foot}>
@@ -68,7 +68,7 @@ export function OrderPhone(shown: ShownOrder) {
       </footer>
       <Suspense fallback={null}>
         {document !== null && (
-          <DocumentsSheet orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />
+          <DocumentsSheet orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
         )}
       </Suspense>
     </div>

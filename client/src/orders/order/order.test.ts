@@ -10,7 +10,7 @@ import { billOf, sumsOf } from './cards/totals.ts'
 import { stepsOf, whoMade } from './head/statusSteps.ts'
 import { nearPacks, packsText } from './lines/quantities.ts'
 import type { Order } from './order.ts'
-import { aLine, anOrder, aPaper, aPaperLine } from './testing.ts'
+import { aDocument, aDocumentLine, aLine, anOrder } from './testing.ts'
 
 const at = '2026-11-20T22:00:00.000Z'
 const picker = { id: 1, name: 'Ravi Kumar' }
@@ -157,14 +157,14 @@ test('the sums name what is still by ordered weight, the tax of each rate and th
 })
 
 test('a bill adds up its papers and takes off what was credited', () => {
-  const note = aPaper({
+  const note = aDocument({
     number: '2627/CB/0000031',
     type: 'CB',
     total: 167,
     original: { number: '2627/BS/0004127', type: 'BS', date: '2026-11-21', total: 1001, creditedBefore: 0 },
-    lines: [aPaperLine({ quantity: 4.9 })],
+    lines: [aDocumentLine({ quantity: 4.9 })],
   })
-  const bill = billOf([aPaper(), note, aPaper({ number: '2627/BS/0004126', cancelled: true })])
+  const bill = billOf([aDocument(), note, aDocument({ number: '2627/BS/0004126', cancelled: true })])
   assert.equal(bill?.invoiced, 1001_00)
   assert.equal(bill?.credited, 167_00)
   assert.equal(bill?.creditedLines, 1)

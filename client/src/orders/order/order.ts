@@ -4,4 +4,4 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 /** An order as the screen receives it: rupees, packs and base units. */
 export type Order = Reply<typeof orders.orderDetails>
 export type OrderLine = Order['orderitemdetails'][number]
-export type { Paper } from '../../invoices/paper.ts'
+export type { TaxDocument as Paper } from '../../invoices/taxDocument.ts'

@@ -121,7 +121,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
 
 const party = { name: 'Packhouse Demo Foods Pvt Ltd', address: [], state: 'Karnataka', gstin: null, phone: null }
 
-export const aPaperLine = (more: Partial<Paper['lines'][number]> = {}): Paper['lines'][number] => ({
+export const aDocumentLine = (more: Partial<Paper['lines'][number]> = {}): Paper['lines'][number] => ({
   orderitemid: 1,
   name: 'Tomato',
   localName: null,
@@ -142,7 +142,7 @@ export const aPaperLine = (more: Partial<Paper['lines'][number]> = {}): Paper['l
 })
 
 /** A bill of supply for tests. */
-export const aPaper = (more: Partial<Paper> = {}): Paper => ({
+export const aDocument = (more: Partial<Paper> = {}): Paper => ({
   id: 1,
   number: '2627/BS/0004127',
   type: 'BS',
@@ -160,7 +160,7 @@ export const aPaper = (more: Partial<Paper> = {}): Paper => ({
   placeOfSupplyCode: '29',
   isInterState: false,
   stateTaxName: 'SGST',
-  lines: [aPaperLine()],
+  lines: [aDocumentLine()],
   hsnSummary: [],
   cancelled: false,
   cancelReason: null,

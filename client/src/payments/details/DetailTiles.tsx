@@ -11,7 +11,7 @@ export function shownDues(open: readonly OpenDue[], chosen: string | null, { due
   return open
 }
 
-const papersText = (count: number) => plural(count, '{count} invoice', '{count} invoices')
+const documentsText = (count: number) => plural(count, '{count} invoice', '{count} invoices')
 /** An advance is shown as Cr, never as a negative amount. */
 const owedText = (rupees: number) => (rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees))
 
@@ -36,7 +36,7 @@ export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
       label: t('Overdue'),
       count: moneyText(overdue.amount),
       help: [
-        papersText(overdue.count),
+        documentsText(overdue.count),
         overdue.oldestDays > 0 && plural(overdue.oldestDays, 'oldest {count} day', 'oldest {count} days'),
       ]
         .filter(Boolean)
@@ -46,7 +46,7 @@ export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
       key: 'DUE_SOON',
       label: t('Due by {day}', { day: isDay(dueSoon.by) ? formatDay(dueSoon.by).replace(/ \d{4}$/, '') : dueSoon.by }),
       count: moneyText(dueSoon.amount),
-      help: papersText(dueSoon.count),
+      help: documentsText(dueSoon.count),
     },
     {
       key: 'AVAILABLE',

@@ -86,7 +86,7 @@ export function OrderRulesCard({ form }: { form: Form }) {
 }
 
 /** Rules for price rounding and documents. */
-export function PapersCard({ form }: { form: Form }) {
+export function DocumentsCard({ form }: { form: Form }) {
   return (
     <section id="papers">
       <Card title={t('Prices and papers')} flush>

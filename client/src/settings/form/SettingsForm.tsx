@@ -9,7 +9,7 @@ import { plural, t } from '../../ui/words.ts'
 import { AsItPrints } from './AsItPrints.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
-import { OrderRulesCard, PapersCard } from './RuleCards.tsx'
+import { DocumentsCard, OrderRulesCard } from './RuleCards.tsx'
 import css from './Settings.module.css'
 import { BankCard, SupplierCard } from './SupplierCards.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
@@ -53,7 +53,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           <BankCard form={form} />
           <NumberingCard />
           <OrderRulesCard form={form} />
-          <PapersCard form={form} />
+          <DocumentsCard form={form} />
         </div>
         <div className={css.beside}>
           <AsItPrints values={form.values} />

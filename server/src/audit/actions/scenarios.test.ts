@@ -40,8 +40,8 @@ test('scenario 21: each change leaves one event for each row it is about, the ch
   assert.deepEqual(await left(() => yard.pick(first, items)), [`ORDER_PICKED order ${first.orderid}`])
   await yard.move(first, 'READY_TO_DISPATCH')
   const dispatch = await left(() => yard.move(first, 'DISPATCHED'))
-  const papers = await app.db.selectFrom('invoice').select('id').execute()
-  assert.deepEqual(dispatch, [...papers.map(({ id }) => `INVOICE_ISSUED invoice ${id}`), ...moved(first.orderid)].sort())
+  const documents = await app.db.selectFrom('invoice').select('id').execute()
+  assert.deepEqual(dispatch, [...documents.map(({ id }) => `INVOICE_ISSUED invoice ${id}`), ...moved(first.orderid)].sort())
   await yard.move(first, 'DELIVERED')
   const back = { orderitemid: yard.line(first).orderitemid, returnedquantity: 2, reason: 'QUALITY' as const }
   const returned = await left(() => yard.giveBack(first, [back]))

@@ -10,8 +10,8 @@ import {
   primaryAmong,
   type UniqueField,
   whyConfirmPincode,
+  whyNotDocuments,
   whyNotOutletGstin,
-  whyNotPapers,
   whyNotPrimaries,
   whyTaken,
   withPanOfGstin,
@@ -35,14 +35,14 @@ export async function addCustomer(
   call: WriteCall,
 ): Promise<Answer<typeof customers.addCustomer>> {
   const { tx, audit } = call
-  const papers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
+  const taxDocuments = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
   const terms = termsOf(draft.paymentDetails)
-  refuse(whyNotPapers(papers, terms.isPostpaid))
+  refuse(whyNotDocuments(taxDocuments, terms.isPostpaid))
   refuse(whyConfirmPincode(draft.registeredAddress, 'registeredAddress.pincode'))
   await refuseTaken(tx, {
     mobile: draft.mobileNumber,
     email: draft.email,
-    ...papers,
+    ...taxDocuments,
     zohoCustomerId: draft.zohoCustomerId ?? null,
   })
   await choicesOrRefuse(tx, [
@@ -65,7 +65,7 @@ export async function addCustomer(
       ...draft,
       ...draft.registeredAddress,
       ...{ brandName, zohoCustomerId, accountManagerId, movId },
-      ...papers,
+      ...taxDocuments,
       ...terms,
       ...documents,
       alsoFoundBy: [],
@@ -77,9 +77,9 @@ export async function addCustomer(
     action: 'CUSTOMER_CREATED',
     entity: 'customer',
     entityId: customerid,
-    after: { ...draft, ...papers, outlets: draft.outlets.length },
+    after: { ...draft, ...taxDocuments, outlets: draft.outlets.length },
   })
-  await saveOutlets({ customerId: customerid, pan: papers.pan, drafts: draft.outlets, path: at => `outlets.${at}.` }, call)
+  await saveOutlets({ customerId: customerid, pan: taxDocuments.pan, drafts: draft.outlets, path: at => `outlets.${at}.` }, call)
   return wholeCustomer(tx, customerid, call)
 }
 

@@ -7,7 +7,7 @@ import { toColumns } from '../../db/column-map.ts'
 import { documentsOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
-import { whyConfirmPincode, whyNotOutletGstin, whyNotPapers, withPanOfGstin } from '../rules/customers.ts'
+import { whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, withPanOfGstin } from '../rules/customers.ts'
 import { type CustomerBasics, customerColumns } from '../sql/columns.ts'
 import { type HeldCustomer, holdCustomer, updateCustomerRow } from '../sql/customer.ts'
 import { selectOutletGstins } from '../sql/outlets.ts'
@@ -36,8 +36,8 @@ export async function updateCustomer({ body }: Asked<typeof customers.updateCust
   const { tx, audit, now } = call
   const { id } = body
   const row = await holdFresh(id, body.version, call)
-  const papers = withPanOfGstin({ gstin: keep(body.gstin, row.gstin), pan: keep(body.pan, row.pan) })
-  const edit = changedFields(row, { ...sentColumns(body), ...papers })
+  const documents = withPanOfGstin({ gstin: keep(body.gstin, row.gstin), pan: keep(body.pan, row.pan) })
+  const edit = changedFields(row, { ...sentColumns(body), ...documents })
   if (!edit) {
     audit({ action: 'CUSTOMER_UNCHANGED', entity, entityId: id })
     return basicsAsTheyAre(tx, id, call)
@@ -74,7 +74,7 @@ interface Changing {
 
 /** Checks that the changed customer is consistent; fields that do not change are not checked again. */
 async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, { tx }: WriteCall): Promise<void> {
-  refuse(whyNotPapers(after, row.is_postpaid))
+  refuse(whyNotDocuments(after, row.is_postpaid))
   if (changed.pan !== undefined)
     for (const { name, gstin } of await selectOutletGstins(tx, row.id)) {
       const unfit = whyNotOutletGstin(gstin, after.pan, 'pan')

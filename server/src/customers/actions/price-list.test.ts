@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { closePress } from '../../paper/press.ts'
+import { closePdfWorkers } from '../../pdf/pdf-workers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../testing/builders.ts'
 
@@ -30,7 +30,7 @@ before(async () => {
 })
 after(async () => {
   await app.close()
-  await closePress()
+  await closePdfWorkers()
 })
 
 async function list(format: 'pdf' | 'csv', date?: string, customerid: number = customer.customerId) {

@@ -5,12 +5,12 @@ import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatMoney, inRupees, paise } from '@packhouse/contract/money.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
-import { printPaper } from '../../paper/press.ts'
 import { fileWord } from '../../payments/api.ts'
+import { printPdf } from '../../pdf/pdf-workers.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { Columns } from '../../sheets/columns.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
-import type { PriceLine, PriceListPaper } from '../rules/price-list.ts'
+import type { PriceLine, PriceListDocument } from '../rules/price-list.ts'
 import { selectWholeCustomer } from '../sql/customer.ts'
 import { itemsOn } from './items.ts'
 
@@ -36,7 +36,7 @@ export async function customerPriceList(
   const fileName = `price-list-${fileWord(business_name)}-${day}`
   if (format === 'csv')
     return sheetAnswer(await writeSheet('csv', { name: 'Prices', columns, rows: rowsOf(lines), by: user.id }), `${fileName}.csv`)
-  const paper: PriceListPaper = {
+  const document: PriceListDocument = {
     supplier: { name: supplier.legalName, address: supplier.address, gstin: supplier.gstin, phone: supplier.phone },
     billTo: {
       name: legal_name,
@@ -48,7 +48,7 @@ export async function customerPriceList(
     items: new Set(lines.map(({ code }) => code)).size,
     lines,
   }
-  const bytes = await printPaper(layout, paper, { by: user.id })
+  const bytes = await printPdf(layout, document, { by: user.id })
   const headers = { 'cache-control': 'private, no-store' }
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName: `${fileName}.pdf`, headers })
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '@packhouse/contract/day.ts'
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
-import { canPrint } from '../../paper/fonts.ts'
+import { canPrint } from '../../pdf/fonts.ts'
 import {
   drawAddressee,
   drawLetterContinued,
@@ -8,10 +8,10 @@ import {
   drawLetterFeet,
   drawLetterhead,
   letterFoot,
-} from '../../paper/letterhead.ts'
-import { hairline, Pen } from '../../paper/pen.ts'
-import { type Column, drawCells, drawTableHead, layOut, type Table } from '../../paper/table.ts'
-import type { PriceLine, PriceListPaper } from '../rules/price-list.ts'
+} from '../../pdf/letterhead.ts'
+import { hairline, PdfDocument } from '../../pdf/pdf-document.ts'
+import { type Column, drawCells, drawTableHead, layOut, type Table } from '../../pdf/table.ts'
+import type { PriceLine, PriceListDocument } from '../rules/price-list.ts'
 
 const title = 'Price list'
 const rowHeight = 15.4
@@ -23,28 +23,28 @@ interface Row extends PriceLine {
 }
 
 /** Draws a customer's price list on A4, on as many pages as needed. Runs in a PDF worker thread. */
-export async function draw(paper: PriceListPaper): Promise<Buffer> {
-  const pen = new Pen({ title: `${title}, ${paper.billTo.name}`, author: paper.supplier.name })
-  const rows = rowsOf(paper.lines)
-  const table = layOut(pen, columns, rows, { least: 120, most: 210, size: 8.5 })
+export async function draw(document: PriceListDocument): Promise<Buffer> {
+  const pdf = new PdfDocument({ title: `${title}, ${document.billTo.name}`, author: document.supplier.name })
+  const rows = rowsOf(document.lines)
+  const table = layOut(pdf, columns, rows, { least: 120, most: 210, size: 8.5 })
   let pages = 0
   const newPage = (): number => {
-    pen.page()
+    pdf.page()
     pages += 1
-    const top = pages === 1 ? drawHead(pen, paper) : drawContinued(pen, paper, pages)
-    return drawTableHead(pen, table, top, true)
+    const top = pages === 1 ? drawHead(pdf, document) : drawContinued(pdf, document, pages)
+    return drawTableHead(pdf, table, top, true)
   }
   let y = newPage()
   for (const [at, row] of rows.entries()) {
-    const lines = nameLines(pen, table, row)
+    const lines = nameLines(pdf, table, row)
     const height = rowHeight + Math.max(0, lines.length - 1) * lineHeight
     if (y + height > letterFoot - 8) y = newPage()
     // repeats the item name at the top of a new page
-    const shown = y < 110 && row.name === '' ? nameLines(pen, table, { ...row, name: nameOf(row) }) : lines
-    y = drawRow(pen, table, { row, at, lines: shown }, y, height)
+    const shown = y < 110 && row.name === '' ? nameLines(pdf, table, { ...row, name: nameOf(row) }) : lines
+    y = drawRow(pdf, table, { row, at, lines: shown }, y, height)
   }
-  drawLetterFeet(pen, 'Prices of one pack in rupees, before tax; those on another day may differ', pages)
-  return pen.finish()
+  drawLetterFeet(pdf, 'Prices of one pack in rupees, before tax; those on another day may differ', pages)
+  return pdf.finish()
 }
 
 /** A name in a script that no font supports is replaced by the item's code. */
@@ -67,35 +67,35 @@ const columns: Column<Row>[] = [
   { title: 'Until', align: 'right', cell: ({ until }) => (until ? formatDay(until) : '-') },
 ]
 
-function drawHead(pen: Pen, { supplier, billTo, date, items, lines }: PriceListPaper): number {
-  drawLetterhead(pen, supplier, { title, under: `Prices of ${formatDay(date)}` })
-  const facts = drawLetterFacts(pen, [
+function drawHead(pdf: PdfDocument, { supplier, billTo, date, items, lines }: PriceListDocument): number {
+  drawLetterhead(pdf, supplier, { title, under: `Prices of ${formatDay(date)}` })
+  const facts = drawLetterFacts(pdf, [
     ['Items', String(items)],
     ['Packs', String(lines.length)],
     ['With discount', String(new Set(lines.filter(({ discount }) => discount).map(({ code }) => code)).size)],
   ])
-  return Math.max(drawAddressee(pen, billTo), facts) + 18
+  return Math.max(drawAddressee(pdf, billTo), facts) + 18
 }
 
-const drawContinued = (pen: Pen, { billTo, date }: PriceListPaper, page: number): number =>
-  drawLetterContinued(pen, { words: `${title} of ${formatDay(date)}`, name: billTo.name, page })
+const drawContinued = (pdf: PdfDocument, { billTo, date }: PriceListDocument, page: number): number =>
+  drawLetterContinued(pdf, { words: `${title} of ${formatDay(date)}`, name: billTo.name, page })
 
-const nameLines = (pen: Pen, { columns, size }: Table<Row>, { name }: Row): string[] => {
+const nameLines = (pdf: PdfDocument, { columns, size }: Table<Row>, { name }: Row): string[] => {
   const column = columns.find(({ grows }) => grows)
-  return column ? pen.wrap(name, column.right - column.left, { size, weight: 'medium' }) : []
+  return column ? pdf.wrap(name, column.right - column.left, { size, weight: 'medium' }) : []
 }
 
 function drawRow(
-  pen: Pen,
+  pdf: PdfDocument,
   table: Table<Row>,
   { row, at, lines }: { row: Row; at: number; lines: readonly string[] },
   top: number,
   height: number,
 ): number {
-  if (row.name !== '' && at > 0) pen.rule(top, { color: hairline })
-  drawCells(pen, table, row, at, top + 11)
+  if (row.name !== '' && at > 0) pdf.rule(top, { color: hairline })
+  drawCells(pdf, table, row, at, top + 11)
   const left = table.columns.find(({ grows }) => grows)?.left ?? 0
   for (const [line, text] of lines.entries())
-    pen.text(text, left, top + 11 + line * lineHeight, { size: table.size, weight: 'medium' })
+    pdf.text(text, left, top + 11 + line * lineHeight, { size: table.size, weight: 'medium' })
   return top + height
 }

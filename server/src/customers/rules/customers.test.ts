@@ -7,8 +7,8 @@ import {
   customerSearchText,
   primaryAmong,
   whyConfirmPincode,
+  whyNotDocuments,
   whyNotOutletGstin,
-  whyNotPapers,
   whyNotPrimaries,
   whyPrimaryStays,
   withPanOfGstin,
@@ -30,9 +30,9 @@ const valid = [
 
 test('a GSTIN gives the PAN that it contains, and a PAN that was typed stays', () => {
   for (const gstin of valid) {
-    const papers = withPanOfGstin({ gstin, pan: null })
-    assert.deepEqual(papers, { gstin, pan: gstin.slice(2, 12) })
-    assert.equal(whyNotPapers(papers, true), undefined)
+    const documents = withPanOfGstin({ gstin, pan: null })
+    assert.deepEqual(documents, { gstin, pan: gstin.slice(2, 12) })
+    assert.equal(whyNotDocuments(documents, true), undefined)
   }
   assert.deepEqual(withPanOfGstin({ gstin: null, pan: 'AABCF4821K' }), { gstin: null, pan: 'AABCF4821K' })
   assert.deepEqual(withPanOfGstin({ gstin: null, pan: null }), { gstin: null, pan: null })
@@ -48,7 +48,7 @@ test('a GSTIN of another PAN is refused, and credit asks for a PAN', () => {
     [null, null, true, 'pan'],
   ]
   for (const [gstin, pan, isPostpaid, field] of rows) {
-    const reason = whyNotPapers({ gstin, pan }, isPostpaid)
+    const reason = whyNotDocuments({ gstin, pan }, isPostpaid)
     const fields = reason?.data?.fields
     assert.equal(Array.isArray(fields) ? fields[0].path : undefined, field, `${gstin} ${pan} ${isPostpaid}`)
   }
@@ -65,7 +65,7 @@ test('whatever the state, a GSTIN made from a PAN fits that PAN and no other', (
       const gstin = makeGstin(code, own, registration)
       assert.equal(panOfGstin(gstin), own)
       assert.deepEqual(withPanOfGstin({ gstin, pan: null }), { gstin, pan: own })
-      assert.equal(whyNotPapers({ gstin, pan: own }, true), undefined)
+      assert.equal(whyNotDocuments({ gstin, pan: own }, true), undefined)
       assert.equal(whyNotOutletGstin(gstin, own, 'gstin'), undefined)
       assert.equal(whyNotOutletGstin(gstin, other, 'gstin') === undefined, own === other)
     }),

@@ -5,7 +5,7 @@ import { highestReceipt } from '@packhouse/contract/payments/modes.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { Issues } from '../../sheets/issues.ts'
 import type { PlannedRow } from '../../sheets/seen.ts'
-import { type UniqueField, whyConfirmPincode, whyNotOutletGstin, whyNotPapers, whyTaken, withPanOfGstin } from './customers.ts'
+import { type UniqueField, whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, whyTaken, withPanOfGstin } from './customers.ts'
 import { type CustomerDraft, type ListValues, readDraft } from './import-draft.ts'
 import { customersOf, type SheetCustomer } from './import-rows.ts'
 import type { ImportColumn, ImportRow } from './import-sheet.ts'
@@ -84,15 +84,15 @@ function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): voi
     if (why && row) issues.add(row, column, why.message)
   }
   const { rows, outlets } = customer
-  const papers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
-  say(rows, papers.gstin === null ? 'pan' : 'gstin', whyNotPapers(papers, draft.paymentDetails.isPostpaid))
+  const documents = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
+  say(rows, documents.gstin === null ? 'pan' : 'gstin', whyNotDocuments(documents, draft.paymentDetails.isPostpaid))
   say(rows, 'pincode', confirmed(whyConfirmPincode(draft.registeredAddress, ''), 'Confirm PIN'))
   for (const [at, { outletAddress, gstin = null }] of draft.outlets.entries()) {
     const own = outlets[at]?.rows ?? []
     say(own, 'outletPincode', confirmed(whyConfirmPincode(outletAddress, ''), 'Confirm Outlet PIN'))
-    say(own, 'outletGstin', whyNotOutletGstin(gstin, papers.pan, ''))
+    say(own, 'outletGstin', whyNotOutletGstin(gstin, documents.pan, ''))
   }
-  const values = { mobile: draft.mobileNumber, email: draft.email, ...papers }
+  const values = { mobile: draft.mobileNumber, email: draft.email, ...documents }
   for (const field of ['mobile', 'email', 'gstin', 'pan'] as const) takenBy(customer, field, values[field], sheet)
 }
 

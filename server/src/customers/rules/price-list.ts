@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { Addressee, Sender } from '../../paper/letterhead.ts'
+import type { Addressee, Sender } from '../../pdf/letterhead.ts'
 
 /** One pack that a customer may order; prices in paise per pack, without tax. */
 export interface PriceLine {
@@ -18,7 +18,7 @@ export interface PriceLine {
 }
 
 /** Contents of a price list PDF. */
-export interface PriceListPaper {
+export interface PriceListDocument {
   supplier: Sender
   billTo: Addressee
   date: Day

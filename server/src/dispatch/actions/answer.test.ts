@@ -24,14 +24,14 @@ async function credited(): Promise<{ order: Details; bill: string; exempt: strin
       { orderitemid: ketchup.orderitemid, deliveredquantity: 9, deliveredweight: 9, reason: 'QUALITY' },
     ],
   })
-  const papers = await readDocuments(yard, order)
-  const of = (type: string) => papers.find(paper => paper.type === type)?.number ?? ''
+  const taxDocuments = await readDocuments(yard, order)
+  const of = (type: string) => taxDocuments.find(document => document.type === type)?.number ?? ''
   return { order, bill: of('BS'), exempt: of('CB'), note: of('CN') }
 }
 const waiting = async () => {
   const today = dayOf(yard.test.clock.now)
-  const { papers } = await yard.test.ok(registers.registerSummary, { from: today, to: today })
-  return { notes: papers.unreversed, tax: papers.unreversedTax }
+  const { papers: taxDocuments } = await yard.test.ok(registers.registerSummary, { from: today, to: today })
+  return { notes: taxDocuments.unreversed, tax: taxDocuments.unreversedTax }
 }
 
 test('a buyer who reversed the tax credit is waited for no more, and the answer can be taken back', async () => {

@@ -2,7 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { ReadCall } from '../../http/call.ts'
-import { selectDayPapers, selectSlotsOut } from '../sql/board.ts'
+import { selectDayDocuments, selectSlotsOut } from '../sql/board.ts'
 
 /** Dispatch progress of the slots of a day (default today), and the documents of their orders. (rules.md §3.10) */
 export async function dispatchBoard(
@@ -10,6 +10,6 @@ export async function dispatchBoard(
   { db, now }: ReadCall,
 ): Promise<Answer<typeof orders.dispatchBoard>> {
   const deliveryDate = asked ?? dayOf(now)
-  const [slots, papers] = await Promise.all([selectSlotsOut(db, deliveryDate), selectDayPapers(db, deliveryDate, slotId)])
-  return { deliveryDate, slots, papers }
+  const [slots, documents] = await Promise.all([selectSlotsOut(db, deliveryDate), selectDayDocuments(db, deliveryDate, slotId)])
+  return { deliveryDate, slots, papers: documents }
 }

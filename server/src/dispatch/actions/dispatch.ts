@@ -33,7 +33,7 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
   await changeOpenOrders(tx, customerId, negatePaise(order.totalPaise))
   await issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
   const documents = await makeDocuments(tx, { orderId, now, user, audit })
-  await refuseToLeave(tx, { orderId, arePapersNew: order.liveInvoice === null }, settings)
+  await refuseToLeave(tx, { orderId, areDocumentsNew: order.liveInvoice === null }, settings)
   await bookInvoices(tx, { orderId, customerId, documents, now, user })
 
   const total = sumPaise(documents.map(document => document.total))

@@ -15,7 +15,7 @@ import {
 } from '../../invoices/testing/worked.ts'
 import { insertTaxRates } from '../../items/sql/add.ts'
 import { aYard, type Yard } from '../../orders/testing/order-app.ts'
-import { closePress } from '../../paper/press.ts'
+import { closePdfWorkers } from '../../pdf/pdf-workers.ts'
 import { aCustomer, type BuiltCustomer } from '../../testing/builders.ts'
 
 let yard: Yard
@@ -25,7 +25,7 @@ before(async () => {
 afterEach(() => yard.sound())
 after(async () => {
   await yard.close()
-  await closePress()
+  await closePdfWorkers()
 })
 
 test('the worked example comes out through the calls to the paisa, and in the text of its paper', async t => {
@@ -90,13 +90,13 @@ test('the worked example comes out through the calls to the paisa, and in the te
 
   if (spawnSync('pdftotext', ['-v']).error)
     return t.diagnostic('pdftotext (poppler-utils) is not installed: the paper was not read')
-  const paper = await yard.test.send('GET', `/api/web/v1/orders/getinvoice?orderId=${order.orderid}`, undefined, {
+  const document = await yard.test.send('GET', `/api/web/v1/orders/getinvoice?orderId=${order.orderid}`, undefined, {
     headers: { accept: 'application/pdf' },
   })
-  assert.equal(paper.status, 200)
-  assert.equal(paper.headers['content-type'], 'application/pdf')
-  assert(Buffer.isBuffer(paper.body))
-  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: paper.body, encoding: 'utf8' })
+  assert.equal(document.status, 200)
+  assert.equal(document.headers['content-type'], 'application/pdf')
+  assert(Buffer.isBuffer(document.body))
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: document.body, encoding: 'utf8' })
   for (const figure of [
     '265.95',
     '245.99',

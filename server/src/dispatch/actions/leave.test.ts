@@ -19,8 +19,8 @@ const ready = async (bottles: number, registered: boolean): Promise<Details> =>
   yard.order([[await sauce(), bottles]], 'READY_TO_DISPATCH', registered ? await aRegisteredCustomer(yard) : undefined)
 /** Enters the portals' reply on the order's only document. */
 const enter = async (order: Details, { irn, eway }: { irn?: string; eway?: string }): Promise<void> => {
-  const [paper] = await readDocuments(yard, order)
-  const number = paper?.number ?? ''
+  const [document] = await readDocuments(yard, order)
+  const number = document?.number ?? ''
   const eInvoice = irn === undefined ? {} : { eInvoice: eInvoiceOf(number, yard.test.clock.now, irn) }
   const eWayBill = eway === undefined ? {} : { eWayBill: { number: eway, date: dayOf(yard.test.clock.now) } }
   await yard.test.ok(invoices.registerInvoice, { number, body: { ...eInvoice, ...eWayBill } })

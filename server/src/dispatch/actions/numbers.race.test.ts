@@ -106,7 +106,7 @@ test('scenario 11: two hundred more while the year ends in India: each year has 
     .select(['number', 'date'])
     .orderBy('number')
     .execute()
-  const of = (date: string) => kept.filter(paper => paper.date === date).map(({ number }) => number)
+  const of = (date: string) => kept.filter(document => document.date === date).map(({ number }) => number)
   const [before, after] = [of('2027-03-31'), of('2027-04-01')]
   assert.ok(before.length > 0 && after.length >= many / 2, `${before.length} and ${after.length}`)
   assert.equal(before.length + after.length, many)

@@ -25,8 +25,8 @@ async function invoiced(registered = true): Promise<{ order: Details; bill: stri
     [sauce, 2],
   ]
   const order = await yard.order(lines, 'READY_TO_DISPATCH', registered ? await aRegisteredCustomer(yard) : undefined)
-  const papers = await generate(yard, order)
-  const of = (...types: string[]) => papers.find(({ type }) => types.includes(type))?.number ?? ''
+  const taxDocuments = await generate(yard, order)
+  const of = (...types: string[]) => taxDocuments.find(({ type }) => types.includes(type))?.number ?? ''
   return { order, bill: of('BS'), invoice: of('TI', 'IB') }
 }
 const register = (number: string, body: Body) => yard.test.ok(invoices.registerInvoice, { number, body })
@@ -69,8 +69,8 @@ test('a registration begun from an older order is refused and changes nothing', 
   await register(invoice, { version, eWayBill: eWayBill('331001000001') })
   const eInvoice = eInvoiceOf(invoice, yard.test.clock.now)
   assert.match(await refused(invoice, { version, eInvoice }, 'STALE_VERSION'), /^Order was changed by .* Reload\.$/)
-  const papers = await readDocuments(yard, order)
-  assert.equal(papers.find(({ number }) => number === invoice)?.eInvoice, null)
+  const taxDocuments = await readDocuments(yard, order)
+  assert.equal(taxDocuments.find(({ number }) => number === invoice)?.eInvoice, null)
 })
 
 test('each text has its form, and something must be entered', async () => {

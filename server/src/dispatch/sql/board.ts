@@ -32,20 +32,24 @@ export async function selectSlotsOut(db: Reading, deliveryDate: Day): Promise<Sl
   return rows
 }
 
-interface PapersRow {
+interface DocumentsRow {
   orderid: OrderId
   papers: { number: string; type: DocumentType }[]
 }
 
-const papersOf = sql`
+const documentsOf = sql`
   select jsonb_agg(jsonb_build_object('number', number, 'type', type) order by id) as papers
   from invoice where order_id = orders.id and original_id is null and cancelled_at is null`
 
 /** The live documents of a day's or slot's orders that are packed or dispatched. */
-export async function selectDayPapers(db: Reading, deliveryDate: Day, slotId: TimeSlotId | undefined): Promise<PapersRow[]> {
-  const { rows } = await sql<PapersRow>`
+export async function selectDayDocuments(
+  db: Reading,
+  deliveryDate: Day,
+  slotId: TimeSlotId | undefined,
+): Promise<DocumentsRow[]> {
+  const { rows } = await sql<DocumentsRow>`
     select orders.id as orderid, live.papers
-    from orders cross join lateral (${papersOf}) as live
+    from orders cross join lateral (${documentsOf}) as live
     where delivery_date = ${deliveryDate}::date and (${slotId ?? null}::integer is null or slot_id = ${slotId ?? null})
       and status in ('PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED', 'CLOSED') and live.papers is not null
     order by orders.id`.execute(db)

@@ -46,7 +46,7 @@ export async function issueDocuments(
 /** Refuses a dispatch whose documents lack a number that a setting requires. (rules.md §3.2 row 6, §7.6) */
 export async function refuseToLeave(
   tx: Tx,
-  asked: { orderId: OrderId; arePapersNew: boolean },
+  asked: { orderId: OrderId; areDocumentsNew: boolean },
   settings: Settings,
 ): Promise<void> {
   if (!settings.eInvoice && !settings.eWay) return

@@ -64,9 +64,9 @@ test('the papers of a run become one file, order by order with two copies each; 
   )
   assert(job.fileUrl)
   const pages = await pagesOf(job.fileUrl)
-  const papers = [...numbersOf(await readDocuments(yard, split)), ...numbersOf(await readDocuments(yard, plain))]
+  const documents = [...numbersOf(await readDocuments(yard, split)), ...numbersOf(await readDocuments(yard, plain))]
   assert.equal(pages.length, 6)
-  for (const [at, number] of papers.entries()) {
+  for (const [at, number] of documents.entries()) {
     assert.match(pages[at * 2] ?? '', new RegExp(`${number}[^]*Original for recipient|Original for recipient[^]*${number}`))
     assert.match(pages[at * 2 + 1] ?? '', /Duplicate for transporter/)
   }
@@ -101,8 +101,8 @@ test('forty orders are named, more are counted; more than 500 are refused', () =
   const ids = Array.from({ length: 501 }, (_, at) => OrderId.parse(at + 1))
   assert.equal(packWords({ papers: 1, orders: 1, without: [] }), '1 paper of 1 order.')
   assert.match(packWords({ papers: 2, orders: 45, without: ids.slice(0, 43) }), /^2 papers of 2 orders\..*#39, #40 and 3 more\.$/)
-  assert.match(whyNoPack(ids.map(id => ({ id, hasPaper: true })))?.message ?? '', /At most 500/)
-  assert.equal(whyNoPack([{ id: OrderId.parse(1), hasPaper: true }]), undefined)
+  assert.match(whyNoPack(ids.map(id => ({ id, hasDocument: true })))?.message ?? '', /At most 500/)
+  assert.equal(whyNoPack([{ id: OrderId.parse(1), hasDocument: true }]), undefined)
 })
 
 test('two packs of a person may wait; the third is refused in words, another person is not, and raced requests add none', async () => {

@@ -8,7 +8,7 @@ import type { Db } from '../../db/transaction.ts'
 import { insertFile } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { countWaiting, insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
-import { printBook } from '../../paper/book.ts'
+import { printBundle } from '../../pdf/bundle.ts'
 import type { InvoicePack } from '../pdf/invoice.ts'
 import { packWords, whyNoPack, whyPackMustWait } from '../rules/pack.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
@@ -52,29 +52,29 @@ const pack = jobKind({
   nothingDone: 'No file was made.',
   async run({ orderIds, days, copies }, { db, now, user, progress, finish }) {
     const without: OrderId[] = []
-    let papers = 0
+    let taxDocuments = 0
     let orders = 0
     progress('Drawing papers', 0, orderIds.length)
     async function* parts(): AsyncGenerator<InvoicePack> {
       for (let at = 0; at < orderIds.length; at += step) {
-        const some = await paperedOrders(db, orderIds.slice(at, at + step))
+        const some = await ordersWithDocuments(db, orderIds.slice(at, at + step))
         without.push(...some.filter(({ documents }) => documents.length === 0).map(({ id }) => id))
         const documents = some.flatMap(order => order.documents)
-        papers += documents.length
+        taxDocuments += documents.length
         orders += some.length
         yield { documents, copies }
       }
     }
-    const bytes = await printBook({
+    const bytes = await printBundle({
       layout,
       about: { title: `Papers of ${orderIds.length} orders`, author: 'Packhouse' },
       parts: parts(),
       drawn: () => progress('Drawing papers', orders, orderIds.length),
     })
-    if (papers === 0) throw new Refused(refusal('BREAKS_RULE', 'The papers of these orders were cancelled meanwhile.'))
+    if (taxDocuments === 0) throw new Refused(refusal('BREAKS_RULE', 'The papers of these orders were cancelled meanwhile.'))
     progress('Keeping the file', orderIds.length, orderIds.length)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const message = packWords({ papers, orders: orderIds.length, without })
+    const message = packWords({ papers: taxDocuments, orders: orderIds.length, without })
     const [day] = days
     const name = days.length === 1 && day ? `papers-${day}.pdf` : `papers-of-${orderIds.length}-orders.pdf`
     await finish([], async ({ tx, audit }) => {
@@ -85,7 +85,12 @@ const pack = jobKind({
         listBytes: null,
         createdBy: user.id,
       })
-      audit({ action: 'PAPERS_PRINTED', entity: 'file', entityId: sha256, after: { papers, orders: orderIds.length, copies } })
+      audit({
+        action: 'PAPERS_PRINTED',
+        entity: 'file',
+        entityId: sha256,
+        after: { papers: taxDocuments, orders: orderIds.length, copies },
+      })
       return { message, sha256 }
     })
   },
@@ -94,7 +99,7 @@ const pack = jobKind({
 const layout = new URL('../pdf/invoice.ts', import.meta.url)
 
 /** Orders in the order given, each with its live bills and invoices. */
-async function paperedOrders(db: Db, ids: readonly OrderId[]): Promise<{ id: OrderId; documents: PrintedInvoice[] }[]> {
+async function ordersWithDocuments(db: Db, ids: readonly OrderId[]): Promise<{ id: OrderId; documents: PrintedInvoice[] }[]> {
   const kept = Map.groupBy(await selectDocumentsOf(db, ids), ({ orderId }) => orderId)
   return ids.map(id => ({
     id,

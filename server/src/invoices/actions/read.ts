@@ -4,7 +4,7 @@ import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
-import { printPaper } from '../../paper/press.ts'
+import { printPdf } from '../../pdf/pdf-workers.ts'
 import type { InvoicePack } from '../pdf/invoice.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
 import { orderExists, selectDocuments } from '../sql/documents.ts'
@@ -24,14 +24,14 @@ export async function orderInvoices(
   const all = await documentsOfOrder(db, orderId)
   if (all.length === 0) found((await orderExists(db, orderId)) || undefined, `Order ${orderId}`)
   const documents = number === undefined ? all : [found(byNumber(all, number), `Document ${number} of order ${orderId}`)]
-  const asksPaper = format === 'pdf' || (format === undefined && /application\/pdf/i.test(accept))
-  if (!asksPaper) return { documents }
+  const asksDocument = format === 'pdf' || (format === undefined && /application\/pdf/i.test(accept))
+  if (!asksDocument) return { documents }
 
-  const papers = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
-  const first = found(papers[0], `A document of order ${orderId}`)
-  const pack: InvoicePack = { documents: papers, copies }
-  const bytes = await printPaper(layout, pack, { by: user.id })
-  const fileName = papers.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`
+  const taxDocuments = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
+  const first = found(taxDocuments[0], `A document of order ${orderId}`)
+  const pack: InvoicePack = { documents: taxDocuments, copies }
+  const bytes = await printPdf(layout, pack, { by: user.id })
+  const fileName = taxDocuments.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }
 

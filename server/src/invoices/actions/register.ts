@@ -18,18 +18,18 @@ export async function registerDocument(
     now,
   }: { orderId: OrderId; number: string; reply: Asked<typeof invoices.registerInvoice>['body']; now: Date },
 ): Promise<string> {
-  const paper = found(await selectToRegister(tx, orderId, number), `Invoice ${number}`)
+  const document = found(await selectToRegister(tx, orderId, number), `Invoice ${number}`)
   const { eInvoice, eWayBill } = reply
-  refuse(whyNotRegister(paper, reply, now))
-  refuse(whyTaken(paper, await selectTaken(tx, { irn: eInvoice?.irn ?? null, eway: eWayBill?.number ?? null }), reply))
+  refuse(whyNotRegister(document, reply, now))
+  refuse(whyTaken(document, await selectTaken(tx, { irn: eInvoice?.irn ?? null, eway: eWayBill?.number ?? null }), reply))
 
   const irn = eInvoice && { ...eInvoice, signedQr: eInvoice.signedQr ?? null }
-  await keepPortalNumbers(tx, paper.id, { irn, eway: eWayBill })
+  await keepPortalNumbers(tx, document.id, { irn, eway: eWayBill })
   audit({
     action: 'INVOICE_REGISTERED',
     entity: 'invoice',
-    entityId: paper.id,
-    before: { irn: paper.irn, eWayBill: paper.ewayNumber },
+    entityId: document.id,
+    before: { irn: document.irn, eWayBill: document.ewayNumber },
     after: { number, ...(irn && { irn: irn.irn, ackNumber: irn.ackNumber, ackAt: irn.ackAt }), ...(eWayBill && { eWayBill }) },
   })
   const entered = [irn && 'the IRN', eWayBill && `e-way bill ${ewayText(eWayBill.number)}`].filter(Boolean).join(' and ')

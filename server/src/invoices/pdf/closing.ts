@@ -1,7 +1,7 @@
 import { formatMoney, formatRupees, subtractPaise } from '@packhouse/contract/money.ts'
-import { black, grey, type Pen, sheet } from '../../paper/pen.ts'
-import { drawQr } from '../../paper/qr.ts'
-import { type Column, drawSmallTable, layOut, smallTableHeight, type Table } from '../../paper/table.ts'
+import { black, grey, type PdfDocument, sheet } from '../../pdf/pdf-document.ts'
+import { drawQr } from '../../pdf/qr.ts'
+import { type Column, drawSmallTable, layOut, smallTableHeight, type Table } from '../../pdf/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import type { Density } from './density.ts'
 import { formOf, headPercent, percentText, quantityText, totalRows } from './wording.ts'
@@ -19,56 +19,56 @@ export interface Closing extends Density {
 }
 
 /** Height of what must stay together: totals, the QR code or summary next to them, and the total in words. */
-export function totalsHeight(pen: Pen, invoice: PrintedInvoice, closing: Closing): number {
+export function totalsHeight(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): number {
   const beside = isBeside(invoice, closing) ? smallTableHeight(invoice.hsnSummary.length, closing.summaryRow) : 0
   const rows = totalRows(invoice).length * closing.totalsRow + 36
-  return Math.max(rows, beside, invoice.upiLink ? qrSize + 6 : 0) + 12 + wordsHeight(pen, invoice)
+  return Math.max(rows, beside, invoice.upiLink ? qrSize + 6 : 0) + 12 + wordsHeight(pdf, invoice)
 }
-const wordsHeight = (pen: Pen, { totalInWords }: PrintedInvoice): number =>
-  10 + pen.wrap(totalInWords, sheet.right - sheet.left, wordsStyle).length * 12
+const wordsHeight = (pdf: PdfDocument, { totalInWords }: PrintedInvoice): number =>
+  10 + pdf.wrap(totalInWords, sheet.right - sheet.left, wordsStyle).length * 12
 /** A credit note shows its summary next to the totals, where it has no QR code, if it fits there. */
 const isBeside = (invoice: PrintedInvoice, { hasSummary }: Closing): boolean =>
   hasSummary && formOf(invoice).isCredit && invoice.hsnSummary.length <= 6
 
 /** Draws totals, QR code and the total in words; returns where they end. */
-export function drawTotals(pen: Pen, invoice: PrintedInvoice, top: number, closing: Closing): number {
+export function drawTotals(pdf: PdfDocument, invoice: PrintedInvoice, top: number, closing: Closing): number {
   const { isCredit } = formOf(invoice)
   let y = top + 5
   for (const [label, amount] of totalRows(invoice)) {
     y += closing.totalsRow
-    const isWide = pen.width(label) + pen.width(amount) > totals.right - totals.left - 12
+    const isWide = pdf.width(label) + pdf.width(amount) > totals.right - totals.left - 12
     const style = isWide ? { size: 8 } : {}
-    pen.text(label, totals.left, y, style)
-    pen.text(amount, totals.right, y, { ...style, align: 'right' })
+    pdf.text(label, totals.left, y, style)
+    pdf.text(amount, totals.right, y, { ...style, align: 'right' })
   }
   y += 7.5
-  pen.rule(y, { from: totals.left, color: black, thick: 1 })
+  pdf.rule(y, { from: totals.left, color: black, thick: 1 })
   y += 18
-  pen.text(isCredit ? 'Credit' : 'Total', totals.left, y, { size: 13.5, weight: 'bold' })
-  pen.text(formatMoney(invoice.total), totals.right, y, { size: 13.5, weight: 'bold', align: 'right' })
+  pdf.text(isCredit ? 'Credit' : 'Total', totals.left, y, { size: 13.5, weight: 'bold' })
+  pdf.text(formatMoney(invoice.total), totals.right, y, { size: 13.5, weight: 'bold', align: 'right' })
 
-  if (invoice.upiLink) drawUpi(pen, invoice, invoice.upiLink, top + 9)
-  if (isBeside(invoice, closing)) drawSummary(pen, invoice, { rows: invoice.hsnSummary, top: top + 8, closing, ...left })
-  return drawWords(pen, invoice, top + totalsHeight(pen, invoice, closing) - wordsHeight(pen, invoice))
+  if (invoice.upiLink) drawUpi(pdf, invoice, invoice.upiLink, top + 9)
+  if (isBeside(invoice, closing)) drawSummary(pdf, invoice, { rows: invoice.hsnSummary, top: top + 8, closing, ...left })
+  return drawWords(pdf, invoice, top + totalsHeight(pdf, invoice, closing) - wordsHeight(pdf, invoice))
 }
 
-function drawUpi(pen: Pen, { total, supplier, number }: PrintedInvoice, link: string, top: number): void {
-  drawQr(pen, link, { x: sheet.left, y: top, size: qrSize })
+function drawUpi(pdf: PdfDocument, { total, supplier, number }: PrintedInvoice, link: string, top: number): void {
+  drawQr(pdf, link, { x: sheet.left, y: top, size: qrSize })
   const x = sheet.left + qrSize + 11
   const middle = top + qrSize / 2
-  pen.text(`Pay ${formatMoney(total)} by UPI`, x, middle - 10, { weight: 'semibold' })
-  if (supplier.upi) pen.text(supplier.upi, x, middle + 2.5)
-  pen.text(`Number ${number} is filled in`, x, middle + 15, { color: grey })
+  pdf.text(`Pay ${formatMoney(total)} by UPI`, x, middle - 10, { weight: 'semibold' })
+  if (supplier.upi) pdf.text(supplier.upi, x, middle + 2.5)
+  pdf.text(`Number ${number} is filled in`, x, middle + 15, { color: grey })
 }
 
-function drawWords(pen: Pen, { totalInWords }: PrintedInvoice, top: number): number {
-  pen.rule(top)
+function drawWords(pdf: PdfDocument, { totalInWords }: PrintedInvoice, top: number): number {
+  pdf.rule(top)
   let y = top + 1.5
-  for (const line of pen.wrap(totalInWords, sheet.right - sheet.left, wordsStyle)) {
+  for (const line of pdf.wrap(totalInWords, sheet.right - sheet.left, wordsStyle)) {
     y += 12
-    pen.text(line, sheet.left, y, wordsStyle)
+    pdf.text(line, sheet.left, y, wordsStyle)
   }
-  pen.rule(y + 8.5)
+  pdf.rule(y + 8.5)
   return y + 8.5
 }
 
@@ -83,7 +83,7 @@ interface Placed {
 }
 
 /** The HSN summary by code and rate: values of exempt goods, otherwise tax per head with its rate. (rules.md §7.5) */
-function summaryTable(pen: Pen, invoice: PrintedInvoice, { from, to }: Placed): Table<Summary> {
+function summaryTable(pdf: PdfDocument, invoice: PrintedInvoice, { from, to }: Placed): Table<Summary> {
   const form = formOf(invoice)
   const value = { title: 'Taxable (₹)', align: 'right', cell: ({ taxable }: Summary) => formatRupees(taxable) } as const
   const quantity = {
@@ -107,13 +107,13 @@ function summaryTable(pen: Pen, invoice: PrintedInvoice, { from, to }: Placed): 
         quantity,
         { ...value, title: invoice.delivery === 0 ? 'Value (₹)' : 'Value, delivered (₹)' },
       ]
-  return layOut(pen, columns, invoice.hsnSummary, { from, to, least: 60, size: to - from < 280 ? 7 : 8 })
+  return layOut(pdf, columns, invoice.hsnSummary, { from, to, least: 60, size: to - from < 280 ? 7 : 8 })
 }
 const drawSummary = (
-  pen: Pen,
+  pdf: PdfDocument,
   invoice: PrintedInvoice,
   { rows, top, closing, ...place }: { rows: readonly Summary[]; top: number; closing: Closing } & Placed,
-): number => drawSmallTable(pen, summaryTable(pen, invoice, place), rows, top, closing.summaryRow)
+): number => drawSmallTable(pdf, summaryTable(pdf, invoice, place), rows, top, closing.summaryRow)
 
 /** A part under the total, drawn separately because it may continue on further pages. */
 export interface Part {
@@ -122,16 +122,16 @@ export interface Part {
 }
 
 /** Summary and bank, or on a credit note what remains of its original. */
-export function closingParts(pen: Pen, invoice: PrintedInvoice, closing: Closing): Part[] {
+export function closingParts(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): Part[] {
   const summary = closing.hasSummary && !isBeside(invoice, closing) ? invoice.hsnSummary : []
-  if (formOf(invoice).isCredit) return [...summaryParts(pen, invoice, summary, closing), remainingPart(pen, invoice)]
+  if (formOf(invoice).isCredit) return [...summaryParts(pdf, invoice, summary, closing), remainingPart(pdf, invoice)]
   const bank = bankRows(invoice)
   if (summary.length === 0 || summary.length > rowsBeside)
-    return [...summaryParts(pen, invoice, summary, closing), wideBank(pen, bank, closing)]
+    return [...summaryParts(pdf, invoice, summary, closing), wideBank(pdf, bank, closing)]
   const height = Math.max(smallTableHeight(summary.length, closing.summaryRow), bank.length * closing.bankRow) + 8
   const draw = (top: number) => {
-    drawSummary(pen, invoice, { rows: summary, top, closing, ...left })
-    drawBank(pen, bank, top, closing.bankRow)
+    drawSummary(pdf, invoice, { rows: summary, top, closing, ...left })
+    drawBank(pdf, bank, top, closing.bankRow)
   }
   return [{ height, draw }]
 }
@@ -143,7 +143,7 @@ const halves: [Placed, Placed] = [
   { from: sheet.left, to: (sheet.left + sheet.right) / 2 - 8 },
   { from: (sheet.left + sheet.right) / 2 + 8, to: sheet.right },
 ]
-function summaryParts(pen: Pen, invoice: PrintedInvoice, all: readonly Summary[], closing: Closing): Part[] {
+function summaryParts(pdf: PdfDocument, invoice: PrintedInvoice, all: readonly Summary[], closing: Closing): Part[] {
   const parts = Array.from({ length: Math.ceil(all.length / rowsAPart) }, (_, at) =>
     all.slice(at * rowsAPart, (at + 1) * rowsAPart),
   )
@@ -152,8 +152,8 @@ function summaryParts(pen: Pen, invoice: PrintedInvoice, all: readonly Summary[]
     return {
       height: smallTableHeight(first, closing.summaryRow) + closing.gap,
       draw: top => {
-        drawSummary(pen, invoice, { rows: rows.slice(0, first), top, closing, ...halves[0] })
-        if (rows.length > first) drawSummary(pen, invoice, { rows: rows.slice(first), top, closing, ...halves[1] })
+        drawSummary(pdf, invoice, { rows: rows.slice(0, first), top, closing, ...halves[0] })
+        if (rows.length > first) drawSummary(pdf, invoice, { rows: rows.slice(first), top, closing, ...halves[1] })
       },
     }
   })
@@ -171,30 +171,30 @@ function bankRows({ supplier: { bank }, terms }: PrintedInvoice): [string, strin
 }
 
 const bankLabel = 54
-function drawBank(pen: Pen, rows: readonly [string, string][], top: number, row: number, at: number = totals.left): void {
+function drawBank(pdf: PdfDocument, rows: readonly [string, string][], top: number, row: number, at: number = totals.left): void {
   let y = top + 10
   for (const [label, value] of rows) {
-    pen.text(label, at, y, { color: grey })
-    for (const line of pen.wrap(value, sheet.right - totals.left - bankLabel, { weight: 'medium' })) {
-      pen.text(line, at + bankLabel, y, { weight: 'medium' })
+    pdf.text(label, at, y, { color: grey })
+    for (const line of pdf.wrap(value, sheet.right - totals.left - bankLabel, { weight: 'medium' })) {
+      pdf.text(line, at + bankLabel, y, { weight: 'medium' })
       y += row
     }
   }
 }
 
 /** The bank in two columns, when there is no summary next to it. */
-function wideBank(pen: Pen, rows: readonly [string, string][], { bankRow }: Closing): Part {
+function wideBank(pdf: PdfDocument, rows: readonly [string, string][], { bankRow }: Closing): Part {
   const half = Math.ceil(rows.length / 2)
   return {
     height: half * bankRow + 6,
     draw: top => {
-      drawBank(pen, rows.slice(0, half), top, bankRow, sheet.left)
-      drawBank(pen, rows.slice(half), top, bankRow)
+      drawBank(pdf, rows.slice(0, half), top, bankRow, sheet.left)
+      drawBank(pdf, rows.slice(half), top, bankRow)
     },
   }
 }
 
-function remainingPart(pen: Pen, { original, total }: PrintedInvoice): Part {
+function remainingPart(pdf: PdfDocument, { original, total }: PrintedInvoice): Part {
   if (!original) return { height: 0, draw: () => {} }
   const { number, creditedBefore } = original
   const remaining = subtractPaise(subtractPaise(original.total, creditedBefore), total)
@@ -208,7 +208,7 @@ function remainingPart(pen: Pen, { original, total }: PrintedInvoice): Part {
   return {
     height: smallTableHeight(1) + 8,
     draw: top => {
-      drawSmallTable(pen, layOut(pen, columns, [null], { size: 8 }), [null], top)
+      drawSmallTable(pdf, layOut(pdf, columns, [null], { size: 8 }), [null], top)
     },
   }
 }

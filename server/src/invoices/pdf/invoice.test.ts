@@ -3,21 +3,21 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { after, test } from 'node:test'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { closePress, printPaper } from '../../paper/press.ts'
-import { slotText } from '../../paper/slot-text.ts'
+import { closePdfWorkers, printPdf } from '../../pdf/pdf-workers.ts'
+import { slotText } from '../../pdf/slot-text.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
-import { aLine, anOrderToInvoice, papersOf } from '../testing/documents.ts'
+import { aLine, anOrderToInvoice, documentsOf } from '../testing/documents.ts'
 import { eInvoiceOf } from '../testing/portal.ts'
 import type { InvoicePack } from './invoice.ts'
 import { cityOf, claims, rateText, signed } from './wording.ts'
 
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined
 const skip = canRead ? false : 'pdftotext (poppler-utils) is not installed'
-after(closePress)
+after(closePdfWorkers)
 
 const layout = new URL('invoice.ts', import.meta.url)
 const draw = (documents: PrintedInvoice[], copies = 1): Promise<Buffer> =>
-  printPaper(layout, { documents, copies } satisfies InvoicePack, { by: StaffUserId.parse(1) })
+  printPdf(layout, { documents, copies } satisfies InvoicePack, { by: StaffUserId.parse(1) })
 
 /** The text of a PDF, page by page. */
 const pagesOf = (pdf: Buffer): string[] =>
@@ -32,7 +32,7 @@ const lacks = (text: string | undefined, ...parts: string[]) => {
 const row = (text: string | undefined) => text?.replace(/ +/g, ' ')
 
 test('the worked example is printed to the paisa, exempt goods without tax columns', { skip }, async () => {
-  const [bill, invoice, ...more] = pagesOf(await draw(papersOf(anOrderToInvoice())))
+  const [bill, invoice, ...more] = pagesOf(await draw(documentsOf(anOrderToInvoice())))
   assert.equal(more.length, 0)
   has(bill, 'Bill of supply', 'Original for recipient', 'GSTIN 29AABCF4821K1ZI', 'Leela R. · 98456 30217')
   has(row(bill), '070310 9.850 KGS 27.00 265.95', '070200 7.235 KGS 34.00 245.99', '040721 60 NOS 6.20 372.00')
@@ -59,20 +59,20 @@ test('the worked example is printed to the paisa, exempt goods without tax colum
 })
 
 test('names and goods in Devanagari are printed beside Latin ones', { skip }, async () => {
-  const [bill] = pagesOf(await draw(papersOf(anOrderToInvoice())))
+  const [bill] = pagesOf(await draw(documentsOf(anOrderToInvoice())))
   // pdftotext returns a vowel sign written before its letter in that order, so the test looks for words without one
   has(bill, 'Saffron Tiffins LLP', 'सैफ्रन', 'Tomato', 'टमाटर')
 })
 
 test('a script without a font stops no paper', { skip }, async () => {
   const lines = [aLine({ localName: 'வெங்காயம்' })]
-  const [bill] = pagesOf(await draw(papersOf(anOrderToInvoice({ lines, customer: { brandName: 'ಸ್ಯಾಫ್ರನ್' } }))))
+  const [bill] = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines, customer: { brandName: 'ಸ್ಯಾಫ್ರನ್' } }))))
   has(bill, 'Onion (big/red)', 'Saffron Tiffins LLP')
 })
 
 test('sixty lines take two pages, each with the head of the table, the totals together on the last', { skip }, async () => {
   const lines = Array.from({ length: 60 }, (_, at) => aLine({ itemName: `Onion ${at + 1}`, localName: 'प्याज' }))
-  const pages = pagesOf(await draw(papersOf(anOrderToInvoice({ lines }))))
+  const pages = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines }))))
   assert.equal(pages.length, 2)
   pages.forEach((page, at) => {
     has(row(page), '# Item HSN Quantity Rate (₹) Value (₹)', `Page ${at + 1} of 2`)
@@ -100,7 +100,7 @@ test('sixty lines take two pages, each with the head of the table, the totals to
 test('every number of lines ends with a total beside its last line', { skip }, async () => {
   for (const count of [9, 10, 11, 12, 13, 14, 15, 26, 27, 28, 58, 59, 61, 62]) {
     const lines = Array.from({ length: count }, (_, at) => aLine({ itemName: `Onion ${at + 1}` }))
-    const pages = pagesOf(await draw(papersOf(anOrderToInvoice({ lines }))))
+    const pages = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines }))))
     const withTotal = pages.filter(page => page.includes(`Total, ${count} lines`))
     assert.equal(withTotal.length, 1, `${count} lines`)
     has(withTotal[0], `Onion ${count}`, 'Rupees', '₹')
@@ -125,44 +125,44 @@ test('up to fourteen lines fit one sheet with summary, bank and signatures, what
   ]
   for (const { lines, ...order } of kinds)
     for (const count of [9, 14]) {
-      const [page, ...more] = pagesOf(await draw(papersOf(anOrderToInvoice({ ...order, lines: lines(count) }))))
+      const [page, ...more] = pagesOf(await draw(documentsOf(anOrderToInvoice({ ...order, lines: lines(count) }))))
       assert.equal(more.length, 0, `${count} lines: ${page?.slice(0, 200)}`)
       has(page, `Goods ${count - 6}`, 'Rupees', 'IFSC', 'Authorised signatory', 'Page 1 of 1')
     }
 })
 
 test('a bill of supply lists goods codes only where lines share them', { skip }, async () => {
-  const [own] = pagesOf(await draw(papersOf(anOrderToInvoice())))
+  const [own] = pagesOf(await draw(documentsOf(anOrderToInvoice())))
   lacks(own, ', exempt')
-  const [shared] = pagesOf(await draw(papersOf(anOrderToInvoice({ lines: goods(4) }))))
+  const [shared] = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines: goods(4) }))))
   has(row(shared), '070310 Goods 1, Goods 2,', '40.000 KGS 1,080.00')
 })
 
 test('the rates of central and State tax are printed apart, in the lines, the summary and the totals', { skip }, async () => {
   const one = goods(2, { gstBp: 500 })
-  const [intra] = pagesOf(await draw(papersOf(anOrderToInvoice({ lines: one }))))
+  const [intra] = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines: one }))))
   has(row(intra), 'CGST 2.5 % 13.50', 'SGST 2.5 % 13.50', '210310 10.000 KGS 270.00 2.5 6.75 2.5 6.75')
-  const [inter] = pagesOf(await draw(papersOf(anOrderToInvoice({ lines: one, outlet: { state: 'Tamil Nadu' } }))))
+  const [inter] = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines: one, outlet: { state: 'Tamil Nadu' } }))))
   has(row(inter), 'IGST 5 % 27.00', '270.00 5 13.50 283.50')
-  const [, several] = pagesOf(await draw(papersOf(anOrderToInvoice())))
+  const [, several] = pagesOf(await draw(documentsOf(anOrderToInvoice())))
   has(row(several), 'CGST 9 % + SGST 9 % 7.94 + 7.94', 'CGST 20 % + SGST 20 % 172.80 + 172.80')
 })
 
 test('goods for another state show IGST alone', { skip }, async () => {
-  const pages = pagesOf(await draw(papersOf(anOrderToInvoice({ outlet: { state: 'Tamil Nadu' } }))))
+  const pages = pagesOf(await draw(documentsOf(anOrderToInvoice({ outlet: { state: 'Tamil Nadu' } }))))
   has(pages[1], 'IGST (₹)', 'Tamil Nadu (33)', '406.48')
   lacks(pages[1], 'CGST', 'SGST')
 })
 
 test('an unregistered buyer gets exempt and taxable goods on one paper', { skip }, async () => {
-  const [paper, ...more] = pagesOf(await draw(papersOf(anOrderToInvoice({ customer: { gstin: null }, isPrepaid: true }))))
+  const [document, ...more] = pagesOf(await draw(documentsOf(anOrderToInvoice({ customer: { gstin: null }, isPrepaid: true }))))
   assert.equal(more.length, 0)
-  has(paper, 'Invoice-cum-bill of supply', 'Unregistered', '883.94', '1,852.20', '₹3,143.00', 'Prepaid')
-  lacks(paper, 'by UPI')
+  has(document, 'Invoice-cum-bill of supply', 'Unregistered', '883.94', '1,852.20', '₹3,143.00', 'Prepaid')
+  lacks(document, 'by UPI')
 })
 
 test('copies are marked for who gets them', { skip }, async () => {
-  const marks = pagesOf(await draw(papersOf(anOrderToInvoice()), 3)).map(
+  const marks = pagesOf(await draw(documentsOf(anOrderToInvoice()), 3)).map(
     page => /(Original|Duplicate|Triplicate) for \w+/.exec(page)?.[0],
   )
   const each = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
@@ -170,7 +170,7 @@ test('copies are marked for who gets them', { skip }, async () => {
 })
 
 test('a delivery charge is shown, and a cancelled paper says so', { skip }, async () => {
-  const [bill, invoice] = papersOf(anOrderToInvoice({ deliveryCharge: paise(100_00) }))
+  const [bill, invoice] = documentsOf(anOrderToInvoice({ deliveryCharge: paise(100_00) }))
   assert(bill && invoice)
   const cancelled = { ...invoice, cancelled: true, cancelReason: 'Wrong outlet', upiLink: null }
   const pages = pagesOf(await draw([bill, cancelled]))
@@ -182,7 +182,7 @@ test('a delivery charge is shown, and a cancelled paper says so', { skip }, asyn
 })
 
 test('what the portals answered is printed, the signed text as a code', { skip }, async () => {
-  const [bill, invoice] = papersOf(anOrderToInvoice())
+  const [bill, invoice] = documentsOf(anOrderToInvoice())
   assert(bill && invoice)
   const { irn, ackNumber, signedQr = null } = eInvoiceOf(invoice.number, new Date())
   const eInvoice = { irn, ackNumber, ackAt: new Date('2026-11-21T00:10:00Z'), signedQr }
@@ -197,7 +197,7 @@ test('what the portals answered is printed, the signed text as a code', { skip }
 })
 
 test('a credit note to whoever pays before speaks of the advance', () => {
-  const [bill] = papersOf(anOrderToInvoice())
+  const [bill] = documentsOf(anOrderToInvoice())
   assert(bill)
   const note: PrintedInvoice = { ...bill, type: 'CB' }
   assert.deepEqual(claims(note), ['Your dues fall by ₹884.00 today.'])
@@ -205,7 +205,7 @@ test('a credit note to whoever pays before speaks of the advance', () => {
 })
 
 test('a long name and address of the supplier are printed whole, and beside the title', { skip }, async () => {
-  const [bill] = papersOf(anOrderToInvoice())
+  const [bill] = documentsOf(anOrderToInvoice())
   assert(bill)
   const name = 'Shree Venkateshwara Fresh Fruits and Vegetables Supplying Company (Karnataka) Private Limited'
   const address = [

@@ -1,5 +1,5 @@
-import type { Book } from '../../paper/book-worker.ts'
-import { grey, Pen, sheet } from '../../paper/pen.ts'
+import type { Bundle } from '../../pdf/bundle-worker.ts'
+import { grey, PdfDocument, sheet } from '../../pdf/pdf-document.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import { closingParts, drawTotals, mostlyRepeats, saysMore, totalsHeight } from './closing.ts'
 import { type Density, densities } from './density.ts'
@@ -16,9 +16,9 @@ export interface InvoicePack {
 /** Draws an order's documents as one A4 PDF, each copy starting on a new page. Runs in a PDF worker. */
 export async function draw({ documents, copies }: InvoicePack): Promise<Buffer> {
   const [first] = documents
-  const book = open({ title: documents.map(({ number }) => number).join(', '), author: first?.supplier.name ?? '' })
-  book.add({ documents, copies })
-  return book.finish()
+  const bundle = open({ title: documents.map(({ number }) => number).join(', '), author: first?.supplier.name ?? '' })
+  bundle.add({ documents, copies })
+  return bundle.finish()
 }
 
 /** Space above the footer of the last page for claims and signatures. */
@@ -26,39 +26,39 @@ const signaturesHeight = 46
 const signaturesTop = footTop - signaturesHeight
 
 /** A bundle of documents drawn part by part, so that neither the server nor its memory holds a whole delivery run at once. */
-export function open({ title, author }: { title: string; author: string }): Book<InvoicePack> {
-  const pen = new Pen({ title, author })
+export function open({ title, author }: { title: string; author: string }): Bundle<InvoicePack> {
+  const pdf = new PdfDocument({ title, author })
   return {
     add({ documents, copies }) {
-      for (const invoice of documents) for (const copy of copiesOf(invoice.type, copies)) drawInvoice(pen, invoice, copy)
+      for (const invoice of documents) for (const copy of copiesOf(invoice.type, copies)) drawInvoice(pdf, invoice, copy)
     },
-    finish: () => pen.finish(),
+    finish: () => pdf.finish(),
   }
 }
 
-function drawInvoice(pen: Pen, invoice: PrintedInvoice, copy: Copy): void {
-  const before = pen.document.bufferedPageRange()
+function drawInvoice(pdf: PdfDocument, invoice: PrintedInvoice, copy: Copy): void {
+  const before = pdf.document.bufferedPageRange()
   const firstPage = before.start + before.count
   let pages = 0
   const newPage = (): number => {
-    pen.page()
+    pdf.page()
     pages += 1
-    if (invoice.cancelled) pen.stamp('CANCELLED')
-    return pages === 1 ? drawHead(pen, invoice, copy) : drawContinued(pen, invoice, pages)
+    if (invoice.cancelled) pdf.stamp('CANCELLED')
+    return pages === 1 ? drawHead(pdf, invoice, copy) : drawContinued(pdf, invoice, pages)
   }
 
   let y = newPage()
-  const { closing, table, lines, parts } = fitting(pen, invoice, y)
-  const together = sumsHeight + totalsHeight(pen, invoice, closing)
-  y = drawLinesHead(pen, table, y)
+  const { closing, table, lines, parts } = fitting(pdf, invoice, y)
+  const together = sumsHeight + totalsHeight(pdf, invoice, closing)
+  y = drawLinesHead(pdf, table, y)
   lines.forEach((line, at) => {
     // keep the last line on one page with the totals under it, which are never split
     const isLast = at === lines.length - 1
     const fits = isLast ? y + line.height + together <= footTop : y + line.height <= footTop
-    if (!fits) y = drawLinesHead(pen, table, newPage())
-    y = drawLine(pen, table, line, y)
+    if (!fits) y = drawLinesHead(pdf, table, newPage())
+    y = drawLine(pdf, table, line, y)
   })
-  y = drawTotals(pen, invoice, drawSums(pen, table, y), closing) + closing.gap
+  y = drawTotals(pdf, invoice, drawSums(pdf, table, y), closing) + closing.gap
 
   parts.forEach(({ height, draw }, at) => {
     const bottom = at === parts.length - 1 ? signaturesTop - 4 : footTop
@@ -67,26 +67,26 @@ function drawInvoice(pen: Pen, invoice: PrintedInvoice, copy: Copy): void {
     y += height
   })
   if (y > signaturesTop - 4) newPage()
-  drawSignatures(pen, invoice)
+  drawSignatures(pdf, invoice)
   for (let page = 0; page < pages; page++) {
-    pen.document.switchToPage(firstPage + page)
-    drawFoot(pen, invoice, page + 1, pages)
+    pdf.document.switchToPage(firstPage + page)
+    drawFoot(pdf, invoice, page + 1, pages)
   }
-  pen.document.flushPages() // release finished pages from memory: a bundle has thousands
+  pdf.document.flushPages() // release finished pages from memory: a bundle has thousands
 }
 
 /** A document with more lines takes several sheets anyway. */
 const maxOnOneSheet = 30
 
 /** Chooses a layout that fits on one sheet with bank and signatures; a long document is set densely. (rules.md §7.5) */
-function fitting(pen: Pen, invoice: PrintedInvoice, top: number) {
+function fitting(pdf: PdfDocument, invoice: PrintedInvoice, top: number) {
   const layOut = (density: Density, hasSummary = saysMore(invoice)) => {
     const closing = { ...density, hasSummary }
-    const table = lineTable(pen, invoice, density)
-    const lines = layOutLines(pen, table, invoice, density)
-    const parts = closingParts(pen, invoice, closing)
+    const table = lineTable(pdf, invoice, density)
+    const lines = layOutLines(pdf, table, invoice, density)
+    const parts = closingParts(pdf, invoice, closing)
     const height = [...lines, ...parts].reduce((sum, part) => sum + part.height, 0)
-    const around = linesHeadHeight + sumsHeight + totalsHeight(pen, invoice, closing) + density.gap
+    const around = linesHeadHeight + sumsHeight + totalsHeight(pdf, invoice, closing) + density.gap
     return { closing, table, lines, parts, bottom: top + height + around }
   }
   const { spacious, usual, dense } = densities
@@ -104,28 +104,28 @@ function fitting(pen: Pen, invoice: PrintedInvoice, top: number) {
   return layOut(invoice.lines.length > 20 ? dense : usual)
 }
 
-function drawSignatures(pen: Pen, invoice: PrintedInvoice): void {
+function drawSignatures(pdf: PdfDocument, invoice: PrintedInvoice): void {
   const line = signaturesTop + 4
-  const lines = claims(invoice).flatMap(text => pen.wrap(text, 168, { size: 8 }))
+  const lines = claims(invoice).flatMap(text => pdf.wrap(text, 168, { size: 8 }))
   const first = signaturesTop + 20 - Math.max(0, lines.length - 2) * 10.8
   lines.forEach((text, at) => {
-    pen.text(text, sheet.left, first + at * 10.8, { size: 8 })
+    pdf.text(text, sheet.left, first + at * 10.8, { size: 8 })
   })
-  pen.rule(line, { from: 216, to: 382, color: '#111111', thick: 0.7 })
-  pen.text('Received by, name and time', 299, line + 12, { size: 8, align: 'center' })
-  pen.rule(line, { from: 398, to: sheet.right, color: '#111111', thick: 0.7 })
+  pdf.rule(line, { from: 216, to: 382, color: '#111111', thick: 0.7 })
+  pdf.text('Received by, name and time', 299, line + 12, { size: 8, align: 'center' })
+  pdf.rule(line, { from: 398, to: sheet.right, color: '#111111', thick: 0.7 })
   const middle = (398 + sheet.right) / 2
-  const supplier = pen.wrap(`For ${invoice.supplier.name}`, sheet.right - 398, { size: 8 }).slice(0, 2)
+  const supplier = pdf.wrap(`For ${invoice.supplier.name}`, sheet.right - 398, { size: 8 }).slice(0, 2)
   supplier.forEach((text, at) => {
-    pen.text(text, middle, line + 12 + at * 9.6, { size: 8, align: 'center' })
+    pdf.text(text, middle, line + 12 + at * 9.6, { size: 8, align: 'center' })
   })
-  pen.text('Authorised signatory', middle, line + 12.4 + supplier.length * 9.6, { size: 7.5, align: 'center', color: grey })
+  pdf.text('Authorised signatory', middle, line + 12.4 + supplier.length * 9.6, { size: 7.5, align: 'center', color: grey })
 }
 
-function drawFoot(pen: Pen, invoice: PrintedInvoice, page: number, pages: number): void {
-  pen.rule(footTop)
+function drawFoot(pdf: PdfDocument, invoice: PrintedInvoice, page: number, pages: number): void {
+  pdf.rule(footTop)
   const style = { size: 7.5, color: grey }
-  const [note = ''] = pen.wrap(footNote(invoice), 460, style)
-  pen.text(note, sheet.left, footTop + 12, style)
-  pen.text(`Page ${page} of ${pages}`, sheet.right, footTop + 12, { ...style, align: 'right' })
+  const [note = ''] = pdf.wrap(footNote(invoice), 460, style)
+  pdf.text(note, sheet.left, footTop + 12, style)
+  pdf.text(`Page ${page} of ${pages}`, sheet.right, footTop + 12, { ...style, align: 'right' })
 }

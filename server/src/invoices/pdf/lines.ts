@@ -1,7 +1,7 @@
 import { formatRupees, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import { canPrint } from '../../paper/fonts.ts'
-import { black, grey, type Pen, type Style, sheet } from '../../paper/pen.ts'
-import { type Column, drawCells, drawTableHead, layOut, type Table } from '../../paper/table.ts'
+import { canPrint } from '../../pdf/fonts.ts'
+import { black, grey, type PdfDocument, type Style, sheet } from '../../pdf/pdf-document.ts'
+import { type Column, drawCells, drawTableHead, layOut, type Table } from '../../pdf/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import type { Density } from './density.ts'
 import { formOf, headPercent, percentText, quantityText, rateText } from './wording.ts'
@@ -9,7 +9,11 @@ import { formOf, headPercent, percentText, quantityText, rateText } from './word
 type Line = PrintedInvoice['lines'][number]
 
 /** The columns of a document; a bill of supply has no tax columns. (rules.md §7.5) */
-export function lineTable(pen: Pen, invoice: PrintedInvoice, { packsBehind, size, leastName: least }: Density): Table<Line> {
+export function lineTable(
+  pdf: PdfDocument,
+  invoice: PrintedInvoice,
+  { packsBehind, size, leastName: least }: Density,
+): Table<Line> {
   const { lines } = invoice
   const form = formOf(invoice)
   const total = (amount: (line: Line) => Line['total']) => formatRupees(sumPaise(lines.map(amount)))
@@ -45,7 +49,7 @@ export function lineTable(pen: Pen, invoice: PrintedInvoice, { packsBehind, size
       { title: 'Total (₹)', align: 'right', cell: ({ total }) => formatRupees(total), sum: total(({ total }) => total) },
     )
   }
-  return layOut(pen, columns, lines, { most: packsBehind ? 240 : 190, least, size })
+  return layOut(pdf, columns, lines, { most: packsBehind ? 240 : 190, least, size })
 }
 const totalOf = (lines: number): string => `Total, ${lines} ${lines === 1 ? 'line' : 'lines'}`
 
@@ -68,28 +72,28 @@ interface Bit {
 const bitGap = 6
 
 /** Line breaks and height of each line. In dense layouts a local name that does not fit after the name is left out. */
-export function layOutLines(pen: Pen, table: Table<Line>, invoice: PrintedInvoice, density: Density): LaidLine[] {
+export function layOutLines(pdf: PdfDocument, table: Table<Line>, invoice: PrintedInvoice, density: Density): LaidLine[] {
   const { left, right } = itemColumn(table)
   const width = right - left
   const { size } = table
   const { hasTax } = formOf(invoice)
   const { air, leastRow, packsBehind, nameStep, smallStep } = density
   return invoice.lines.map((line, at) => {
-    const name = pen.wrap(line.name, width, { size, weight: 'semibold' })
+    const name = pdf.wrap(line.name, width, { size, weight: 'semibold' })
     const delivery = hasTax && line.delivery > 0 ? `with ₹${formatRupees(line.delivery)} of delivery` : ''
     const packs: Bit = { text: [line.packText, delivery].filter(Boolean).join(', '), style: { size: 7.5, color: grey } }
     const bits = line.localName && canPrint(line.localName) ? [{ text: line.localName, style: { size } }, packs] : [packs]
 
-    let used = pen.width(name.at(-1) ?? '', { size, weight: 'semibold' })
+    let used = pdf.width(name.at(-1) ?? '', { size, weight: 'semibold' })
     const behind: Bit[] = []
     const under: Bit[] = []
     for (const bit of bits.filter(({ text }) => text !== '')) {
-      const needed = bitGap + pen.width(bit.text, bit.style)
+      const needed = bitGap + pdf.width(bit.text, bit.style)
       const goesBehind = under.length === 0 && (packsBehind || bit !== packs) && used + needed <= width
       if (goesBehind) used += needed
       if (goesBehind) behind.push(bit)
       else if (bit === packs || !packsBehind)
-        under.push(...pen.wrap(bit.text, width, bit.style).map(text => ({ text, style: bit.style })))
+        under.push(...pdf.wrap(bit.text, width, bit.style).map(text => ({ text, style: bit.style })))
     }
     const height = Math.max(leastRow, air + name.length * nameStep + under.length * smallStep)
     return { line, at, name, behind, under, height, nameStep, smallStep }
@@ -103,39 +107,39 @@ const itemColumn = (table: Table<Line>) => {
 }
 
 /** Draws one line of goods below the previous one; returns where it ends. */
-export function drawLine(pen: Pen, table: Table<Line>, laid: LaidLine, top: number): number {
+export function drawLine(pdf: PdfDocument, table: Table<Line>, laid: LaidLine, top: number): number {
   const { line, at, name, behind, under, height, nameStep, smallStep } = laid
   const { left } = itemColumn(table)
   const { size } = table
   let y = top + (height - name.length * nameStep - under.length * smallStep) / 2 + 9.4
-  drawCells(pen, table, line, at, y)
+  drawCells(pdf, table, line, at, y)
   let end = left
   name.forEach((part, index) => {
     if (index > 0) y += nameStep
-    end = pen.text(part, left, y, { size, weight: 'semibold' })
+    end = pdf.text(part, left, y, { size, weight: 'semibold' })
   })
-  for (const { text, style } of behind) end = pen.text(text, end + bitGap, y, style)
+  for (const { text, style } of behind) end = pdf.text(text, end + bitGap, y, style)
   for (const { text, style } of under) {
     y += smallStep
-    pen.text(text, left, y, style)
+    pdf.text(text, left, y, style)
   }
-  pen.rule(top + height)
+  pdf.rule(top + height)
   return top + height
 }
 
 /** Height of the totals row under the last line. */
 export const sumsHeight = 21
-export function drawSums(pen: Pen, table: Table<Line>, top: number): number {
+export function drawSums(pdf: PdfDocument, table: Table<Line>, top: number): number {
   for (const { sum, align, left, right } of table.columns)
     if (sum !== undefined)
-      pen.text(sum, align === 'right' ? right : left, top + 13.5, { size: table.size, weight: 'semibold', align })
-  pen.rule(top + sumsHeight, { color: black, thick: 0.7 })
+      pdf.text(sum, align === 'right' ? right : left, top + 13.5, { size: table.size, weight: 'semibold', align })
+  pdf.rule(top + sumsHeight, { color: black, thick: 0.7 })
   return top + sumsHeight
 }
 
 /** Height of the table head. */
 export const linesHeadHeight = 17
-export const drawLinesHead = (pen: Pen, table: Table<Line>, top: number): number => drawTableHead(pen, table, top, true)
+export const drawLinesHead = (pdf: PdfDocument, table: Table<Line>, top: number): number => drawTableHead(pdf, table, top, true)
 
 /** Where the footer of each page begins. */
 export const footTop = sheet.height - 40

@@ -13,7 +13,7 @@ import {
 } from '@packhouse/contract/money.ts'
 import { claimHours } from '@packhouse/contract/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
-import { slotText } from '../../paper/slot-text.ts'
+import { slotText } from '../../pdf/slot-text.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 
 /** Columns and rows of a document: everything that differs between the five document types. */

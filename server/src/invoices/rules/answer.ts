@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 type ItcReversal = (typeof itcReversals)[number]
 
 /** A document whose buyer's answer is recorded. */
-export interface AnsweredPaper {
+export interface AnsweredDocument {
   id: InvoiceId
   number: string
   isCancelled: boolean
@@ -19,7 +19,7 @@ const states: Record<ItcReversal, string> = {
 }
 
 /** Why a document does not accept this answer. (rules.md §7.7) */
-export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredPaper, answer: ItcReversal): Refusal | undefined {
+export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredDocument, answer: ItcReversal): Refusal | undefined {
   const no = (message: string) => refusal('BREAKS_RULE', message, { number })
   if (isCancelled) return no(`${number} is cancelled; nobody answers it any more.`)
   if (itcReversal === null)

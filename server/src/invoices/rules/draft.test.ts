@@ -4,7 +4,7 @@ import { paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { testSettings } from '../../testing/builders.ts'
-import { aLine, anOrderToInvoice, invoiceDate, type OrderLike, papersOf } from '../testing/documents.ts'
+import { aLine, anOrderToInvoice, documentsOf, invoiceDate, type OrderLike } from '../testing/documents.ts'
 import { draftDocuments, goodsName, packText, supplyOf } from './draft.ts'
 
 const draft = (order: OrderLike = {}, settings = testSettings) => {
@@ -76,7 +76,7 @@ test('goods for another state bear IGST, and a bill-to outlet is taxed where its
 test('the second head is called UTGST in a union territory without a legislature', () => {
   const at = (state: string) => {
     const settings = { ...testSettings, supplier: { ...testSettings.supplier, state } }
-    return papersOf(anOrderToInvoice({ outlet: { state } }), settings).map(({ stateTaxName }) => stateTaxName)
+    return documentsOf(anOrderToInvoice({ outlet: { state } }), settings).map(({ stateTaxName }) => stateTaxName)
   }
   assert.deepEqual(at('Chandigarh'), ['UTGST', 'UTGST'])
   assert.deepEqual(at('Puducherry'), ['SGST', 'SGST'])
@@ -94,7 +94,7 @@ test('an invoice is due by the terms, at once without terms, and never where mon
 
 test('a prepaid paper has no QR code, nor has one without a UPI address', () => {
   const links = (order: OrderLike, upi: string | null = 'shop@bank') =>
-    papersOf(anOrderToInvoice(order), { supplier: { ...testSettings.supplier, upi } }).map(({ upiLink }) => upiLink !== null)
+    documentsOf(anOrderToInvoice(order), { supplier: { ...testSettings.supplier, upi } }).map(({ upiLink }) => upiLink !== null)
   assert.deepEqual(links({}), [true, true])
   assert.deepEqual(links({ isPrepaid: true }), [false, false])
   assert.deepEqual(links({}, null), [false, false])
@@ -174,7 +174,7 @@ test('a type is named where it says more than the item', () => {
 })
 
 test('the HSN summary stands in the order of the codes and adds up to the paper', () => {
-  for (const { hsnSummary, taxable, cgst, lines } of papersOf(anOrderToInvoice())) {
+  for (const { hsnSummary, taxable, cgst, lines } of documentsOf(anOrderToInvoice())) {
     assert.deepEqual(
       hsnSummary.map(({ hsn }) => hsn),
       lines.map(({ hsn }) => hsn).toSorted(),
@@ -185,7 +185,7 @@ test('the HSN summary stands in the order of the codes and adds up to the paper'
 })
 
 test('each paper of a split order names the other', () => {
-  const [bill, invoice] = papersOf(anOrderToInvoice())
+  const [bill, invoice] = documentsOf(anOrderToInvoice())
   assert.deepEqual([bill?.otherPaper?.type, invoice?.otherPaper?.type], ['TI', 'BS'])
   assert.equal(bill?.totalInWords, 'Rupees Eight Hundred Eighty-Four Only')
 })

@@ -6,7 +6,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 
 /** A document of an order about to leave, with what the authorities require. */
-export interface LeavingPaper {
+export interface LeavingDocument {
   number: string
   type: DocumentType
   buyerGstin: string | null
@@ -18,34 +18,34 @@ export interface LeavingPaper {
 /** An order with its documents; new ones are rolled back with the refusal, so they are not named. */
 export interface Leaving {
   orderId: OrderId
-  papers: readonly LeavingPaper[]
-  arePapersNew: boolean
+  papers: readonly LeavingDocument[]
+  areDocumentsNew: boolean
 }
 
 /** Why goods may not leave yet: a number from the authorities that a setting requires is missing. (rules.md §3.2 row 6, §7.6) */
 export const whyNotLeave = (leaving: Leaving, { eInvoice, eWay }: Pick<Settings, 'eInvoice' | 'eWay'>): Refusal | undefined =>
   (eInvoice ? whyUnregistered(leaving) : undefined) ?? (eWay ? whyNoEWayBill(leaving) : undefined)
 
-function whyUnregistered({ orderId, papers, arePapersNew }: Leaving): Refusal | undefined {
-  const bare = papers.find(({ type, buyerGstin, irn }) => type === 'TI' && buyerGstin !== null && irn === null)
+function whyUnregistered({ orderId, papers: documents, areDocumentsNew }: Leaving): Refusal | undefined {
+  const bare = documents.find(({ type, buyerGstin, irn }) => type === 'TI' && buyerGstin !== null && irn === null)
   if (!bare) return undefined
   const register = 'egister it on the e-invoice portal and enter the IRN, then dispatch.'
-  return arePapersNew
+  return areDocumentsNew
     ? refusal('BREAKS_RULE', `The tax invoice of order #${orderId} needs an IRN. Make the invoice, r${register}`, {
         rule: 'E_INVOICE',
       })
     : refusal('BREAKS_RULE', `Tax invoice ${bare.number} needs an IRN. R${register}`, { rule: 'E_INVOICE', invoice: bare.number })
 }
 
-function whyNoEWayBill({ orderId, papers, arePapersNew }: Leaving): Refusal | undefined {
-  const worth = eWayBillValue(papers.flatMap(({ lines }) => lines))
-  if (worth <= eWayBillAbove || papers.some(({ ewayNumber }) => ewayNumber !== null)) return undefined
-  const taxable = papers.find(({ lines }) => lines.some(({ gstBp }) => gstBp > 0))
-  const where = arePapersNew ? `of order #${orderId}` : `on ${taxable?.number}`
-  const way = arePapersNew ? 'make the invoice and enter its number' : 'enter its number'
+function whyNoEWayBill({ orderId, papers: documents, areDocumentsNew }: Leaving): Refusal | undefined {
+  const worth = eWayBillValue(documents.flatMap(({ lines }) => lines))
+  if (worth <= eWayBillAbove || documents.some(({ ewayNumber }) => ewayNumber !== null)) return undefined
+  const taxable = documents.find(({ lines }) => lines.some(({ gstBp }) => gstBp > 0))
+  const where = areDocumentsNew ? `of order #${orderId}` : `on ${taxable?.number}`
+  const way = areDocumentsNew ? 'make the invoice and enter its number' : 'enter its number'
   return refusal(
     'BREAKS_RULE',
     `The taxable goods ${where} are worth ${formatMoney(worth)}, more than ${formatMoney(eWayBillAbove)}. They need an e-way bill: ${way}, then dispatch.`,
-    { rule: 'E_WAY', worth: inRupees(worth), ...(arePapersNew ? {} : { invoice: taxable?.number }) },
+    { rule: 'E_WAY', worth: inRupees(worth), ...(areDocumentsNew ? {} : { invoice: taxable?.number }) },
   )
 }

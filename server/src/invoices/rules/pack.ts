@@ -16,9 +16,9 @@ function names(ids: readonly OrderId[]): string {
 }
 
 /** Why documents of these orders cannot be printed at all. */
-export function whyNoPack(orders: readonly { id: OrderId; hasPaper: boolean }[]): Refusal | undefined {
+export function whyNoPack(orders: readonly { id: OrderId; hasDocument: boolean }[]): Refusal | undefined {
   if (orders.length > maxOrders) return refusal('BREAKS_RULE', 'At most 500 orders at a time. Choose a slot.')
-  if (orders.some(({ hasPaper }) => hasPaper)) return undefined
+  if (orders.some(({ hasDocument }) => hasDocument)) return undefined
   const why = 'Papers are made from Packed on, at the latest when the goods leave.'
   if (orders.length === 0) return refusal('NOT_FOUND', `There are no orders to print papers of. ${why}`)
   return refusal('BREAKS_RULE', `None of these orders has a paper yet: ${names(orders.map(({ id }) => id))}. ${why}`)
@@ -34,7 +34,15 @@ export function whyPackMustWait(waiting: number): Refusal | undefined {
 }
 
 /** The result of printing: 3 papers of 2 orders. No paper yet: #14. */
-export function packWords({ papers, orders, without }: { papers: number; orders: number; without: readonly OrderId[] }): string {
-  const done = `${count(papers, 'paper')} of ${count(orders - without.length, 'order')}.`
+export function packWords({
+  papers: documents,
+  orders,
+  without,
+}: {
+  papers: number
+  orders: number
+  without: readonly OrderId[]
+}): string {
+  const done = `${count(documents, 'paper')} of ${count(orders - without.length, 'order')}.`
   return without.length === 0 ? done : `${done} No paper yet: ${names(without)}.`
 }

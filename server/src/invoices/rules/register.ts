@@ -7,7 +7,7 @@ import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/invoi
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A document on which the portals' reply is entered. */
-export interface RegisteredPaper {
+export interface RegisteredDocument {
   id: InvoiceId
   number: string
   type: DocumentType
@@ -34,30 +34,30 @@ export const isForEWayBill = (type: DocumentType): boolean => type === 'TI' || t
 const no = (message: string, data: Record<string, unknown>): Refusal => refusal('BREAKS_RULE', message, data)
 
 /** Why a document does not accept the entered portal reply. (rules.md §7.6) */
-export function whyNotRegister(paper: RegisteredPaper, { eInvoice, eWayBill }: Answers, now: Date): Refusal | undefined {
-  const { number, isCancelled } = paper
+export function whyNotRegister(document: RegisteredDocument, { eInvoice, eWayBill }: Answers, now: Date): Refusal | undefined {
+  const { number, isCancelled } = document
   if (isCancelled) return no(`${number} is cancelled; it takes no number any more.`, { number })
-  return (eInvoice && whyNotIrn(paper, eInvoice, now)) ?? (eWayBill && whyNotEWayBill(paper, eWayBill, now))
+  return (eInvoice && whyNotIrn(document, eInvoice, now)) ?? (eWayBill && whyNotEWayBill(document, eWayBill, now))
 }
 
-function whyNotIrn(paper: RegisteredPaper, { irn, ackNumber, ackAt, signedQr }: EInvoice, now: Date): Refusal | undefined {
-  const { number, type, date, buyerGstin } = paper
+function whyNotIrn(document: RegisteredDocument, { irn, ackNumber, ackAt, signedQr }: EInvoice, now: Date): Refusal | undefined {
+  const { number, type, date, buyerGstin } = document
   const data = { number, rule: 'E_INVOICE' }
   if (!isForEInvoice(type, buyerGstin)) {
     const why = buyerGstin === null ? 'its buyer has no GSTIN' : `a ${documentTitle[type].toLowerCase()} is not registered`
     return no(`${number} takes no IRN: ${why}.`, data)
   }
-  const isSame = irn === paper.irn && ackNumber === paper.ackNumber && ackAt.getTime() === paper.ackAt?.getTime()
-  if (paper.irn !== null && !(isSame && paper.signedQr === null && signedQr !== undefined))
+  const isSame = irn === document.irn && ackNumber === document.ackNumber && ackAt.getTime() === document.ackAt?.getTime()
+  if (document.irn !== null && !(isSame && document.signedQr === null && signedQr !== undefined))
     return no(`${number} has its IRN already. Only cancelling the invoice makes room for another.`, data)
   if (ackAt > now) return no(`${formatInstant(ackAt)} has not come yet. Look at the acknowledgement date of the IRN.`, data)
   if (dayOf(ackAt) < date)
     return no(`${number} is of ${formatDay(date)}; its IRN cannot be older. Look at the acknowledgement date.`, data)
-  return signedQr === undefined ? undefined : whyNotSigned(paper, irn, signedQr)
+  return signedQr === undefined ? undefined : whyNotSigned(document, irn, signedQr)
 }
 
 /** Refuses a signed text of another invoice: it would be printed on the wrong document. */
-function whyNotSigned({ number }: RegisteredPaper, irn: string, signedQr: string): Refusal | undefined {
+function whyNotSigned({ number }: RegisteredDocument, irn: string, signedQr: string): Refusal | undefined {
   const signed = signedFacts(signedQr)
   const data = { number, rule: 'E_INVOICE' }
   if (!signed) return no('The signed QR text cannot be read. Copy all of it from the portal.', data)
@@ -68,7 +68,7 @@ function whyNotSigned({ number }: RegisteredPaper, irn: string, signedQr: string
   return undefined
 }
 
-function whyNotEWayBill({ number, type, date, ewayNumber }: RegisteredPaper, given: EWayBill, now: Date): Refusal | undefined {
+function whyNotEWayBill({ number, type, date, ewayNumber }: RegisteredDocument, given: EWayBill, now: Date): Refusal | undefined {
   const data = { number, rule: 'E_WAY' }
   if (!isForEWayBill(type))
     return no(`${number} takes no e-way bill: it belongs to the tax invoice or invoice-cum-bill of the goods.`, data)
@@ -84,20 +84,20 @@ function whyNotEWayBill({ number, type, date, ewayNumber }: RegisteredPaper, giv
 
 /** Refuses numbers that another document already has. */
 export function whyTaken(
-  paper: RegisteredPaper,
+  document: RegisteredDocument,
   taken: readonly { id: InvoiceId; number: string; irn: string | null }[],
   { eInvoice }: Answers,
 ): Refusal | undefined {
-  const other = taken.find(({ id }) => id !== paper.id)
+  const other = taken.find(({ id }) => id !== document.id)
   if (!other) return undefined
   const what = eInvoice && other.irn === eInvoice.irn ? 'This IRN' : 'This e-way bill number'
   return no(`${what} stands on ${other.number}. Look at both papers.`, { number: other.number })
 }
 
 /** A registered document is cancelled together with its IRN, which the portal allows for one day only. [LAW] (rules.md §7.2) */
-export function whyRegisteredForGood(papers: readonly RegisteredPaper[], now: Date): Refusal | undefined {
+export function whyRegisteredForGood(documents: readonly RegisteredDocument[], now: Date): Refusal | undefined {
   const last = new Date(now.getTime() - irnCancelHours * 3_600_000)
-  const old = papers.find(({ ackAt }) => ackAt !== null && ackAt < last)
+  const old = documents.find(({ ackAt }) => ackAt !== null && ackAt < last)
   if (!old?.ackAt) return undefined
   return no(
     `${old.number} was registered ${formatInstant(old.ackAt)}, and an IRN can be cancelled for ${irnCancelHours} hours only. Let the goods leave; a return makes the credit note.`,

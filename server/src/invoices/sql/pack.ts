@@ -11,7 +11,7 @@ export interface PackAsked {
 export interface PackOrder {
   id: OrderId
   deliveryDate: Day
-  hasPaper: boolean
+  hasDocument: boolean
 }
 
 /** One more than a pack allows, so that a longer one is detected and refused. */
@@ -25,7 +25,7 @@ export async function selectPackOrders(db: Reading, { orderIds, deliveryDate, sl
         and orders.status not in ('PLACED', 'REJECTED', 'RETURNED')`
   const { rows } = await sql<PackOrder>`
     select orders.id, orders.delivery_date as "deliveryDate",
-      exists (select from invoice where order_id = orders.id and original_id is null and cancelled_at is null) as "hasPaper"
+      exists (select from invoice where order_id = orders.id and original_id is null and cancelled_at is null) as "hasDocument"
     from orders join time_slot on time_slot.id = orders.slot_id
     where ${wanted}
     order by orders.delivery_date, time_slot.starts_at, orders.slot_id, orders.id

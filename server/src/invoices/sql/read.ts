@@ -2,11 +2,11 @@ import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import type { CreditedDocument } from '@packhouse/contract/invoices/arithmetic.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { AnsweredPaper } from '../rules/answer.ts'
+import type { AnsweredDocument } from '../rules/answer.ts'
 import type { SoldLine } from '../rules/credit.ts'
 import { InvoiceFacts, type IssuedDocument } from '../rules/draft.ts'
-import type { LeavingPaper } from '../rules/leave.ts'
-import type { RegisteredPaper } from '../rules/register.ts'
+import type { LeavingDocument } from '../rules/leave.ts'
+import type { RegisteredDocument } from '../rules/register.ts'
 
 /** Bills and invoices of an order that are not cancelled, in order of creation. */
 export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocument[]> =>
@@ -20,8 +20,8 @@ export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocumen
     .execute()
 
 /** The live bills and invoices of an order with what the authorities require. */
-export async function selectLeaving(tx: Tx, orderId: OrderId): Promise<LeavingPaper[]> {
-  const { rows } = await sql<LeavingPaper>`
+export async function selectLeaving(tx: Tx, orderId: OrderId): Promise<LeavingDocument[]> {
+  const { rows } = await sql<LeavingDocument>`
     select number, type, facts -> 'billTo' ->> 'gstin' as "buyerGstin", irn, eway_number as "ewayNumber",
       (select jsonb_agg(jsonb_build_object('gstBp', gst_bp, 'total', total_paise)) from invoice_line where invoice_id = invoice.id) as lines
     from invoice
@@ -106,7 +106,7 @@ export async function selectCancelledWith(db: Reading, { id, orderId }: { id: In
 }
 
 /** A document of an order on which the portals' reply is entered. */
-export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Promise<RegisteredPaper | undefined> =>
+export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Promise<RegisteredDocument | undefined> =>
   tx
     .selectFrom('invoice')
     .where('order_id', '=', orderId)
@@ -127,7 +127,7 @@ export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Prom
     .executeTakeFirst()
 
 /** A document with its buyer's answer so far; the caller has locked its order. */
-export const selectToAnswer = (tx: Tx, orderId: OrderId, number: string): Promise<AnsweredPaper | undefined> =>
+export const selectToAnswer = (tx: Tx, orderId: OrderId, number: string): Promise<AnsweredDocument | undefined> =>
   tx
     .selectFrom('invoice')
     .where('order_id', '=', orderId)
@@ -136,7 +136,7 @@ export const selectToAnswer = (tx: Tx, orderId: OrderId, number: string): Promis
       'id',
       'number',
       eb(eb.ref('cancelled_at'), 'is not', null).$castTo<boolean>().as('isCancelled'),
-      eb.ref('itc_reversal').$castTo<AnsweredPaper['itcReversal']>().as('itcReversal'),
+      eb.ref('itc_reversal').$castTo<AnsweredDocument['itcReversal']>().as('itcReversal'),
     ])
     .executeTakeFirst()
 

@@ -158,7 +158,7 @@ export const keptOf = (
   }))
 
 /** The documents of an order, without a database. */
-export function papersOf(order: OrderToInvoice, settings: Partial<Settings> = {}): PrintedInvoice[] {
+export function documentsOf(order: OrderToInvoice, settings: Partial<Settings> = {}): PrintedInvoice[] {
   const all = { ...testSettings, ...settings }
   const supply = supplyOf(order, all, invoiceDate)
   return printed(keptOf(order, supply, draftDocuments(order, supply, all)))

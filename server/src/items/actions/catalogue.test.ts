@@ -35,7 +35,7 @@ const foundBy = async (searchtext: string) =>
   (await app.ok(items.itemsByGroup, { searchtext })).rows.flatMap(({ items }) => items.map(({ itemTypeCode }) => itemTypeCode))
 
 /** Rupees as calculated by hand: whole paise, half up; prices and contents have few decimals. */
-const onPaper = (rupees: number, content: number) =>
+const onDocument = (rupees: number, content: number) =>
   Number((BigInt(Math.round(rupees * 100)) * BigInt(Math.round(content * 1000)) + 500n) / 1000n) / 100
 
 test('the demo items read back as the catalogue has them, packs, tax and derived prices too', async () => {
@@ -103,7 +103,7 @@ test('the demo items read back as the catalogue has them, packs, tax and derived
             pack.weight,
             pack.times,
             content,
-            onPaper(item.price, content),
+            onDocument(item.price, content),
             pack.byPiece ?? false,
             pack.labelledForRetail ?? false,
             pack.taxClass,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { closePress } from '../../paper/press.ts'
+import { closePdfWorkers } from '../../pdf/pdf-workers.ts'
 import { aYard, type Yard } from '../testing/order-app.ts'
 
 let yard: Yard
@@ -11,7 +11,7 @@ before(async () => {
 after(async () => {
   await yard.sound()
   await yard.close()
-  await closePress()
+  await closePdfWorkers()
 })
 
 test('an outlet that is short is called with its number and lines until its goods leave; who got everything is not', async () => {
@@ -53,8 +53,8 @@ test('an outlet that is short is called with its number and lines until its good
     lines.map(({ name, ordered, picked, missing, reason, substitutes }) => [name, ordered, picked, missing, reason, substitutes]),
     [['Call onion', 10, 7.2, 2.8, 'OUT_OF_STOCK', []]],
   )
-  const paper = await yard.test.send('GET', `/api/web/v1/orders/calllist?deliveryDate=${deliveryDate}&format=pdf`)
-  assert.deepEqual([paper.status, paper.headers['content-type']], [200, 'application/pdf'])
+  const document = await yard.test.send('GET', `/api/web/v1/orders/calllist?deliveryDate=${deliveryDate}&format=pdf`)
+  assert.deepEqual([document.status, document.headers['content-type']], [200, 'application/pdf'])
   assert.deepEqual((await yard.test.ok(orders.callList, { deliveryDate: '2026-12-29' })).orders, [])
 
   await yard.move(lacking, 'READY_TO_DISPATCH')

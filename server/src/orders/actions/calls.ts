@@ -3,7 +3,7 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
-import { printPaper } from '../../paper/press.ts'
+import { printPdf } from '../../pdf/pdf-workers.ts'
 import type { CallListPack } from '../pdf/call-list.ts'
 import { selectCalls } from '../sql/calls.ts'
 
@@ -18,7 +18,7 @@ export async function callList(
   if (rows.length === 0) throw new Refused(refusal('NOT_FOUND', 'There is nobody to call: nothing that is still here is short.'))
   const pack: CallListPack = { deliveryDate, orders: rows, printed: `${formatInstant(now)} by ${user.name}` }
   return new FileAnswer({
-    bytes: await printPaper(layout, pack, { by: user.id }),
+    bytes: await printPdf(layout, pack, { by: user.id }),
     contentType: 'application/pdf',
     fileName: `call-list-${deliveryDate}.pdf`,
     headers: { 'cache-control': 'private, no-store' },

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { closePress } from '../../paper/press.ts'
+import { closePdfWorkers } from '../../pdf/pdf-workers.ts'
 import { type PrintedPickLine, pickWords, shortLetter } from '../rules/pick-list.ts'
 import { aYard, type Details, type Yard } from '../testing/order-app.ts'
 
@@ -17,7 +17,7 @@ before(async () => {
 after(async () => {
   await yard.sound()
   await yard.close()
-  await closePress()
+  await closePdfWorkers()
 })
 
 /** The text of a printed list, page by page, spaces collapsed. */
@@ -119,8 +119,8 @@ test('the board counts what is out slot by slot; a load list names crates and pa
   const out = await yard.order([[leek, 5]], 'READY_TO_DISPATCH')
   await yard.move(out, 'DISPATCHED')
   const { documents } = await yard.look(out)
-  const [paper] = documents
-  assert(paper)
+  const [document] = documents
+  assert(document)
   const deliveryDate = dayAndSlot(out)
 
   const board = await yard.test.ok(orders.dispatchBoard, { deliveryDate })
@@ -130,13 +130,13 @@ test('the board counts what is out slot by slot; a load list names crates and pa
   const { out: left, ready: waiting, packed, picking, held, orders: all, lastOut } = slot
   assert.deepEqual({ left, waiting, packed, picking, held, all }, { left: 1, waiting: 1, packed: 0, picking: 3, held: 0, all: 5 })
   assert.equal(lastOut, yard.test.clock.now.toISOString())
-  assert.deepEqual(board.papers, [{ orderid: out.orderid, papers: [{ number: paper.number, type: paper.type }] }])
+  assert.deepEqual(board.papers, [{ orderid: out.orderid, papers: [{ number: document.number, type: document.type }] }])
   const other = await yard.test.ok(orders.dispatchBoard, { deliveryDate: '2026-12-01' })
   assert.deepEqual([other.slots, other.papers], [[], []])
 
   const [page, ...more] = await pagesOf('loadlist', `deliveryDate=${deliveryDate}&slotId=${slot.id}`)
   assert.equal(more.length, 0)
-  has(page, 'Load list', '2 orders', `#${ready.orderid}`, 'Made on the move', `#${out.orderid}`, paper.number, 'Page 1 of 1')
+  has(page, 'Load list', '2 orders', `#${ready.orderid}`, 'Made on the move', `#${out.orderid}`, document.number, 'Page 1 of 1')
   has(page, 'Received by, name and time', 'Vehicle number', '0 crates')
   const why = await yard.test.refused(orders.loadList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
   assert.match(why.message, /nothing to load/)

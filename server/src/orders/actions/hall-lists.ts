@@ -3,7 +3,7 @@ import type { Asked } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
-import { printPaper } from '../../paper/press.ts'
+import { printPdf } from '../../pdf/pdf-workers.ts'
 import type { LoadListPack, PrintedLoad } from '../pdf/load-list.ts'
 import type { PickListPack } from '../pdf/pick-list.ts'
 import { wallPlace } from '../rules/hall-place.ts'
@@ -22,7 +22,7 @@ export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, 
       link: `${site}/orders/picking/${order.id}`,
     })),
   }
-  return pdf(await printPaper(pickLayout, pack, { by: user.id }), rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists')
+  return pdf(await printPdf(pickLayout, pack, { by: user.id }), rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists')
 }
 
 /** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules.md §3.10) */
@@ -31,7 +31,7 @@ export async function loadList(asked: Asked<typeof orders.loadList>, { db, now, 
   if (rows.length === 0)
     throw new Refused(refusal('NOT_FOUND', 'There is nothing to load: a load list holds orders that are packed, ready or out.'))
   const pack: LoadListPack = { printed: printedWords(now, user.name), loads: loadsOf(rows) }
-  return pdf(await printPaper(loadLayout, pack, { by: user.id }), 'load-list')
+  return pdf(await printPdf(loadLayout, pack, { by: user.id }), 'load-list')
 }
 
 const pickLayout = new URL('../pdf/pick-list.ts', import.meta.url)

@@ -42,8 +42,8 @@ function expectedTotals(lines: Line[], { registered, interState }: { registered:
       : half(whole(line.pickedquantity ?? 0, 1000) * price, 1000n)
     const bp = whole(line.gstPercent, 100)
     const tax = interState ? half(taxable * bp, 10_000n) : 2n * half(taxable * bp, 20_000n)
-    const paper = registered || !isMixed ? (bp > 0n ? 'TI' : 'BS') : 'IB'
-    documents.set(paper, (documents.get(paper) ?? 0n) + taxable + tax)
+    const document = registered || !isMixed ? (bp > 0n ? 'TI' : 'BS') : 'IB'
+    documents.set(document, (documents.get(document) ?? 0n) + taxable + tax)
   }
   return [...documents.values()].map(total => half(total, 100n) * 100n).sort((one, other) => Number(one - other))
 }

@@ -22,7 +22,7 @@ afterEach(() => yard.sound())
 after(() => yard.close())
 
 const lineId = (order: Details) => yard.line(order).orderitemid
-const papers = (order: Details) =>
+const documents = (order: Details) =>
   yard.test.db.selectFrom('invoice').where('order_id', '=', OrderId.parse(order.orderid)).orderBy('id').selectAll().execute()
 
 test('scenario 1: ten kilos ordered, 9.850 picked: the line, the reservation and the ledger say so', async () => {
@@ -89,19 +89,19 @@ test('scenario 4: dispatched twice, by a double click or after a timeout: one le
     first.results.map(({ ok, status, version }) => [ok, status, version]),
   )
   assert.equal((await yard.ledger(onion)).filter(([kind]) => kind === 'SALE_ISSUE').length, 1)
-  assert.equal((await papers(order)).length, 1)
+  assert.equal((await documents(order)).length, 1)
 })
 
 test('scenario 5: dispatched, undone, dispatched again: the same number, and one issue in sum', async () => {
   const before = await yard.account()
   const onion = await yard.item({ onHandMilli: 40_000 })
   const order = await yard.order([[onion, 10]], 'DISPATCHED')
-  const [first] = await papers(order)
+  const [first] = await documents(order)
   yard.later(29)
   await yard.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong truck' })
   await yard.move(order, 'DISPATCHED')
   assert.deepEqual(
-    (await papers(order)).map(({ number }) => number),
+    (await documents(order)).map(({ number }) => number),
     [first?.number],
   )
   assert.deepEqual(
@@ -119,7 +119,7 @@ test('scenario 5: dispatched, undone, dispatched again: the same number, and one
 test('scenario 6: an order that is invoiced is not rejected before its invoice is cancelled', async () => {
   const order = await yard.order([[await yard.item({ onHandMilli: 40_000 }), 10]], 'READY_TO_DISPATCH')
   await yard.test.ok(invoices.generateInvoice, { orderid: order.orderid })
-  const [invoice] = await papers(order)
+  const [invoice] = await documents(order)
   const error = await yard.test.refused(
     orders.rejectOrder,
     { orderId: order.orderid, body: { reason: 'Customer called' } },
@@ -132,7 +132,7 @@ test('scenario 6: an order that is invoiced is not rejected before its invoice i
 test('scenario 7: exempt and taxed goods: two papers for a registered buyer, one for a caterer without a number, IGST for another state', async () => {
   const ketchup = await yard.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210320', basePaise: 9000, onHandMilli: 90_000 })
   const onion = await yard.item({ onHandMilli: 90_000 })
-  const papersFor = async (like: Parameters<typeof aCustomer>[2]) => {
+  const documentsFor = async (like: Parameters<typeof aCustomer>[2]) => {
     const buyer = await aCustomer(yard.test, yard.business, like)
     const order = await yard.order(
       [
@@ -143,16 +143,16 @@ test('scenario 7: exempt and taxed goods: two papers for a registered buyer, one
       buyer,
     )
     await yard.test.ok(invoices.generateInvoice, { orderid: order.orderid })
-    return (await papers(order)).map(({ type, cgst_paise, igst_paise }) => [type, cgst_paise, igst_paise])
+    return (await documents(order)).map(({ type, cgst_paise, igst_paise }) => [type, cgst_paise, igst_paise])
   }
   const [exempt, taxed] = [
     ['BS', 0, 0],
     ['TI', 22_50, 0],
   ]
-  assert.deepEqual(await papersFor({ registered: true }), [exempt, taxed])
-  assert.deepEqual(await papersFor({ registered: false }), [['IB', 22_50, 0]])
+  assert.deepEqual(await documentsFor({ registered: true }), [exempt, taxed])
+  assert.deepEqual(await documentsFor({ registered: false }), [['IB', 22_50, 0]])
   const elsewhere = { registered: true, outletState: 'Tamil Nadu', outletPincode: '600001' }
-  assert.deepEqual(await papersFor(elsewhere), [exempt, ['TI', 0, 45_00]])
+  assert.deepEqual(await documentsFor(elsewhere), [exempt, ['TI', 0, 45_00]])
 })
 
 test('scenario 8: two of ten kilos come back the next day: not to stock, but to waste, and never more than eight after', async () => {
@@ -167,7 +167,7 @@ test('scenario 8: two of ten kilos come back the next day: not to stock, but to 
     ['RETURN_IN', 2],
     ['WASTAGE', -2],
   ])
-  const [, note] = await papers(order)
+  const [, note] = await documents(order)
   assert.deepEqual([note?.type, note?.total_paise], ['CB', 54_00])
   const nine = { orderId: order.orderid, body: { items: [{ ...back, returnedquantity: 9 }] } }
   assert.match((await yard.test.refused(orders.returnOrder, nine, 'BREAKS_RULE')).message, /only 8\.000 kg left/)

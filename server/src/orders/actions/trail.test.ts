@@ -17,11 +17,11 @@ const sauce = () => yard.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310',
 /** The events of an order and its documents since it was placed, in the order they were written. */
 async function trailOf({ orderid }: Details) {
   const { db } = yard.test
-  const papers = await db.selectFrom('invoice').where('order_id', '=', OrderId.parse(orderid)).select('id').execute()
+  const taxDocuments = await db.selectFrom('invoice').where('order_id', '=', OrderId.parse(orderid)).select('id').execute()
   const events = await db.selectFrom('audit_event').orderBy('id').selectAll().execute()
   const isOwn = ({ entity, entity_id }: { entity: string; entity_id: string }) =>
     (entity === 'order' && entity_id === String(orderid)) ||
-    (entity === 'invoice' && papers.some(({ id }) => id === InvoiceId.parse(Number(entity_id))))
+    (entity === 'invoice' && taxDocuments.some(({ id }) => id === InvoiceId.parse(Number(entity_id))))
   return events.filter(isOwn).map(({ action, before, after, reason }) => ({ action, before, after, reason }))
 }
 const actionsOf = async (order: Details) => (await trailOf(order)).map(({ action }) => action)
@@ -29,8 +29,8 @@ const actionsOf = async (order: Details) => (await trailOf(order)).map(({ action
 test('a dispatch that makes papers leaves an event for each, and tells what they made of the total', async () => {
   const order = await yard.order([[await sauce(), 10]], 'READY_TO_DISPATCH')
   await yard.move(order, 'DISPATCHED')
-  const [left, paper] = (await trailOf(order)).slice(-2).toSorted((one, other) => (one.action < other.action ? 1 : -1))
-  assert.deepEqual([left?.action, paper?.action], ['ORDER_MOVED', 'INVOICE_ISSUED'])
+  const [left, document] = (await trailOf(order)).slice(-2).toSorted((one, other) => (one.action < other.action ? 1 : -1))
+  assert.deepEqual([left?.action, document?.action], ['ORDER_MOVED', 'INVOICE_ISSUED'])
   assert.deepEqual(left?.before, { status: 'READY_TO_DISPATCH', totalPaise: 790_12 })
   const [{ number = '' } = {}] = (await yard.look(order)).documents
   assert.deepEqual(left?.after, { status: 'DISPATCHED', totalPaise: 790_00, documents: [number] })

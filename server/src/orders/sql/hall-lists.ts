@@ -63,7 +63,7 @@ export async function selectPickLists(db: Reading, printed: Printed): Promise<Pi
   return rows
 }
 
-const papersOf = sql`
+const documentsOf = sql`
   select jsonb_agg(jsonb_build_object('number', number, 'type', type) order by id) as papers
   from invoice where order_id = orders.id and original_id is null and cancelled_at is null`
 
@@ -77,7 +77,7 @@ export async function selectLoad(db: Reading, printed: Printed): Promise<LoadRow
            ${running} as running, orders.instructions, coalesce(live.papers, '[]') as papers
     from orders
     join time_slot on time_slot.id = orders.slot_id
-    cross join lateral (${papersOf}) as live
+    cross join lateral (${documentsOf}) as live
     where ${wanted(printed)} and orders.status in ('PACKED', 'READY_TO_DISPATCH', 'DISPATCHED')
     order by orders.delivery_date, time_slot.starts_at, orders.slot_id, orders.id`.execute(db)
   return rows

@@ -98,13 +98,13 @@ async function openAdvance(tx: Tx, { customerId, amount, reason, date }: Dated, 
 
 async function writeDuesOff(
   tx: Tx,
-  { customerId, amount, reason, date, number: paper }: Dated & { number?: string | undefined },
+  { customerId, amount, reason, date, number: document }: Dated & { number?: string | undefined },
   { now, user }: Author,
 ): Promise<string> {
   const account = await lockAccount(tx, customerId)
   const dues = await selectOpenDues(tx, customerId)
-  refuse(whyNotWriteOff(amount, dues, paper))
-  await writeOff(tx, { parts: planWriteOff(amount, dues, paper), userId: user.id, now })
+  refuse(whyNotWriteOff(amount, dues, document))
+  await writeOff(tx, { parts: planWriteOff(amount, dues, document), userId: user.id, now })
   const number = await takeNumber(tx, 'WO', now)
   const entry = byHand({ kind: 'WRITE_OFF', amountPaise: negatePaise(amount), date, number, note: reason })
   await postEntries(tx, { account, entries: [entry], userId: user.id, now })

@@ -54,8 +54,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.tuple(fc.integer({ min: 1, max: 900 }), fc.boolean()).map(
       ([amount, isCheque]): Step =>
         async ({ buyer, receipts }) => {
-          const paper = isCheque ? { mode: 'CHEQUE' as const, reference: `C-${++cheques}` } : {}
-          receipts.push((await till.pay(buyer, { amount, ...paper })).id)
+          const document = isCheque ? { mode: 'CHEQUE' as const, reference: `C-${++cheques}` } : {}
+          receipts.push((await till.pay(buyer, { amount, ...document })).id)
         },
     ),
   },

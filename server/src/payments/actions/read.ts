@@ -11,7 +11,7 @@ import type { Db } from '../../db/transaction.ts'
 import { FileAnswer, type Handler, type ReadCall } from '../../http/call.ts'
 import { entriesCsv } from '../rules/statement-csv.ts'
 import { selectCredit } from '../sql/accounts.ts'
-import { selectDuesByDay, selectDuesSummary, selectOpenPapers } from '../sql/books.ts'
+import { selectDuesByDay, selectDuesSummary, selectOpenDocuments } from '../sql/books.ts'
 import { ledgerKeyset, longestSheet, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
 import { receiptKeyset, selectReceiptPage } from '../sql/receipts.ts'
 import { creditFacts } from './dues.ts'
@@ -71,7 +71,7 @@ export const fileWord = (name: string): string =>
 /** Returns what a customer still owes, oldest due first. (rules.md §6.7) */
 export const openDues: Handler<typeof payments.openDues> = async ({ customerid }, { db, now }) => {
   await customerOf(db, customerid)
-  return selectOpenPapers(db, customerid, dayOf(now))
+  return selectOpenDocuments(db, customerid, dayOf(now))
 }
 
 /** Returns a customer's position today: the figures all screens show. (rules.md §6.4–6.7) */

@@ -12,7 +12,7 @@ import {
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Db } from '../../db/transaction.ts'
-import type { StatementPaper, StatementReply } from '../rules/statement-document.ts'
+import type { StatementDocument, StatementReply } from '../rules/statement-document.ts'
 import { selectDuesByDay } from '../sql/books.ts'
 import { selectBalanceBefore, selectEntriesByDate } from '../sql/ledger.ts'
 import { selectParty } from '../sql/party.ts'
@@ -52,11 +52,11 @@ const windowOf = (date: Day, terms: CreditTerms | null): StatementWindow =>
   terms ? statementWindow(date, terms) : { from: startOfMonth(date), to: addDays(startOfMonth(date, 1), -1) }
 
 /** A statement with everything its PDF shows next to its lines. */
-export async function statementPaper(
+export async function statementDocument(
   db: Db,
   statement: StatementReply,
   { supplier, today }: { supplier: Settings['supplier']; today: Day },
-): Promise<StatementPaper> {
+): Promise<StatementDocument> {
   const { customerId } = statement
   const [party, { dues, advance }] = await Promise.all([selectParty(db, customerId), selectDuesByDay(db, customerId)])
   const { legalName, businessName, address, gstin, mobile } = found(party, `Customer ${customerId}`)

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { CreditCycle } from '@packhouse/contract/payments/terms.ts'
-import { closePress } from '../../paper/press.ts'
+import { closePdfWorkers } from '../../pdf/pdf-workers.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 import { aTill, type Till } from '../testing/payments.ts'
 
@@ -15,7 +15,7 @@ before(async () => {
 after(async () => {
   await till.yard.sound()
   await till.yard.close()
-  await closePress()
+  await closePdfWorkers()
 })
 
 const statement = ({ customerId }: BuiltCustomer, date?: string) =>
@@ -141,13 +141,13 @@ test('a statement is a sheet and a paper too, with the same figures', async t =>
       ['2026-11-30', 'Closing balance', '200.00'],
     ],
   )
-  const paper = await till.yard.test.call(payments.customerStatement, { customerid, format: 'pdf' })
-  assert.equal(paper.headers['content-type'], 'application/pdf')
-  assert(Buffer.isBuffer(paper.body))
-  assert.equal(paper.body.subarray(0, 5).toString(), '%PDF-')
+  const document = await till.yard.test.call(payments.customerStatement, { customerid, format: 'pdf' })
+  assert.equal(document.headers['content-type'], 'application/pdf')
+  assert(Buffer.isBuffer(document.body))
+  assert.equal(document.body.subarray(0, 5).toString(), '%PDF-')
   if (spawnSync('pdftotext', ['-v']).error)
     return t.diagnostic('pdftotext (poppler-utils) is not installed: the paper was not read')
-  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: paper.body, encoding: 'utf8' }).replace(/ +/g, ' ')
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: document.body, encoding: 'utf8' }).replace(/ +/g, ' ')
   for (const words of [
     'Statement of account',
     'Sun, 1 Nov 2026 to Mon, 30 Nov 2026',

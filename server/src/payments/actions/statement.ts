@@ -4,12 +4,12 @@ import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { Db } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
-import { printPaper } from '../../paper/press.ts'
+import { printPdf } from '../../pdf/pdf-workers.ts'
 import { readSettings } from '../../settings/api.ts'
 import { entriesCsv } from '../rules/statement-csv.ts'
 import type { StatementReply } from '../rules/statement-document.ts'
 import { fileWord, sheetOf } from './read.ts'
-import { statementOf, statementPaper } from './statement-document.ts'
+import { statementDocument, statementOf } from './statement-document.ts'
 
 /**
  * Returns the statement that contains a day, by the customer's terms; for prepaid customers one per calendar month.
@@ -24,7 +24,7 @@ export async function customerStatement(
   const name = `statement-${fileWord(statement.businessName)}-${statement.to}`
   if (format === 'csv') return sheetOf(statementCsv(statement), `${name}.csv`, statement.entries.length)
   if (format === 'pdf' || (format === undefined && /application\/pdf/i.test(accept)))
-    return paperOf(db, statement, { today, fileName: `${name}.pdf`, by: user.id })
+    return documentOf(db, statement, { today, fileName: `${name}.pdf`, by: user.id })
   return statement
 }
 
@@ -34,12 +34,12 @@ const statementCsv = ({ entries, from, to, opening, closing }: StatementReply): 
 /** The layout module of statements, for a PDF worker. */
 export const statementLayout = new URL('../pdf/statement.ts', import.meta.url)
 
-async function paperOf(
+async function documentOf(
   db: Db,
   statement: StatementReply,
   { today, fileName, by }: { today: Day; fileName: string; by: StaffUserId },
 ): Promise<FileAnswer> {
   const { supplier } = await readSettings(db)
-  const bytes = await printPaper(statementLayout, await statementPaper(db, statement, { supplier, today }), { by })
+  const bytes = await printPdf(statementLayout, await statementDocument(db, statement, { supplier, today }), { by })
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '@packhouse/contract/day.ts'
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
-import type { Book } from '../../paper/book-worker.ts'
+import type { Bundle } from '../../pdf/bundle-worker.ts'
 import {
   drawAddressee,
   drawLetterContinued,
@@ -8,67 +8,67 @@ import {
   drawLetterFeet,
   drawLetterhead,
   letterFoot,
-} from '../../paper/letterhead.ts'
-import { black, hairline, Pen, sheet } from '../../paper/pen.ts'
-import { type Column, drawCells, drawSmallTable, drawTableHead, layOut, smallTableHeight, type Table } from '../../paper/table.ts'
-import type { EntryReply, StatementPaper } from '../rules/statement-document.ts'
+} from '../../pdf/letterhead.ts'
+import { black, hairline, PdfDocument, sheet } from '../../pdf/pdf-document.ts'
+import { type Column, drawCells, drawSmallTable, drawTableHead, layOut, smallTableHeight, type Table } from '../../pdf/table.ts'
+import type { EntryReply, StatementDocument } from '../rules/statement-document.ts'
 
 const title = 'Statement of account'
 
 /** Draws one statement on A4, as many pages as needed. Runs in a PDF worker. */
-export async function draw(paper: StatementPaper): Promise<Buffer> {
-  const pen = new Pen({ title: `${title}, ${paper.businessName}`, author: paper.supplier.name })
-  drawStatement(pen, paper)
-  return pen.finish()
+export async function draw(issued: StatementDocument): Promise<Buffer> {
+  const pdf = new PdfDocument({ title: `${title}, ${issued.businessName}`, author: issued.supplier.name })
+  drawStatement(pdf, issued)
+  return pdf.finish()
 }
 
 /** Draws the statements of many customers part by part, each starting on a new sheet. Runs in its own worker. */
-export function open(about: { title: string; author: string }): Book<readonly StatementPaper[]> {
-  const pen = new Pen(about)
+export function open(about: { title: string; author: string }): Bundle<readonly StatementDocument[]> {
+  const pdf = new PdfDocument(about)
   return {
-    add(papers) {
-      for (const paper of papers) drawStatement(pen, paper)
+    add(documents) {
+      for (const issued of documents) drawStatement(pdf, issued)
     },
-    finish: () => pen.finish(),
+    finish: () => pdf.finish(),
   }
 }
 
-function drawStatement(pen: Pen, paper: StatementPaper): void {
-  const before = pen.document.bufferedPageRange()
+function drawStatement(pdf: PdfDocument, issued: StatementDocument): void {
+  const before = pdf.document.bufferedPageRange()
   const firstPage = before.start + before.count
   let pages = 0
   const newPage = (): number => {
-    pen.page()
+    pdf.page()
     pages += 1
     return pages === 1
-      ? drawHead(pen, paper)
-      : drawLetterContinued(pen, { words: `${title}, to ${formatDay(paper.to)}`, name: paper.billTo.name, page: pages })
+      ? drawHead(pdf, issued)
+      : drawLetterContinued(pdf, { words: `${title}, to ${formatDay(issued.to)}`, name: issued.billTo.name, page: pages })
   }
-  const table = entryTable(pen, paper)
-  const rowTexts = paper.entries.map(entry => referenceLines(pen, table, entry))
-  let y = drawEdge(pen, 'Opening balance', paper.opening, drawTableHead(pen, table, newPage(), true))
-  paper.entries.forEach((entry, at) => {
+  const table = entryTable(pdf, issued)
+  const rowTexts = issued.entries.map(entry => referenceLines(pdf, table, entry))
+  let y = drawEdge(pdf, 'Opening balance', issued.opening, drawTableHead(pdf, table, newPage(), true))
+  issued.entries.forEach((entry, at) => {
     const lines = rowTexts[at] ?? []
     const height = rowHeight + Math.max(0, lines.length - 1) * lineHeight
-    if (y + height > letterFoot - 8) y = drawTableHead(pen, table, newPage(), true)
-    y = drawEntry(pen, table, { entry, at, lines }, y, height)
+    if (y + height > letterFoot - 8) y = drawTableHead(pdf, table, newPage(), true)
+    y = drawEntry(pdf, table, { entry, at, lines }, y, height)
   })
-  if (y + closingHeight(paper) > letterFoot - 8) y = newPage()
-  drawClosing(pen, paper, drawEdge(pen, 'Closing balance', paper.closing, y))
-  drawLetterFeet(pen, `${paper.businessName} · an amount marked Cr is an advance that we hold`, pages, firstPage)
-  pen.document.flushPages() // release finished pages from memory: a file of many statements has thousands
+  if (y + closingHeight(issued) > letterFoot - 8) y = newPage()
+  drawClosing(pdf, issued, drawEdge(pdf, 'Closing balance', issued.closing, y))
+  drawLetterFeet(pdf, `${issued.businessName} · an amount marked Cr is an advance that we hold`, pages, firstPage)
+  pdf.document.flushPages() // release finished pages from memory: a file of many statements has thousands
 }
 
-function drawHead(pen: Pen, paper: StatementPaper): number {
-  const { supplier, billTo, from, to } = paper
-  drawLetterhead(pen, supplier, { title, under: `${formatDay(from)} to ${formatDay(to)}` })
-  return Math.max(drawAddressee(pen, billTo), drawFacts(pen, paper)) + 18
+function drawHead(pdf: PdfDocument, issued: StatementDocument): number {
+  const { supplier, billTo, from, to } = issued
+  drawLetterhead(pdf, supplier, { title, under: `${formatDay(from)} to ${formatDay(to)}` })
+  return Math.max(drawAddressee(pdf, billTo), drawFacts(pdf, issued)) + 18
 }
 
-function drawFacts(pen: Pen, { terms, dueDate, opening, debit, credit, closing, printedOn }: StatementPaper): number {
+function drawFacts(pdf: PdfDocument, { terms, dueDate, opening, debit, credit, closing, printedOn }: StatementDocument): number {
   const y =
     6 +
-    drawLetterFacts(pen, [
+    drawLetterFacts(pdf, [
       ['Terms', terms],
       ...(dueDate ? [['Its invoices are due', formatDay(dueDate)] as const] : []),
       ['Opening balance', balanceText(opening)],
@@ -76,15 +76,15 @@ function drawFacts(pen: Pen, { terms, dueDate, opening, debit, credit, closing, 
       ['Paid and credited', formatRupees(credit)],
       ['Printed', printedOn],
     ])
-  pen.text('Closing balance (₹)', 340, y, { weight: 'semibold' })
-  pen.text(balanceText(closing), sheet.right, y, { size: 13.5, weight: 'bold', align: 'right' })
+  pdf.text('Closing balance (₹)', 340, y, { weight: 'semibold' })
+  pdf.text(balanceText(closing), sheet.right, y, { size: 13.5, weight: 'bold', align: 'right' })
   return y
 }
 
 const rowHeight = 16
 const lineHeight = 10.8
 
-function entryTable(pen: Pen, { entries }: StatementPaper): Table<EntryReply> {
+function entryTable(pdf: PdfDocument, { entries }: StatementDocument): Table<EntryReply> {
   const money = (part: Paise): string => (part === 0 ? '-' : formatRupees(part))
   const columns: Column<EntryReply>[] = [
     { title: 'Date', align: 'left', cell: ({ date }) => formatDay(date) },
@@ -94,51 +94,51 @@ function entryTable(pen: Pen, { entries }: StatementPaper): Table<EntryReply> {
     { title: 'Credit (₹)', align: 'right', cell: ({ credit }) => money(credit) },
     { title: 'Balance (₹)', align: 'right', cell: ({ balance }) => balanceText(balance) },
   ]
-  return layOut(pen, columns, entries, { least: 120, most: 230, size: 8.5 })
+  return layOut(pdf, columns, entries, { least: 120, most: 230, size: 8.5 })
 }
 
 const referenceOf = ({ number, reference, orderId, note }: EntryReply): string =>
   [number, reference, orderId && `order #${orderId}`, note].filter(Boolean).join(' · ')
 
-const referenceLines = (pen: Pen, { columns, size }: Table<EntryReply>, entry: EntryReply): string[] => {
+const referenceLines = (pdf: PdfDocument, { columns, size }: Table<EntryReply>, entry: EntryReply): string[] => {
   const column = columns.find(({ grows }) => grows)
-  return column ? pen.wrap(referenceOf(entry), column.right - column.left, { size }) : []
+  return column ? pdf.wrap(referenceOf(entry), column.right - column.left, { size }) : []
 }
 
 function drawEntry(
-  pen: Pen,
+  pdf: PdfDocument,
   table: Table<EntryReply>,
   { entry, at, lines }: { entry: EntryReply; at: number; lines: readonly string[] },
   top: number,
   height: number,
 ): number {
-  drawCells(pen, table, entry, at, top + 11)
+  drawCells(pdf, table, entry, at, top + 11)
   const left = table.columns.find(({ grows }) => grows)?.left ?? sheet.left
   lines.forEach((line, row) => {
-    pen.text(line, left, top + 11 + row * lineHeight, { size: table.size })
+    pdf.text(line, left, top + 11 + row * lineHeight, { size: table.size })
   })
-  pen.rule(top + height, { color: hairline })
+  pdf.rule(top + height, { color: hairline })
   return top + height
 }
 
-function drawEdge(pen: Pen, words: string, balance: Paise, top: number): number {
-  pen.text(words, sheet.left + 1.5, top + 11.5, { size: 8.5, weight: 'semibold' })
-  pen.text(balanceText(balance), sheet.right - 1.5, top + 11.5, { size: 8.5, weight: 'semibold', align: 'right' })
-  pen.rule(top + 17, { color: black, thick: 0.7 })
+function drawEdge(pdf: PdfDocument, words: string, balance: Paise, top: number): number {
+  pdf.text(words, sheet.left + 1.5, top + 11.5, { size: 8.5, weight: 'semibold' })
+  pdf.text(balanceText(balance), sheet.right - 1.5, top + 11.5, { size: 8.5, weight: 'semibold', align: 'right' })
+  pdf.rule(top + 17, { color: black, thick: 0.7 })
   return top + 17
 }
 
-const closingHeight = ({ supplier }: StatementPaper): number => 17 + 40 + smallTableHeight(1) + (supplier.bank ? 60 : 20)
+const closingHeight = ({ supplier }: StatementDocument): number => 17 + 40 + smallTableHeight(1) + (supplier.bank ? 60 : 20)
 
 /** Draws what is open today by days past due, and where to pay. */
-function drawClosing(pen: Pen, paper: StatementPaper, top: number): void {
-  const { buckets, advance, supplier, printedOn } = paper
+function drawClosing(pdf: PdfDocument, issued: StatementDocument, top: number): void {
+  const { buckets, advance, supplier, printedOn } = issued
   let y = top + 22
-  pen.text(`Open on ${printedOn}, by days past due (₹)`, sheet.left, y, { weight: 'semibold' })
+  pdf.text(`Open on ${printedOn}, by days past due (₹)`, sheet.left, y, { weight: 'semibold' })
   y += 6
-  const columns: Column<typeof paper>[] = [
+  const columns: Column<typeof issued>[] = [
     ...buckets.map(
-      ({ label, amount }): Column<typeof paper> => ({
+      ({ label, amount }): Column<typeof issued> => ({
         title: label,
         align: 'right',
         cell: () => (amount === 0 ? '-' : formatRupees(amount)),
@@ -146,7 +146,7 @@ function drawClosing(pen: Pen, paper: StatementPaper, top: number): void {
     ),
     { title: 'Advance', align: 'right', cell: () => (advance === 0 ? '-' : formatRupees(advance)) },
   ]
-  y = drawSmallTable(pen, layOut(pen, columns, [paper], { size: 8.5 }), [paper], y) + 18
+  y = drawSmallTable(pdf, layOut(pdf, columns, [issued], { size: 8.5 }), [issued], y) + 18
   const { bank, upi } = supplier
   const ways = [
     bank && `Pay to ${bank.name}, account ${bank.account}, IFSC ${bank.ifsc}`,
@@ -154,7 +154,7 @@ function drawClosing(pen: Pen, paper: StatementPaper, top: number): void {
     'Name the invoice with your payment. Tell us within 7 days if a line is wrong.',
   ].filter(line => line !== null)
   for (const line of ways) {
-    pen.text(line, sheet.left, y)
+    pdf.text(line, sheet.left, y)
     y += 13.4
   }
 }

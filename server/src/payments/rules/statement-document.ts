@@ -5,7 +5,7 @@ export type EntryReply = Answer<typeof payments.adjustDues>
 export type StatementReply = Answer<typeof payments.customerStatement>
 
 /** What a statement's PDF shows next to its lines. */
-export interface StatementPaper extends StatementReply {
+export interface StatementDocument extends StatementReply {
   supplier: {
     name: string
     address: string[]

@@ -88,7 +88,7 @@ test(`the registers of a random month are its invoices less its credit notes, to
     for (const registered of [false, true]) buyers.push(await aCustomer(yard.test, yard.business, { ...like, registered }))
   const goods: BuiltItem[] = [onion, ketchup, vinegar, cola]
 
-  const papers: Documents = []
+  const taxDocuments: Documents = []
   for (let n = 0; n < 14; n++) {
     const buyer = buyers[n % buyers.length]
     assert(buyer)
@@ -106,17 +106,20 @@ test(`the registers of a random month are its invoices less its credit notes, to
       await yard.move(order, 'DELIVERED')
       await comeBack(order, of(order.orderitemdetails))
     }
-    papers.push(...(await readDocuments(yard, order)))
+    taxDocuments.push(...(await readDocuments(yard, order)))
   }
 
   const reply = await summaryOf()
   const signOf = ({ type, cancelled }: Documents[number]) => (cancelled ? 0 : type === 'CN' || type === 'CB' ? -1 : 1)
   const all = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total' | 'roundOff') =>
-    papers.reduce((total, paper) => total + signOf(paper) * inPaise(paper[part]), 0)
+    taxDocuments.reduce((total, document) => total + signOf(document) * inPaise(document[part]), 0)
   const { sums, total, roundOff, cancelled, invoices: bills, creditNotes } = reply.papers
   assert.equal(reply.agrees, true)
   assert.deepEqual([inPaise(total), inPaise(roundOff)], [all('total'), all('roundOff')])
-  assert.deepEqual([cancelled, bills + creditNotes + cancelled], [papers.filter(paper => paper.cancelled).length, papers.length])
+  assert.deepEqual(
+    [cancelled, bills + creditNotes + cancelled],
+    [taxDocuments.filter(document => document.cancelled).length, taxDocuments.length],
+  )
   for (const part of ['taxable', 'cgst', 'sgst', 'igst'] as const) {
     for (const one of [sums, reply.tables, reply.hsn]) assert.equal(inPaise(one[part]), all(part), part)
   }
@@ -139,7 +142,7 @@ test(`the registers of a random month are its invoices less its credit notes, to
   for (const kind of registerKinds) assert.equal(rows[kind]?.length, tableOf(reply, kind).rows, kind)
   const used = (rows.DOCS ?? []).reduce((count, row) => count + Number(row['Total Number']), 0)
   const voided = (rows.DOCS ?? []).reduce((count, row) => count + Number(row.Cancelled), 0)
-  assert.deepEqual([used, voided], [papers.length, cancelled])
+  assert.deepEqual([used, voided], [taxDocuments.length, cancelled])
 })
 
 /** Part of a line comes back, wasted. */
@@ -191,14 +194,16 @@ test('across the border to an unregistered buyer, a paper above a lakh stands by
     const order = await packedOrder(yard, [[dear, packs]], buyer)
     await yard.move(order, 'READY_TO_DISPATCH')
     await yard.move(order, 'DISPATCHED')
-    const [paper] = await readDocuments(yard, order)
-    assert(paper)
-    return { order, paper }
+    const [document] = await readDocuments(yard, order)
+    assert(document)
+    return { order, paper: document }
   }
   const kept = (await sheet('B2CS')).map(row => row['Taxable Value'])
   const [small, large] = [await sent(95), await sent(96)]
   assert.deepEqual([small.paper.total, large.paper.total], [99_750, 1_00_800])
-  const rows = (await sheet('B2CL')).filter(row => [small, large].some(({ paper }) => paper.number === row['Invoice Number']))
+  const rows = (await sheet('B2CL')).filter(row =>
+    [small, large].some(({ paper: document }) => document.number === row['Invoice Number']),
+  )
   assert.deepEqual(
     rows.map(row => [row['Invoice Number'], row['Place Of Supply'], row.Rate, row['Taxable Value']]),
     [[large.paper.number, '33-Tamil Nadu', '5', '96000']],

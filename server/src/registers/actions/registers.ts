@@ -9,7 +9,7 @@ import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { csvFile } from '../../sheets/streamed.ts'
 import { addSums, noSums, portalDay, registersAgree } from '../rules/portal.ts'
 import { selectSeriesUsed } from '../sql/rows.ts'
-import { selectPapersSummary, selectTableSums } from '../sql/summary.ts'
+import { selectDocumentsSummary, selectTableSums } from '../sql/summary.ts'
 import { type Cells, registerOf } from './sheets.ts'
 
 /** Returns the totals of the registers of a period, and whether they agree with the documents. (rules.md §7.9) */
@@ -19,11 +19,11 @@ export async function registerSummary(
 ): Promise<Answer<typeof registers.registerSummary>> {
   const period = { from, to }
   // one snapshot: a document issued meanwhile must not make the totals disagree
-  const [papers, sums, series] = await db
+  const [documents, sums, series] = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async tx => [
-      await selectPapersSummary(tx, period),
+      await selectDocumentsSummary(tx, period),
       await selectTableSums(tx, period),
       await selectSeriesUsed(tx, period),
     ])
@@ -31,7 +31,8 @@ export async function registerSummary(
   const tables = addSums(sums.filter(({ kind }) => !isHsn(kind)))
   const hsn = addSums(sums.filter(({ kind }) => isHsn(kind)))
   const registerRow = (kind: RegisterKind) => {
-    if (kind === 'SALES') return { kind, rows: papers.invoices + papers.creditNotes + papers.cancelled, sums: papers.sums }
+    if (kind === 'SALES')
+      return { kind, rows: documents.invoices + documents.creditNotes + documents.cancelled, sums: documents.sums }
     if (kind === 'DOCS') return { kind, rows: series.length, sums: null }
     const found = sums.find(table => table.kind === kind)
     return { kind, rows: found?.rows ?? 0, sums: found ?? noSums }
@@ -39,10 +40,10 @@ export async function registerSummary(
   return {
     ...period,
     registers: registerKinds.map(registerRow),
-    papers,
+    papers: documents,
     tables,
     hsn,
-    agrees: registersAgree({ papers: papers.sums, late: papers.lateSums, tables, hsn }),
+    agrees: registersAgree({ papers: documents.sums, late: documents.lateSums, tables, hsn }),
   }
 }
 

@@ -203,7 +203,9 @@ const documents: Register = {
   },
   async *pages(db, period) {
     const rows = await selectSeriesUsed(db, period)
-    yield* once(rows.map(({ type, from, to, papers, cancelled }) => [natures[type], from, to, papers, cancelled]))
+    yield* once(
+      rows.map(({ type, from, to, papers: taxDocuments, cancelled }) => [natures[type], from, to, taxDocuments, cancelled]),
+    )
   },
 }
 

@@ -13,7 +13,7 @@ const largeAbove = 1_00_000_00
  * The documents of a period as a table `paper`: buyer, sign, and the GSTR-1 part that reports their taxable value. A note dated
  * after 30 November (is_late) is not reported in GSTR-1. (rules.md §7.7, §7.9)
  */
-export const papersOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
+export const documentsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
   select invoice.id, invoice.number, invoice.type, invoice.date, invoice.order_id, invoice.supply_state, invoice.is_inter_state,
     invoice.total_paise, invoice.round_off_paise, invoice.itc_reversal, invoice.cancelled_at is not null as is_cancelled,
     invoice.facts -> 'billTo' ->> 'gstin' as gstin, invoice.facts -> 'billTo' ->> 'name' as buyer,

@@ -7,7 +7,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { type Period, papersOf, reported } from './documents.ts'
+import { documentsOf, type Period, reported } from './documents.ts'
 
 /** The next page of a register starts after this document. */
 export interface After {
@@ -45,7 +45,7 @@ const behind = (after: After | undefined) =>
 /** A page of documents of the sales register by date; cancelled ones are listed with zero amounts, notes are negative. */
 export async function selectSales(db: Reading, period: Period, after: After | undefined, limit: number): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    with paper as (${papersOf(period)} and ${behind(after)} order by invoice.date, invoice.id limit ${rowsToRead(limit)})
+    with paper as (${documentsOf(period)} and ${behind(after)} order by invoice.date, invoice.id limit ${rowsToRead(limit)})
     select paper.id, paper.date, paper.number, paper.type, paper.order_id as "orderId", paper.buyer, paper.gstin,
       paper.supply_state as "supplyState", counts.factor * (own.taxable_paise - zero.paise) as taxable, counts.factor * zero.paise as exempt,
       counts.factor * own.cgst_paise as cgst, counts.factor * own.sgst_paise as sgst, counts.factor * own.igst_paise as igst,
@@ -83,7 +83,7 @@ export async function selectRated(
   const part = table === 'B2B' || table === 'CDNR' ? 'B2B' : 'B2CL'
   const sign = table === 'B2B' || table === 'B2CL' ? 1 : -1
   const { rows } = await sql<RatedRow>`
-    with period as (${papersOf(period)} and ${behind(after)}),
+    with period as (${documentsOf(period)} and ${behind(after)}),
     paper as (
       select * from period where ${reported} and part = ${part} and sign = ${sign}
         and exists (select from invoice_line where invoice_id = period.id and gst_bp > 0)
@@ -106,7 +106,7 @@ export interface PlaceRow {
 /** Small sales to unregistered buyers by place and rate, less their credit notes. */
 export async function selectSmall(db: Reading, period: Period): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    with paper as (${papersOf(period)})
+    with paper as (${documentsOf(period)})
     select paper.supply_state as "supplyState", line.gst_bp as "gstBp", sum(paper.sign * line.taxable_paise)::bigint as taxable
     from paper join invoice_line line on line.invoice_id = paper.id and line.gst_bp > 0
     where ${reported} and part = 'B2CS'
@@ -123,7 +123,7 @@ export interface ExemptRow {
 /** Untaxed goods, less their credit notes, by intra- or inter-state supply and type of buyer. */
 export async function selectExempt(db: Reading, period: Period): Promise<ExemptRow[]> {
   const { rows } = await sql<ExemptRow>`
-    with paper as (${papersOf(period)})
+    with paper as (${documentsOf(period)})
     select paper.is_inter_state as "isInterState", paper.part = 'B2B' as "isRegistered", sum(paper.sign * line.taxable_paise)::bigint as taxable
     from paper join invoice_line line on line.invoice_id = paper.id and line.gst_bp = 0
     where ${reported} group by 1, 2 order by 1 desc, 2 desc`.execute(db)
@@ -141,7 +141,7 @@ export interface HsnCodeRow extends Amounts {
 /** Goods by HSN code, unit and rate, less credits. */
 export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Promise<HsnCodeRow[]> {
   const { rows } = await sql<HsnCodeRow>`
-    with paper as (${papersOf(period)})
+    with paper as (${documentsOf(period)})
     select line.hsn, min(line.name) as goods, line.unit, line.gst_bp as "gstBp", sum(paper.sign * line.quantity_milli)::bigint as "quantityMilli",
       sum(paper.sign * line.taxable_paise)::bigint as taxable, sum(paper.sign * line.cgst_paise)::bigint as cgst,
       sum(paper.sign * line.sgst_paise)::bigint as sgst, sum(paper.sign * line.igst_paise)::bigint as igst

@@ -1,23 +1,23 @@
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { type Period, papersOf, reported } from './documents.ts'
+import { documentsOf, type Period, reported } from './documents.ts'
 
-export interface PaperSums {
+export interface DocumentSums {
   taxable: Paise
   cgst: Paise
   sgst: Paise
   igst: Paise
 }
-export interface PapersSummary {
+export interface DocumentsSummary {
   invoices: number
   creditNotes: number
   cancelled: number
-  sums: PaperSums
+  sums: DocumentSums
   roundOff: Paise
   total: Paise
   late: number
-  lateSums: PaperSums
+  lateSums: DocumentSums
   unreversed: number
   unreversedTax: Paise
 }
@@ -25,14 +25,14 @@ export interface PapersSummary {
 const signed = (column: string): RawBuilder<Paise> => sql<Paise>`coalesce(sum(sign * ${sql.ref(column)}), 0)::bigint`
 
 /** Totals of a period from the issued documents: every register must match them. */
-export async function selectPapersSummary(db: Reading, period: Period): Promise<PapersSummary> {
+export async function selectDocumentsSummary(db: Reading, period: Period): Promise<DocumentsSummary> {
   const part = (only: RawBuilder<unknown>) => sql`jsonb_build_object(
     'taxable', coalesce(sum(sign * taxable_paise) filter (where ${only}), 0), 'cgst', coalesce(sum(sign * cgst_paise) filter (where ${only}), 0),
     'sgst', coalesce(sum(sign * sgst_paise) filter (where ${only}), 0), 'igst', coalesce(sum(sign * igst_paise) filter (where ${only}), 0))`
   const stands = sql`not is_cancelled`
   const unreversed = sql`${stands} and itc_reversal is distinct from 'ACCEPTED' and itc_reversal is not null`
-  const { rows } = await sql<PapersSummary>`
-    with paper as (${papersOf(period)})
+  const { rows } = await sql<DocumentsSummary>`
+    with paper as (${documentsOf(period)})
     select (count(*) filter (where ${stands} and sign = 1))::integer as invoices,
       (count(*) filter (where ${stands} and sign = -1))::integer as "creditNotes",
       (count(*) filter (where is_cancelled))::integer as cancelled,
@@ -50,7 +50,7 @@ export async function selectPapersSummary(db: Reading, period: Period): Promise<
   return summary
 }
 
-export interface TableSums extends PaperSums {
+export interface TableSums extends DocumentSums {
   kind: 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'EXEMP' | 'HSN_B2B' | 'HSN_B2C'
   rows: number
 }
@@ -58,7 +58,7 @@ export interface TableSums extends PaperSums {
 /** Totals of each GSTR-1 table, from the lines of the documents; notes are subtracted. (rules.md §7.9) */
 export async function selectTableSums(db: Reading, period: Period): Promise<TableSums[]> {
   const { rows } = await sql<TableSums>`
-    with paper as (${papersOf(period)}),
+    with paper as (${documentsOf(period)}),
     line as (
       select paper.id as paper_id, paper.sign, paper.part, paper.supply_state, paper.is_inter_state, invoice_line.hsn, invoice_line.unit,
         gst_bp, taxable_paise, cgst_paise, sgst_paise, igst_paise,

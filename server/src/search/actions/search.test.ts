@@ -39,11 +39,11 @@ test('one box finds items, customers and orders, slips of the hand forgiven', as
 test('a paper and a receipt are found by their whole number, people of the house by their name', async () => {
   const buyer = await till.aBuyer()
   const sent = await till.dispatched(buyer, 10)
-  const paper = await till.numberOf(sent)
-  const [found1] = await yard.test.ok(search.searchAll, { q: paper.toLowerCase() })
+  const issued = await till.numberOf(sent)
+  const [found1] = await yard.test.ok(search.searchAll, { q: issued.toLowerCase() })
   assert.deepEqual(
     [found1?.kind, found1?.title, found1?.path],
-    ['paper', paper, `/orders/order-list/${sent.orderid}?document=${encodeURIComponent(paper)}`],
+    ['paper', issued, `/orders/order-list/${sent.orderid}?document=${encodeURIComponent(issued)}`],
   )
   const { number } = await till.pay(buyer, { amount: 120 })
   const [found2] = await yard.test.ok(search.searchAll, { q: ` ${number.toLowerCase()}` })

@@ -12,10 +12,10 @@ import type { Handler, ReadCall } from '../../http/call.ts'
 import { findItemTypeIds, type NamedItem, selectNamedItems } from '../../items/api.ts'
 import { orderKeyset, readSearch, selectCustomersLike, selectOrderPage } from '../../orders/api.ts'
 import {
-  type FoundPaper,
+  type FoundDocument,
   type FoundReceipt,
   type Person,
-  selectPapersNumbered,
+  selectDocumentsNumbered,
   selectPeople,
   selectReceiptsNumbered,
 } from '../sql/search.ts'
@@ -48,11 +48,14 @@ const isNumber = (text: string): boolean => /\d/.test(text) && /[^\d\s]/.test(te
 
 async function numbered(text: string, { db, now }: ReadCall): Promise<Found[]> {
   if (!isNumber(text)) return []
-  const [papers, receipts] = await Promise.all([selectPapersNumbered(db, text, dayOf(now)), selectReceiptsNumbered(db, text)])
-  return [...papers.map(paper), ...receipts.map(receipt)]
+  const [documents, receipts] = await Promise.all([
+    selectDocumentsNumbered(db, text, dayOf(now)),
+    selectReceiptsNumbered(db, text),
+  ])
+  return [...documents.map(issued), ...receipts.map(receipt)]
 }
 
-const paper = ({ id, number, orderId, customer, total }: FoundPaper): Found => ({
+const issued = ({ id, number, orderId, customer, total }: FoundDocument): Found => ({
   kind: 'paper',
   id,
   title: number,

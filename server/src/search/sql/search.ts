@@ -4,7 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
-export interface FoundPaper {
+export interface FoundDocument {
   id: number
   number: string
   orderId: OrderId
@@ -16,9 +16,9 @@ export interface FoundPaper {
 const yearsBack = 8
 
 /** Invoices and credit notes with a given number; amounts in paise. */
-export async function selectPapersNumbered(db: Reading, number: string, today: Day): Promise<FoundPaper[]> {
+export async function selectDocumentsNumbered(db: Reading, number: string, today: Day): Promise<FoundDocument[]> {
   const years = Array.from({ length: yearsBack }, (_year, back) => financialYear(addDays(today, -365 * back)))
-  const { rows } = await sql<FoundPaper>`
+  const { rows } = await sql<FoundDocument>`
     select invoice.id, invoice.number, invoice.order_id as "orderId", customer.business_name as customer,
       invoice.total_paise as total
     from invoice join customer on customer.id = invoice.customer_id

@@ -8,8 +8,8 @@ import { listedCustomers } from '../../customers/api.ts'
 import { insertFile } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { countWaiting, insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
-import { printBook } from '../../paper/book.ts'
-import { type StatementPaper, statementLayout, statementOf, statementPaper } from '../../payments/api.ts'
+import { type StatementDocument, statementDocument, statementLayout, statementOf } from '../../payments/api.ts'
+import { printBundle } from '../../pdf/bundle.ts'
 import { readSettings } from '../../settings/api.ts'
 import { maxStatements, statementsWords, whyNoStatements, whyStatementsMustWait } from '../rules/statements.ts'
 
@@ -68,21 +68,21 @@ const statements = jobKind({
     const total = customerIds.length
     const { supplier } = await readSettings(db)
     progress('Drawing statements', 0, total)
-    async function* parts(): AsyncGenerator<StatementPaper[]> {
+    async function* parts(): AsyncGenerator<StatementDocument[]> {
       for (let at = 0; at < total; at += step) {
-        const papers: StatementPaper[] = []
+        const documents: StatementDocument[] = []
         for (const id of customerIds.slice(at, at + step))
-          papers.push(await statementPaper(db, await statementOf(db, id, period, today), { supplier, today }))
-        yield papers
+          documents.push(await statementDocument(db, await statementOf(db, id, period, today), { supplier, today }))
+        yield documents
       }
     }
     let drawn = 0
-    const bytes = await printBook({
+    const bytes = await printBundle({
       layout: statementLayout,
       about: { title: `Statements of ${total} customers`, author: supplier.legalName },
       parts: parts(),
-      drawn: papers => {
-        drawn += papers.length
+      drawn: documents => {
+        drawn += documents.length
         progress('Drawing statements', drawn, total)
       },
     })

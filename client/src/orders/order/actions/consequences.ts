@@ -2,7 +2,7 @@ import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { Order } from '../order.ts'
-import { livePapers } from './orderActions.ts'
+import { liveDocuments } from './orderActions.ts'
 
 /** Describes what a rejection releases. (rules.md §3.2 row 9) */
 export function rejectConsequences(order: Order): string[] {
@@ -23,7 +23,7 @@ export function rejectConsequences(order: Order): string[] {
 
 /** Describes the effects of dispatch. (rules.md §3.2 row 6) */
 export function dispatchConsequences(order: Order): string[] {
-  const made = livePapers(order)
+  const made = liveDocuments(order)
   return [
     made.length > 0
       ? t('{papers} goes with the goods', { papers: made.map(({ number }) => number).join(', ') })

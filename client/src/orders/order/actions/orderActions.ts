@@ -63,7 +63,7 @@ function stepsForward({ actions, status }: Order): OrderActionName[] {
 }
 
 /** Available while there is a document that can be cancelled. */
-const cancelling = (order: Order): ActionName[] => (livePapers(order).length > 0 ? ['CANCEL_INVOICE'] : [])
+const cancelling = (order: Order): ActionName[] => (liveDocuments(order).length > 0 ? ['CANCEL_INVOICE'] : [])
 
 /** Available while the goods are in the hall. */
 const pickList = ({ status }: Order): ActionName[] => (isOpen(status) ? ['PICK_LIST'] : [])
@@ -93,14 +93,14 @@ const labels: Record<Exclude<ActionName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOIC
 function actionLabel(name: ActionName, order: Order, to: OrderStatus | null): string {
   if (name === 'ASSIGN_PICKER') return order.picker ? 'Reassign picker…' : 'Assign picker…'
   if (name === 'ACCEPT' && order.creditHold) return 'Accept with reason…'
-  if (name === 'INVOICE') return livePapers(order).length > 0 ? 'Open invoice' : 'Make invoice'
+  if (name === 'INVOICE') return liveDocuments(order).length > 0 ? 'Open invoice' : 'Make invoice'
   if (name !== 'STEP_BACK') return labels[name]
   if (order.status === 'PACKING') return 'Pause, back to Pending…'
   return to === null ? 'Step back' : `Back to ${statusLabel[to]}…`
 }
 
 /** Returns valid bills and invoices, without credit notes and cancelled documents. */
-export const livePapers = ({ documents }: Pick<Order, 'documents'>) =>
+export const liveDocuments = ({ documents }: Pick<Order, 'documents'>) =>
   documents.filter(({ type, cancelled }) => !cancelled && type !== 'CN' && type !== 'CB')
 
 export const openLines = ({ orderitemdetails }: Pick<Order, 'orderitemdetails'>): number =>

@@ -83,7 +83,7 @@ interface Doing {
 }
 
 /** Returns the order's actions with what each runs on the screen. */
-export function useOrderActions(order: Order, { move, open, papers }: Doing): RunnableAction[] {
+export function useOrderActions(order: Order, { move, open, papers: documents }: Doing): RunnableAction[] {
   const navigate = useNavigate()
   const pick = () => {
     if (!focusFirstOpen()) void navigate(pickingPath(order.orderid))
@@ -91,7 +91,7 @@ export function useOrderActions(order: Order, { move, open, papers }: Doing): Ru
   const run = (name: ActionName) => {
     if (name === 'PICK') pick()
     else if (name === 'PICK_LIST') printPickLists([order])
-    else if (name === 'INVOICE') papers()
+    else if (name === 'INVOICE') documents()
     else if (name === 'ACCEPT' && order.creditHold) open('ACCEPT_HELD')
     else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
     else open(name)

@@ -1,6 +1,6 @@
 import { type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
-import { livePapers } from '../actions/orderActions.ts'
+import { liveDocuments } from '../actions/orderActions.ts'
 import { isDecided } from '../lines/quantities.ts'
 import type { Order, Paper } from '../order.ts'
 
@@ -36,7 +36,7 @@ export function sumsOf(order: Order): Sums {
     taxes: [...rates]
       .toSorted(([one], [other]) => one - other)
       .map(([gstPercent, same]) => ({ gstPercent, lines: same.length, tax: sumPaise(same.map(line => toPaise(line.tax))) })),
-    delivery: livePapers(order).length > 0 ? paise(0) : paise(total - items - tax),
+    delivery: liveDocuments(order).length > 0 ? paise(0) : paise(total - items - tax),
     total,
     ordered: toPaise(order.orderedTotal),
     picked: sumPaise(lines.filter(isDecided).map(line => paise(toPaise(line.lineTotal) + toPaise(line.tax)))),
@@ -58,13 +58,14 @@ export interface Bill {
 }
 
 /** Returns the bill of an order from its documents; undefined if none is valid. */
-export function billOf(papers: readonly Paper[]): Bill | undefined {
-  const standing = papers.filter(({ cancelled }) => !cancelled)
+export function billOf(documents: readonly Paper[]): Bill | undefined {
+  const standing = documents.filter(({ cancelled }) => !cancelled)
   const bills = standing.filter(({ original }) => original === null)
   const notes = standing.filter(({ original }) => original !== null)
   const [first] = bills
   if (!first) return undefined
-  const sum = (rows: readonly Paper[], part: (paper: Paper) => number) => sumPaise(rows.map(paper => toPaise(part(paper))))
+  const sum = (rows: readonly Paper[], part: (taxDocument: Paper) => number) =>
+    sumPaise(rows.map(taxDocument => toPaise(part(taxDocument))))
   const delivery = sum(bills, ({ delivery }) => delivery)
   const invoiced = sum(bills, ({ total }) => total)
   const credited = sum(notes, ({ total }) => total)

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { showMovedToast } from '../../movedToast.ts'
-import { livePapers } from '../actions/orderActions.ts'
+import { liveDocuments } from '../actions/orderActions.ts'
 import { useMove } from '../actions/useMove.ts'
 import type { OrderDialog } from '../actions/useOrderActions.ts'
 import type { Order } from '../order.ts'
@@ -153,15 +153,15 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
     case 'EDIT':
       return <EditDialog order={order} onClose={onClose} onDone={() => toast.success(t('#{id} is changed', { id }))} />
     case 'CANCEL_INVOICE':
-      return <CancelPapers order={order} onClose={onClose} />
+      return <CancelDocuments order={order} onClose={onClose} />
     case 'STEP_BACK':
       return <StepBack order={order} onClose={onClose} />
   }
 }
 
-function CancelPapers({ order, onClose }: { order: Order; onClose: () => void }) {
+function CancelDocuments({ order, onClose }: { order: Order; onClose: () => void }) {
   const [cancel] = useCancelInvoiceMutation()
-  const numbers = livePapers(order).map(({ number }) => number)
+  const numbers = liveDocuments(order).map(({ number }) => number)
   return (
     <ReasonDialog
       title={t('Cancel {numbers}?', { numbers: numbers.join(t(' and ')) })}

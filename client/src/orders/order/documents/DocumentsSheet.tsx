@@ -3,7 +3,7 @@ import { DocumentsPanel } from '../../../invoices/DocumentsPanel.tsx'
 import { t } from '../../../ui/words.ts'
 import css from '../OrderScreen.module.css'
 
-interface PaperSheetProps {
+interface DocumentSheetProps {
   orderId: number
   number: string
   onChoose: (number: string) => void
@@ -11,7 +11,7 @@ interface PaperSheetProps {
 }
 
 /** An open document if there is no room next to the order: it covers the screen until closed. */
-export function DocumentsSheet(props: PaperSheetProps) {
+export function DocumentsSheet(props: DocumentSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     sheet.current?.showModal()

@@ -6,8 +6,8 @@ import type { Order, Paper } from '../order.ts'
 import css from './Lines.module.css'
 
 /** The order total, at the bottom of the window while the lines are visible. */
-export function LinesFoot({ order, papers }: { order: Order; papers: readonly Paper[] }) {
-  const bill = billOf(papers)
+export function LinesFoot({ order, papers: documents }: { order: Order; papers: readonly Paper[] }) {
+  const bill = billOf(documents)
   const { lines, undecided, items, taxes, delivery, total } = sumsOf(order)
   const parts: [string, Paise][] = bill
     ? [[t('Invoiced'), bill.invoiced], ...part(t('Credited'), bill.credited)]

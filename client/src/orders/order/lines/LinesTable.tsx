@@ -29,7 +29,7 @@ const words: Record<Filter, string> = { open: 'Open', short: 'Short', changed: '
 interface LinesTableProps {
   order: Order
   /** Next to an open document there is room for half the columns. */
-  besidePaper?: boolean
+  besideDocument?: boolean
   /** The initial filter: a phone starts with the open lines. */
   first?: Filter | null
   /** Shown below the lines. */
@@ -37,7 +37,7 @@ interface LinesTableProps {
 }
 
 /** The lines of an order: ordered, picked, delivered and returned amounts; while packing, lines are picked in the table. */
-export function LinesTable({ order, besidePaper = false, first = null, foot }: LinesTableProps) {
+export function LinesTable({ order, besideDocument = false, first = null, foot }: LinesTableProps) {
   const { isOpen } = usePicking()
   const isPhone = useMedia(phone)
   const [chosen, setChosen] = useState<Filter | null>(first)
@@ -47,14 +47,14 @@ export function LinesTable({ order, besidePaper = false, first = null, foot }: L
   const rows = filter ? lines.filter(shows[filter]) : lines
   const delivering = lines.some(line => line.deliveredquantity !== null)
   const isSmall = useMedia(smallWindow)
-  const room: Room = besidePaper ? (isSmall ? 'little' : 'half') : 'all'
+  const room: Room = besideDocument ? (isSmall ? 'little' : 'half') : 'all'
   const columns = useMemo(() => lineColumns({ picking: isOpen, delivering, room }), [isOpen, delivering, room])
   const decided = lines.filter(isDecided).length
 
   return (
     <div className={css.lines}>
       <DataTable
-        name={besidePaper ? 'order-lines-beside-paper' : 'order-lines'}
+        name={besideDocument ? 'order-lines-beside-paper' : 'order-lines'}
         title={t('Lines')}
         noun={t('Lines')}
         count={lines.length}
@@ -85,7 +85,7 @@ export function LinesTable({ order, besidePaper = false, first = null, foot }: L
             )}
           </>
         }
-        tools={besidePaper ? isSmall || <DeliveredWords lines={lines} /> : isOpen && !isPhone && <PickCounted lines={lines} />}
+        tools={besideDocument ? isSmall || <DeliveredWords lines={lines} /> : isOpen && !isPhone && <PickCounted lines={lines} />}
       />
       {foot}
     </div>

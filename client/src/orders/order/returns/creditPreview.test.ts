@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { aLine, aPaper, aPaperLine } from '../testing.ts'
+import { aDocument, aDocumentLine, aLine } from '../testing.ts'
 import { previewCredit } from './creditPreview.ts'
 
 const tomato = aLine({ pickedquantity: 5.888, pickedweight: 29.44, deliveredquantity: 5.888, deliveredweight: 29.44 })
@@ -16,8 +16,8 @@ const cheese = aLine({
   price: 440,
   gstPercent: 5,
 })
-const bill = aPaper()
-const cheeseLine = aPaperLine({
+const bill = aDocument()
+const cheeseLine = aDocumentLine({
   orderitemid: 4,
   quantity: 5,
   taxable: 2200,
@@ -26,7 +26,7 @@ const cheeseLine = aPaperLine({
   sgst: 55,
   total: 2310,
 })
-const invoice = aPaper({ number: '2627/TI/0001189', type: 'TI', total: 2310, lines: [cheeseLine] })
+const invoice = aDocument({ number: '2627/TI/0001189', type: 'TI', total: 2310, lines: [cheeseLine] })
 const amount = (packs: number, content: number) => ({ packsMilli: milli(packs * 1000), milli: milli(content * 1000) })
 
 test('an exempt and a taxed line make one note each, at their own price and rate', () => {
@@ -44,12 +44,12 @@ test('an exempt and a taxed line make one note each, at their own price and rate
 })
 
 test('the last of a line takes the rest, so that all notes together are the total of their paper', () => {
-  const note = aPaper({
+  const note = aDocument({
     number: '2627/CB/0000031',
     type: 'CB',
     total: 167,
     original: { number: bill.number, type: 'BS', date: bill.date, total: bill.total, creditedBefore: 0 },
-    lines: [aPaperLine({ quantity: 4.9, taxable: 166.6, total: 166.6 })],
+    lines: [aDocumentLine({ quantity: 4.9, taxable: 166.6, total: 166.6 })],
   })
   const rest = previewCredit([{ line: tomato, amount: amount(4.908, 24.54) }], [bill, note])
   assert.equal(rest.ofLine.get(tomato.orderitemid), 100096 - 16660)
@@ -57,7 +57,7 @@ test('the last of a line takes the rest, so that all notes together are the tota
 })
 
 test('a cancelled paper is credited by nothing', () => {
-  assert.deepEqual(previewCredit([{ line: tomato, amount: amount(1, 5) }], [aPaper({ cancelled: true })]).notes, [])
+  assert.deepEqual(previewCredit([{ line: tomato, amount: amount(1, 5) }], [aDocument({ cancelled: true })]).notes, [])
 })
 
 test('nothing given back makes no note', () => {

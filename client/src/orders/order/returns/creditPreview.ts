@@ -33,18 +33,18 @@ export interface CreditPreview {
   total: Paise
 }
 
-type PaperLine = Paper['lines'][number]
+type DocumentLine = Paper['lines'][number]
 
 /** Returns the credit notes that a return will create, at the price and rate of their invoice. (rules.md §7.7) */
 export function previewCredit(
   asked: readonly { line: OrderLine; amount: PartAmount }[],
-  papers: readonly Paper[],
+  documents: readonly Paper[],
 ): CreditPreview {
-  const standing = papers.filter(({ cancelled }) => !cancelled)
+  const standing = documents.filter(({ cancelled }) => !cancelled)
   const notes = standing.filter(({ original }) => original !== null)
   const credits = asked.flatMap(({ line, amount }) => {
     if (amount.milli === 0) return []
-    const bill = standing.find(paper => paper.original === null && lineIn(paper, line))
+    const bill = standing.find(taxDocument => taxDocument.original === null && lineIn(taxDocument, line))
     const sold = bill && lineIn(bill, line)
     return bill && sold ? [{ line, bill, credit: creditOf(line, amount, { bill, sold, notes }) }] : []
   })
@@ -79,12 +79,13 @@ export function previewCredit(
   }
 }
 
-const lineIn = (paper: Paper, line: OrderLine): PaperLine | undefined =>
-  paper.lines.find(({ orderitemid }) => orderitemid === line.orderitemid)
+const lineIn = (taxDocument: Paper, line: OrderLine): DocumentLine | undefined =>
+  taxDocument.lines.find(({ orderitemid }) => orderitemid === line.orderitemid)
 
 const creditedSoFar = (bill: Paper, notes: readonly Paper[]): CreditedDocument => {
   const own = notes.filter(({ original }) => original?.number === bill.number)
-  const exactOf = (papers: readonly Paper[]) => sumPaise(papers.flatMap(({ lines }) => lines.map(({ total }) => toPaise(total))))
+  const exactOf = (documents: readonly Paper[]) =>
+    sumPaise(documents.flatMap(({ lines }) => lines.map(({ total }) => toPaise(total))))
   return {
     exact: exactOf([bill]),
     total: toPaise(bill.total),
@@ -95,7 +96,7 @@ const creditedSoFar = (bill: Paper, notes: readonly Paper[]): CreditedDocument =
 
 interface Sold {
   bill: Paper
-  sold: PaperLine
+  sold: DocumentLine
   notes: readonly Paper[]
 }
 
@@ -120,12 +121,12 @@ function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: So
 }
 
 /** Returns the amounts that earlier notes credited for a line. */
-function creditedOf(earlier: readonly PaperLine[]): Omit<TaxedLine, 'gstBp'> {
+function creditedOf(earlier: readonly DocumentLine[]): Omit<TaxedLine, 'gstBp'> {
   const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => paise(sumOf(earlier, line => toPaise(line[part])))
   return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
 }
 
-const sumOf = (lines: readonly PaperLine[], part: (line: PaperLine) => number): number =>
+const sumOf = (lines: readonly DocumentLine[], part: (line: DocumentLine) => number): number =>
   lines.reduce((sum, line) => sum + part(line), 0)
 
 export const noCredit: CreditPreview = { ofLine: new Map(), notes: [], total: zeroPaise }

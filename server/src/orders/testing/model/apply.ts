@@ -8,7 +8,7 @@ import {
   hasLeft,
   issue,
   linesTotal,
-  livePapers,
+  liveDocuments,
   lyingPicked,
   type ModelOrder,
   type ModelState,
@@ -122,7 +122,7 @@ function reject(order: ModelOrder, { version }: Extract<Command, { do: 'reject' 
   if (order.status === 'REJECTED') return done
   if (isStale(order, version)) return refusedWith('STALE_VERSION')
   if (!beforeDispatch.includes(order.status)) return refusedWith('WRONG_TRANSITION')
-  if (livePapers(order).length > 0) return refusedWith('INVOICE_LIVE')
+  if (liveDocuments(order).length > 0) return refusedWith('INVOICE_LIVE')
   order.status = 'REJECTED'
   order.hold = null
   order.version++
@@ -132,16 +132,16 @@ function reject(order: ModelOrder, { version }: Extract<Command, { do: 'reject' 
 const isPacked = (order: ModelOrder): boolean => order.status === 'PACKED' || order.status === 'READY_TO_DISPATCH'
 function invoice(state: ModelState, order: ModelOrder): Outcome {
   if (!isPacked(order) && !hasLeft(order)) return refusedWith('WRONG_TRANSITION')
-  if (livePapers(order).length > 0) return done
+  if (liveDocuments(order).length > 0) return done
   issue(state, order)
   order.version++
   return done
 }
 
 function cancel(order: ModelOrder, { number }: Extract<Command, { do: 'cancel' }>): Outcome {
-  const live = livePapers(order)
-  if (!live.some(paper => paper.number === number) || !isPacked(order)) return refusedWith('BREAKS_RULE')
-  for (const paper of live) paper.cancelled = true
+  const live = liveDocuments(order)
+  if (!live.some(document => document.number === number) || !isPacked(order)) return refusedWith('BREAKS_RULE')
+  for (const document of live) document.cancelled = true
   order.version++
   return done
 }

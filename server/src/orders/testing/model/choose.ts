@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses, returnReasons, shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Command, DoorItem, EditItem, PickItem } from './commands.ts'
 import { type Amount, buyers, goods, half, minus, none, packOf, packs } from './goods.ts'
-import { livePapers, lyingPicked, type ModelLine, type ModelOrder, type ModelState, onHand, reserved } from './state.ts'
+import { liveDocuments, lyingPicked, type ModelLine, type ModelOrder, type ModelState, onHand, reserved } from './state.ts'
 
 /** Seeded randomness: the same seed gives the same run. */
 export interface Dice {
@@ -195,7 +195,7 @@ function returning(order: ModelOrder, dice: Dice): Command {
   const [line] = order.lines
   const some = items.length > 0 || !line ? items : [{ line: line.id, packs: 1000, milli: 1000, reason: 'EXCESS' as const }]
   const override = dice.chance(60) ? { override: true } : {}
-  return livePapers(order).length === 0 && dice.chance(50)
+  return liveDocuments(order).length === 0 && dice.chance(50)
     ? { do: 'invoice', order: order.id }
     : { do: 'return', order: order.id, items: some, ...override }
 }

@@ -95,7 +95,7 @@ const amounts = (amount: { packs: number; milli: number } | null): Amounts => am
 
 function orderSnapshot(order: ModelOrder): OrderSnapshot {
   const { status, version, hold, picker, partly } = order
-  const papers = order.papers.flatMap(({ number, type, cancelled, total, notes }): OrderSnapshot['papers'] => [
+  const documents = order.papers.flatMap(({ number, type, cancelled, total, notes }): OrderSnapshot['papers'] => [
     [number, type, cancelled, total, null],
     ...notes.map((note): OrderSnapshot['papers'][number] => [note.number, seriesOf(note.number), false, note.total, number]),
   ])
@@ -115,7 +115,7 @@ function orderSnapshot(order: ModelOrder): OrderSnapshot {
         worth: [worth.taxable, taxOf(worth)],
       }
     }),
-    papers: papers.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    papers: documents.toSorted(([one], [other]) => (one < other ? -1 : 1)),
   }
 }
 

@@ -15,7 +15,16 @@ import {
   toRupee,
   worthOf,
 } from './goods.ts'
-import { dayAt, livePapers, type ModelLine, type ModelOrder, type ModelState, nextNumber, type Paper, post } from './state.ts'
+import {
+  dayAt,
+  type IssuedDocument,
+  liveDocuments,
+  type ModelLine,
+  type ModelOrder,
+  type ModelState,
+  nextNumber,
+  post,
+} from './state.ts'
 
 /** A part of a line; packs without a weight get their share of it. (rules.md §2.3) */
 function partOf({ pack }: ModelLine, whole: Amount, { packs, milli }: DoorItem): Amount | string {
@@ -62,16 +71,16 @@ function takeBack(state: ModelState, order: ModelOrder, back: readonly Back[]): 
     post(state, packOf(line.pack).item, 'RETURN_IN', milli)
     if (way === 'WASTE') post(state, packOf(line.pack).item, 'WASTAGE', -milli)
   }
-  for (const paper of livePapers(order)) creditOn(state, order, paper, back)
+  for (const document of liveDocuments(order)) creditOn(state, order, document, back)
 }
 
-function creditOn(state: ModelState, order: ModelOrder, paper: Paper, back: readonly Back[]): void {
+function creditOn(state: ModelState, order: ModelOrder, document: IssuedDocument, back: readonly Back[]): void {
   const notes = new Map<'CN' | 'CB', number>()
-  for (const row of paper.lines) {
+  for (const row of document.lines) {
     const part = back.find(({ line, credited }) => line.id === row.line && credited.milli > 0)
     if (!part) continue
     const pack = packOf(part.line.pack)
-    const type = paper.type === 'BS' || pack.gstBp === 0 ? 'CB' : 'CN'
+    const type = document.type === 'BS' || pack.gstBp === 0 ? 'CB' : 'CN'
     const after = plus(row.credited, part.credited)
     const upTo = (amount: Amount): Taxed => worthOf(pack, amount, buyerOf(order.customer).interState)
     const worth =
@@ -81,8 +90,8 @@ function creditOn(state: ModelState, order: ModelOrder, paper: Paper, back: read
     notes.set(type, (notes.get(type) ?? 0) + grossOf(worth))
   }
   for (const [type, exact] of notes) {
-    const total = noteTotal(paper, exact)
-    paper.notes.push({ number: nextNumber(state, type), exact, total })
+    const total = noteTotal(document, exact)
+    document.notes.push({ number: nextNumber(state, type), exact, total })
   }
 }
 
@@ -90,7 +99,7 @@ function creditOn(state: ModelState, order: ModelOrder, paper: Paper, back: read
  * The nearest whole rupee that leaves later notes at most 99 paise of round-off; the last note takes all that is left.
  * (rules.md §7.7)
  */
-function noteTotal({ total, lines, notes }: Paper, exact: number): number {
+function noteTotal({ total, lines, notes }: IssuedDocument, exact: number): number {
   const later =
     lines.reduce((sum, { worth }) => sum + grossOf(worth), 0) - notes.reduce((sum, note) => sum + note.exact, 0) - exact
   const left = total - notes.reduce((sum, note) => sum + note.total, 0)

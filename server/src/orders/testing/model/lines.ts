@@ -6,7 +6,7 @@ import {
   free,
   isOpen,
   linesTotal,
-  livePapers,
+  liveDocuments,
   lyingPicked,
   type ModelLine,
   type ModelOrder,
@@ -121,7 +121,7 @@ export function edit(state: ModelState, order: ModelOrder, command: Extract<Comm
   const { items, version, override } = command
   if (isStale(order, version)) return refusedWith('STALE_VERSION')
   if (!editable.includes(order.status)) return refusedWith('WRONG_TRANSITION')
-  if (livePapers(order).length > 0) return refusedWith('INVOICE_LIVE')
+  if (liveDocuments(order).length > 0) return refusedWith('INVOICE_LIVE')
   const not = whyNotEdit(order, items)
   if (not) return refusedWith(not)
   const changed = items.filter(item => order.lines.some(({ id, ordered }) => id === item.line && ordered.packs !== item.packs))

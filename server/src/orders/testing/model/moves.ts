@@ -6,7 +6,7 @@ import {
   dayAt,
   free,
   issue,
-  livePapers,
+  liveDocuments,
   type ModelOrder,
   type ModelState,
   openOrders,
@@ -33,8 +33,8 @@ function transitionFrom(from: OrderStatus, to: OrderStatus): 'forward' | 'back' 
   return wanted === at - 1 && from !== 'CLOSED' ? 'back' : undefined
 }
 
-export const hasReturns = ({ lines, papers }: ModelOrder): boolean =>
-  lines.some(({ returned }) => returned.milli > 0) || papers.some(({ notes }) => notes.length > 0)
+export const hasReturns = ({ lines, papers: documents }: ModelOrder): boolean =>
+  lines.some(({ returned }) => returned.milli > 0) || documents.some(({ notes }) => notes.length > 0)
 export const isStale = (order: ModelOrder, version: number | undefined): boolean =>
   version !== undefined && version !== order.version
 
@@ -53,7 +53,7 @@ function whyNotBack(order: ModelOrder, command: Extract<Command, { do: 'move' }>
   const { to, reason, unassign } = command
   if (to === 'PLACED') return order.picker && !unassign ? 'BREAKS_RULE' : undefined
   if (to === 'PENDING') return undefined
-  if (to === 'PACKING' && livePapers(order).length > 0) return 'INVOICE_LIVE'
+  if (to === 'PACKING' && liveDocuments(order).length > 0) return 'INVOICE_LIVE'
   if (to === 'READY_TO_DISPATCH' || to === 'DISPATCHED') {
     const since = to === 'DISPATCHED' ? order.deliveredAt : order.dispatchedAt
     if (hasReturns(order) || now - since > undoMs) return 'BREAKS_RULE'
@@ -126,7 +126,7 @@ function accept(state: ModelState, order: ModelOrder, override: boolean): Outcom
 
 function dispatch(state: ModelState, order: ModelOrder): void {
   for (const { pack, picked } of order.lines) post(state, packOf(pack).item, 'SALE_ISSUE', -(picked?.milli ?? 0))
-  if (livePapers(order).length === 0) issue(state, order)
+  if (liveDocuments(order).length === 0) issue(state, order)
   order.dispatchedAt = state.now
 }
 

@@ -13,7 +13,7 @@ export interface ModelLine {
   task: boolean
 }
 
-export interface Paper {
+export interface IssuedDocument {
   number: string
   type: 'BS' | 'TI' | 'IB'
   cancelled: boolean
@@ -40,7 +40,7 @@ export interface ModelOrder {
   hold: string | null
   picker: boolean
   partly: boolean
-  papers: Paper[]
+  papers: IssuedDocument[]
   dispatchedAt: number
   deliveredAt: number
 }
@@ -68,7 +68,7 @@ export const isOpen = (order: ModelOrder): boolean => open.includes(order.status
 const gone: readonly OrderStatus[] = ['DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED']
 export const hasLeft = (order: ModelOrder): boolean => gone.includes(order.status)
 
-export const livePapers = (order: ModelOrder): Paper[] => order.papers.filter(({ cancelled }) => !cancelled)
+export const liveDocuments = (order: ModelOrder): IssuedDocument[] => order.papers.filter(({ cancelled }) => !cancelled)
 export const lineWorth = (order: ModelOrder, { pack, picked, ordered }: ModelLine): Taxed =>
   worthOf(packOf(pack), picked ?? ordered, buyerOf(order.customer).interState)
 
@@ -80,7 +80,7 @@ const sum = <Row>(rows: Iterable<Row>, of: (row: Row) => number): number => {
 /** Value of the lines in paise; totalOf uses the documents instead once there are any. (rules.md §2.4) */
 export const linesTotal = (order: ModelOrder): number => sum(order.lines, line => grossOf(lineWorth(order, line)))
 export function totalOf(order: ModelOrder): number {
-  const live = livePapers(order)
+  const live = liveDocuments(order)
   return live.length > 0 ? sum(live, ({ total }) => total) : linesTotal(order)
 }
 
@@ -139,7 +139,7 @@ export function issue(state: ModelState, order: ModelOrder): void {
     return [{ line: id, nil: packOf(pack).gstBp === 0, sold: picked, worth, ...nothing }]
   })
   const [nil, taxed] = [rows.filter(row => row.nil), rows.filter(row => !row.nil)]
-  const split: [Paper['type'], typeof rows][] =
+  const split: [IssuedDocument['type'], typeof rows][] =
     taxed.length === 0
       ? [['BS', nil]]
       : nil.length === 0

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { black, type Pen } from './pen.ts'
+import { black, type PdfDocument } from './pdf-document.ts'
 
 interface Placed {
   x: number
@@ -16,7 +16,7 @@ interface Placed {
  * Draws a text as QR code; top left corner and side in points. A long text gets less error correction, so that phones
  * can read it.
  */
-export function drawQr(pen: Pen, text: string, { x, y, size, isQuick = false }: Placed): void {
+export function drawQr(pdf: PdfDocument, text: string, { x, y, size, isQuick = false }: Placed): void {
   const errorCorrectionLevel = text.length > 300 ? 'L' : 'M'
   const { modules } = isQuick
     ? create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel, maskPattern: 0 })
@@ -29,5 +29,5 @@ export function drawQr(pen: Pen, text: string, { x, y, size, isQuick = false }: 
       if (to > from) runs.push(`${from} ${row} ${to - from} 1 re`)
       from = to
     }
-  pen.fillScaled(runs, { x, y, scale: size / modules.size, color: black })
+  pdf.fillScaled(runs, { x, y, scale: size / modules.size, color: black })
 }

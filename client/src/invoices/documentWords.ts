@@ -3,20 +3,20 @@ import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import { claimHours } from '@packhouse/contract/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { moneyText, rupeesText, toMilli } from '../ui/values/amounts.ts'
-import { isCredit, type Paper, taxOf } from './paper.ts'
+import { isCredit, type TaxDocument, taxOf } from './taxDocument.ts'
 
 type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }
 
 /** A bill of supply and its credit note show no tax. (rules.md §7.5) */
-export const hasTax = ({ type }: Pick<Paper, 'type'>): boolean => type !== 'BS' && type !== 'CB'
+export const hasTax = ({ type }: Pick<TaxDocument, 'type'>): boolean => type !== 'BS' && type !== 'CB'
 
 /** The tax heads of a document. (rules.md §7.4) */
-export function headsOf(paper: Paper): Head[] {
-  if (!hasTax(paper)) return []
-  if (paper.isInterState) return [{ key: 'igst', name: 'IGST' }]
+export function headsOf(taxDocument: TaxDocument): Head[] {
+  if (!hasTax(taxDocument)) return []
+  if (taxDocument.isInterState) return [{ key: 'igst', name: 'IGST' }]
   return [
     { key: 'cgst', name: 'CGST' },
-    { key: 'sgst', name: paper.stateTaxName },
+    { key: 'sgst', name: taxDocument.stateTaxName },
   ]
 }
 
@@ -26,11 +26,11 @@ const dayText = (date: string): string => (isDay(date) ? formatDay(date) : date)
 const shortDay = (date: string): string => dayText(date).split(' ').slice(1, 3).join(' ')
 
 /** The facts at the top of a document, as printed. (rules.md §7.5) */
-export function factsOf(paper: Paper): [label: string, value: string][] {
-  const { original, placeOfSupply, placeOfSupplyCode } = paper
-  const number: [string, string] = ['Number', paper.number]
-  const date: [string, string] = ['Date', dayText(paper.date)]
-  const order: [string, string] = ['Order', `#${paper.orderId}`]
+export function factsOf(taxDocument: TaxDocument): [label: string, value: string][] {
+  const { original, placeOfSupply, placeOfSupplyCode } = taxDocument
+  const number: [string, string] = ['Number', taxDocument.number]
+  const date: [string, string] = ['Date', dayText(taxDocument.date)]
+  const order: [string, string] = ['Order', `#${taxDocument.orderId}`]
   const rest: [string, string][] = [
     ['Place of supply', placeOfSupplyCode ? `${placeOfSupply} (${placeOfSupplyCode})` : placeOfSupply],
     ['Reverse charge', 'No'],
@@ -39,31 +39,35 @@ export function factsOf(paper: Paper): [label: string, value: string][] {
     const day = original.type === 'BS' ? 'Bill date' : 'Invoice date'
     return [number, date, ['Original', original.number], [day, dayText(original.date)], order, ...rest]
   }
-  const due = paper.dueDate ? dayText(paper.dueDate) : paper.isPrepaid ? 'Prepaid' : dayText(paper.date)
+  const due = taxDocument.dueDate ? dayText(taxDocument.dueDate) : taxDocument.isPrepaid ? 'Prepaid' : dayText(taxDocument.date)
   return [
     number,
     date,
     order,
-    ['Slot', `${shortDay(paper.deliveryDate)}, ${paper.deliverySlot.replace(/ (AM|PM)(?= - .*\1)/, '').replace(' - ', ' – ')}`],
+    [
+      'Slot',
+      `${shortDay(taxDocument.deliveryDate)}, ${taxDocument.deliverySlot.replace(/ (AM|PM)(?= - .*\1)/, '').replace(' - ', ' – ')}`,
+    ],
     ['Due', due],
     ...rest,
-    ['Crates', paper.crates > 0 ? `${paper.crates} out` : 'None'],
-    ...(paper.eWayBill ? [['E-way bill', ewayText(paper.eWayBill.number)] satisfies [string, string]] : []),
+    ['Crates', taxDocument.crates > 0 ? `${taxDocument.crates} out` : 'None'],
+    ...(taxDocument.eWayBill ? [['E-way bill', ewayText(taxDocument.eWayBill.number)] satisfies [string, string]] : []),
   ]
 }
 
 /** The rate of one head: within a state, central and State tax are half each. [LAW: rule 46(l)] */
-export const headPercent = (paper: Paper, gstPercent: number): number => gstPercent / Math.max(1, headsOf(paper).length)
+export const headPercent = (taxDocument: TaxDocument, gstPercent: number): number =>
+  gstPercent / Math.max(1, headsOf(taxDocument).length)
 
 const signed = (rupees: number): string => `${rupees > 0 ? '+' : ''}${rupeesText(rupees)}`
-const sum = (lines: readonly Paper['lines'][number][], part: (line: Paper['lines'][number]) => number): number =>
+const sum = (lines: readonly TaxDocument['lines'][number][], part: (line: TaxDocument['lines'][number]) => number): number =>
   lines.reduce((all, line) => all + Math.round(part(line) * 100), 0) / 100
 
 /** The rows above the total of a document. (rules.md §7.5) */
-export function totalRows(paper: Paper): [label: string, amount: string][] {
-  const { lines, taxable, delivery, roundOff } = paper
+export function totalRows(taxDocument: TaxDocument): [label: string, amount: string][] {
+  const { lines, taxable, delivery, roundOff } = taxDocument
   const round: [string, string] = ['Round-off', signed(roundOff)]
-  if (!hasTax(paper)) {
+  if (!hasTax(taxDocument)) {
     const goods: [string, string] = ['Value of goods', rupeesText(sum(lines, line => line.taxable - line.delivery))]
     return delivery === 0 ? [goods, round] : [goods, ['Delivery', rupeesText(delivery)], round]
   }
@@ -75,18 +79,18 @@ export function totalRows(paper: Paper): [label: string, amount: string][] {
     ...(exempt > 0 ? [['Value of exempt goods', rupeesText(exempt)] satisfies [string, string]] : []),
     ['Taxable value', rupeesText(Math.round((taxable - exempt) * 100) / 100)],
     ...(delivery === 0 ? [] : [['Delivery, included above', rupeesText(delivery)] satisfies [string, string]]),
-    ...taxRows(paper),
+    ...taxRows(taxDocument),
     round,
   ]
 }
 
 /** The tax of each rate by head: CGST 2.5 %, SGST 2.5 %. (rules.md §7.5) */
-function taxRows(paper: Paper): [label: string, amount: string][] {
-  const taxed = paper.lines.filter(({ gstPercent }) => gstPercent > 0)
+function taxRows(taxDocument: TaxDocument): [label: string, amount: string][] {
+  const taxed = taxDocument.lines.filter(({ gstPercent }) => gstPercent > 0)
   const rates = [...new Set(taxed.map(({ gstPercent }) => gstPercent))].toSorted((one, other) => one - other)
   return rates.flatMap(rate =>
-    headsOf(paper).map(({ key, name }): [string, string] => [
-      `${name} ${headPercent(paper, rate)} %`,
+    headsOf(taxDocument).map(({ key, name }): [string, string] => [
+      `${name} ${headPercent(taxDocument, rate)} %`,
       rupeesText(
         sum(
           taxed.filter(({ gstPercent }) => gstPercent === rate),
@@ -98,7 +102,11 @@ function taxRows(paper: Paper): [label: string, amount: string][] {
 }
 
 /** A quantity with the unit code of the GST portal: 29.440 KGS. */
-export const uqcText = ({ quantity, itemUnit, uqc }: Pick<Paper['lines'][number], 'quantity' | 'itemUnit' | 'uqc'>): string =>
+export const uqcText = ({
+  quantity,
+  itemUnit,
+  uqc,
+}: Pick<TaxDocument['lines'][number], 'quantity' | 'itemUnit' | 'uqc'>): string =>
   `${formatMilli(toMilli(quantity), itemUnit)} ${uqc}`
 
 /** A price with two to four decimals, as printed. */
@@ -108,16 +116,16 @@ export function rateText(rate: number): string {
 }
 
 /** Text next to the signature. */
-export function claimsOf(paper: Paper): string[] {
-  const { itcReversal, total, isPrepaid } = paper
-  if (!isCredit(paper)) return [`Claims within ${claimHours} hours of delivery.`]
-  const tax = taxOf(paper)
+export function claimsOf(taxDocument: TaxDocument): string[] {
+  const { itcReversal, total, isPrepaid } = taxDocument
+  if (!isCredit(taxDocument)) return [`Claims within ${claimHours} hours of delivery.`]
+  const tax = taxOf(taxDocument)
   const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${moneyText(tax)} on these goods.`] : []
   return [...reverse, isPrepaid ? `${moneyText(total)} is added to the advance.` : `Dues fall by ${moneyText(total)}.`]
 }
 
 /** The line at the bottom: the kind of document, and which document has the order's other goods. */
-export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: Paper): string {
+export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: TaxDocument): string {
   if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This paper is no claim on anybody.`
   const other = otherPaper && `goods of order #${orderId} are on ${otherPaper.number}.`
   if (type === 'BS') return other ? `Goods exempt from GST. The taxable ${other}` : 'Goods exempt from GST.'

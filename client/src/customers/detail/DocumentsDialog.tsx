@@ -3,23 +3,23 @@ import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
-import { papersIssues } from '../forms/issues.ts'
-import { PapersFields } from '../forms/PapersFields.tsx'
+import { DocumentsFields } from '../forms/DocumentsFields.tsx'
+import { documentsIssues } from '../forms/issues.ts'
 import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
-import { papersOf } from '../forms/values.ts'
+import { documentsOf } from '../forms/values.ts'
 
-interface PapersDialogProps {
+interface DocumentsDialogProps {
   customer: CustomerBasics
   onClose: () => void
 }
 
 /** Edits GSTIN, PAN and their documents. Existing invoices keep the old numbers. */
-export function PapersDialog({ customer, onClose }: PapersDialogProps) {
+export function DocumentsDialog({ customer, onClose }: DocumentsDialogProps) {
   const [update] = useUpdateCustomerMutation()
   const { isPostpaid } = customer.paymentDetails
-  const record = { of: { entity: 'customer', id: customer.id }, version: customer.version, saved: papersOf(customer) }
-  const { form, part, edit } = usePartForm(record, values => papersIssues(values, isPostpaid))
+  const record = { of: { entity: 'customer', id: customer.id }, version: customer.version, saved: documentsOf(customer) }
+  const { form, part, edit } = usePartForm(record, values => documentsIssues(values, isPostpaid))
   const words = useCustomerWords()
   const save = async () => {
     await edit.send(() => update({ body: { ...edit.changes, id: customer.id, version: edit.version } }).unwrap())
@@ -36,7 +36,7 @@ export function PapersDialog({ customer, onClose }: PapersDialogProps) {
       refuse={edit.refuse}
     >
       <EditNotes edit={edit} words={words} />
-      <PapersFields {...part} ownPan={customer.pan} isPostpaid={isPostpaid} state={customer.registeredAddress.state} />
+      <DocumentsFields {...part} ownPan={customer.pan} isPostpaid={isPostpaid} state={customer.registeredAddress.state} />
     </FormDialog>
   )
 }

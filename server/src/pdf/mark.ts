@@ -1,8 +1,8 @@
-import type { Pen } from './pen.ts'
+import type { PdfDocument } from './pdf-document.ts'
 
 /** Draws the crate with two leaves on a grid of 26; top left corner and side in points. */
-export function drawMark(pen: Pen, x: number, y: number, size: number): void {
-  const { document } = pen
+export function drawMark(pdf: PdfDocument, x: number, y: number, size: number): void {
+  const { document } = pdf
   document
     .save()
     .translate(x, y)

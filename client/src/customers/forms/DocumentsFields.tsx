@@ -11,9 +11,9 @@ import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
 import type { PartProps } from './fields.ts'
 import { usePanAvailability } from './useAvailability.ts'
-import type { PaperDocument, PapersValues } from './values.ts'
+import type { DocumentsValues, ProofDocument } from './values.ts'
 
-interface PapersFieldsProps extends PartProps<PapersValues> {
+interface DocumentsFieldsProps extends PartProps<DocumentsValues> {
   /** The customer's saved PAN. */
   ownPan?: string | null
   isPostpaid: boolean
@@ -22,7 +22,7 @@ interface PapersFieldsProps extends PartProps<PapersValues> {
 }
 
 /** GSTIN and PAN with their documents. A valid GSTIN shows its state and fills in the PAN. (rules.md §2.5) */
-export function PapersFields({ values, issues, onChange, ownPan, isPostpaid, state }: PapersFieldsProps) {
+export function DocumentsFields({ values, issues, onChange, ownPan, isPostpaid, state }: DocumentsFieldsProps) {
   const gstin = normaliseGstin(values.gstin)
   const issue = gstin.length === 15 ? gstinIssue(gstin) : undefined
   const isRight = gstin.length === 15 && issue === undefined
@@ -98,8 +98,8 @@ function holderOf(pan: string): string {
 
 interface DocumentFieldProps {
   label: string
-  document: PaperDocument | null
-  onChange: (document: PaperDocument | null) => void
+  document: ProofDocument | null
+  onChange: (document: ProofDocument | null) => void
 }
 
 /** A private document: uploaded at once, attached to the customer when the form is saved. (rules.md §6.1) */

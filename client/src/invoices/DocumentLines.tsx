@@ -1,18 +1,18 @@
 import { rupeesText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
-import css from './PaperTables.module.css'
-import type { Paper } from './paper.ts'
-import { hasTax, headPercent, headsOf, rateText, uqcText } from './paperWords.ts'
+import css from './DocumentTables.module.css'
+import { hasTax, headPercent, headsOf, rateText, uqcText } from './documentWords.ts'
 import { TaxCells } from './TaxCells.tsx'
+import type { TaxDocument } from './taxDocument.ts'
 
 /** The goods of a document; without tax there are no tax columns. */
-export function PaperLines({ paper }: { paper: Paper }) {
-  const heads = headsOf(paper)
-  const taxed = hasTax(paper)
-  const rates = new Set(paper.lines.map(({ gstPercent }) => gstPercent))
+export function DocumentLines({ paper: taxDocument }: { paper: TaxDocument }) {
+  const heads = headsOf(taxDocument)
+  const taxed = hasTax(taxDocument)
+  const rates = new Set(taxDocument.lines.map(({ gstPercent }) => gstPercent))
   const [onlyRate] = rates
   const oneRate = rates.size === 1 && onlyRate !== undefined ? onlyRate : undefined
-  const headText = (name: string) => (oneRate === undefined ? name : `${name} ${headPercent(paper, oneRate)} %`)
+  const headText = (name: string) => (oneRate === undefined ? name : `${name} ${headPercent(taxDocument, oneRate)} %`)
   return (
     <div className={css.scroller}>
       <table className={css.lines}>
@@ -31,7 +31,7 @@ export function PaperLines({ paper }: { paper: Paper }) {
           </tr>
         </thead>
         <tbody>
-          {paper.lines.map((line, at) => (
+          {taxDocument.lines.map((line, at) => (
             <tr key={line.orderitemid ?? `${line.name} ${at}`}>
               <td>{at + 1}</td>
               <td>
@@ -42,7 +42,7 @@ export function PaperLines({ paper }: { paper: Paper }) {
               <td>{uqcText(line)}</td>
               <td>{rateText(line.rate)}</td>
               <td>{rupeesText(line.taxable)}</td>
-              <TaxCells paper={paper} row={line} rateInHead={oneRate !== undefined} />
+              <TaxCells paper={taxDocument} row={line} rateInHead={oneRate !== undefined} />
             </tr>
           ))}
         </tbody>

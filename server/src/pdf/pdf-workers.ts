@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { FairQueue } from '../fair/queue.ts'
-import type { Job, Printed } from './worker.ts'
+import type { Job, Printed } from './pdf-worker.ts'
 
 interface Waiting {
   job: Job
@@ -27,7 +27,7 @@ let idle: NodeJS.Timeout | undefined
  * Draws a document in a worker thread, so that a hundred invoices do not block the server: layout is the URL of a module that
  * exports `draw(data)`. People who wait take turns.
  */
-export function printPaper(layout: URL, data: unknown, { by }: { by: StaffUserId }): Promise<Buffer> {
+export function printPdf(layout: URL, data: unknown, { by }: { by: StaffUserId }): Promise<Buffer> {
   clearTimeout(idle)
   return new Promise((resolve, reject) => {
     queue.add(by, { job: { id: ++jobs, layout: layout.href, data }, resolve, reject })
@@ -36,7 +36,7 @@ export function printPaper(layout: URL, data: unknown, { by }: { by: StaffUserId
 }
 
 /** Ends the workers; the next document starts new ones. */
-export async function closePress(): Promise<void> {
+export async function closePdfWorkers(): Promise<void> {
   clearTimeout(idle)
   await Promise.all(printers.splice(0).map(({ worker }) => worker.terminate()))
 }
@@ -55,7 +55,7 @@ function next(): void {
 /** Ends all workers together, once none has had a job for a while. */
 function restLater(): void {
   clearTimeout(idle)
-  if (printers.every(({ doing }) => doing === undefined)) idle = setTimeout(closePress, idleMs).unref()
+  if (printers.every(({ doing }) => doing === undefined)) idle = setTimeout(closePdfWorkers, idleMs).unref()
 }
 
 function hire(): Printer {

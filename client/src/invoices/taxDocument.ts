@@ -3,30 +3,30 @@ import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import type { PortalRule } from './portalRule.ts'
 
 /** A document of an order as the client gets it, amounts in rupees. */
-export type Paper = Reply<typeof invoices.orderInvoices>['documents'][number]
+export type TaxDocument = Reply<typeof invoices.orderInvoices>['documents'][number]
 
-export const isCredit = ({ type }: Pick<Paper, 'type'>): boolean => type === 'CN' || type === 'CB'
+export const isCredit = ({ type }: Pick<TaxDocument, 'type'>): boolean => type === 'CN' || type === 'CB'
 
 /** The tax of a document, in rupees. */
-export const taxOf = ({ cgst, sgst, igst }: Pick<Paper, 'cgst' | 'sgst' | 'igst'>): number =>
+export const taxOf = ({ cgst, sgst, igst }: Pick<TaxDocument, 'cgst' | 'sgst' | 'igst'>): number =>
   Math.round((cgst + sgst + igst) * 100) / 100
 
 /** The last digits of a number, as people say it: 2627/BS/0004127 is 4127. */
 export const shortNumber = (number: string): string => number.replace(/^.*\//, '').replace(/^0+/, '')
 
-export interface PaperTab {
+export interface DocumentTab {
   /** Number of its first document. */
   key: string
   title: string
   /** Shown after the title: a short number, or a count. */
   mark: string
-  papers: Paper[]
+  papers: TaxDocument[]
 }
 
 /** The tabs of an order's documents: one per bill, all credit notes together. */
-export function tabsOf(papers: readonly Paper[]): PaperTab[] {
-  const bills = papers.filter(paper => !isCredit(paper))
-  const notes = papers.filter(isCredit)
+export function tabsOf(documents: readonly TaxDocument[]): DocumentTab[] {
+  const bills = documents.filter(taxDocument => !isCredit(taxDocument))
+  const notes = documents.filter(isCredit)
   const tabs = bills.map(bill => ({ key: bill.number, title: bill.title, mark: shortNumber(bill.number), papers: [bill] }))
   const [first] = notes
   if (!first) return tabs
@@ -36,23 +36,25 @@ export function tabsOf(papers: readonly Paper[]): PaperTab[] {
 }
 
 /** Whether a document can still get an IRN or e-way bill; credit notes accompany no goods. */
-export const takes = (paper: Paper, rule: PortalRule): boolean =>
-  rule === 'E_WAY' ? paper.takesEWayBill : paper.takesIrn && !isCredit(paper)
+export const takes = (taxDocument: TaxDocument, rule: PortalRule): boolean =>
+  rule === 'E_WAY' ? taxDocument.takesEWayBill : taxDocument.takesIrn && !isCredit(taxDocument)
 
 /** Above this value of taxed goods, in rupees, an e-way bill is needed. [LAW] */
 const eWayAbove = 50_000
 
 /** What an order's documents still need under the workspace settings. (rules.md §7.6) */
 export function lacking(
-  papers: readonly Paper[],
+  documents: readonly TaxDocument[],
   { eInvoice, eWay }: { eInvoice: boolean; eWay: boolean },
-): { paper: Paper; rule: PortalRule }[] {
-  const standing = papers.filter(paper => !paper.cancelled && !isCredit(paper))
+): { paper: TaxDocument; rule: PortalRule }[] {
+  const standing = documents.filter(taxDocument => !taxDocument.cancelled && !isCredit(taxDocument))
   const taxed = standing.flatMap(({ lines }) => lines).filter(({ gstPercent }) => gstPercent > 0)
   const worth = taxed.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
   const hasBill = standing.some(({ eWayBill }) => eWayBill !== null)
-  return papers.flatMap(paper => [
-    ...(eInvoice && paper.takesIrn ? [{ paper, rule: 'E_INVOICE' as const }] : []),
-    ...(eWay && paper.takesEWayBill && !hasBill && worth > eWayAbove * 100 ? [{ paper, rule: 'E_WAY' as const }] : []),
+  return documents.flatMap(taxDocument => [
+    ...(eInvoice && taxDocument.takesIrn ? [{ paper: taxDocument, rule: 'E_INVOICE' as const }] : []),
+    ...(eWay && taxDocument.takesEWayBill && !hasBill && worth > eWayAbove * 100
+      ? [{ paper: taxDocument, rule: 'E_WAY' as const }]
+      : []),
   ])
 }

@@ -1,4 +1,4 @@
-import { black, hairline, type Pen, type Style, sheet } from './pen.ts'
+import { black, hairline, type PdfDocument, type Style, sheet } from './pdf-document.ts'
 
 export interface Column<Row> {
   title: string
@@ -29,7 +29,7 @@ const headStyle: Style = { size: 7.5, weight: 'semibold' }
  * remaining space goes between columns. With too little space, the text gets smaller.
  */
 export function layOut<Row>(
-  pen: Pen,
+  pdf: PdfDocument,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   { from = sheet.left, to = sheet.right, least = 105, most = 190, size = 9 } = {},
@@ -39,14 +39,14 @@ export function layOut<Row>(
     grows
       ? 0
       : Math.max(
-          pen.width(title, headStyle),
-          sum === undefined ? 0 : pen.width(sum, { size, weight: 'semibold' }),
-          ...rows.map((row, at) => pen.width(cell(row, at), { size })),
+          pdf.width(title, headStyle),
+          sum === undefined ? 0 : pdf.width(sum, { size, weight: 'semibold' }),
+          ...rows.map((row, at) => pdf.width(cell(row, at), { size })),
         ),
   )
   const rest = to - from - 3 - sumOf(widths) - sumOf(gaps)
   const hasGrowing = columns.some(({ grows }) => grows)
-  if (hasGrowing && rest < least && size > 6.5) return layOut(pen, columns, rows, { from, to, least, most, size: size - 0.5 })
+  if (hasGrowing && rest < least && size > 6.5) return layOut(pdf, columns, rows, { from, to, least, most, size: size - 0.5 })
   const grown = hasGrowing ? Math.max(40, Math.min(rest, most)) : 0
   // the first column and the growing one keep their positions; the others share the remaining space
   const isMovable = ({ grows, isClose }: Column<Row>, index: number) => index > 0 && !grows && !isClose
@@ -65,31 +65,37 @@ export function layOut<Row>(
 }
 
 /** Draws the head between its two lines; returns where the rows begin. */
-export function drawTableHead<Row>(pen: Pen, { columns, from, to }: Table<Row>, top: number, isMain: boolean): number {
-  if (isMain) pen.rule(top, { from, to, color: black, thick: 0.7 })
+export function drawTableHead<Row>(pdf: PdfDocument, { columns, from, to }: Table<Row>, top: number, isMain: boolean): number {
+  if (isMain) pdf.rule(top, { from, to, color: black, thick: 0.7 })
   const height = isMain ? 17 : 14
   for (const { title, align, left, right } of columns)
-    pen.text(title, align === 'right' ? right : left, top + height - 6, { ...headStyle, align })
-  pen.rule(top + height, { from, to, color: black, thick: 0.7 })
+    pdf.text(title, align === 'right' ? right : left, top + height - 6, { ...headStyle, align })
+  pdf.rule(top + height, { from, to, color: black, thick: 0.7 })
   return top + height
 }
 
 /** Draws the cells of one row on one baseline, except the growing column. */
-export function drawCells<Row>(pen: Pen, { columns, size }: Table<Row>, row: Row, at: number, baseline: number): void {
+export function drawCells<Row>(pdf: PdfDocument, { columns, size }: Table<Row>, row: Row, at: number, baseline: number): void {
   for (const { align, left, right, cell, grows } of columns)
-    if (!grows) pen.text(cell(row, at), align === 'right' ? right : left, baseline, { size, align })
+    if (!grows) pdf.text(cell(row, at), align === 'right' ? right : left, baseline, { size, align })
 }
 
 /** Draws a small table of one-line rows, with an ellipsis where a text does not fit; returns where it ends. */
-export function drawSmallTable<Row>(pen: Pen, table: Table<Row>, rows: readonly Row[], top: number, row = smallRow): number {
-  let y = drawTableHead(pen, table, top, false)
+export function drawSmallTable<Row>(
+  pdf: PdfDocument,
+  table: Table<Row>,
+  rows: readonly Row[],
+  top: number,
+  row = smallRow,
+): number {
+  let y = drawTableHead(pdf, table, top, false)
   rows.forEach((one, at) => {
     const baseline = y + row / 2 + 3.1
-    drawCells(pen, table, one, at, baseline)
+    drawCells(pdf, table, one, at, baseline)
     for (const { grows, left, right, cell } of table.columns)
-      if (grows) pen.text(shortened(pen, cell(one, at), right - left, table.size), left, baseline, { size: table.size })
+      if (grows) pdf.text(shortened(pdf, cell(one, at), right - left, table.size), left, baseline, { size: table.size })
     y += row
-    pen.rule(y, { from: table.from, to: table.to, color: hairline })
+    pdf.rule(y, { from: table.from, to: table.to, color: hairline })
   })
   return y
 }
@@ -98,8 +104,8 @@ export const smallRow = 15.8
 /** Height of such a table. */
 export const smallTableHeight = (rows: number, row = smallRow): number => 14 + rows * row
 
-function shortened(pen: Pen, text: string, width: number, size: number): string {
-  if (pen.width(text, { size }) <= width) return text
-  const [first = ''] = pen.wrap(text, width - pen.width('…', { size }), { size })
+function shortened(pdf: PdfDocument, text: string, width: number, size: number): string {
+  if (pdf.width(text, { size }) <= width) return text
+  const [first = ''] = pdf.wrap(text, width - pdf.width('…', { size }), { size })
   return `${first.replace(/,$/, '')}…`
 }

@@ -1,32 +1,32 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import { formatMoney, paise } from '@packhouse/contract/money.ts'
-import { isCredit, type Paper } from './paper.ts'
+import { isCredit, type TaxDocument } from './taxDocument.ts'
 
 /** 21 Nov */
 const shortDate = (date: string): string => (isDay(date) ? formatDay(date).split(' ').slice(1, 3).join(' ') : date)
 const money = (rupees: number) => formatMoney(paise(Math.round(rupees * 100)))
 
 type Said = Pick<
-  Paper,
+  TaxDocument,
   'number' | 'type' | 'title' | 'date' | 'total' | 'orderId' | 'dueDate' | 'isPrepaid' | 'cancelled' | 'original' | 'supplier'
 >
 
 /** A document as one line of a message. */
-export function paperLine({ title, number, date, total, type, original }: Said): string {
+export function documentLine({ title, number, date, total, type, original }: Said): string {
   const of = original ? ` on ${original.number}` : ''
   return `${title} ${number}, ${shortDate(date)}: ${isCredit({ type }) ? 'credit of ' : ''}${money(total)}${of}`
 }
 
 /** A message to the outlet about its documents: which they are, when and how to pay. Cancelled ones are left out. */
-export function paperMessage(papers: readonly Said[]): string {
-  const live = papers.filter(({ cancelled }) => !cancelled)
+export function documentMessage(documents: readonly Said[]): string {
+  const live = documents.filter(({ cancelled }) => !cancelled)
   const [first] = live
   if (!first) return ''
-  const due = live.find(paper => !isCredit(paper) && paper.dueDate !== null && !paper.isPrepaid)
+  const due = live.find(taxDocument => !isCredit(taxDocument) && taxDocument.dueDate !== null && !taxDocument.isPrepaid)
   const { name, upi } = first.supplier
   return [
     `${name}, order #${first.orderId}`,
-    ...live.map(paperLine),
+    ...live.map(documentLine),
     ...(due?.dueDate ? [`Due ${shortDate(due.dueDate)}${upi ? `, UPI ${upi}` : ''}`] : []),
   ].join('\n')
 }

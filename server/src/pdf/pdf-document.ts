@@ -21,7 +21,7 @@ const mm = 72 / 25.4
 export const sheet = { width: 210 * mm, height: 297 * mm, margin: 12 * mm, left: 12 * mm, right: 198 * mm }
 
 /** Draws on A4 pages in points from the top left. Text is positioned by its baseline, whatever its script. */
-export class Pen {
+export class PdfDocument {
   readonly document: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
   readonly #ended: Promise<void>

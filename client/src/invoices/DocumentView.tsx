@@ -4,26 +4,30 @@ import { moneyText, rupeesText } from '../ui/values/amounts.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
-import { PaperLines } from './PaperLines.tsx'
-import { PaperSummary } from './PaperSummary.tsx'
-import css from './PaperView.module.css'
-import { isCredit, type Paper } from './paper.ts'
-import { claimsOf, factsOf, footNote, totalRows } from './paperWords.ts'
+import { DocumentLines } from './DocumentLines.tsx'
+import { DocumentSummary } from './DocumentSummary.tsx'
+import css from './DocumentView.module.css'
+import { claimsOf, factsOf, footNote, totalRows } from './documentWords.ts'
 import { QrCode } from './QrCode.tsx'
+import { isCredit, type TaxDocument } from './taxDocument.ts'
 
 /** A document on screen, with the same parts in the same order as on paper. */
-export function PaperView({ paper }: { paper: Paper }) {
-  const { supplier } = paper
+export function DocumentView({ paper: taxDocument }: { paper: TaxDocument }) {
+  const { supplier } = taxDocument
   return (
-    <article className={css.paper} aria-label={`${paper.title} ${paper.number}`} data-cancelled={paper.cancelled}>
+    <article
+      className={css.paper}
+      aria-label={`${taxDocument.title} ${taxDocument.number}`}
+      data-cancelled={taxDocument.cancelled}
+    >
       <header className={css.head}>
         <span className={css.supplier}>
           <Logo size={24} />
           <strong>{supplier.name}</strong>
         </span>
         <span className={css.title}>
-          <h3>{paper.title}</h3>
-          {paper.cancelled ? <Chip tone="bad">{t('Cancelled')}</Chip> : <small>{t('Original for recipient')}</small>}
+          <h3>{taxDocument.title}</h3>
+          {taxDocument.cancelled ? <Chip tone="bad">{t('Cancelled')}</Chip> : <small>{t('Original for recipient')}</small>}
         </span>
         <p>
           {supplier.address.join(', ')}
@@ -38,41 +42,41 @@ export function PaperView({ paper }: { paper: Paper }) {
         </p>
       </header>
       <div className={css.facts}>
-        <Definitions facts={factsOf(paper)} />
+        <Definitions facts={factsOf(taxDocument)} />
         <div className={css.parties}>
-          <Buyer head={t('Bill to')} party={paper.billTo} withGstin />
-          <Buyer head={t('Deliver to')} party={paper.deliverTo} />
+          <Buyer head={t('Bill to')} party={taxDocument.billTo} withGstin />
+          <Buyer head={t('Deliver to')} party={taxDocument.deliverTo} />
         </div>
       </div>
-      <Registered paper={paper} />
-      {paper.reason && paper.original && (
+      <Registered paper={taxDocument} />
+      {taxDocument.reason && taxDocument.original && (
         <p className={css.reason}>
           <small>{t('Reason')}</small>
-          {paper.reason}
+          {taxDocument.reason}
         </p>
       )}
-      <PaperLines paper={paper} />
+      <DocumentLines paper={taxDocument} />
       <div className={css.totals}>
-        <Pay paper={paper} />
+        <Pay paper={taxDocument} />
         <dl>
-          {totalRows(paper).map(([label, amount]) => (
+          {totalRows(taxDocument).map(([label, amount]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{amount}</dd>
             </div>
           ))}
           <div className={css.total}>
-            <dt>{t(isCredit(paper) ? 'Credit' : 'Total')}</dt>
-            <dd>{moneyText(paper.total)}</dd>
+            <dt>{t(isCredit(taxDocument) ? 'Credit' : 'Total')}</dt>
+            <dd>{moneyText(taxDocument.total)}</dd>
           </div>
         </dl>
       </div>
-      <p className={css.words}>{paper.totalInWords}</p>
-      <PaperSummary paper={paper} />
-      {isCredit(paper) ? <Remaining paper={paper} /> : <Bank paper={paper} />}
+      <p className={css.words}>{taxDocument.totalInWords}</p>
+      <DocumentSummary paper={taxDocument} />
+      {isCredit(taxDocument) ? <Remaining paper={taxDocument} /> : <Bank paper={taxDocument} />}
       <footer className={css.foot}>
         <span>
-          {claimsOf(paper).map(line => (
+          {claimsOf(taxDocument).map(line => (
             <span key={line}>{line}</span>
           ))}
         </span>
@@ -81,12 +85,12 @@ export function PaperView({ paper }: { paper: Paper }) {
           <small>{t('Authorised signatory')}</small>
         </span>
       </footer>
-      <p className={css.note}>{footNote(paper)}</p>
+      <p className={css.note}>{footNote(taxDocument)}</p>
     </article>
   )
 }
 
-function Buyer({ head, party, withGstin = false }: { head: string; party: Paper['billTo']; withGstin?: boolean }) {
+function Buyer({ head, party, withGstin = false }: { head: string; party: TaxDocument['billTo']; withGstin?: boolean }) {
   return (
     <address>
       <small>{head}</small>
@@ -102,7 +106,7 @@ function Buyer({ head, party, withGstin = false }: { head: string; party: Paper[
 }
 
 /** The reply of the e-invoice portal. (rules.md §7.6) */
-function Registered({ paper: { eInvoice } }: { paper: Paper }) {
+function Registered({ paper: { eInvoice } }: { paper: TaxDocument }) {
   if (!eInvoice) return null
   const { irn, ackNumber, ackAt, signedQr } = eInvoice
   return (
@@ -119,20 +123,20 @@ function Registered({ paper: { eInvoice } }: { paper: Paper }) {
   )
 }
 
-function Pay({ paper }: { paper: Paper }) {
-  if (!paper.upiLink) return <span />
+function Pay({ paper: taxDocument }: { paper: TaxDocument }) {
+  if (!taxDocument.upiLink) return <span />
   return (
     <div className={css.pay}>
-      <QrCode text={paper.upiLink} label={t('UPI code')} />
+      <QrCode text={taxDocument.upiLink} label={t('UPI code')} />
       <span>
-        {t('Pay {amount} by UPI', { amount: moneyText(paper.total) })}
-        <small>{paper.supplier.upi}</small>
+        {t('Pay {amount} by UPI', { amount: moneyText(taxDocument.total) })}
+        <small>{taxDocument.supplier.upi}</small>
       </span>
     </div>
   )
 }
 
-function Bank({ paper: { supplier, terms } }: { paper: Paper }) {
+function Bank({ paper: { supplier, terms } }: { paper: TaxDocument }) {
   const { bank } = supplier
   const account: [string, string][] = bank
     ? [
@@ -149,7 +153,7 @@ function Bank({ paper: { supplier, terms } }: { paper: Paper }) {
 }
 
 /** The amount of the original left after a credit note. */
-function Remaining({ paper: { original, total } }: { paper: Paper }) {
+function Remaining({ paper: { original, total } }: { paper: TaxDocument }) {
   if (!original) return null
   const left = Math.round((original.total - original.creditedBefore - total) * 100) / 100
   return (

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
-import { closePress, printPaper } from './press.ts'
+import { closePdfWorkers, printPdf } from './pdf-workers.ts'
 
-after(() => closePress())
+after(() => closePdfWorkers())
 
 /** A layout that takes this many milliseconds, and fails on request. */
 const layout = new URL(
@@ -13,7 +13,7 @@ const layout = new URL(
     return Buffer.from(text)
   }`)}`,
 )
-const print = (text: string, ms = 1, by = 1) => printPaper(layout, { text, ms }, { by: StaffUserId.parse(by) })
+const print = (text: string, ms = 1, by = 1) => printPdf(layout, { text, ms }, { by: StaffUserId.parse(by) })
 
 test('papers asked for at once are all printed, and a fault stays with its own', async () => {
   const asked = await Promise.allSettled(['one', 'fail', 'three'].map(text => print(text)))

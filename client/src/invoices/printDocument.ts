@@ -1,4 +1,4 @@
-import { papersPath } from '../api/invoices.ts'
+import { documentsPath } from '../api/invoices.ts'
 import { printFile } from '../app/requests/printFile.ts'
 import { download } from '../app/requests/request.ts'
 
@@ -11,7 +11,7 @@ interface Wanted {
 const params = ({ orderId, number }: Wanted) => ({ orderId, format: 'pdf', number })
 
 /** Saves documents of an order as a PDF. */
-export const downloadPapers = (wanted: Wanted): Promise<void> => download(papersPath, params(wanted))
+export const downloadDocuments = (wanted: Wanted): Promise<void> => download(documentsPath, params(wanted))
 
 /** Opens the browser's print dialog with the document's PDF, without leaving the screen. */
-export const printPapers = (wanted: Wanted): Promise<void> => printFile(papersPath, params(wanted))
+export const printDocuments = (wanted: Wanted): Promise<void> => printFile(documentsPath, params(wanted))

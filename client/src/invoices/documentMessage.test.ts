@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import { chatLink, mailLink, paperMessage } from './paperMessage.ts'
+import { chatLink, documentMessage, mailLink } from './documentMessage.ts'
 
 const supplier = {
   ...{ name: 'Packhouse Demo Foods', address: [], state: 'Karnataka', gstin: null, phone: null, pan: null },
@@ -20,14 +20,14 @@ const note = {
 }
 
 test('a message names each paper, when it is due and where to pay; cancelled papers are not sent', () => {
-  assert.deepEqual(paperMessage([invoice, note, { ...invoice, number: '2627/TI/0000122', cancelled: true }]).split('\n'), [
+  assert.deepEqual(documentMessage([invoice, note, { ...invoice, number: '2627/TI/0000122', cancelled: true }]).split('\n'), [
     'Packhouse Demo Foods, order #24158',
     'Tax invoice 2627/TI/0000123, 21 Nov: ₹2,259.00',
     'Credit note 2627/CN/0000004, 21 Nov: credit of ₹284.00 on 2627/TI/0000123',
     'Due 28 Nov, UPI packhouse@upi',
   ])
-  assert.doesNotMatch(paperMessage([{ ...invoice, isPrepaid: true }]), /Due/)
-  assert.equal(paperMessage([{ ...invoice, cancelled: true }]), '')
+  assert.doesNotMatch(documentMessage([{ ...invoice, isPrepaid: true }]), /Due/)
+  assert.equal(documentMessage([{ ...invoice, cancelled: true }]), '')
 })
 
 test('a chat opens with the number of the outlet, or asks for one; nothing of the text is lost on the way', () => {

@@ -1,14 +1,14 @@
 import { rupeesText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
-import css from './PaperTables.module.css'
-import type { Paper } from './paper.ts'
-import { hasTax, headsOf, uqcText } from './paperWords.ts'
+import css from './DocumentTables.module.css'
+import { hasTax, headsOf, uqcText } from './documentWords.ts'
 import { TaxCells } from './TaxCells.tsx'
+import type { TaxDocument } from './taxDocument.ts'
 
 /** Totals by HSN code: the value of exempt goods, or the tax under each head with its rate. (rules.md §7.5) */
-export function PaperSummary({ paper }: { paper: Paper }) {
-  const heads = headsOf(paper)
-  const taxed = hasTax(paper)
+export function DocumentSummary({ paper: taxDocument }: { paper: TaxDocument }) {
+  const heads = headsOf(taxDocument)
+  const taxed = hasTax(taxDocument)
   return (
     <div className={css.scroller}>
       <table className={css.summary}>
@@ -27,13 +27,13 @@ export function PaperSummary({ paper }: { paper: Paper }) {
           </tr>
         </thead>
         <tbody>
-          {paper.hsnSummary.map(row => (
+          {taxDocument.hsnSummary.map(row => (
             <tr key={`${row.hsn} ${row.gstPercent}`}>
               <td>{row.hsn}</td>
               {!taxed && <td data-text>{row.goods}</td>}
               <td>{row.quantities.map(uqcText).join(' + ')}</td>
               <td>{rupeesText(row.taxable)}</td>
-              <TaxCells paper={paper} row={row} />
+              <TaxCells paper={taxDocument} row={row} />
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aDocument, aDocumentLine } from '../orders/order/testing.ts'
+import { claimsOf, totalRows } from './documentWords.ts'
+
+const taxed = (gstPercent: number, half: number) => aDocumentLine({ gstPercent, taxable: 900, cgst: half, sgst: half })
+
+test('the totals of a paper name the rate of each head, rate by rate', () => {
+  const inside = aDocument({ type: 'TI', lines: [taxed(18, 81), taxed(5, 22.5), taxed(5, 22.5)], taxable: 2700 })
+  assert.deepEqual(
+    totalRows(inside).filter(([label]) => label.includes('GST')),
+    [
+      ['CGST 2.5 %', '45.00'],
+      ['SGST 2.5 %', '45.00'],
+      ['CGST 9 %', '81.00'],
+      ['SGST 9 %', '81.00'],
+    ],
+  )
+  const across = aDocument({ type: 'TI', isInterState: true, lines: [aDocumentLine({ gstPercent: 5, taxable: 900, igst: 45 })] })
+  assert.deepEqual(
+    totalRows(across).filter(([label]) => label.includes('GST')),
+    [['IGST 5 %', '45.00']],
+  )
+})
+
+test('a credit note to whoever pays before speaks of the advance', () => {
+  assert.deepEqual(claimsOf(aDocument({ type: 'CB', total: 670 })), ['Dues fall by ₹670.00.'])
+  assert.deepEqual(claimsOf(aDocument({ type: 'CB', total: 670, isPrepaid: true })), ['₹670.00 is added to the advance.'])
+})
