@@ -20,7 +20,7 @@ interface BundleRequest<Part> {
  * bytes are transferred, not copied.
  */
 export async function printBundle<Part>({ layout, about, parts, drawn }: BundleRequest<Part>): Promise<Buffer> {
-  const worker = new Worker(new URL('book-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./bundle-worker.ts', import.meta.url), {
     workerData: { layout: layout.href, about },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
