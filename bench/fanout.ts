@@ -11,7 +11,7 @@ const writesPerSecond = 5
 const seconds = 20
 
 /** Opens the stream and reports each line of data on arrival; a separate connection, as for a browser. */
-async function listenTo(port: number, token: string, hear: (line: string, at: number) => void): Promise<Socket> {
+async function listenTo(port: number, token: string, receive: (line: string, at: number) => void): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const connected = Promise.withResolvers<void>()
   let held = ''
@@ -24,7 +24,7 @@ async function listenTo(port: number, token: string, hear: (line: string, at: nu
     held = lines.pop() ?? ''
     for (const line of lines) {
       if (line.startsWith(': connected')) connected.resolve()
-      if (line.startsWith('data: ')) hear(line, at)
+      if (line.startsWith('data: ')) receive(line, at)
     }
   })
   socket.write(`GET ${eventsPath} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`)
@@ -47,11 +47,11 @@ export async function measureFanout(folder: string, say: (line: string) => void)
 async function fanout({ db, token }: DemoBusiness, { port, pid }: { port: number; pid: number }): Promise<string[]> {
   const create = json('POST', '/api/web/v1/orders/create', await orderOf20(db))
   const writes: { sent: number; answered: number }[] = []
-  const heard: number[][] = []
+  const received: number[][] = []
   const streams: Socket[] = []
   for (let stream = 0; stream < listeners; stream++) {
     const times: number[] = []
-    heard.push(times)
+    received.push(times)
     streams.push(await listenTo(port, token, (line, at) => line.includes('"Order"') && times.push(at)))
   }
   const before = processorOf(pid)
@@ -65,9 +65,9 @@ async function fanout({ db, token }: DemoBusiness, { port, pid }: { port: number
   const memory = memoryOf(pid)
   for (const stream of streams) stream.destroy()
 
-  const missed = heard.reduce((sum, times) => sum + Math.abs(writes.length - times.length), 0)
+  const missed = received.reduce((sum, times) => sum + Math.abs(writes.length - times.length), 0)
   const waits = (from: 'sent' | 'answered') =>
-    heard
+    received
       .flatMap(times => times.map((at, write) => Math.max(0, at - (writes[write]?.[from] ?? at))))
       .sort((one, other) => one - other)
   const figures = (times: number[]) =>

@@ -364,7 +364,7 @@ test('a discount that a colleague changes while mine is typed is shown next to i
   const readItems = () => call<Item[]>(other, 'GET', `/customer/item/getcustomeritemdetails?customerid=${customerid}`)
   const item = (await readItems()).find(({ basePrice, discounts }) => (basePrice ?? 0) > 20 && discounts.length === 0)
   if (!item) throw new Error('every item of the customer has a discount')
-  const standing = async () => (await readItems()).find(({ itemId }) => itemId === item.itemId)?.discounts[0]
+  const current = async () => (await readItems()).find(({ itemId }) => itemId === item.itemId)?.discounts[0]
   await call(other, 'POST', '/customer/item/addorupdateitemdiscountforcustomer', {
     customerId: customerid,
     discounts: [{ itemId: item.itemId, type: 'PERCENT', value: 2 }],
@@ -432,7 +432,7 @@ test('a discount that a colleague changes while mine is typed is shown next to i
     await expect(clash).toBeHidden()
     await save.click()
     await expect(page.getByText('1 discount saved')).toBeVisible()
-    expect((await standing())?.value).toBe(6)
+    expect((await current())?.value).toBe(6)
   })
 
   await test.step('taken away', async () => {

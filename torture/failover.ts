@@ -66,7 +66,7 @@ async function oneRound(node: Series, primary: Series): Promise<void> {
       async () => first.child.kill('SIGKILL'),
       () => [second],
     )
-    if (!stream.heard()) node.faults.push('the balancer passed no live change on')
+    if (!stream.received()) node.faults.push('the balancer passed no live change on')
     await first.ended
     const again = await startNode(ports[0])
     await struck(
@@ -100,5 +100,5 @@ async function listenTo(url: string, token: string) {
     for await (const part of answer.body ?? []) text += decoder.decode(part, { stream: true })
   }
   read().catch(() => {}) // its node may be the one that is killed
-  return { heard: () => text.includes('data: {"tags":'), close: () => line.abort() }
+  return { received: () => text.includes('data: {"tags":'), close: () => line.abort() }
 }

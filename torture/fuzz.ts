@@ -59,7 +59,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
     if (text.includes(quoted)) faults.set('statement', `what was sent became part of a statement: ${text.slice(0, 500)}`)
   })
   try {
-    await fillYard(test)
+    await fillOrderApp(test)
     for (let count = 0; count < requests; count++) {
       const drawn = count < targets.length ? targets[count] : by.pick(targets)
       // a document or sheet takes as long as a hundred other replies, so they are requested less often
@@ -132,7 +132,7 @@ function faultOf({ reply, status, files }: AnyEndpoint, got: number, type: strin
 }
 
 /** Creates a mix of data: orders in each state, items of each kind, customers with and without credit. */
-async function fillYard(test: TestApp): Promise<void> {
+async function fillOrderApp(test: TestApp): Promise<void> {
   const business = await aBusiness(test)
   const customer = await aCustomer(test, business)
   await aCustomer(test, business, { limitPaise: null })

@@ -39,7 +39,7 @@ export const described = (schema: z.ZodType): Described =>
 const shapes = [
   ...['9876501234', '9845012318', '+91 98450 12318', '560001', '600001', '070310', '0703', '10012345000123'],
   ...['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-01', '2026-11-21T10:00:00.000Z', '07:00', '18:30', '1234'],
-  ...[makeGstin('29', 'AAPCT4127Q', 1), makeGstin('33', 'AAPCT4127Q', 2), 'AAPCT4127Q', 'HDFC0001234', 'yard@upi'],
+  ...[makeGstin('29', 'AAPCT4127Q', 1), makeGstin('33', 'AAPCT4127Q', 2), 'AAPCT4127Q', 'HDFC0001234', 'orderApp@upi'],
   ...['someone@example.com', '06:00 AM - 08:00 AM', 'Karnataka', 'Tamil Nadu', 'KG', 'a'.repeat(64), '412345678901'],
 ]
 const words = ['Onion', 'Tomato', 'प्याज', 'Test Hotel', 'MG Road', 'pyaz', 'Ravi', 'late', 'न', 'Crème brûlée', "O'Neil", 'A & B']

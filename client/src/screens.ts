@@ -14,7 +14,7 @@ export const guestScreens: Screen[] = [
 /** Screens inside the shell. */
 export const screens: Screen[] = [
   screen(paths.orders, async () => {
-    const ahead = import('./orders/list/requestEarly.ts').then(({ requestEarly: askAhead }) => askAhead())
+    const ahead = import('./orders/list/requestEarly.ts').then(({ requestEarly: prefetch }) => prefetch())
     const [{ OrdersPage }] = await Promise.all([import('./orders/OrdersPage.tsx'), ahead])
     return OrdersPage
   }),

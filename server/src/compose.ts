@@ -6,7 +6,7 @@ import { followReplica } from './db/replica.ts'
 import { watchSchema } from './db/schema-watch.ts'
 import { fillDemo } from './demo/fill.ts'
 import { CallAllowances } from './fair/allowance.ts'
-import { hearAnnouncements } from './http/announcements.ts'
+import { subscribeToChanges } from './http/announcements.ts'
 import { repeat } from './jobs/api.ts'
 import type { Family } from './metrics/families.ts'
 import { processFigures } from './metrics/process.ts'
@@ -40,7 +40,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   stops.add(closePdfWorkers)
   stops.add(closeSheets)
 
-  const announcements = await hearAnnouncements(newClient, log)
+  const announcements = await subscribeToChanges(newClient, log)
   stops.add(announcements.stop)
   const { replicaUrl, connections, replicaBehindSeconds: maxBehindSeconds } = settings
   const replica = replicaUrl === undefined ? undefined : followReplica(db, replicaUrl, { maxBehindSeconds, connections, log })

@@ -72,7 +72,7 @@ export function AuditTrail({ of, unit, read }: AuditTrailProps) {
       {query.isError && rows.length === 0 ? (
         <ErrorState title={t('The history did not load')} error={query.error} retry={query.refetch} />
       ) : query.data === undefined ? (
-        <Bones />
+        <Skeleton />
       ) : rows.length === 0 ? (
         <EmptyState
           icon={IconHistory}
@@ -164,11 +164,11 @@ function Changes({ changes, text }: { changes: readonly Change[]; text: Text }) 
   )
 }
 
-const bones = [1, 2, 3, 4]
+const skeleton = [1, 2, 3, 4]
 
-const Bones = () => (
+const Skeleton = () => (
   <div aria-hidden="true">
-    {bones.map(bone => (
+    {skeleton.map(bone => (
       <span key={bone} className={css.bone} />
     ))}
   </div>

@@ -90,8 +90,8 @@ export function CategoriesPage() {
         <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
       ) : !whole.data || !found.data ? (
         <div className={css.panes} aria-busy="true">
-          <div className={css.bones} />
-          <div className={css.bones} />
+          <div className={css.skeleton} />
+          <div className={css.skeleton} />
         </div>
       ) : tree.length === 0 ? (
         <EmptyState

@@ -126,7 +126,7 @@ function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly
   /** The type matters only where an item has several. */
   const typeOf = (row: Row) => ((types.get(row.parentItemId)?.length ?? 0) > 1 ? row.itemType : '')
   /** Names of the other categories of an item. */
-  const standing = (row: Row) =>
+  const current = (row: Row) =>
     row.categoryIds
       .filter(one => one !== id)
       .flatMap(one => places.get(one)?.category.name ?? [])
@@ -153,7 +153,7 @@ function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly
       fixed: true,
     },
     { id: 'code', rank: 'spare', head: t('Code'), value: row => row.itemTypeCode, width: 120 },
-    { id: 'standing', rank: 'useful', head: t('Also in'), value: standing, width: 170, grow: 1 },
+    { id: 'standing', rank: 'useful', head: t('Also in'), value: current, width: 170, grow: 1 },
     {
       id: 'price',
       rank: 'essential',

@@ -116,7 +116,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
         {asked.isError && !asked.data ? (
           <ErrorState title={t('Items did not load')} error={asked.error} retry={asked.refetch} />
         ) : asked.data === undefined ? (
-          <div className={css.bones} aria-busy="true" />
+          <div className={css.skeleton} aria-busy="true" />
         ) : rows.length === 0 ? (
           <EmptyState
             title={isSearching ? t('Nothing found') : t('No data available')}

@@ -27,7 +27,7 @@ interface SubCategoriesProps {
 export function SubCategories({ parent, handlers, onItems }: SubCategoriesProps) {
   const { currentData, isError, error, refetch } = useSubCategoryDashboardQuery({ parentcategoryid: parent.id })
   if (isError && !currentData) return <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
-  if (!currentData) return <div className={css.bones} aria-busy="true" />
+  if (!currentData) return <div className={css.skeleton} aria-busy="true" />
   const add = { label: t('Add sub-category'), run: () => handlers.ask({ what: 'addSub', parent }) }
   if (currentData.length === 0)
     return <EmptyState line={t('{name} has no sub-categories yet.', { name: parent.name })} action={add} />

@@ -47,10 +47,10 @@ export function lacking(
   documents: readonly TaxDocument[],
   { eInvoice, eWay }: { eInvoice: boolean; eWay: boolean },
 ): { paper: TaxDocument; rule: PortalRule }[] {
-  const standing = documents.filter(taxDocument => !taxDocument.cancelled && !isCredit(taxDocument))
-  const taxed = standing.flatMap(({ lines }) => lines).filter(({ gstPercent }) => gstPercent > 0)
+  const live = documents.filter(taxDocument => !taxDocument.cancelled && !isCredit(taxDocument))
+  const taxed = live.flatMap(({ lines }) => lines).filter(({ gstPercent }) => gstPercent > 0)
   const worth = taxed.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
-  const hasBill = standing.some(({ eWayBill }) => eWayBill !== null)
+  const hasBill = live.some(({ eWayBill }) => eWayBill !== null)
   return documents.flatMap(taxDocument => [
     ...(eInvoice && taxDocument.takesIrn ? [{ paper: taxDocument, rule: 'E_INVOICE' as const }] : []),
     ...(eWay && taxDocument.takesEWayBill && !hasBill && worth > eWayAbove * 100

@@ -41,7 +41,7 @@ export function ItemDrawer({ itemId, tab, onTab, onSwitch, onClose }: ItemDrawer
   return (
     <SideDrawer title={item ? <Title item={item} /> : t('Item')} width={640} onClose={onClose}>
       {isError && !item && <ErrorState title={t('The item did not load')} error={error} retry={refetch} />}
-      {!isError && !item && <div className={css.bones} aria-hidden="true" />}
+      {!isError && !item && <div className={css.skeleton} aria-hidden="true" />}
       {item && (
         <>
           <Actions item={item} onSwitch={onSwitch} />

@@ -136,7 +136,7 @@ export function OrdersPage() {
         }
         href={href}
         onFollow={follow}
-        onAhead={useAhead()}
+        onPrefetch={usePrefetch()}
         startAt={lastOpened}
         detail={preview}
         actions={actions}
@@ -226,7 +226,7 @@ const rest = 80
 const freshFor = 30
 
 /** Prefetches an order and its screen's code while the pointer or focus rests on its number. */
-function useAhead() {
+function usePrefetch() {
   const dispatch = useAppDispatch()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

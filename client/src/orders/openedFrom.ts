@@ -10,7 +10,7 @@ export function rememberList(ids: readonly number[], from: string = location.pat
 
 /** Returns the list an order was opened from, and its position there; without one, all orders. */
 export function openedFrom(id: number): { from: string; place: Place | undefined } {
-  const { trail, trailFrom } = store.getState().orders
+  const { trail, listedFrom } = store.getState().orders
   const place = placeIn(trail, id)
-  return { from: (place && trailFrom) || paths.orders, place }
+  return { from: (place && listedFrom) || paths.orders, place }
 }

@@ -19,7 +19,7 @@ import { phone, useMedia } from '../ui/useMedia.ts'
 import { Money } from '../ui/values/Money.tsx'
 import { t } from '../ui/words.ts'
 import type { FoundCustomer } from './CustomerFinder.tsx'
-import { duesColumns, Standing } from './dues/columns.tsx'
+import { duesColumns, Position } from './dues/columns.tsx'
 import css from './dues/Dues.module.css'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
@@ -41,7 +41,7 @@ const card = (row: CustomerRow) => (
       <Money rupees={row.outstanding} credit />
     </b>
     <span>{row.city}</span>
-    <Standing row={row} />
+    <Position row={row} />
   </span>
 )
 

@@ -42,7 +42,7 @@ export function RegistersPage() {
       {isError && !shown && <ErrorState title={t('The registers did not load')} error={error} retry={refetch} />}
       {shown && (
         <>
-          <Standing summary={shown} period={period} />
+          <Position summary={shown} period={period} />
           <RegisterTable period={period} summary={shown} />
         </>
       )}
@@ -94,7 +94,7 @@ function PeriodSelect({ address, period, today, onChoose }: PeriodSelectProps) {
 }
 
 /** Whether the registers agree with the documents, and further facts for an accountant. */
-function Standing({ summary: { agrees, papers: documents }, period }: { summary: Summary; period: Period }) {
+function Position({ summary: { agrees, papers: documents }, period }: { summary: Summary; period: Period }) {
   const past = periodBefore(period)
   const before = useRegisterSummaryQuery(past).currentData
   const Sign = agrees ? IconCircleCheck : IconAlertTriangle

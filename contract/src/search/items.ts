@@ -35,7 +35,7 @@ export function searchableItem({ itemName, typeName, aliases, code, packs }: Ite
       name: itemName,
       aliases: [...withType, ...aliases],
       codes: [code, ...packs.map(({ sku }) => sku)],
-      besides: packs.map(({ name }) => name),
+      furtherFields: packs.map(({ name }) => name),
     }),
     packs: packs.map(({ name, sku }) => ({ words: searchKey(name).split(' '), sku: searchKey(sku) })),
   }

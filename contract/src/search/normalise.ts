@@ -50,7 +50,7 @@ export interface Words {
   aliases?: readonly string[]
   codes?: readonly string[]
   /** Matches only together with other words, never alone. */
-  besides?: readonly string[]
+  furtherFields?: readonly string[]
 }
 
 interface Phrase {
@@ -80,7 +80,7 @@ function writings(key: string): string[] {
 }
 
 /** Prepares an entity for matcher(). */
-export function searchable({ name, aliases = [], codes = [], besides = [] }: Words): Searchable {
+export function searchable({ name, aliases = [], codes = [], furtherFields = [] }: Words): Searchable {
   const weights = new Map<string, number>()
   const add = (texts: readonly string[], weight: number) => {
     for (const text of texts) for (const key of writings(searchKey(text))) if (!weights.has(key)) weights.set(key, weight)
@@ -93,7 +93,7 @@ export function searchable({ name, aliases = [], codes = [], besides = [] }: Wor
   const words = new Map<string, Word & { weight: number }>()
   for (const { words: own, weight } of phrases)
     for (const word of own) if (!words.has(word.text)) words.set(word.text, { ...word, weight })
-  for (const text of besides)
+  for (const text of furtherFields)
     for (const word of wordsOf(searchKey(text))) if (!words.has(word.text)) words.set(word.text, { ...word, weight: 0.9 })
   return { phrases, words: [...words.values()], nameLength: searchKey(name).length }
 }

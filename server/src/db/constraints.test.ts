@@ -3,19 +3,19 @@ import { after, before, test } from 'node:test'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
-import { aYard, type Details, type Yard } from '../orders/testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../orders/testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 let order: Details
 before(async () => {
-  yard = await aYard()
-  const sauce = await yard.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
-  order = await yard.order([[sauce, 10]], 'DELIVERED')
-  const receipt = { customerId: yard.customer.customerId, date: '2026-11-20', amount: 10_000, mode: 'CASH' as const }
-  await yard.test.ok(payments.recordReceipt, { body: receipt })
-  await yard.giveBack(order, [{ orderitemid: yard.line(order).orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
+  orderApp = await anOrderApp()
+  const sauce = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
+  order = await orderApp.order([[sauce, 10]], 'DELIVERED')
+  const receipt = { customerId: orderApp.customer.customerId, date: '2026-11-20', amount: 10_000, mode: 'CASH' as const }
+  await orderApp.test.ok(payments.recordReceipt, { body: receipt })
+  await orderApp.giveBack(order, [{ orderitemid: orderApp.line(order).orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
 /**
  * One delivered order of ten bottles, two of them returned; each statement would make its figures inconsistent. `$order` is its
@@ -80,7 +80,7 @@ const rewritten = [
 
 for (const statement of rewritten)
   test(`the database refuses to rewrite the books: ${statement}`, async () => {
-    const attempt = yard.test.db.transaction().execute(async tx => {
+    const attempt = orderApp.test.db.transaction().execute(async tx => {
       const { numAffectedRows } = await sql.raw(statement).execute(tx)
       assert.fail(`${numAffectedRows} rows were changed`)
     })
@@ -90,7 +90,7 @@ for (const statement of rewritten)
 for (const [fact, statement] of untrue)
   test(`the database refuses that ${fact}`, async () => {
     const text = statement.replaceAll('$order', String(OrderId.parse(order.orderid)))
-    const attempt = yard.test.db.transaction().execute(async tx => {
+    const attempt = orderApp.test.db.transaction().execute(async tx => {
       // Triggers would refuse some of these first; here the constraints alone must refuse the row.
       await sql`set local session_replication_role = replica`.execute(tx)
       const { numAffectedRows } = await sql.raw(text).execute(tx)

@@ -74,7 +74,7 @@ function spawnPostgres({ cluster, runAs }: Place, { postgres }: Binaries, settin
 function listen(child: ChildProcess, log: Log) {
   let pid = windows ? child.pid : undefined
   let recent: string[] = []
-  const hear = (line: string) => {
+  const receive = (line: string) => {
     if (!line.startsWith('LOG:')) recent = [...recent, line].slice(-8)
     if (line.startsWith('PANIC')) log.error(`PostgreSQL: ${line}`)
     else if (/^(FATAL|WARNING)/.test(line)) log.warn(`PostgreSQL: ${line}`)
@@ -82,21 +82,21 @@ function listen(child: ChildProcess, log: Log) {
   }
   eachLine(child.stdout, line => {
     if (pid === undefined && /^\d+$/.test(line)) pid = Number(line)
-    else hear(line)
+    else receive(line)
   })
-  eachLine(child.stderr, hear)
+  eachLine(child.stderr, receive)
   const forget = () => {
     recent = []
   }
   return { pid: () => pid, lastWords: () => recent.join(' '), forget }
 }
 
-function eachLine(stream: ChildProcess['stdout'], hear: (line: string) => void) {
+function eachLine(stream: ChildProcess['stdout'], receive: (line: string) => void) {
   let rest = ''
   stream?.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line.trim()) hear(line.trim())
+    for (const line of lines) if (line.trim()) receive(line.trim())
   })
 }
 

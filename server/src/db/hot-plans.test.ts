@@ -7,7 +7,7 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { sql } from 'kysely'
 import { sealAll } from '../audit/actions/seal.ts'
-import { aYard, type Details, type Yard } from '../orders/testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../orders/testing/order-app.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import type { BuiltItem } from '../testing/builders.ts'
 import { type Connected, connect } from './connect.ts'
@@ -18,25 +18,25 @@ const growing = [
   ...['ledger_entry', 'stock_ledger', 'reservation_log', 'audit_event', 'audit_seal', 'idempotency_key', 'session'],
 ]
 
-let yard: Yard
+let orderApp: OrderApp
 let one: Connected
 /** The app on a single connection that plans as if tables were large. */
 let app: TestApp
 let item: BuiltItem
 let other: BuiltItem
 before(async () => {
-  yard = await aYard()
-  one = connect(yard.test.database.url, { max: 1 })
-  app = await testApp({ database: { ...yard.test.database, db: one.db }, mobile: '9876500012' })
-  item = await yard.item({ onHandMilli: 1_000_000 })
-  other = await yard.item({ onHandMilli: 1_000_000 })
+  orderApp = await anOrderApp()
+  one = connect(orderApp.test.database.url, { max: 1 })
+  app = await testApp({ database: { ...orderApp.test.database, db: one.db }, mobile: '9876500012' })
+  item = await orderApp.item({ onHandMilli: 1_000_000 })
+  other = await orderApp.item({ onHandMilli: 1_000_000 })
   await sql`set plan_cache_mode = force_generic_plan`.execute(one.db)
   await sql`set enable_seqscan = off`.execute(one.db)
 })
 after(async () => {
   await app.app.close()
   await one.close()
-  await yard.close()
+  await orderApp.close()
 })
 
 interface Reads {
@@ -53,15 +53,15 @@ async function readsSoFar(): Promise<Reads> {
   return { index: of('index'), whole: of('whole') }
 }
 
-const placed = () => yard.order([[item, 2]])
+const placed = () => orderApp.order([[item, 2]])
 const day = '2026-11-21'
 const create = (): Promise<unknown> =>
   app.ok(orders.createOrder, {
     body: {
-      customerid: yard.customer.customerId,
-      outletid: yard.customer.outletId,
+      customerid: orderApp.customer.customerId,
+      outletid: orderApp.customer.outletId,
       deliveryDate: day,
-      deliverytimeslotid: yard.business.slotId,
+      deliverytimeslotid: orderApp.business.slotId,
       items: [{ packsizeid: item.packId, quantity: 2 }],
       confirmDuplicate: true,
     },
@@ -84,7 +84,7 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       'the orders of a customer',
       ['orders_customer'],
       placed,
-      () => app.ok(orders.customerOrders, { customerid: yard.customer.customerId }),
+      () => app.ok(orders.customerOrders, { customerid: orderApp.customer.customerId }),
     ],
     [
       'a search for orders',
@@ -108,32 +108,37 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       'the orders of a slot on any day',
       ['orders_slot'],
       placed,
-      () => app.ok(orders.allOrders, { slotId: yard.business.slotId }),
+      () => app.ok(orders.allOrders, { slotId: orderApp.business.slotId }),
     ],
     ['placing an order', ['orders_duplicate', 'order_text_once'], placed, create],
     [
       'picking an order',
       ['order_line_order_id_line_no_key'],
-      () => yard.order([[item, 2]], 'PENDING'),
+      () => orderApp.order([[item, 2]], 'PENDING'),
       order => app.ok(orders.fulfilOrder, { orderId: order.orderid, body: pickAll(order) }),
     ],
     [
       'the documents of an order',
       ['invoice_order'],
-      () => yard.order([[item, 2]], 'PACKED'),
+      () => orderApp.order([[item, 2]], 'PACKED'),
       ({ orderid }) => app.ok(invoices.generateInvoice, { orderid }),
     ],
-    ['dispatching an order', ['receivable_open', 'invoice_order'], () => yard.order([[item, 2]], 'READY_TO_DISPATCH'), dispatch],
+    [
+      'dispatching an order',
+      ['receivable_open', 'invoice_order'],
+      () => orderApp.order([[item, 2]], 'READY_TO_DISPATCH'),
+      dispatch,
+    ],
     [
       'taking a line out of an order',
       ['order_line_substitute', 'invoice_line_order_line', 'stock_ledger_order_line'],
       () =>
-        yard.order([
+        orderApp.order([
           [item, 2],
           [other, 1],
         ]),
       order => {
-        const { orderitemid } = yard.line(order)
+        const { orderitemid } = orderApp.line(order)
         return app.ok(orders.editOrder, { orderId: order.orderid, body: { items: [{ orderitemid, quantity: 0 }] } })
       },
     ],
@@ -141,10 +146,10 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       'the outlets to call',
       ['orders_short', 'order_line_order_id_line_no_key'],
       async () => {
-        const order = await yard.order([[item, 2]], 'PENDING')
-        await yard.assign(order)
-        const { orderitemid } = yard.line(order)
-        return yard.pick(order, [{ orderitemid, pickedweight: 0.5, reason: 'OUT_OF_STOCK' }])
+        const order = await orderApp.order([[item, 2]], 'PENDING')
+        await orderApp.assign(order)
+        const { orderitemid } = orderApp.line(order)
+        return orderApp.pick(order, [{ orderitemid, pickedweight: 0.5, reason: 'OUT_OF_STOCK' }])
       },
       ({ orderdetails }) => app.ok(orders.callList, { deliveryDate: orderdetails.deliveryDate }),
     ],
@@ -153,7 +158,7 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       'the book of a customer',
       ['ledger_entry_statement'],
       placed,
-      () => app.ok(payments.customerLedger, { customerid: yard.customer.customerId }),
+      () => app.ok(payments.customerLedger, { customerid: orderApp.customer.customerId }),
     ],
     [
       'the registers of a month',
@@ -165,7 +170,7 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
   ]
 
 const pickAll = (order: Details) => ({
-  pickerId: yard.business.pickerId,
+  pickerId: orderApp.business.pickerId,
   items: order.orderitemdetails.map(({ orderitemid, orderedquantity }) => ({ orderitemid, pickedquantity: orderedquantity })),
 })
 

@@ -5,21 +5,21 @@ import { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { itemInventoryRow } from '../inventory/sql/read.ts'
 import { countOrders } from '../orders/sql/list.ts'
-import { aYard, type Yard } from '../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { selectClaims } from '../payments/sql/accounts.ts'
 import { selectPickers } from '../pickers/sql/read.ts'
 import { selectItemDiscounts } from '../pricing/sql/detail.ts'
 import { type Connected, connect } from './connect.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 let one: Connected
 before(async () => {
-  yard = await aYard()
-  one = connect(yard.test.database.url, { max: 1 })
+  orderApp = await anOrderApp()
+  one = connect(orderApp.test.database.url, { max: 1 })
 })
 after(async () => {
   await one.close()
-  await yard.close()
+  await orderApp.close()
 })
 
 /**
@@ -46,23 +46,23 @@ test('the orders that a picker has in hand are counted without reading all the p
 })
 
 test('the goods expected of an item are found among the open estimates', async () => {
-  const { itemTypeId } = await yard.item()
+  const { itemTypeId } = await orderApp.item()
   assert.equal(await readsOf('estimate_pending', db => itemInventoryRow(db, itemTypeId, day('2026-11-21'))), 1)
 })
 
 test("what a customer's other orders claim is known without reading them", async () => {
-  const order = await yard.order([[await yard.item(), 1]])
+  const order = await orderApp.order([[await orderApp.item(), 1]])
   const claims = { customerId: CustomerId.parse(order.customerid), orderId: OrderId.parse(order.orderid) }
   assert.equal(await readsOf('orders_customer', db => selectClaims(db, claims)), 0)
 })
 
 test('the orders of an outlet are found by it', async () => {
-  const { outletid } = await yard.order([[await yard.item(), 1]])
+  const { outletid } = await orderApp.order([[await orderApp.item(), 1]])
   const count = (db: Connected['db']) => countOrders(db, { outletid: OutletId.parse(outletid) }, day('2026-11-20'))
   assert.equal(await readsOf('orders_outlet', count), 1)
 })
 
 test('the discounts that customers have on an item are found by it', async () => {
-  const { itemTypeId } = await yard.item()
+  const { itemTypeId } = await orderApp.item()
   assert.equal(await readsOf('customer_discount_item', db => selectItemDiscounts(db, itemTypeId, day('2026-11-20'))), 1)
 })

@@ -35,13 +35,13 @@ export const demoStaff: NewStaffUser[] = [
   { name: 'Joseph Mathew', mobile: '9876543214', email: null },
 ]
 
-const yard = { address1: 'Demo Yard lines', city: 'Bengaluru', state: 'Karnataka', pincode: '560022', email: null }
+const orderApp = { address1: 'Demo Yard lines', city: 'Bengaluru', state: 'Karnataka', pincode: '560022', email: null }
 export const demoPickers: NewPicker[] = [
-  { name: 'Ravi Kumar', mobile: '9876500001', ...yard },
-  { name: 'Lakshmi N.', mobile: '9876500002', ...yard },
-  { name: 'Manjunath S.', mobile: '9876500003', ...yard },
-  { name: 'Asha D.', mobile: '9876500004', ...yard },
-  { name: 'Ganesh P.', mobile: '9876500005', ...yard },
+  { name: 'Ravi Kumar', mobile: '9876500001', ...orderApp },
+  { name: 'Lakshmi N.', mobile: '9876500002', ...orderApp },
+  { name: 'Manjunath S.', mobile: '9876500003', ...orderApp },
+  { name: 'Asha D.', mobile: '9876500004', ...orderApp },
+  { name: 'Ganesh P.', mobile: '9876500005', ...orderApp },
 ]
 
 export const demoLists = {

@@ -63,7 +63,7 @@ test('without pickers and slots, with other settings, names and rows of somebody
     sql`update time_slot set is_active = false where id > 1`,
     sql`update customer set brand_name = 'Renamed ' || id`,
     sql`insert into picker (name, mobile, address1, city, state, pincode, search_text)
-      values ('Somebody else', '9111111111', 'Yard', 'Bengaluru', 'Karnataka', '560001', '')`,
+      values ('Somebody else', '9111111111', 'OrderApp', 'Bengaluru', 'Karnataka', '560001', '')`,
     sql`update setting set value = value || '{"autoAccept": true, "singleStepDispatch": true, "packRounding": "RUPEE"}'
       where key = 'business'`,
   ])

@@ -8,15 +8,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../db/log.ts'
 import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
-import { type Hearing, hearAnnouncements } from './announcements.ts'
+import { type Subscription, subscribeToChanges } from './announcements.ts'
 
 let database: TestDatabase
 before(async () => {
   database = await testDatabase()
 })
-const hearings: Hearing[] = []
+const hearings: Subscription[] = []
 after(async () => {
-  for (const hearing of hearings) await hearing.stop()
+  for (const subscription of hearings) await subscription.stop()
   await database.close()
 })
 
@@ -38,11 +38,11 @@ const clientOf =
 async function listener(newClient: () => pg.Client) {
   const reply: string[] = []
   const log: Log = { info: line => reply.push(line), warn: line => reply.push(line), error: line => reply.push(line) }
-  const heard: (readonly string[])[] = []
-  const hearing = await hearAnnouncements(newClient, log)
-  hearings.push(hearing)
-  const forget = hearing.listen(tags => heard.push(tags))
-  return { hearing, heard, reply, forget }
+  const received: (readonly string[])[] = []
+  const subscription = await subscribeToChanges(newClient, log)
+  hearings.push(subscription)
+  const forget = subscription.listen(tags => received.push(tags))
+  return { subscription, received, reply, forget }
 }
 
 describe('what processes announce', () => {
@@ -50,70 +50,70 @@ describe('what processes announce', () => {
     const one = await listener(clientOf('one'))
     const two = await listener(clientOf('two'))
     const third: (readonly string[])[] = []
-    two.hearing.listen(tags => third.push(tags))
+    two.subscription.listen(tags => third.push(tags))
     await say('{"tags":["Order","Stock"]}')
-    await until(() => third.length === 1 && one.heard.length === 1)
-    for (const heard of [one.heard, two.heard, third]) assert.deepEqual(heard, [['Order', 'Stock']])
+    await until(() => third.length === 1 && one.received.length === 1)
+    for (const received of [one.received, two.received, third]) assert.deepEqual(received, [['Order', 'Stock']])
   })
 
   test('is heard no more by whoever went away', async () => {
-    const { hearing, heard, forget } = await listener(clientOf('leaving'))
+    const { subscription, received, forget } = await listener(clientOf('leaving'))
     const stays: (readonly string[])[] = []
-    hearing.listen(tags => stays.push(tags))
+    subscription.listen(tags => stays.push(tags))
     forget()
     await say('{"tags":["Order"]}')
     await until(() => stays.length === 1)
-    assert.deepEqual(heard, [])
+    assert.deepEqual(received, [])
   })
 
   test('is passed over where it is not ours or says nothing', async () => {
-    const { heard } = await listener(clientOf('strict'))
+    const { received } = await listener(clientOf('strict'))
     for (const payload of ['', 'hello', '{"tags":"Order"}', '{"tags":[1]}', '{"tags":[]}', '[]', '{"tags":["Order"]}'])
       await say(payload)
-    await until(() => heard.length > 0)
-    assert.deepEqual(heard, [['Order']])
+    await until(() => received.length > 0)
+    assert.deepEqual(received, [['Order']])
   })
 })
 
 describe('a listener whose line is cut', () => {
   test('comes back by itself and takes everything for changed, for nobody knows what it missed', async () => {
-    const { hearing, heard, reply } = await listener(clientOf('cut'))
+    const { subscription, received, reply } = await listener(clientOf('cut'))
     await dropLines('cut')
-    await until(() => !hearing.listening)
+    await until(() => !subscription.listening)
     await say('{"tags":["Order"]}') // missed
-    await until(() => hearing.listening && heard.length > 0)
-    assert.deepEqual(heard, [everyTag])
+    await until(() => subscription.listening && received.length > 0)
+    assert.deepEqual(received, [everyTag])
     await say('{"tags":["Stock"]}')
-    await until(() => heard.length === 2)
-    assert.deepEqual(heard[1], ['Stock'])
-    assert.match(reply[0] ?? '', /^Live changes are not heard for now: /)
-    assert.deepEqual(reply.slice(1), ['Live changes are heard again'])
+    await until(() => received.length === 2)
+    assert.deepEqual(received[1], ['Stock'])
+    assert.match(reply[0] ?? '', /^Live updates are disconnected for now: /)
+    assert.deepEqual(reply.slice(1), ['Live updates are connected again'])
   })
 
   test('tries until the database is there again, and says so once', async () => {
     const reach = { url: database.url }
-    const { hearing, heard, reply } = await listener(clientOf('patient', reach))
+    const { subscription, received, reply } = await listener(clientOf('patient', reach))
     reach.url = 'postgres://nobody@127.0.0.1:1/none'
     await dropLines('patient')
-    await until(() => !hearing.listening)
+    await until(() => !subscription.listening)
     await sleep(1_300) // two failed attempts
-    assert.equal(hearing.listening, false)
+    assert.equal(subscription.listening, false)
     reach.url = database.url
-    await until(() => heard.length === 1)
-    assert.deepEqual(heard, [everyTag])
+    await until(() => received.length === 1)
+    assert.deepEqual(received, [everyTag])
     assert.equal(reply.length, 2)
   })
 
   test('gives up when it is stopped meanwhile', async () => {
     const reach = { url: database.url }
-    const { hearing, heard } = await listener(clientOf('stopped', reach))
+    const { subscription, received } = await listener(clientOf('stopped', reach))
     reach.url = 'postgres://nobody@127.0.0.1:1/none'
     await dropLines('stopped')
-    await until(() => !hearing.listening)
-    await hearing.stop()
+    await until(() => !subscription.listening)
+    await subscription.stop()
     reach.url = database.url
     await sleep(700)
-    assert.deepEqual([hearing.listening, heard], [false, []])
+    assert.deepEqual([subscription.listening, received], [false, []])
   })
 })
 
@@ -155,21 +155,21 @@ test('a line that broke without a word is found by asking on it, and replaced', 
   const way = await silentWay()
   t.after(way.close)
   t.mock.timers.enable({ apis: ['setInterval'] })
-  const { hearing, heard } = await listener(way.newClient)
+  const { subscription, received } = await listener(way.newClient)
   const first = way.lines.length
   way.fallSilent()
   await say('{"tags":["Order"]}') // never arrives
-  assert.equal(hearing.listening, true)
+  assert.equal(subscription.listening, true)
   t.mock.timers.tick(30_000)
-  await until(() => !hearing.listening)
-  await until(() => heard.length === 1)
-  assert.deepEqual(heard, [everyTag])
+  await until(() => !subscription.listening)
+  await until(() => received.length === 1)
+  assert.deepEqual(received, [everyTag])
   assert.ok(way.lines.length > first)
 })
 
 test('a start without a database fails instead of listening to nothing', async () => {
   await assert.rejects(
-    hearAnnouncements(() => new pg.Client('postgres://nobody@127.0.0.1:1/none'), { info() {}, warn() {}, error() {} }),
+    subscribeToChanges(() => new pg.Client('postgres://nobody@127.0.0.1:1/none'), { info() {}, warn() {}, error() {} }),
     /ECONNREFUSED/,
   )
 })

@@ -45,19 +45,19 @@ async function openLine(client: pg.Client, announce: (message: Message) => void)
   return { client, gone, giveUp }
 }
 
-export interface Hearing extends Announcements {
+export interface Subscription extends Announcements {
   readonly listening: boolean
   stop(): Promise<void>
 }
 
 /** Receives what every process publishes at commit, over one connection outside the pool; reopens a lost one. */
-export async function hearAnnouncements(connectClient: () => pg.Client, log: Log): Promise<Hearing> {
-  const hearers = new Set<Parameters<Announcements['listen']>[0]>()
+export async function subscribeToChanges(connectClient: () => pg.Client, log: Log): Promise<Subscription> {
+  const listeners = new Set<Parameters<Announcements['listen']>[0]>()
   let line: Line | undefined
   let stopped = false
 
   const announce = ({ tags, present }: Message) => {
-    if (tags.length > 0 || present) for (const hear of hearers) hear(tags, present)
+    if (tags.length > 0 || present) for (const receive of listeners) receive(tags, present)
   }
   const reopen = async (): Promise<Line | undefined> => {
     while (!stopped) {
@@ -72,13 +72,13 @@ export async function hearAnnouncements(connectClient: () => pg.Client, log: Log
     for (let next: Line | undefined = first; next; next = await reopen()) {
       line = next
       if (next !== first) {
-        log.info('Live changes are heard again')
+        log.info('Live updates are connected again')
         announce({ tags: [...everyTag] }) // nobody knows what was missed, so everything counts as changed
       }
       const why = await next.gone
       line = undefined
       next.client.end().catch(() => {})
-      if (!stopped) log.warn(`Live changes are not heard for now: ${why}`)
+      if (!stopped) log.warn(`Live updates are disconnected for now: ${why}`)
     }
   }
   const first = await openLine(connectClient(), announce)
@@ -89,9 +89,9 @@ export async function hearAnnouncements(connectClient: () => pg.Client, log: Log
   }, probeMs)
   probe.unref()
   return {
-    listen(hear) {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    listen(receive) {
+      listeners.add(receive)
+      return () => listeners.delete(receive)
     },
     get listening() {
       return line !== undefined

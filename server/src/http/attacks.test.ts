@@ -8,23 +8,23 @@ import { items } from '@packhouse/contract/items/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { aYard, type Yard } from '../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
 const all: AnyEndpoint[] = Object.values<Slice>(slices).flatMap(calls => Object.values(calls))
 const list = orders.allOrders.path
 const inject = (options: { method?: AnyEndpoint['method']; url: string; headers?: Record<string, string>; payload?: string }) =>
-  yard.test.app.inject({ method: 'GET', ...options })
-const bearer = () => ({ authorization: `Bearer ${yard.test.token}` })
+  orderApp.test.app.inject({ method: 'GET', ...options })
+const bearer = () => ({ authorization: `Bearer ${orderApp.test.token}` })
 
 describe('another site in the same browser', () => {
   test('has nothing to ride on: who asks is told by a header alone, and no answer sets a cookie', async () => {
-    const { token } = yard.test
+    const { token } = orderApp.test
     for (const cookie of [`authToken=${token}`, `token=${token}`, `Authorization=Bearer ${token}`, `session=${token}`])
       assert.equal((await inject({ url: list, headers: { cookie } })).statusCode, 401, cookie)
     for (const url of [`${list}?authToken=${token}`, `${list}?token=${token}`, `${list}?authorization=Bearer%20${token}`])
@@ -99,7 +99,7 @@ describe('what was sent comes back as data', () => {
   const script = '<script>alert(1)</script>'
 
   test('a name with a script in it is kept as it was typed and told as JSON that no browser runs', async () => {
-    await yard.item({ name: script })
+    await orderApp.item({ name: script })
     const { statusCode, headers, body } = await inject({
       url: `${items.itemsByGroup.path}?searchtext=script`,
       headers: { ...bearer(), accept: 'text/html' },
@@ -126,11 +126,11 @@ describe('what was sent comes back as data', () => {
 
 describe('fields that nobody listed', () => {
   test('make nobody somebody else: a new colleague has the fields of the form alone', async () => {
-    const known = await yard.test.ok(staff.staffMembers, {})
+    const known = await orderApp.test.ok(staff.staffMembers, {})
     const body = { name: 'Meena', mobile: '9811111111', id: 1, isAdmin: true, createdAt: '2001-01-01', version: 99 }
-    const added = await yard.test.send('POST', staff.addStaffMember.path, body)
+    const added = await orderApp.test.send('POST', staff.addStaffMember.path, body)
     assert.equal(added.status, 201, JSON.stringify(added.body))
-    const members = await yard.test.ok(staff.staffMembers, {})
+    const members = await orderApp.test.ok(staff.staffMembers, {})
     assert.equal(members.length, known.length + 1)
     const meena = members.find(({ name }) => name === 'Meena')
     assert.ok(meena)
@@ -140,13 +140,13 @@ describe('fields that nobody listed', () => {
   })
 
   test('give no order its state, its price or its author', async () => {
-    const onion = await yard.item({ onHandMilli: 10_000 })
-    const { customerId, outletId } = yard.customer
-    const placed = await yard.test.send('POST', orders.createOrder.path, {
+    const onion = await orderApp.item({ onHandMilli: 10_000 })
+    const { customerId, outletId } = orderApp.customer
+    const placed = await orderApp.test.send('POST', orders.createOrder.path, {
       customerid: customerId,
       outletid: outletId,
       deliveryDate: '2026-11-21',
-      deliverytimeslotid: yard.business.slotId,
+      deliverytimeslotid: orderApp.business.slotId,
       items: [{ packsizeid: onion.packId, quantity: 2, price: 0.01, unitprice: 0.01, total: 0.01, pickedquantity: 2 }],
       confirmDuplicate: true,
       status: 'DELIVERED',
@@ -155,7 +155,7 @@ describe('fields that nobody listed', () => {
       createdBy: 99,
     })
     assert.equal(placed.status, 201, JSON.stringify(placed.body))
-    const { status, orderedTotal, orderitemdetails } = await yard.test.ok(orders.orderDetails, {
+    const { status, orderedTotal, orderitemdetails } = await orderApp.test.ok(orders.orderDetails, {
       orderid: Number(Reflect.get(Object(placed.body), 'orderid')),
     })
     assert.deepEqual([status, orderedTotal, orderitemdetails[0]?.pickedquantity], ['PLACED', 54, null])
@@ -164,8 +164,8 @@ describe('fields that nobody listed', () => {
 
 describe('on the line', () => {
   const speak = async (text: string): Promise<string> => {
-    const { server } = yard.test.app
-    if (!server.listening) await yard.test.app.listen({ port: 0, host: '127.0.0.1' })
+    const { server } = orderApp.test.app
+    if (!server.listening) await orderApp.test.app.listen({ port: 0, host: '127.0.0.1' })
     const line = connect((server.address() as AddressInfo).port, '127.0.0.1')
     let answer = ''
     line.setEncoding('utf8').on('data', part => {
@@ -196,7 +196,7 @@ describe('on the line', () => {
   })
 
   test('a slow sender is cut off: the head within 20 s, the whole request within two minutes', () => {
-    const { requestTimeout, headersTimeout } = yard.test.app.server
+    const { requestTimeout, headersTimeout } = orderApp.test.app.server
     assert.equal(requestTimeout, 120_000)
     assert.equal(headersTimeout, 20_000)
   })

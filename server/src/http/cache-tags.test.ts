@@ -17,7 +17,7 @@ import { routes } from '../routes.ts'
 import { testServices } from '../testing/services.ts'
 import { tablesReadBy } from '../testing/tables-read.ts'
 import type { ReadCall } from './call.ts'
-import { aBusyYard, type BusyYard, samplesOf } from './testing/every-read.ts'
+import { aBusyOrderApp, type BusyOrderApp, samplesOf } from './testing/every-read.ts'
 
 type Table = keyof DB
 
@@ -184,22 +184,22 @@ const reads: NamedRead[] = Object.entries<Slice>(slices).flatMap(([slice, calls]
     .map(([name, endpoint]) => ({ name, slice, endpoint })),
 )
 
-let busy: BusyYard
+let busy: BusyOrderApp
 let one: Connected
 before(async () => {
-  busy = await aBusyYard()
-  one = connect(busy.yard.test.database.url, { max: 1 })
+  busy = await aBusyOrderApp()
+  one = connect(busy.orderApp.test.database.url, { max: 1 })
 })
 after(async () => {
   await one?.close()
-  await busy?.yard.close()
+  await busy?.orderApp.close()
 })
 
 /** Runs a read as the server does after sign-in; returns whether it replied with data and not with a file. */
 async function run(endpoint: AnyEndpoint, asked: object, db: ReadCall['db']): Promise<boolean> {
   const route = routes.find(route => route.endpoint === endpoint)
   assert(route?.kind === 'read' && !route.open, `${endpoint.path} is not a read`)
-  const { user, clock } = busy.yard.test
+  const { user, clock } = busy.orderApp.test
   const { body, ...query } = Object.fromEntries(Object.entries(asked))
   const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const ready = await route.prepare({ texts, body }).handle({

@@ -30,17 +30,17 @@ async function server(t: TestContext) {
   })
   const line = async () => {
     const socket = connect(Number(port), '127.0.0.1')
-    const heard = { text: '', ended: false }
+    const received = { text: '', ended: false }
     socket.setEncoding('utf8').on('data', chunk => {
-      heard.text += chunk
+      received.text += chunk
     })
     socket.once('close', () => {
-      heard.ended = true
+      received.ended = true
     })
     socket.on('error', () => {})
     await once(socket, 'connect')
     const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
-    return { heard, ask }
+    return { received, ask }
   }
   return { app, line, slowOnes: () => slowOnes, answer: () => gate.resolve('slow') }
 }
@@ -50,13 +50,13 @@ test('an ending server does not wait for lines on which nothing is or was asked'
   const silent = await line()
   const used = await line()
   used.ask('/quick')
-  await until(() => used.heard.text.endsWith('quick'))
-  assert.match(used.heard.text, /quick$/)
+  await until(() => used.received.text.endsWith('quick'))
+  assert.match(used.received.text, /quick$/)
   const started = performance.now()
   await app.close()
   assert.ok(performance.now() - started < 30_000, 'waited until its connections timed out') // after 60 s
-  await until(() => silent.heard.ended && used.heard.ended)
-  assert.deepEqual([silent.heard.ended, used.heard.ended], [true, true])
+  await until(() => silent.received.ended && used.received.ended)
+  assert.deepEqual([silent.received.ended, used.received.ended], [true, true])
 })
 
 test('an ending server lets running requests have their answer whole, then their line goes', async t => {
@@ -66,10 +66,10 @@ test('an ending server lets running requests have their answer whole, then their
   await until(() => slowOnes() === 1)
   const closed = app.close()
   await sleep(30)
-  assert.equal(busy.heard.ended, false)
+  assert.equal(busy.received.ended, false)
   answer()
   await closed
-  await until(() => busy.heard.ended)
-  assert.match(busy.heard.text, /200 OK[\s\S]*slow$/)
-  assert.equal(busy.heard.ended, true)
+  await until(() => busy.received.ended)
+  assert.match(busy.received.text, /200 OK[\s\S]*slow$/)
+  assert.equal(busy.received.ended, true)
 })

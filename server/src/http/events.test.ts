@@ -9,21 +9,21 @@ import { wrong } from '../auth/testing/sign-in-app.ts'
 import { silent } from '../db/log.ts'
 import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { type Hearing, hearAnnouncements } from './announcements.ts'
+import { type Subscription, subscribeToChanges } from './announcements.ts'
 import { eventsPath } from './call-names.ts'
 import { heartbeatMs, maxStreams, sessionCheckMs, whyNoStream } from './events.ts'
 
 let database: TestDatabase
-const servers: { app: TestApp; hearing: Hearing; url: string }[] = []
+const servers: { app: TestApp; subscription: Subscription; url: string }[] = []
 
 /** A whole server on the shared database; stopped after the tests. */
 async function newServer(mobile: string) {
-  const hearing = await hearAnnouncements(
+  const subscription = await subscribeToChanges(
     () => new pg.Client({ connectionString: database.url, application_name: `live ${mobile}` }),
     silent,
   )
-  const app = await testApp({ database, mobile, announcements: hearing })
-  const server = { app, hearing, url: await app.app.listen({ port: 0, host: '127.0.0.1' }) }
+  const app = await testApp({ database, mobile, announcements: subscription })
+  const server = { app, subscription, url: await app.app.listen({ port: 0, host: '127.0.0.1' }) }
   servers.push(server)
   return server
 }
@@ -37,9 +37,9 @@ afterEach(() => {
   for (const line of open.splice(0)) line.abort()
 })
 after(async () => {
-  for (const { app, hearing } of servers) {
+  for (const { app, subscription } of servers) {
     await app.close()
-    await hearing.stop()
+    await subscription.stop()
   }
   await database.close()
 })

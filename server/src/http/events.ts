@@ -12,7 +12,7 @@ import { aliveSessions, sessionOf } from './session.ts'
  * Every process receives every write and every presence message, and passes them to its own listeners. No tags: nothing changed.
  */
 export interface Announcements {
-  listen(hear: (tags: readonly string[], present?: Present) => void): () => void
+  listen(receive: (tags: readonly string[], present?: Present) => void): () => void
 }
 
 export const heartbeatMs = 20_000
@@ -73,7 +73,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   }
 
   const forget = announcements.listen((tags, present) => {
-    if (present && book.hear(present)) say(present)
+    if (present && book.receive(present)) say(present)
     if (tags.length === 0) return
     write(`data: ${JSON.stringify({ tags })}\n\n`)
     if (tags.some(tag => endsSessions.has(tag))) check()

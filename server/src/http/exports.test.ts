@@ -8,7 +8,7 @@ import { OrderId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { z } from 'zod'
-import { aYard, type Yard } from '../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { csvFile } from '../sheets/streamed.ts'
 import { testApp } from '../testing/app.ts'
 import { FileAnswer, on } from './call.ts'
@@ -18,21 +18,21 @@ const answeringFiles = Object.values<Slice>(slices)
   .flatMap(calls => Object.entries(calls).map(([name, endpoint]) => ({ name, endpoint })))
   .filter(({ endpoint }) => endpoint.files.length > 0)
 
-let yard: Yard
+let orderApp: OrderApp
 let customerid = 0
 let orderid = 0
 let pending = 0
 let deliveryDate = ''
 before(async () => {
-  yard = await aYard()
-  customerid = yard.customer.customerId
-  const onion = await yard.item({ packs: [{ weightMilli: 1000 }], onHandMilli: 50_000 })
-  const order = await yard.order([[onion, 3]], 'DISPATCHED')
-  pending = OrderId.parse((await yard.order([[onion, 2]], 'PENDING')).orderid)
+  orderApp = await anOrderApp()
+  customerid = orderApp.customer.customerId
+  const onion = await orderApp.item({ packs: [{ weightMilli: 1000 }], onHandMilli: 50_000 })
+  const order = await orderApp.order([[onion, 3]], 'DISPATCHED')
+  pending = OrderId.parse((await orderApp.order([[onion, 2]], 'PENDING')).orderid)
   orderid = OrderId.parse(order.orderid)
-  const short = await yard.order([[onion, 4]], 'PENDING')
-  await yard.assign(short)
-  await yard.pick(short, [{ orderitemid: yard.line(short).orderitemid, pickedweight: 1, reason: 'OUT_OF_STOCK' }])
+  const short = await orderApp.order([[onion, 4]], 'PENDING')
+  await orderApp.assign(short)
+  await orderApp.pick(short, [{ orderitemid: orderApp.line(short).orderitemid, pickedweight: 1, reason: 'OUT_OF_STOCK' }])
   deliveryDate = short.orderdetails.deliveryDate
   for (const [sheet, upload] of [
     [inventory.stockAsXlsx, inventory.bulkUploadStock],
@@ -40,7 +40,7 @@ before(async () => {
   ] as const)
     await uploadSheet(upload, (await send(sheet, '')).rawPayload)
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
 const month = 'from=2026-11-01&to=2026-11-30'
 /** How each call that can return a file is tested; add new ones here. Those not tested say why. */
@@ -68,7 +68,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
 }
 
 const events = () =>
-  yard.test.db
+  orderApp.test.db
     .selectFrom('audit_event')
     .where('entity', '=', 'export')
     .orderBy('id', 'desc')
@@ -76,10 +76,10 @@ const events = () =>
     .execute()
 
 const send = (endpoint: AnyEndpoint, query: string) =>
-  yard.test.app.inject({
+  orderApp.test.app.inject({
     method: endpoint.method,
     url: `${endpoint.path}?${query}`,
-    headers: { authorization: `Bearer ${yard.test.token}` },
+    headers: { authorization: `Bearer ${orderApp.test.token}` },
   })
 
 /** Uploads a sheet and applies it. */
@@ -87,10 +87,10 @@ async function uploadSheet({ method, path }: AnyEndpoint, sheet: Buffer): Promis
   const form = new FormData()
   form.set('file', new File([new Uint8Array(sheet)], 'sheet.xlsx'))
   const sent = new Response(form)
-  const answer = await yard.test.app.inject({
+  const answer = await orderApp.test.app.inject({
     method,
     url: `${path}?confirm=true`,
-    headers: { authorization: `Bearer ${yard.test.token}`, 'content-type': sent.headers.get('content-type') ?? '' },
+    headers: { authorization: `Bearer ${orderApp.test.token}`, 'content-type': sent.headers.get('content-type') ?? '' },
     payload: Buffer.from(await sent.arrayBuffer()),
   })
   assert.equal(answer.statusCode, 200, answer.body.slice(0, 300))
@@ -117,7 +117,7 @@ describe('every file that leaves is on record', () => {
       harmless(answer.headers)
       const [event, ...earlier] = await events()
       assert.equal(earlier.length, before.length)
-      assert.equal(event?.user_id, yard.test.user.id)
+      assert.equal(event?.user_id, orderApp.test.user.id)
       const after: { rows?: number } = Object(event?.after)
       if (ask.rows !== undefined) assert.equal(after.rows, ask.rows)
     })
@@ -166,13 +166,13 @@ test('a list that is sent while it is read is on record also where its reader br
   const ready = { status: 200, file: csvFile('long.csv', ['Line'], parts()) }
   const { endpoint } = answeringFiles[0] ?? assert.fail()
   const call = {
-    ...yard.test.user,
-    db: yard.test.db,
-    user: yard.test.user,
+    ...orderApp.test.user,
+    db: orderApp.test.db,
+    user: orderApp.test.user,
     address: '',
     device: '',
     requestId: 'broken',
-    now: yard.test.clock.now,
+    now: orderApp.test.clock.now,
   }
   const recorded = await recordExport(endpoint, {}, ready, call)
   assert.ok('file' in recorded && recorded.file.bytes instanceof Readable)

@@ -34,9 +34,9 @@ test('a server that can work says so, what it is busy with and what to know besi
 })
 
 test('a fault of the process is 503, in words', async () => {
-  const { statusCode, said } = await health('ready', { ...well, faults: () => ['Live changes are not heard.'] })
+  const { statusCode, said } = await health('ready', { ...well, faults: () => ['Live updates are disconnected.'] })
   assert.equal(statusCode, 503)
-  assert.deepEqual(said, { status: 'not ready', faults: ['Live changes are not heard.'], remarks: [], busyWith: null })
+  assert.deepEqual(said, { status: 'not ready', faults: ['Live updates are disconnected.'], remarks: [], busyWith: null })
 })
 
 test('a database that is not there is 503; the process is alive all the same', async () => {

@@ -13,25 +13,25 @@ const looking = [{ what: 'order:7', edits: false }]
 
 test('who has a thing open is told to others, not to themselves, and only of the things they ask for', () => {
   const book = new PresenceBook()
-  assert.equal(book.hear(present('tab-0001', looking)), true)
-  assert.equal(book.hear(present('tab-0001', looking)), false)
-  assert.equal(book.hear(present('tab-0001', [{ what: 'order:7', edits: true }])), true)
+  assert.equal(book.receive(present('tab-0001', looking)), true)
+  assert.equal(book.receive(present('tab-0001', looking)), false)
+  assert.equal(book.receive(present('tab-0001', [{ what: 'order:7', edits: true }])), true)
   assert.deepEqual(
     book.others(2, [{ what: 'order:7' }]).map(({ open }) => open),
     [[{ what: 'order:7', edits: true }]],
   )
   assert.deepEqual(book.others(1, [{ what: 'order:7' }]), [])
   assert.deepEqual(book.others(2, [{ what: 'order:8' }]), [])
-  assert.equal(book.hear(present('tab-0001', [])), true)
+  assert.equal(book.receive(present('tab-0001', [])), true)
   assert.deepEqual(book.of('line-0001'), [])
 })
 
 test('what nobody confirms for three rounds is forgotten', () => {
   const book = new PresenceBook()
-  book.hear(present('tab-0001', looking))
-  book.hear(present('tab-0002', looking))
+  book.receive(present('tab-0001', looking))
+  book.receive(present('tab-0002', looking))
   assert.deepEqual([book.round(), book.round()], [[], []])
-  book.hear(present('tab-0002', looking))
+  book.receive(present('tab-0002', looking))
   assert.deepEqual(book.round(), [present('tab-0001', [])])
   assert.deepEqual(
     book.of('line-0001').map(({ tab }) => tab),

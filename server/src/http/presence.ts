@@ -13,7 +13,7 @@ export class PresenceBook {
   readonly #known = new Map<string, { present: Present; rounds: number }>()
 
   /** Stores a message; returns whether it was new. */
-  hear(present: Present): boolean {
+  receive(present: Present): boolean {
     const key = `${present.line}/${present.tab}`
     if (present.open.length === 0) return this.#known.delete(key)
     const before = this.#known.get(key)?.present
@@ -35,7 +35,7 @@ export class PresenceBook {
   round(): Present[] {
     for (const known of this.#known.values()) known.rounds += 1
     const gone = [...this.#known.values()].filter(({ rounds }) => rounds >= roundsKept)
-    return gone.map(({ present }) => ({ ...present, open: [] })).filter(closed => this.hear(closed))
+    return gone.map(({ present }) => ({ ...present, open: [] })).filter(closed => this.receive(closed))
   }
 
   #all(): Present[] {

@@ -9,13 +9,13 @@ interface Heard {
   headers: IncomingMessage['headers']
   body: string
 }
-const heard: Heard[] = []
+const received: Heard[] = []
 let answer: (response: ServerResponse) => void = response => response.end('{"status":"queued"}')
 
 const provider = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
-  heard.push({ method: request.method, url: request.url, headers: request.headers, body })
+  received.push({ method: request.method, url: request.url, headers: request.headers, body })
   answer(response)
 })
 let origin = ''
@@ -44,13 +44,13 @@ const gateway = (changed: Partial<SmsGatewaySettings> = {}) =>
     ...changed,
   })
 test('whether the provider is there is asked without a message, and any answer will do', async () => {
-  const { length } = heard
+  const { length } = received
   for (const status of [200, 404, 503]) {
     answer = response => response.writeHead(status).end()
     assert.equal(await gateway().isReachable(), true)
   }
   assert.deepEqual(
-    heard.slice(length).map(({ method, url, body }) => [method, url, body]),
+    received.slice(length).map(({ method, url, body }) => [method, url, body]),
     Array(3).fill(['HEAD', '/', '']),
   )
   answer = () => {} // never replies
@@ -72,7 +72,7 @@ const failure = async (sending: Promise<void>): Promise<string> => {
 test('the body holds number, code, sender and DLT ids where the template says so', async () => {
   answer = response => response.end('{"status":"queued"}')
   await gateway().send('9845012318', '4821')
-  const request = heard.at(-1)
+  const request = received.at(-1)
   assert.equal(request?.method, 'POST')
   assert.equal(request?.url, '/send')
   assert.equal(request?.headers.authorization, 'Key abc')
@@ -88,9 +88,9 @@ test('the body holds number, code, sender and DLT ids where the template says so
 test('a gateway that wants GET gets it all in the address', async () => {
   const url = `${origin}/send?to={mobile}&otp={code}&sender={sender}&te={template}`
   await gateway({ url, method: 'GET', body: '', headers: { 'x-code': '{code}' } }).send('9845012318', '0042')
-  assert.equal(heard.at(-1)?.method, 'GET')
-  assert.equal(heard.at(-1)?.url, '/send?to=9845012318&otp=0042&sender=FRSHCO&te=1107123456789012345')
-  assert.equal(heard.at(-1)?.headers['x-code'], '0042')
+  assert.equal(received.at(-1)?.method, 'GET')
+  assert.equal(received.at(-1)?.url, '/send?to=9845012318&otp=0042&sender=FRSHCO&te=1107123456789012345')
+  assert.equal(received.at(-1)?.headers['x-code'], '0042')
 })
 
 test('a status other than 2xx is a failure', async () => {
@@ -115,9 +115,9 @@ test('silence is a failure once the time is up, also in the middle of an answer'
 
 test('the code follows no redirect', async () => {
   answer = response => response.writeHead(307, { location: `${origin}/elsewhere` }).end()
-  const before = heard.length
+  const before = received.length
   assert.equal(await failure(gateway().send('9845012318', '4821')), 'The gateway could not be reached')
-  assert.equal(heard.length, before + 1)
+  assert.equal(received.length, before + 1)
 })
 
 test('a gateway that is not there is a failure', async () => {
@@ -140,7 +140,7 @@ test('an endless answer is read only as far as it matters', async () => {
 
 test('a changed mobile is told in its own registered text, to where it is set; without one there is no such call', async () => {
   answer = response => response.end('{"status":"queued"}')
-  heard.length = 0
+  received.length = 0
   assert.equal(gateway().notify, undefined)
   const notice = {
     url: `${origin}/notice`,
@@ -149,7 +149,7 @@ test('a changed mobile is told in its own registered text, to where it is set; w
   }
   await gateway({ notice }).notify?.('9845012318', { changed: '98xxxxxx77' })
   assert.deepEqual(
-    heard.map(({ url, body }) => [url, body]),
+    received.map(({ url, body }) => [url, body]),
     [['/notice', '{"to":"9845012318","te":"1107999","now":"98xxxxxx77{code}"}']],
   )
   answer = response => response.writeHead(503).end()

@@ -19,12 +19,14 @@ export async function testCode(
         'Nothing was sent: with these settings codes are shown on the screen. Set OTP_GATEWAY=http and the address of the provider.',
     }
   const { answer, issue } = await tryCode(choice.settings, mobile, code)
-  const heard = answer ? [`It answered ${answer.status}: ${answer.text.trim().slice(0, longestShown) || '(nothing more)'}`] : []
-  if (issue !== undefined) return { isSent: false, words: [`No SMS went out. ${issue}.`, ...heard].join('\n') }
+  const received = answer
+    ? [`It answered ${answer.status}: ${answer.text.trim().slice(0, longestShown) || '(nothing more)'}`]
+    : []
+  if (issue !== undefined) return { isSent: false, words: [`No SMS went out. ${issue}.`, ...received].join('\n') }
   const { success } = choice.settings
   const words = [
     `The gateway took a message for ${mobile} with the code ${code}, which signs nobody in.`,
-    ...heard,
+    ...received,
     success
       ? 'If no SMS comes within a minute, ask the provider what became of it.'
       : 'OTP_HTTP_SUCCESS is not set, so any 2xx counts as taken. If no SMS comes within a minute, read the answer above.',

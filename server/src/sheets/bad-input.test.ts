@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { aYard, type Yard } from '../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { formula, rawWorkbook, readBack, workbook } from './testing.ts'
 
 // Everything that people and programs do to a sheet, tried on both sheets: checks the exact messages, and that nothing unreported
 // is applied. A million empty rows: sheet.test.ts.
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
 type Cell = Parameters<typeof workbook>[0][number][number]
 interface Sheet {
@@ -50,12 +50,12 @@ const stock: Sheet = {
   },
 }
 
-const auth = () => ({ authorization: `Bearer ${yard.test.token}` })
+const auth = () => ({ authorization: `Bearer ${orderApp.test.token}` })
 async function send({ upload }: Sheet, bytes: Uint8Array<ArrayBuffer>) {
   const form = new FormData()
   form.append('file', new File([bytes], 'sheet.xlsx'))
   const encoded = new Response(form)
-  const { statusCode, body, rawPayload } = await yard.test.app.inject({
+  const { statusCode, body, rawPayload } = await orderApp.test.app.inject({
     method: 'POST',
     url: upload,
     headers: { ...auth(), 'content-type': encoded.headers.get('content-type') ?? '' },
@@ -70,16 +70,16 @@ async function reply(sheet: Sheet, bytes: Uint8Array<ArrayBuffer>): Promise<Cell
   return rows.map(row => ['Row No', 'Status', 'Message'].map(title => row[head.indexOf(title)] ?? ''))
 }
 const anItem = async (code?: string) => {
-  const { itemTypeId: id } = await yard.item({ onHandMilli: 10_000 })
-  if (code) await yard.test.db.updateTable('item_type').set({ code }).where('id', '=', id).execute()
-  const row = await yard.test.db.selectFrom('item_type').where('id', '=', id).select(['id', 'code']).executeTakeFirstOrThrow()
+  const { itemTypeId: id } = await orderApp.item({ onHandMilli: 10_000 })
+  if (code) await orderApp.test.db.updateTable('item_type').set({ code }).where('id', '=', id).execute()
+  const row = await orderApp.test.db.selectFrom('item_type').where('id', '=', id).select(['id', 'code']).executeTakeFirstOrThrow()
   return row
 }
 /** Everything a sheet can change. */
 const state = async () => ({
-  types: await yard.test.db.selectFrom('item_type').orderBy('id').select(['id', 'version', 'base_price_paise']).execute(),
-  estimates: await yard.test.db.selectFrom('estimate').orderBy('id').select(['id', 'version']).execute(),
-  ledger: await yard.test.db
+  types: await orderApp.test.db.selectFrom('item_type').orderBy('id').select(['id', 'version', 'base_price_paise']).execute(),
+  estimates: await orderApp.test.db.selectFrom('estimate').orderBy('id').select(['id', 'version']).execute(),
+  ledger: await orderApp.test.db
     .selectFrom('stock_ledger')
     .select(eb => eb.fn.countAll().as('rows'))
     .execute(),
@@ -203,8 +203,8 @@ for (const [name, sheet] of [
 
     test('texts that begin with = + - @ go out as text', async () => {
       const ids = new Map<number, string>()
-      for (const mark of ['=', '+', '-', '@']) ids.set((await yard.item({ name: `${mark}SUM of ${name}` })).itemTypeId, mark)
-      const { rawPayload } = await yard.test.app.inject({ url: sheet.download, headers: auth() })
+      for (const mark of ['=', '+', '-', '@']) ids.set((await orderApp.item({ name: `${mark}SUM of ${name}` })).itemTypeId, mark)
+      const { rawPayload } = await orderApp.test.app.inject({ url: sheet.download, headers: auth() })
       const out = readBack(new Uint8Array(rawPayload)).filter(([id]) => ids.has(Number(id)))
       assert.deepEqual(out.map(([, itemName]) => itemName).sort(), [...ids.values()].map(mark => `${mark}SUM of ${name}`).sort())
     })

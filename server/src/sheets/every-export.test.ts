@@ -6,7 +6,7 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
-import { aYard, type Yard } from '../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { aCustomer } from '../testing/builders.ts'
 import { readBack } from './testing.ts'
 
@@ -18,29 +18,29 @@ const exportsOf = Object.values<Slice>(slices).flatMap(calls =>
 )
 
 const formula = '=HYPERLINK("http://x")'
-let yard: Yard
+let orderApp: OrderApp
 let customerid: number
 let itemSheet: Buffer
 let stockSheet: Buffer
 before(async () => {
-  yard = await aYard()
-  const { db } = yard.test
-  const customer = await aCustomer(yard.test, yard.business, { brandName: formula })
+  orderApp = await anOrderApp()
+  const { db } = orderApp.test
+  const customer = await aCustomer(orderApp.test, orderApp.business, { brandName: formula })
   customerid = customer.customerId
-  const onion = await yard.item({
+  const onion = await orderApp.item({
     name: `${formula} onion`,
     packs: [{ weightMilli: 1000, name: '@SUM(A1)' }],
     onHandMilli: 50_000,
   })
   await db.updateTable('customer').set({ legal_name: '+1+1' }).execute()
   await db.updateTable('item_type').set({ name: '-2+3' }).execute()
-  await yard.order([[onion, 3]], 'DELIVERED', customer)
+  await orderApp.order([[onion, 3]], 'DELIVERED', customer)
   const receipt = { customerId: customer.customerId, date: '2026-11-20', amount: 10, mode: 'NEFT' as const }
-  await yard.test.ok(payments.recordReceipt, { body: { ...receipt, reference: 'R1' } })
+  await orderApp.test.ok(payments.recordReceipt, { body: { ...receipt, reference: 'R1' } })
   itemSheet = bytesOf((await send('GET', '/api/web/v1/item/pricing/download/itempricesxls')).rawPayload)
   stockSheet = bytesOf((await send('GET', '/api/web/v1/inventory/download/iteminventoryxls')).rawPayload)
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
 const bytesOf = (bytes: Buffer): Buffer => Buffer.from(bytes)
 
@@ -48,9 +48,9 @@ function send(method: AnyEndpoint['method'], url: string, sheet?: Buffer) {
   const mark = 'x1x2x3'
   const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="sheet.xlsx"\r\n\r\n`
   const form = sheet && Buffer.concat([Buffer.from(head), sheet, Buffer.from(`\r\n--${mark}--\r\n`)])
-  const headers = { authorization: `Bearer ${yard.test.token}` }
-  if (!form) return yard.test.app.inject({ method, url, headers })
-  return yard.test.app.inject({
+  const headers = { authorization: `Bearer ${orderApp.test.token}` }
+  if (!form) return orderApp.test.app.inject({ method, url, headers })
+  return orderApp.test.app.inject({
     method,
     url,
     payload: form,

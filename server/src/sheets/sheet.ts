@@ -208,7 +208,7 @@ function rest(worker: Worker): void {
 async function inThread(
   work: SheetWork & { timeLimitMs: number },
   begin: (ask: (asked: Asked, moved?: ArrayBuffer[]) => void) => unknown,
-  hear: (message: WorkerMessage) => boolean,
+  receive: (message: WorkerMessage) => boolean,
 ): Promise<void> {
   const end = await sheetTurn(work)
   const worker = hire()
@@ -218,7 +218,7 @@ async function inThread(
     const done = new Promise<void>((resolve, reject) => {
       worker.on('message', (message: WorkerMessage) => {
         if ('notASheet' in message) reject(new Refused(notASheet(message.notASheet, message.data)))
-        else if (hear(message)) resolve()
+        else if (receive(message)) resolve()
       })
       worker.on('error', error => reject(isOutOfMemory(error) ? new Refused(notASheet(tooMuchMemory)) : error))
       worker.on('exit', () => reject(new Error('The thread of a sheet ended early')))

@@ -122,10 +122,10 @@ test('a refusal is a sentence and exit status 1', async () => {
 })
 
 test('a test SMS says what the provider answered, without a database', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let status = 200
   const provider = createServer(async (request, response) => {
-    for await (const part of request) heard.push(String(part))
+    for await (const part of request) received.push(String(part))
     response.writeHead(status).end(status === 200 ? '{"status":"queued"}' : '{"error":"template not approved"}')
   })
   await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve))
@@ -143,7 +143,7 @@ test('a test SMS says what the provider answered, without a database', async () 
   try {
     const sent = await run(env, 'test-code', '98450', '12318')
     assert.equal(sent.code, 0)
-    const [mobile = '', code = ''] = heard[0]?.split(' ') ?? []
+    const [mobile = '', code = ''] = received[0]?.split(' ') ?? []
     assert.equal(mobile, '9845012318')
     assert.ok(sent.said.startsWith(`The gateway took a message for 9845012318 with the code ${code}, which signs nobody in.`))
     assert.match(code, /^\d{4}$/)
@@ -151,7 +151,7 @@ test('a test SMS says what the provider answered, without a database', async () 
 
     const six = await run({ ...env, OTP_DIGITS: '6' }, 'test-code', '9845012318')
     assert.equal(six.code, 0)
-    assert.match(heard.at(-1) ?? '', /^9845012318 \d{6}$/)
+    assert.match(received.at(-1) ?? '', /^9845012318 \d{6}$/)
     assert.deepEqual(await run({ ...env, OTP_DIGITS: '5' }, 'test-code', '9845012318'), {
       code: 1,
       said: 'OTP_DIGITS is "5"; a sign-in code has 4 or 6 digits.',

@@ -141,10 +141,10 @@ describe('a database of our own', () => {
     assert.equal(await sealAudit(server.db), 1)
     const client = server.newClient()
     await client.connect()
-    const heard = new Promise(resolve => client.once('notification', ({ payload }) => resolve(payload)))
+    const received = new Promise(resolve => client.once('notification', ({ payload }) => resolve(payload)))
     await client.query('listen packhouse')
     await sql`select pg_notify('packhouse', 'hello')`.execute(server.db)
-    assert.equal(await heard, 'hello')
+    assert.equal(await received, 'hello')
     await client.end()
   })
 

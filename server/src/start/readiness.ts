@@ -1,14 +1,14 @@
 import { isFull } from '../db/embedded-folder.ts'
 import type { Replica } from '../db/replica.ts'
 import type { SchemaWatch } from '../db/schema-watch.ts'
-import type { Hearing } from '../http/announcements.ts'
+import type { Subscription } from '../http/announcements.ts'
 import type { Readiness } from '../http/health.ts'
 import type { Settings } from './settings.ts'
 
 interface Watched {
   isDatabaseDown: () => boolean
   schema: SchemaWatch
-  announcements: Hearing
+  announcements: Subscription
   replica: Replica | undefined
   busyWith: () => string | undefined
 }
@@ -22,7 +22,7 @@ export const readinessOf = (
     ...(databaseUrl === undefined && isFull(dataDir) ? ['The disk of the database is full.'] : []),
     ...(isDatabaseDown() ? ['The database stopped and is being started again.'] : []),
     ...(schema.isTooOld ? ['A newer version changed the database. Update this server.'] : []),
-    ...(announcements.listening ? [] : ['Live changes are not heard.']),
+    ...(announcements.listening ? [] : ['Live updates are disconnected.']),
   ],
   remarks: () => [
     ...(replica?.remark ? [replica.remark] : []),

@@ -103,16 +103,16 @@ describe('two servers on one database', () => {
     const token = await signIn(imran.mobile, one, one)
     const line = new AbortController()
     const stream = await fetch(one.url + eventsPath, { headers: { authorization: `Bearer ${token}` }, signal: line.signal })
-    let heard = ''
+    let received = ''
     const read = async () => {
       const decoder = new TextDecoder()
-      for await (const part of stream.body ?? []) heard += decoder.decode(part, { stream: true })
+      for await (const part of stream.body ?? []) received += decoder.decode(part, { stream: true })
     }
     read().catch(() => {})
-    await until(() => heard !== '')
+    await until(() => received !== '')
     const other = await signIn(asha.mobile, two, two)
     await post(two, auth.signOut.path, { token: other })
-    await until(() => heard.includes('data: {"tags":["Me","Staff"]}'), { ms: 1_000 })
+    await until(() => received.includes('data: {"tags":["Me","Staff"]}'), { ms: 1_000 })
     line.abort()
   })
 

@@ -43,7 +43,7 @@ export function startWorkers(count: number, { begin, log }: { begin: ToWorker; l
     })
     return (await Promise.all(asked)).flat()
   }
-  const hear = async (number: number, worker: Worker, message: FromWorker) => {
+  const receive = async (number: number, worker: Worker, message: FromWorker) => {
     if (message.say === 'hello') send(worker, isStopping ? { say: 'end' } : begin)
     if (message.say === 'listening') firstCame(message.welcome)
     if (message.say === 'report') reports.get(`${message.id}/${number}`)?.(message.families)
@@ -53,7 +53,7 @@ export function startWorkers(count: number, { begin, log }: { begin: ToWorker; l
   const run = async (number: number): Promise<string> => {
     const worker = cluster.fork()
     running.set(number, worker)
-    worker.on('message', received => void hear(number, worker, FromWorker.parse(received)))
+    worker.on('message', received => void receive(number, worker, FromWorker.parse(received)))
     worker.on('error', error => log.warn(`Worker ${number}: ${error.message}`)) // it also exits
     const [code, signal] = await once(worker, 'exit')
     running.delete(number)

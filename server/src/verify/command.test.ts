@@ -6,25 +6,28 @@ import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { sealAudit } from '../audit/actions/seal.ts'
-import { aYard } from '../orders/testing/order-app.ts'
+import { anOrderApp } from '../orders/testing/order-app.ts'
 import { verify, verifyReport } from './command.ts'
 
 test('the books of a day agree, and each kind of fault is found and named', async () => {
-  const yard = await aYard()
-  const { db } = yard.test
+  const orderApp = await anOrderApp()
+  const { db } = orderApp.test
   const issuesOf = async () => (await verify(db)).flatMap(({ issues }) => issues)
   try {
-    const onion = await yard.item({ onHandMilli: 40_000 })
-    const gone = await yard.order([[onion, 10]], 'DELIVERED')
-    const { orderitemid } = yard.line(gone)
-    await yard.giveBack(gone, [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
-    const open = await yard.order([[onion, 5]], 'PACKED')
-    const okra = await yard.item()
-    const [expected] = await yard.test.ok(inventory.addEstimates, {
+    const onion = await orderApp.item({ onHandMilli: 40_000 })
+    const gone = await orderApp.order([[onion, 10]], 'DELIVERED')
+    const { orderitemid } = orderApp.line(gone)
+    await orderApp.giveBack(gone, [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
+    const open = await orderApp.order([[onion, 5]], 'PACKED')
+    const okra = await orderApp.item()
+    const [expected] = await orderApp.test.ok(inventory.addEstimates, {
       body: [{ itemId: okra.itemTypeId, quantity: 10, expectedDate: '2026-11-20' }],
     })
     const estimateId = EstimateId.parse(expected?.id)
-    await yard.test.ok(inventory.receiveEstimates, { itemid: okra.itemTypeId, body: [{ id: estimateId, actualQuantity: 10 }] })
+    await orderApp.test.ok(inventory.receiveEstimates, {
+      itemid: okra.itemTypeId,
+      body: [{ id: estimateId, actualQuantity: 10 }],
+    })
     while ((await sealAudit(db)) > 0);
     assert.equal(
       verifyReport(await verify(db)),
@@ -152,6 +155,6 @@ test('the books of a day agree, and each kind of fault is found and named', asyn
     await expectOne(/lacks seal/, tx => sql`delete from audit_seal where position = 2`.execute(tx))
     assert.deepEqual(await issuesOf(), [])
   } finally {
-    await yard.close()
+    await orderApp.close()
   }
 })

@@ -25,21 +25,21 @@ import { signOut } from '../session/session.ts'
 import { openKeyHelp } from '../shell/overlays.ts'
 import type { SpokenLine } from './paletteLines.ts'
 
-type Standing = Omit<SpokenLine, 'group' | 'key'>
+type FixedLine = Omit<SpokenLine, 'group' | 'key'>
 
 /** Screens that are not in the navigation: they open from another screen. */
-const further: Standing[] = [
+const further: FixedLine[] = [
   { title: 'Pick by item', path: `${paths.picking}?by=item`, icon: IconScale },
   { title: 'Call list', path: paths.callList, icon: IconPhone },
 ]
 
-const screens: Standing[] = [
+const screens: FixedLine[] = [
   ...navigation.flatMap(({ lines }) => lines.map(({ label, ...line }) => ({ ...line, title: label }))),
   ...further,
 ]
 
 /** Actions available everywhere. */
-const deeds: Standing[] = [
+const deeds: FixedLine[] = [
   { title: 'New order', words: 'place take', path: paths.createOrder, icon: IconPlus, keys: 'n' },
   {
     title: 'Record receipt',
@@ -61,14 +61,14 @@ const themes = [
 
 const languageWords = { en: 'english language', hi: 'hindi language' }
 
-const named = (group: string, lines: readonly Standing[]): SpokenLine[] =>
+const named = (group: string, lines: readonly FixedLine[]): SpokenLine[] =>
   lines.map(line => ({ ...line, group, key: `${group} ${line.path ?? line.title}` }))
 
 /** Key groups for moving and selecting: nobody searches for these by name. */
 const notDeeds = new Set(['Everywhere', 'Go to', 'Table'])
 
 /** Actions that the current screen offers by its keys: accept, reject, print, undo. */
-const onThisScreen = (): Standing[] =>
+const onThisScreen = (): FixedLine[] =>
   workingKeys()
     .filter(({ group }) => !notDeeds.has(group))
     .flatMap(({ lines }) => lines)
@@ -79,7 +79,7 @@ export function usePaletteActions(): SpokenLine[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const spoken = useLanguage()
   return useMemo(() => {
-    const device: Standing[] = [
+    const device: FixedLine[] = [
       ...themes
         .filter(({ scheme }) => scheme !== colorScheme)
         .map(({ scheme, ...line }) => ({ ...line, run: () => setColorScheme(scheme) })),

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { linesFor, type PaletteLine } from './paletteLines.ts'
 import type { Found } from './search.ts'
 
-const standing: PaletteLine[] = [
+const current: PaletteLine[] = [
   { key: 'theme', group: 'You and this device', title: 'Dark theme', words: 'colours night mode', run: () => {} },
   { key: 'language', group: 'You and this device', title: 'हिन्दी', words: 'hindi language', run: () => {} },
   { key: 'receipt', group: 'Do', title: 'Record receipt', words: 'new payment money', path: '/payments?do=receipt' },
@@ -13,7 +13,7 @@ const standing: PaletteLine[] = [
 ]
 const item = (title: string, subtitle: string): Found => ({ kind: 'item', id: 7, title, subtitle, path: '/items?item=7' })
 const customer = (title: string): Found => ({ kind: 'customer', id: 9, title, subtitle: 'Frazer Town', path: '/customers/9' })
-const titles = (typed: string, records: Found[] = []) => linesFor(typed, records, standing).map(({ title }) => title)
+const titles = (typed: string, records: Found[] = []) => linesFor(typed, records, current).map(({ title }) => title)
 
 test('the beginning of a word comes before loose letters: a screen before an item found by a typo', () => {
   assert.deepEqual(titles('dispatch', [item('Spring onion', 'hara pyaz')]), ['Dispatch', 'Spring onion'])
@@ -28,7 +28,7 @@ test('what is done is found by its words', () => {
 })
 
 test('the record that was meant brings its other screens and what is done with it', () => {
-  const lines = linesFor('tom', [item('Tomato', 'tamatar'), customer("Tom's Kitchen")], standing)
+  const lines = linesFor('tom', [item('Tomato', 'tamatar'), customer("Tom's Kitchen")], current)
   assert.deepEqual(
     lines.map(({ group, title, path }) => [group, title, path]),
     [
@@ -38,7 +38,7 @@ test('the record that was meant brings its other screens and what is done with i
       ['Customers', "Tom's Kitchen", '/customers/9'],
     ],
   )
-  const theirs = linesFor('kitchen', [customer("Tom's Kitchen")], standing)
+  const theirs = linesFor('kitchen', [customer("Tom's Kitchen")], current)
   assert.deepEqual(
     theirs.map(({ title }) => title),
     ["Tom's Kitchen", "New order for Tom's Kitchen", "Dues of Tom's Kitchen", "Record a receipt of Tom's Kitchen"],
@@ -52,7 +52,7 @@ test('# asks for orders alone and @ for customers, without screens', () => {
   assert.deepEqual(titles('@d', [order, customer('Dosa Corner')]).slice(0, 1), ['Dosa Corner'])
   assert.deepEqual(
     titles(''),
-    standing.map(({ title }) => title),
+    current.map(({ title }) => title),
   )
 })
 
@@ -60,7 +60,7 @@ test('a group shows three lines, and its last one says how many more match', () 
   const many = (count: number) =>
     Array.from({ length: count }, (_, at): Found => ({ ...item(`Tomato ${at}`, 'tamatar'), id: at }))
   const last = (count: number) =>
-    linesFor('tomato', many(count), standing)
+    linesFor('tomato', many(count), current)
       .filter(({ group }) => group === 'Items')
       .map(({ title, further, mayBeMore }) => [title, further, mayBeMore])
   assert.deepEqual(last(3), [

@@ -114,14 +114,14 @@ function further({ kind, id, title }: Found): PaletteLine[] {
  * Returns the lines for what is typed: the best match and its group first; the beginning of a word ranks above letters in the
  * middle. A leading # searches orders only, @ customers only.
  */
-export function linesFor(typed: string, records: readonly Found[], standing: readonly PaletteLine[]): PaletteLine[] {
-  if (typed === '') return [...standing]
+export function linesFor(typed: string, records: readonly Found[], current: readonly PaletteLine[]): PaletteLine[] {
+  if (typed === '') return [...current]
   const only = wanted[typed[0] ?? '']
   const text = only ? typed.slice(1).trim() : typed
   const found = records.filter(({ kind }) => !only || kind.toLowerCase() === only)
   const fits = [
     ...found.map(recordLine).map(line => ({ line, fit: fitOf(line, text) ?? worst })),
-    ...(only ? [] : standing).flatMap(line => {
+    ...(only ? [] : current).flatMap(line => {
       const fit = fitOf(line, text)
       return fit === undefined ? [] : [{ line, fit }]
     }),

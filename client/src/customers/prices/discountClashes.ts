@@ -3,8 +3,8 @@ import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { CustomerItem } from '../../api/customers.ts'
 import { shortDay } from '../../ui/values/dayText.ts'
 import { t } from '../../ui/words.ts'
-import { asRule, type CellTexts, discountCells, readLine, standingOf, textsOf } from './lines.ts'
-import { discountWords, type StandingDiscount } from './words.ts'
+import { asRule, type CellTexts, currentDiscountsOf, discountCells, readLine, textsOf } from './lines.ts'
+import { type CurrentDiscount, discountWords } from './words.ts'
 
 export interface DiscountClash {
   mine: string
@@ -27,8 +27,8 @@ export interface Meanwhile {
  * §4.5)
  */
 export function savedMeanwhile(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>, today: Day): Meanwhile {
-  const was = standingOf(opened)
-  const is = was ? (now.discounts.find(({ id }) => id === was.id) ?? null) : standingOf(now)
+  const was = currentDiscountsOf(opened)
+  const is = was ? (now.discounts.find(({ id }) => id === was.id) ?? null) : currentDiscountsOf(now)
   if (isSame(ruleOf(was), ruleOf(is))) return { row: { ...now, discount: is }, typed, clash: undefined }
   const row = { ...now, discount: opened.discount, discounts: opened.discounts }
   if (was && is && is.version <= was.version) return { row, typed, clash: undefined } // a late reply with an older version
@@ -41,13 +41,13 @@ export function savedMeanwhile(opened: CustomerItem, now: CustomerItem, typed: P
 
 /** The input, as cells that differ from the discount saved now. */
 export function typedOver(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>): Partial<CellTexts> | undefined {
-  const mine = { ...textsOf(standingOf(opened)), ...typed }
-  const theirs = textsOf(standingOf(now))
+  const mine = { ...textsOf(currentDiscountsOf(opened)), ...typed }
+  const theirs = textsOf(currentDiscountsOf(now))
   const cells = discountCells.filter(cell => mine[cell] !== theirs[cell])
   return cells.length === 0 ? undefined : Object.fromEntries(cells.map(cell => [cell, mine[cell]]))
 }
 
-const ruleOf = (discount: StandingDiscount | null): Discount | null => discount && asRule(discount)
+const ruleOf = (discount: CurrentDiscount | null): Discount | null => discount && asRule(discount)
 
 const isSame = (one: Discount | null, other: Discount | null): boolean =>
   one?.kind === other?.kind &&

@@ -15,7 +15,7 @@ import { readDay } from '../../ui/fields/typedDay.ts'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { shortDay } from '../../ui/values/dayText.ts'
 import { t } from '../../ui/words.ts'
-import { discountWords, type StandingDiscount } from './words.ts'
+import { type CurrentDiscount, discountWords } from './words.ts'
 
 export const discountCells = ['type', 'value', 'from', 'until'] as const
 export type DiscountCell = (typeof discountCells)[number]
@@ -33,7 +33,7 @@ export interface PackLine {
 export interface DiscountLine {
   row: CustomerItem
   /** The saved discount that the row edits: today's, else the next one. */
-  standing: StandingDiscount | null
+  standing: CurrentDiscount | null
   typed: Partial<CellTexts>
   texts: CellTexts
   issues: Partial<CellTexts>
@@ -49,10 +49,11 @@ const none: CellTexts = { type: '', value: '', from: '', until: '' }
 const isGone = (texts: CellTexts): boolean => discountCells.every(cell => texts[cell] === '')
 const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null : toPaise(rupees))
 
-export const standingOf = ({ discount, discounts }: CustomerItem): StandingDiscount | null => discount ?? discounts[0] ?? null
+export const currentDiscountsOf = ({ discount, discounts }: CustomerItem): CurrentDiscount | null =>
+  discount ?? discounts[0] ?? null
 
 /** A saved discount as the pricing rules take it: basis points or paise, both hundredths. */
-export const asRule = ({ type, value, validFrom, validTo }: StandingDiscount): Discount => ({
+export const asRule = ({ type, value, validFrom, validTo }: CurrentDiscount): Discount => ({
   kind: type,
   value: Math.round(value * 100),
   validFrom: dayIn(validFrom),
@@ -61,9 +62,9 @@ export const asRule = ({ type, value, validFrom, validTo }: StandingDiscount): D
 const dayIn = (text: string | null): Day | null => (isDay(text) ? text : null)
 
 /** The cell texts of the saved discount. */
-export function textsOf(standing: StandingDiscount | null): CellTexts {
-  if (!standing) return none
-  const { type, value, validFrom, validTo } = standing
+export function textsOf(current: CurrentDiscount | null): CellTexts {
+  if (!current) return none
+  const { type, value, validFrom, validTo } = current
   return { type: type === 'PERCENT' ? '%' : '₹', value: value.toFixed(2), from: validFrom ?? '', until: validTo ?? '' }
 }
 
@@ -81,7 +82,7 @@ export function afterTyping(
   before: Partial<CellTexts>,
   { cell, text, today }: { cell: DiscountCell; text: string; today: Day },
 ): Partial<CellTexts> {
-  const resting = textsOf(standingOf(row))
+  const resting = textsOf(currentDiscountsOf(row))
   const now = { ...resting, ...before }
   const after = typedInto(isGone(now) ? resting : now, cell, text.trim(), today)
   return Object.fromEntries(discountCells.flatMap(name => (after[name] === resting[name] ? [] : [[name, after[name]]])))
@@ -105,17 +106,17 @@ function typedInto(now: CellTexts, cell: DiscountCell, text: string, today: Day)
 
 /** Parses the input of an item and validates it by the server's rules. (rules.md §4.5) */
 export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Day): DiscountLine {
-  const standing = standingOf(row)
-  const texts = { ...textsOf(standing), ...typed }
+  const current = currentDiscountsOf(row)
+  const texts = { ...textsOf(current), ...typed }
   const isEdited = Object.keys(typed).length > 0
-  const stands = standing && asRule(standing)
+  const stands = current && asRule(current)
   const { issues, discount } = isEdited ? judged(row, texts, today) : { issues: {}, discount: stands }
   const counts = discount && isLiveOn(discount, today) ? discount : null
   const after = (price: Paise | null, content: number) =>
     price === null || !counts ? price : discountedPackPrice(price, toMilli(content), counts)
   return {
     row,
-    standing,
+    standing: current,
     typed,
     texts,
     issues,
@@ -131,7 +132,7 @@ export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Da
 
 function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountLine, 'issues' | 'discount'> {
   if (isGone(texts)) return { issues: {}, discount: null }
-  const standing = standingOf(row)
+  const current = currentDiscountsOf(row)
   const issues: Partial<CellTexts> = {}
   const kind = readKind(texts.type)
   if (!kind) issues.type = t('Type % or ₹')
@@ -144,14 +145,14 @@ function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountL
   if (validTo === undefined) issues.until = t('Type a date like 21/11, tomorrow or sat')
   else if (validTo !== null && validTo < today) issues.until = t('That day has passed')
   if (!kind || read.value === undefined || validFrom === undefined || validTo === undefined || issues.until)
-    return { issues, discount: standing && asRule(standing) }
+    return { issues, discount: current && asRule(current) }
 
   const discount: Discount = { kind, value: read.value, validFrom, validTo }
   const refused = whyNotDiscount(discount, inPaise(row.basePrice))
   if (refused) issues[validFrom && validTo && validFrom > validTo ? 'until' : 'value'] = refused.message
-  const other = row.discounts.find(one => one.id !== standing?.id && datesOverlap(asRule(one), discount))
+  const other = row.discounts.find(one => one.id !== current?.id && datesOverlap(asRule(one), discount))
   if (other) issues.from = t('{discount} stands on some of these days already', { discount: discountWords(asRule(other)) })
-  return { issues, discount: refused ? standing && asRule(standing) : discount }
+  return { issues, discount: refused ? current && asRule(current) : discount }
 }
 
 const readDate = (text: string, today: Day): Day | null | undefined => {
@@ -185,7 +186,7 @@ export interface Why {
 
 /** The reason for today's price or for its next change. */
 export function whyOf(line: DiscountLine, today: Day): Why {
-  const { row, discount, standing } = line
+  const { row, discount, standing: current } = line
   if (row.basePrice === null) return { text: t('No base price'), tone: 'bad' }
   const loss = belowCost(line)
   if (loss > 0) return { text: t('{amount} below cost', { amount: (loss / 100).toFixed(2) }), tone: 'bad' }
@@ -199,7 +200,7 @@ export function whyOf(line: DiscountLine, today: Day): Why {
   if (!isLiveOn(discount, today) && discount.validFrom)
     return { text: t('{off} starts {day}', { off, day: shortDay(discount.validFrom) }), tone: 'warn' }
   const next = row.discounts
-    .filter(({ id }) => id !== standing?.id)
+    .filter(({ id }) => id !== current?.id)
     .map(asRule)
     .find(({ validFrom }) => validFrom !== null && validFrom > today)
   if (next?.validFrom)
@@ -242,20 +243,20 @@ export function sumOf(lines: readonly DiscountLine[]): DiscountSum {
 type Wish = Asking<typeof customers.saveDiscounts>['body']['discounts'][number]
 
 /** A line for the call; value 0 removes the discount, version 0 means that none was seen. */
-export function wishOf({ row: { itemId }, standing, discount }: DiscountLine): Wish {
-  const which = standing ? { discountId: standing.id, version: standing.version } : { version: 0 }
-  if (!discount) return { itemId, ...which, type: standing?.type ?? 'PERCENT', value: 0 }
+export function wishOf({ row: { itemId }, standing: current, discount }: DiscountLine): Wish {
+  const which = current ? { discountId: current.id, version: current.version } : { version: 0 }
+  if (!discount) return { itemId, ...which, type: current?.type ?? 'PERCENT', value: 0 }
   const { kind, value, validFrom, validTo } = discount
   return { itemId, ...which, type: kind, value: value / 100, validFrom, validTo }
 }
 
 /** The lines that revert a saved line, from the server's reply for its item. */
-export function wishBack({ row: { itemId }, standing, discount }: DiscountLine, saved: CustomerItem): Wish[] {
+export function wishBack({ row: { itemId }, standing: current, discount }: DiscountLine, saved: CustomerItem): Wish[] {
   const now = saved.discounts.find(({ id, validFrom, validTo }) =>
-    standing ? id === standing.id : validFrom === discount?.validFrom && validTo === discount?.validTo,
+    current ? id === current.id : validFrom === discount?.validFrom && validTo === discount?.validTo,
   )
   const which = now ? { discountId: now.id, version: now.version } : { version: 0 }
-  if (!standing) return now ? [{ itemId, ...which, type: now.type, value: 0 }] : []
-  const { type, value, validFrom, validTo } = standing
+  if (!current) return now ? [{ itemId, ...which, type: now.type, value: 0 }] : []
+  const { type, value, validFrom, validTo } = current
   return [{ itemId, ...which, type, value, validFrom, validTo }]
 }

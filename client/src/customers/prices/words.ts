@@ -3,7 +3,7 @@ import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { CustomerItem } from '../../api/customers.ts'
 
 /** A discount as the calls return it. */
-export type StandingDiscount = NonNullable<CustomerItem['discount']>
+export type CurrentDiscount = NonNullable<CustomerItem['discount']>
 
 /** The discount as text: 2.5%, ₹15.00. Values in hundredths. */
 export const discountWords = ({ kind, value }: Pick<Discount, 'kind' | 'value'>): string =>

@@ -43,7 +43,7 @@ export function OrderPreview({ orderid, lines }: OrderPeekProps) {
             </tr>
           </thead>
           <tbody>
-            {data ? data.orderitemdetails.map(line => <Line key={line.orderitemid} line={line} />) : <Bones lines={lines} />}
+            {data ? data.orderitemdetails.map(line => <Line key={line.orderitemid} line={line} />) : <Skeleton lines={lines} />}
           </tbody>
           {data && (
             <tfoot>
@@ -92,7 +92,7 @@ function Line({ line }: { line: OrderLine }) {
 /** Line height, px. */
 const lineHeight = 28
 
-const Bones = ({ lines }: { lines: number }) => (
+const Skeleton = ({ lines }: { lines: number }) => (
   <tr>
     <td colSpan={6} style={{ height: lines * lineHeight }}>
       <span className={css.bone} />

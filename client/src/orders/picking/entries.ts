@@ -91,19 +91,19 @@ export const changedEntry = (entries: readonly Entry[], key: string, part: Parti
   entries.map(entry => (entry.key === key ? { ...entry, ...part } : entry))
 
 /** The fields of a line compared to detect changes by others. */
-export type StandingLine = Pick<
+export type CurrentLine = Pick<
   PickingLine,
   'orderitemid' | 'orderedquantity' | 'pickedquantity' | 'pickedweight' | 'shortReason' | 'task'
 >
 
 /** Decides what happens to an entry after its line is read again: send it, drop it as done, or ask the picker. */
-export function meetLine(entry: Entry, line: StandingLine | undefined): 'send' | 'done' | 'changed' {
+export function meetLine(entry: Entry, line: CurrentLine | undefined): 'send' | 'done' | 'changed' {
   if (!line) return 'changed'
   if (entry.item.undecided ? line.pickedquantity === null : isSamePick(entry.item, line)) return 'done'
   return markOf(line) === entry.seen ? 'send' : 'changed'
 }
 
-const isSamePick = (item: Picked, line: StandingLine): boolean =>
+const isSamePick = (item: Picked, line: CurrentLine): boolean =>
   line.pickedquantity !== null &&
   (item.pickedquantity === undefined || item.pickedquantity === line.pickedquantity) &&
   (item.pickedweight === undefined || item.pickedweight === line.pickedweight) &&

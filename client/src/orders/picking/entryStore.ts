@@ -10,6 +10,7 @@ import { isFailure, reasonOf, refusalIn } from '../../ui/feedback/failure.ts'
 import type { Order } from '../order/order.ts'
 import { markOf } from '../order/picking/pickStore.ts'
 import {
+  type CurrentLine,
   changedEntry,
   type Entry,
   isOf,
@@ -17,7 +18,6 @@ import {
   meetLine,
   nextToSend,
   type SentEntry,
-  type StandingLine,
   type Stop,
   withEntry,
   withoutSent,
@@ -77,7 +77,7 @@ export async function keepEntry(made: Pick<Entry, 'orderid' | 'pickerId' | 'item
 }
 
 /** The picker keeps their amount although the line changed: it is sent again, compared with the current line. */
-export async function keepMine(entry: Entry, now: StandingLine): Promise<void> {
+export async function keepMine(entry: Entry, now: CurrentLine): Promise<void> {
   await change(entries => changedEntry(entries, entry.key, { ...byMe(), seen: markOf(now), stopped: null, version: null }))
   void sendAll()
 }

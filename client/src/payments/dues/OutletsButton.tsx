@@ -50,7 +50,7 @@ function OutletsTable({ customerId, count }: { customerId: number; count: number
     if (answer) dispatch(outletsRead({ customerId, outlets: answer }))
   }, [answer, customerId, dispatch])
   if (isError && !data) return <ErrorState title={t('Outlets did not load')} error={error} retry={refetch} />
-  const bones = Array.from({ length: count }, (_, at) => at)
+  const skeleton = Array.from({ length: count }, (_, at) => at)
   return (
     <table className={css.table} aria-busy={!data}>
       <thead>
@@ -69,7 +69,7 @@ function OutletsTable({ customerId, count }: { customerId: number; count: number
                 <td>{spacedMobile(poccontact)}</td>
               </tr>
             ))
-          : bones.map(at => (
+          : skeleton.map(at => (
               <tr key={at}>
                 <td colSpan={3}>
                   <span className={css.bone} />

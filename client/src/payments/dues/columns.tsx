@@ -10,7 +10,7 @@ import css from './Dues.module.css'
 import { OutletsButton } from './OutletsButton.tsx'
 
 /** Whether the account is active, next to its credit status; OK is not shown. */
-export const Standing = ({ row }: { row: Pick<CustomerRow, 'isActive' | 'creditStatus'> }) => (
+export const Position = ({ row }: { row: Pick<CustomerRow, 'isActive' | 'creditStatus'> }) => (
   <span className={css.standing}>
     <ActiveDot isActive={row.isActive} />
     {row.creditStatus !== 'OK' && <CreditChip status={row.creditStatus} />}
@@ -79,7 +79,7 @@ export const duesColumns: Column<CustomerRow>[] = [
     rank: 'essential',
     head: 'Status',
     value: row => (row.isActive ? t('Active') : t('Inactive')),
-    cell: row => <Standing row={row} />,
+    cell: row => <Position row={row} />,
     copy: row => `${row.status} ${row.creditStatus}`,
     sort: false,
     width: 172,

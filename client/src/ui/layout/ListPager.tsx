@@ -12,15 +12,15 @@ interface ListPagerProps {
   place: Place
   onGo: (id: number) => void
   /** The pointer or the focus is on a button: its record can be requested. */
-  onAhead?: (id: number) => void
+  onPrefetch?: (id: number) => void
 }
 
 /** The position of a record in the list it was opened from, and its neighbours there. */
-export function ListPager({ label, words, place, onGo, onAhead }: ListPagerProps) {
+export function ListPager({ label, words, place, onGo, onPrefetch }: ListPagerProps) {
   const go = (to: number | undefined) => ({
     disabled: to === undefined,
-    onPointerEnter: () => to !== undefined && onAhead?.(to),
-    onFocus: () => to !== undefined && onAhead?.(to),
+    onPointerEnter: () => to !== undefined && onPrefetch?.(to),
+    onFocus: () => to !== undefined && onPrefetch?.(to),
     onClick: () => to !== undefined && onGo(to),
   })
   return (

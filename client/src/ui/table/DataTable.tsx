@@ -143,7 +143,7 @@ function WholeTable<Row extends object>({ props, state, title, more }: WholeTabl
                 onOpenDetail={state.openDetail}
                 onPlace={cursor.put}
                 onFollow={state.follow}
-                onAhead={state.ahead}
+                onPrefetch={state.ahead}
                 measure={measure}
               />
             )

@@ -30,7 +30,7 @@ interface RowProps<Row> {
   onOpenDetail: (id: string) => void
   onPlace: (place: number) => void
   onFollow: (row: Row) => void
-  onAhead: (row: Row) => void
+  onPrefetch: (row: Row) => void
   /** Reports the row's height to the virtual list. */
   measure: ((body: HTMLElement | null) => void) | undefined
 }
@@ -63,7 +63,7 @@ function DrawnRow<Row>({
   onOpenDetail,
   onPlace,
   onFollow,
-  onAhead,
+  onPrefetch,
   measure,
 }: RowProps<Row>) {
   const line = useRef<HTMLTableRowElement>(null)
@@ -121,8 +121,8 @@ function DrawnRow<Row>({
                 to={href(row)}
                 className={css.link}
                 onClick={() => onFollow(row)}
-                onPointerEnter={() => onAhead(row)}
-                onFocus={() => onAhead(row)}
+                onPointerEnter={() => onPrefetch(row)}
+                onFocus={() => onPrefetch(row)}
               >
                 {cellOf(column, row)}
               </Link>

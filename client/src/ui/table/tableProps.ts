@@ -35,7 +35,7 @@ export interface DataTableProps<Row extends object> {
   /** Called before a row's link is followed, so that the list can store its trail. */
   onFollow?: (row: Row, rows: readonly Row[]) => void
   /** A row may be opened soon: the pointer or the focus is on its link. */
-  onAhead?: (row: Row) => void
+  onPrefetch?: (row: Row) => void
   /** The row with the initial cursor, such as the one the user comes back from. */
   startAt?: string | undefined
   detail?: (row: Row) => ReactNode

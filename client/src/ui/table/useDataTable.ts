@@ -15,7 +15,7 @@ import { leastWidth, widthAround } from './Widths.tsx'
 
 /** State of a table: its rows and columns, what is selected and open, the cursor, and the keys that move it. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, query, columns, rowId, href, onOpen, onFollow, onAhead, startAt, detail, actions, group, card } = props
+  const { name, query, columns, rowId, href, onOpen, onFollow, onPrefetch, startAt, detail, actions, group, card } = props
   const { sort, onSort, keyboard = true, selectable = (props.bulk ?? []).length > 0 } = props
   const isPhone = useMedia(phone)
   const asCards = isPhone && card !== undefined
@@ -51,10 +51,10 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
       return after
     })
   }, [])
-  const latest = useRef({ rows, onFollow, onAhead })
-  latest.current = { rows, onFollow, onAhead }
+  const latest = useRef({ rows, onFollow, onPrefetch })
+  latest.current = { rows, onFollow, onPrefetch }
   const follow = useCallback((row: Row) => latest.current.onFollow?.(row, latest.current.rows), [])
-  const ahead = useCallback((row: Row) => latest.current.onAhead?.(row), [])
+  const ahead = useCallback((row: Row) => latest.current.onPrefetch?.(row), [])
   const move = (to: number) => {
     cursor.put(to)
     body.current?.show(to)

@@ -3,20 +3,20 @@ import { after, before, test } from 'node:test'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { sql } from 'kysely'
-import { aYard, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { auditIssues, sealAll } from './seal.ts'
 
 // numbers as in rules.md §10
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
 /** Returns the events that the work adds to the trail, each with its thing, sorted. */
 async function left(work: () => Promise<unknown>): Promise<string[]> {
-  const { db } = yard.test
+  const { db } = orderApp.test
   const last = await db.selectFrom('audit_event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   await work()
   const rows = await db
@@ -28,23 +28,23 @@ async function left(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 test('scenario 21: each change leaves one event for each row it is about, the chain holds, and no event can be changed or removed', async () => {
-  const { test: app } = yard
-  const sauce = await yard.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
-  const [first, second] = [await yard.order([[sauce, 10]]), await yard.order([[sauce, 5]])]
+  const { test: app } = orderApp
+  const sauce = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
+  const [first, second] = [await orderApp.order([[sauce, 10]]), await orderApp.order([[sauce, 5]])]
   const moved = (...ids: number[]) => ids.map(id => `ORDER_MOVED order ${id}`).sort()
 
-  assert.deepEqual(await left(() => yard.move(first, 'PENDING')), moved(first.orderid))
-  assert.deepEqual(await left(() => yard.move(second, 'PENDING')), moved(second.orderid))
-  await yard.assign(first)
-  const items = [{ orderitemid: yard.line(first).orderitemid, pickedquantity: 10 }]
-  assert.deepEqual(await left(() => yard.pick(first, items)), [`ORDER_PICKED order ${first.orderid}`])
-  await yard.move(first, 'READY_TO_DISPATCH')
-  const dispatch = await left(() => yard.move(first, 'DISPATCHED'))
+  assert.deepEqual(await left(() => orderApp.move(first, 'PENDING')), moved(first.orderid))
+  assert.deepEqual(await left(() => orderApp.move(second, 'PENDING')), moved(second.orderid))
+  await orderApp.assign(first)
+  const items = [{ orderitemid: orderApp.line(first).orderitemid, pickedquantity: 10 }]
+  assert.deepEqual(await left(() => orderApp.pick(first, items)), [`ORDER_PICKED order ${first.orderid}`])
+  await orderApp.move(first, 'READY_TO_DISPATCH')
+  const dispatch = await left(() => orderApp.move(first, 'DISPATCHED'))
   const documents = await app.db.selectFrom('invoice').select('id').execute()
   assert.deepEqual(dispatch, [...documents.map(({ id }) => `INVOICE_ISSUED invoice ${id}`), ...moved(first.orderid)].sort())
-  await yard.move(first, 'DELIVERED')
-  const back = { orderitemid: yard.line(first).orderitemid, returnedquantity: 2, reason: 'QUALITY' as const }
-  const returned = await left(() => yard.giveBack(first, [back]))
+  await orderApp.move(first, 'DELIVERED')
+  const back = { orderitemid: orderApp.line(first).orderitemid, returnedquantity: 2, reason: 'QUALITY' as const }
+  const returned = await left(() => orderApp.giveBack(first, [back]))
   assert.deepEqual(
     returned.map(event => event.split(' ')[0]),
     ['CREDIT_NOTE_ISSUED', 'ORDER_RETURNED'],

@@ -25,7 +25,7 @@ export const handOver = (gateway: OtpGateway, { mobile, code }: { mobile: string
 const underWay = new WeakMap<OtpGateway, Set<Promise<void>>>()
 
 /** Starts work that the reply does not wait for; the server waits for it before it stops. */
-export function beside(gateway: OtpGateway, work: () => Promise<void>): void {
+export function runInBackground(gateway: OtpGateway, work: () => Promise<void>): void {
   const open = underWay.get(gateway) ?? new Set()
   underWay.set(gateway, open)
   // only the audit note can fail here, when the database is down; health and log report that anyway

@@ -19,7 +19,7 @@ import {
   staffAt,
   waitTurn,
 } from '../sql/sign-in.ts'
-import { beside, handOver, untilStep } from './delivery.ts'
+import { handOver, runInBackground, untilStep } from './delivery.ts'
 import { networkOf } from './network.ts'
 import { refuseBusy } from './refuse-busy.ts'
 
@@ -71,7 +71,7 @@ async function whyNotBegun(made: MadeCode, call: OpenCall): Promise<string | und
   if (made.isRefusing) return 'The gateway refused another code a moment ago'
   if (!(await otpGateway.isReachable())) return 'The gateway could not be reached'
   if (made.isStaff)
-    beside(otpGateway, async () => {
+    runInBackground(otpGateway, async () => {
       const issue = await handOver(otpGateway, made)
       // the code stays valid; ending it would show a stranger that the number belongs to staff
       if (issue !== undefined) await noteNotSent(made, issue, call, { ends: false })

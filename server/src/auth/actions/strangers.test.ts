@@ -116,36 +116,39 @@ test('attempts and codes are dropped after a day', async () => {
 })
 
 test('a person signs in from a device that did before while strangers try all they want; unlocking helps who has none', async () => {
-  const yard = await signInApp({ database: app.database })
+  const orderApp = await signInApp({ database: app.database })
   const mark = 'm'.repeat(43)
   const home = '203.0.113.7'
   try {
-    const first = await yard.sendOtp(asha, home, mark)
-    assert.equal((await yard.verifyOtp(asha, first.body.mockOtp, home, mark)).status, 200)
+    const first = await orderApp.sendOtp(asha, home, mark)
+    assert.equal((await orderApp.verifyOtp(asha, first.body.mockOtp, home, mark)).status, 200)
 
-    yard.later(3600)
-    const mine = await yard.sendOtp(asha, home, mark)
+    orderApp.later(3600)
+    const mine = await orderApp.sendOtp(asha, home, mark)
     for (let round = 0; round < 12; round++) {
-      const theirs = await yard.sendOtp(asha, `198.51.100.${round}`)
+      const theirs = await orderApp.sendOtp(asha, `198.51.100.${round}`)
       const guess = wrong(mine.body.mockOtp)
-      for (let tries = 0; tries < 6; tries++) await yard.verifyOtp(asha, guess, `198.51.100.${round}`, 'x'.repeat(43))
+      for (let tries = 0; tries < 6; tries++) await orderApp.verifyOtp(asha, guess, `198.51.100.${round}`, 'x'.repeat(43))
       assert.notEqual(theirs.status, 503)
-      yard.later(theirs.status === 200 ? 31 : 1)
+      orderApp.later(theirs.status === 200 ? 31 : 1)
     }
-    const locked = await yard.verifyOtp(asha, mine.body.mockOtp, '198.51.100.99')
+    const locked = await orderApp.verifyOtp(asha, mine.body.mockOtp, '198.51.100.99')
     assert.deepEqual([locked.status, locked.body.code], [429, 'TOO_MANY'])
     assert.match(locked.body.error, /or on a device that signed in with this number before\.$/)
-    assert.equal((await yard.verifyOtp(asha, mine.body.mockOtp, home, mark)).status, 200)
-    yard.later(31)
-    const again = await yard.sendOtp(asha, home, mark)
-    assert.equal((await yard.verifyOtp(asha, again.body.mockOtp, home, mark)).status, 200)
+    assert.equal((await orderApp.verifyOtp(asha, mine.body.mockOtp, home, mark)).status, 200)
+    orderApp.later(31)
+    const again = await orderApp.sendOtp(asha, home, mark)
+    assert.equal((await orderApp.verifyOtp(asha, again.body.mockOtp, home, mark)).status, 200)
 
-    assert.equal((await yard.sendOtp(asha, '198.51.100.99')).status, 429)
-    assert.equal(await staffCommand(yard.db, ['unlock', asha], yard.clock.now), 'Asha may ask for a code and try it again.')
-    assert.match(await yard.signIn(asha), /^[\w-]{43}$/)
-    assert.equal((await yard.events()).filter(({ action }) => action === 'SIGN_IN_UNLOCKED').length, 1)
+    assert.equal((await orderApp.sendOtp(asha, '198.51.100.99')).status, 429)
+    assert.equal(
+      await staffCommand(orderApp.db, ['unlock', asha], orderApp.clock.now),
+      'Asha may ask for a code and try it again.',
+    )
+    assert.match(await orderApp.signIn(asha), /^[\w-]{43}$/)
+    assert.equal((await orderApp.events()).filter(({ action }) => action === 'SIGN_IN_UNLOCKED').length, 1)
   } finally {
-    await yard.close()
+    await orderApp.close()
   }
 })
 
@@ -179,30 +182,30 @@ test('a mark is known for 90 days, to its person alone, and no more after signin
 })
 
 test('whoever signs in is told of the wrong codes that strangers tried since the last time, once', async () => {
-  const yard = await signInApp({ database: app.database })
+  const orderApp = await signInApp({ database: app.database })
   const mark = 'n'.repeat(43)
   const signIn = async () => {
-    const { body } = await yard.sendOtp(asha, undefined, mark)
-    const answer = await yard.verifyOtp(asha, body.mockOtp, undefined, mark)
+    const { body } = await orderApp.sendOtp(asha, undefined, mark)
+    const answer = await orderApp.verifyOtp(asha, body.mockOtp, undefined, mark)
     assert.equal(answer.status, 200)
     return answer.body.wrongTries
   }
   try {
     assert.equal(await signIn(), undefined)
-    yard.later(600)
-    const code = await yard.codeFor(asha)
-    for (let tries = 0; tries < 2; tries++) await yard.verifyOtp(asha, wrong(code))
-    yard.later(60)
+    orderApp.later(600)
+    const code = await orderApp.codeFor(asha)
+    for (let tries = 0; tries < 2; tries++) await orderApp.verifyOtp(asha, wrong(code))
+    orderApp.later(60)
     assert.equal(await signIn(), undefined, 'two may be slips')
-    yard.later(600)
-    const next = await yard.codeFor(asha)
-    const from = yard.clock.now.toISOString()
-    for (let tries = 0; tries < 4; tries++) await yard.verifyOtp(asha, wrong(next))
-    yard.later(60)
+    orderApp.later(600)
+    const next = await orderApp.codeFor(asha)
+    const from = orderApp.clock.now.toISOString()
+    for (let tries = 0; tries < 4; tries++) await orderApp.verifyOtp(asha, wrong(next))
+    orderApp.later(60)
     assert.deepEqual(await signIn(), { count: 4, since: from })
-    yard.later(600)
+    orderApp.later(600)
     assert.equal(await signIn(), undefined)
   } finally {
-    await yard.close()
+    await orderApp.close()
   }
 })

@@ -159,8 +159,8 @@ test('two that give the first discount on an item at once: one stands, the other
   const answers = await Promise.all([give(5, seen), give(6, seen), give(7, { ...seen, validFrom: '2027-03-01' })])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
   const won = [5, 6, 7].filter((_value, at) => answers[at]?.status === 200)
-  const standing = (await items('onion'))[0]?.discounts
-  assert.deepEqual([standing?.map(({ value }) => value), standing?.map(({ version }) => version)], [won, [1]])
+  const current = (await items('onion'))[0]?.discounts
+  assert.deepEqual([current?.map(({ value }) => value), current?.map(({ version }) => version)], [won, [1]])
   const refused = await app.refused(
     customers.saveDiscounts,
     { body: { customerId: customer.customerId, discounts: [percent(8, seen)] } },
@@ -168,7 +168,7 @@ test('two that give the first discount on an item at once: one stands, the other
   )
   assert.match(refused.message, /^The discount on Onion was changed by Asha at /)
   assert.equal((await give(9, { validFrom: '2026-11-21', validTo: '2027-01-31', version: 0 })).status, 200, 'other days')
-  const same = { validFrom: standing?.[0]?.validFrom ?? null }
+  const same = { validFrom: current?.[0]?.validFrom ?? null }
   assert.equal((await give(4, same)).status, 200, 'who says nothing of what was seen writes over it, as ever')
   await save(percent(0))
 })

@@ -7,16 +7,16 @@ import type { WriteCall } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'
 import {
   afterPlan,
+  type CurrentDiscount,
   type DiscountWish,
   insideValue,
   planDiscounts,
   refuseOverlaps,
-  type StandingDiscount,
   whyNotWish,
   writtenOver,
 } from '../rules/discounts.ts'
 import { holdCustomer } from '../sql/customer.ts'
-import { carryOut, selectDiscounts, selectPricedItems } from '../sql/discounts.ts'
+import { applyDiscounts, selectDiscounts, selectPricedItems } from '../sql/discounts.ts'
 import { itemsFor } from './items.ts'
 
 const entity = 'customer_discount'
@@ -41,12 +41,12 @@ export async function saveDiscounts(
   const itemOf = (id: ItemTypeId) => found(items.get(id), `Item ${id}`)
   for (const [at, wish] of wishes.entries()) refuse(whyNotWish(wish, itemOf(wish.itemId), at))
 
-  const standing = await selectDiscounts(tx, { customerId, itemIds, today })
-  for (const wish of wishes) await refuseStale(wish, { standing, name: itemOf(wish.itemId).name }, call)
-  const plan = planDiscounts(wishes, standing)
-  refuseOverlaps(afterPlan(standing, plan), id => itemOf(id).name)
+  const current = await selectDiscounts(tx, { customerId, itemIds, today })
+  for (const wish of wishes) await refuseStale(wish, { standing: current, name: itemOf(wish.itemId).name }, call)
+  const plan = planDiscounts(wishes, current)
+  refuseOverlaps(afterPlan(current, plan), id => itemOf(id).name)
 
-  const ids = await carryOut(tx, plan, { customerId, userId: user.id, now })
+  const ids = await applyDiscounts(tx, plan, { customerId, userId: user.id, now })
   for (const [at, id] of ids.entries())
     audit({ action: 'DISCOUNT_GIVEN', entity, entityId: id, after: { customerId, ...plan.added[at] } })
   for (const { before, after } of plan.changed)
@@ -60,10 +60,10 @@ export async function saveDiscounts(
 /** Refuses to overwrite a discount that somebody else gave or changed since the item was read. */
 async function refuseStale(
   wish: DiscountWish,
-  { standing, name }: { standing: readonly StandingDiscount[]; name: string },
+  { standing: current, name }: { standing: readonly CurrentDiscount[]; name: string },
   { tx, now }: WriteCall,
 ): Promise<void> {
-  const one = writtenOver(wish, standing)
+  const one = writtenOver(wish, current)
   if (!one || wish.version === undefined) return
   const what = `The discount on ${name}`
   refuse(await whyStale(tx, { what, entity, entityId: one.id, version: one.version }, wish.version, now))

@@ -14,7 +14,7 @@ import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
-import type { StandingDiscount } from '../rules/discounts.ts'
+import type { CurrentDiscount } from '../rules/discounts.ts'
 import { selectCustomer } from '../sql/customer.ts'
 import { type CustomerPage, chosenCustomers, countCustomers, customerKeyset } from '../sql/dashboard.ts'
 import { selectDiscounts } from '../sql/discounts.ts'
@@ -121,8 +121,8 @@ async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Read
   const packsOf = Map.groupBy(packs, ({ item_type_id }) => item_type_id)
   const discountsOf = Map.groupBy(discounts, ({ itemId }) => itemId)
   return rows.map(row => {
-    const standing = discountsOf.get(row.id) ?? []
-    const live = standing.find(discount => isLiveOn(discount, which.today))
+    const current = discountsOf.get(row.id) ?? []
+    const live = current.find(discount => isLiveOn(discount, which.today))
     const packsOfItem = packsOf.get(row.id) ?? []
     const item: Item = {
       itemId: row.id,
@@ -136,7 +136,7 @@ async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Read
       basePrice: row.base_price_paise,
       lastCost: row.last_cost_paise,
       discount: live ? toDiscountReply(live) : null,
-      discounts: standing.map(toDiscountReply),
+      discounts: current.map(toDiscountReply),
       discountEndedOn: row.discount_ended_on,
       effectivePrice: basePriceAfter(row, live),
       lastOrderedAt: row.last_ordered_at,
@@ -167,7 +167,7 @@ const basePriceAfter = ({ base_price_paise: price }: CustomerItemRow, live: Disc
   price === null || !live ? price : discountedPackPrice(price, unitMilli, live)
 
 /** Basis points and paise are both hundredths of the displayed value. */
-const toDiscountReply = ({ id, kind, value, validFrom, validTo, version }: StandingDiscount): Item['discounts'][number] => ({
+const toDiscountReply = ({ id, kind, value, validFrom, validTo, version }: CurrentDiscount): Item['discounts'][number] => ({
   id,
   type: kind,
   value: value / 100,

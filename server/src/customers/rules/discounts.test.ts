@@ -7,11 +7,11 @@ import { isLiveOn } from '@packhouse/contract/pricing/arithmetic.ts'
 import fc from 'fast-check'
 import {
   afterPlan,
+  type CurrentDiscount,
   type DiscountWish,
   insideValue,
   planDiscounts,
   refuseOverlaps,
-  type StandingDiscount,
   whyNotWish,
 } from './discounts.ts'
 
@@ -25,7 +25,7 @@ const wish = (more: Partial<DiscountWish> = {}): DiscountWish => ({
   validTo: null,
   ...more,
 })
-const standing = (id: number, more: Partial<DiscountWish> = {}): StandingDiscount => ({
+const current = (id: number, more: Partial<DiscountWish> = {}): CurrentDiscount => ({
   ...wish(more),
   id: DiscountId.parse(id),
   version: 1,
@@ -35,7 +35,7 @@ const december = { validFrom: day('2026-12-01'), validTo: day('2026-12-31') }
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => Number(id))
 
 test('a wish is about the discount it names, else the one of its dates, else it is new', () => {
-  const there = [standing(7, november), standing(8, december), standing(9, { itemId: tomato })]
+  const there = [current(7, november), current(8, december), current(9, { itemId: tomato })]
   const rows: [string, DiscountWish, { added: number; changed: number[]; removed: number[] }][] = [
     ['the same dates', wish({ ...november, value: 700 }), { added: 0, changed: [7], removed: [] }],
     ['by its number', wish({ discountId: DiscountId.parse(8), ...november }), { added: 0, changed: [8], removed: [] }],
@@ -103,7 +103,7 @@ test('whatever stands after a plan, no day has two discounts of one item, or the
   )
   fc.assert(
     fc.property(wishes, wishes, (before, sent) => {
-      const there: StandingDiscount[] = []
+      const there: CurrentDiscount[] = []
       for (const one of before)
         if (one.value > 0 && !overlaps([...there, one]))
           there.push({ ...one, id: DiscountId.parse(there.length + 1), version: 1 })

@@ -5,7 +5,7 @@ import { type Discount, datesOverlap, whyNotDiscount } from '@packhouse/contract
 import { found, type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A stored discount: PERCENT in basis points of the pack price, FLAT in paise off a base unit. */
-export interface StandingDiscount extends Discount {
+export interface CurrentDiscount extends Discount {
   id: DiscountId
   itemId: ItemTypeId
   version: number
@@ -20,16 +20,16 @@ export interface DiscountWish extends Discount {
 
 export interface DiscountPlan {
   added: (Discount & { itemId: ItemTypeId })[]
-  changed: { before: StandingDiscount; after: Discount }[]
-  removed: StandingDiscount[]
+  changed: { before: CurrentDiscount; after: Discount }[]
+  removed: CurrentDiscount[]
 }
 
 /** Converts from the API's units to stored ones: percent to basis points, rupees to paise, both hundredths. */
 export const insideValue = (value: number): number => Math.round(value * 100)
 
 /** The discounts a wish refers to: the one it names, else those with its dates. Removing without dates means all of the item. */
-export function meantBy(wish: DiscountWish, standing: readonly StandingDiscount[]): StandingDiscount[] {
-  const ofItem = standing.filter(({ itemId }) => itemId === wish.itemId)
+export function meantBy(wish: DiscountWish, current: readonly CurrentDiscount[]): CurrentDiscount[] {
+  const ofItem = current.filter(({ itemId }) => itemId === wish.itemId)
   if (wish.discountId !== undefined) {
     const named = ofItem.find(({ id }) => id === wish.discountId)
     return [found(named, `Discount ${wish.discountId} on item ${wish.itemId}`)]
@@ -39,16 +39,16 @@ export function meantBy(wish: DiscountWish, standing: readonly StandingDiscount[
 }
 
 /** The discount that a wish changes; if its sender saw none (version 0), one with overlapping dates. */
-export function writtenOver(wish: DiscountWish, standing: readonly StandingDiscount[]): StandingDiscount | undefined {
-  if (wish.version !== 0) return meantBy(wish, standing)[0]
-  return standing.find(one => one.itemId === wish.itemId && datesOverlap(one, wish))
+export function writtenOver(wish: DiscountWish, current: readonly CurrentDiscount[]): CurrentDiscount | undefined {
+  if (wish.version !== 0) return meantBy(wish, current)[0]
+  return current.find(one => one.itemId === wish.itemId && datesOverlap(one, wish))
 }
 
 /** Sorts wishes into added, changed and removed; refuses an unknown discount. (rules.md §4.5) */
-export function planDiscounts(wishes: readonly DiscountWish[], standing: readonly StandingDiscount[]): DiscountPlan {
+export function planDiscounts(wishes: readonly DiscountWish[], current: readonly CurrentDiscount[]): DiscountPlan {
   const plan: DiscountPlan = { added: [], changed: [], removed: [] }
   for (const wish of wishes) {
-    const meant = meantBy(wish, standing)
+    const meant = meantBy(wish, current)
     const [one] = meant
     const { kind, value, validFrom, validTo, itemId } = wish
     if (value === 0) plan.removed.push(...meant)
@@ -60,12 +60,12 @@ export function planDiscounts(wishes: readonly DiscountWish[], standing: readonl
 
 /** The discounts on these items after the plan is applied. */
 export function afterPlan(
-  standing: readonly StandingDiscount[],
+  current: readonly CurrentDiscount[],
   { added, changed, removed }: DiscountPlan,
 ): (Discount & { itemId: ItemTypeId })[] {
   const touched = new Set([...changed.map(({ before }) => before.id), ...removed.map(({ id }) => id)])
   return [
-    ...standing.filter(({ id }) => !touched.has(id)),
+    ...current.filter(({ id }) => !touched.has(id)),
     ...changed.map(({ before, after }) => ({ ...after, itemId: before.itemId })),
     ...added,
   ]

@@ -4,14 +4,14 @@ import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { DiscountPlan, StandingDiscount } from '../rules/discounts.ts'
+import type { CurrentDiscount, DiscountPlan } from '../rules/discounts.ts'
 
 /** Returns discounts of a customer on items that apply today or later. */
 export async function selectDiscounts(
   db: Reading,
   { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
-): Promise<StandingDiscount[]> {
-  const { rows } = await sql<StandingDiscount>`
+): Promise<CurrentDiscount[]> {
+  const { rows } = await sql<CurrentDiscount>`
     select id, item_type_id as "itemId", kind, coalesce(percent_bp, flat_paise) as value,
       valid_from as "validFrom", valid_to as "validTo", version
     from customer_discount
@@ -30,7 +30,7 @@ const valueColumns = ({ kind, value, validFrom, validTo }: Discount) => ({
 })
 
 /** Adds, changes and removes discounts; returns the ids of the added ones in order. */
-export async function carryOut(
+export async function applyDiscounts(
   tx: Tx,
   { added, changed, removed }: DiscountPlan,
   { customerId, userId, now }: { customerId: CustomerId; userId: StaffUserId; now: Date },

@@ -11,37 +11,37 @@ import {
   readDocuments,
   workedGoods,
 } from '../../invoices/testing/worked.ts'
-import { aYard, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { creditGoods } from './make-documents.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 test('dispatched, taken back and dispatched again: the same number, and one due', async () => {
-  const customer = await aRegisteredCustomer(yard)
-  const order = await packedOrder(yard, await workedGoods(yard), customer)
-  const open = (await yard.look(order)).total
-  assert.deepEqual(await yard.account(customer), { outstanding: 0, openOrders: open })
-  await yard.move(order, 'READY_TO_DISPATCH')
-  await yard.move(order, 'DISPATCHED')
-  const numbers = numbersOf(await readDocuments(yard, order))
-  assert.deepEqual(await yard.account(customer), { outstanding: 3143, openOrders: 0 })
-  await yard.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong van' })
-  assert.deepEqual(await yard.account(customer), { outstanding: 0, openOrders: 3143 })
-  await yard.move(order, 'DISPATCHED')
-  assert.deepEqual(numbersOf(await readDocuments(yard, order)), numbers)
-  assert.deepEqual(await yard.account(customer), { outstanding: 3143, openOrders: 0 })
-  const dues = await yard.test.db
+  const customer = await aRegisteredCustomer(orderApp)
+  const order = await packedOrder(orderApp, await workedGoods(orderApp), customer)
+  const open = (await orderApp.look(order)).total
+  assert.deepEqual(await orderApp.account(customer), { outstanding: 0, openOrders: open })
+  await orderApp.move(order, 'READY_TO_DISPATCH')
+  await orderApp.move(order, 'DISPATCHED')
+  const numbers = numbersOf(await readDocuments(orderApp, order))
+  assert.deepEqual(await orderApp.account(customer), { outstanding: 3143, openOrders: 0 })
+  await orderApp.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong van' })
+  assert.deepEqual(await orderApp.account(customer), { outstanding: 0, openOrders: 3143 })
+  await orderApp.move(order, 'DISPATCHED')
+  assert.deepEqual(numbersOf(await readDocuments(orderApp, order)), numbers)
+  assert.deepEqual(await orderApp.account(customer), { outstanding: 3143, openOrders: 0 })
+  const dues = await orderApp.test.db
     .selectFrom('receivable')
     .where('order_id', '=', OrderId.parse(order.orderid))
     .selectAll()
     .execute()
   assert.deepEqual(dues.map(({ open_paise }) => open_paise).toSorted(), [2259_00, 884_00])
-  const ledger = await yard.test.db
+  const ledger = await orderApp.test.db
     .selectFrom('ledger_entry')
     .where('customer_id', '=', customer.customerId)
     .orderBy('id')
@@ -61,17 +61,17 @@ test('dispatched, taken back and dispatched again: the same number, and one due'
 })
 
 test('what did not arrive is credited at the original price and rate, exempt goods in a series of their own', async () => {
-  const customer = await aRegisteredCustomer(yard)
-  const order = await dispatchedOrder(yard, customer)
+  const customer = await aRegisteredCustomer(orderApp)
+  const order = await dispatchedOrder(orderApp, customer)
   const [, tomato, , ketchup] = order.orderitemdetails
   assert(tomato && ketchup)
-  await yard.move(order, 'DELIVERED', {
+  await orderApp.move(order, 'DELIVERED', {
     delivered: [
       { orderitemid: tomato.orderitemid, deliveredquantity: 5.235, deliveredweight: 5.235, reason: 'WEIGHT_SHORT' },
       { orderitemid: ketchup.orderitemid, deliveredquantity: 9, deliveredweight: 9, reason: 'QUALITY' },
     ],
   })
-  const [bill, invoice, ...notes] = await readDocuments(yard, order)
+  const [bill, invoice, ...notes] = await readDocuments(orderApp, order)
   assert.deepEqual(
     notes.map(({ type, total, taxable, cgst, reason, itcReversal, dueDate, original }) => ({
       type,
@@ -106,17 +106,17 @@ test('what did not arrive is credited at the original price and rate, exempt goo
       },
     ],
   )
-  assert.deepEqual(await yard.account(customer), { outstanding: 3143 - 68 - 95, openOrders: 0 })
-  assert.deepEqual(numbersOf(await generate(yard, order)), [bill?.number, invoice?.number])
+  assert.deepEqual(await orderApp.account(customer), { outstanding: 3143 - 68 - 95, openOrders: 0 })
+  assert.deepEqual(numbersOf(await generate(orderApp, order)), [bill?.number, invoice?.number])
 })
 
 test('everything given back in parts leaves nothing owed and nothing more to credit', async () => {
-  const customer = await aRegisteredCustomer(yard)
-  const order = await dispatchedOrder(yard, customer)
-  await yard.move(order, 'DELIVERED')
+  const customer = await aRegisteredCustomer(orderApp)
+  const order = await dispatchedOrder(orderApp, customer)
+  await orderApp.move(order, 'DELIVERED')
   /** Returns this share of what the customer still has: whole packs for counted goods, weight for weighed ones. */
   const giveBack = async (share: number) => {
-    const { orderitemdetails } = await yard.look(order)
+    const { orderitemdetails } = await orderApp.look(order)
     const items = orderitemdetails.map(line => {
       const there = (line.deliveredquantity ?? 0) - line.returnedquantity
       const weight = round(((line.deliveredweight ?? 0) - line.returnedweight) * share)
@@ -125,11 +125,11 @@ test('everything given back in parts leaves nothing owed and nothing more to cre
         : { returnedquantity: Math.ceil(there * share) }
       return { orderitemid: line.orderitemid, ...amount, reason: 'QUALITY' as const }
     })
-    await yard.giveBack(order, items)
+    await orderApp.giveBack(order, items)
   }
   await giveBack(0.3)
   await giveBack(1)
-  const documents = await readDocuments(yard, order)
+  const documents = await readDocuments(orderApp, order)
   const sum = (...types: string[]) =>
     documents.filter(({ type }) => types.includes(type)).reduce((sum, { total }) => sum + total, 0)
   assert.deepEqual([sum('BS', 'TI'), sum('CB', 'CN')], [3143, 3143])
@@ -138,18 +138,18 @@ test('everything given back in parts leaves nothing owed and nothing more to cre
     notes.map(({ original }) => original?.creditedBefore),
     [0, notes[0]?.total],
   )
-  assert.deepEqual(await yard.account(customer), { outstanding: 0, openOrders: 0 })
-  assert.equal((await yard.look(order)).status, 'RETURNED')
+  assert.deepEqual(await orderApp.account(customer), { outstanding: 0, openOrders: 0 })
+  assert.equal((await orderApp.look(order)).status, 'RETURNED')
 })
 
 test('more than was sold cannot be credited', async () => {
-  const customer = await aRegisteredCustomer(yard)
-  const order = await dispatchedOrder(yard, customer)
+  const customer = await aRegisteredCustomer(orderApp)
+  const order = await dispatchedOrder(orderApp, customer)
   const [onion] = order.orderitemdetails
   assert(onion)
-  const now = { now: yard.test.clock.now, user: yard.test.user, audit: () => {} }
+  const now = { now: orderApp.test.clock.now, user: orderApp.test.user, audit: () => {} }
   const credit = (returned: number) =>
-    yard.test.db.transaction().execute(tx =>
+    orderApp.test.db.transaction().execute(tx =>
       creditGoods(tx, {
         order: { id: OrderId.parse(order.orderid), customerId: customer.customerId },
         why: 'Goods returned',

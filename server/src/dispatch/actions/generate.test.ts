@@ -14,23 +14,23 @@ import {
   workedGoods,
 } from '../../invoices/testing/worked.ts'
 import { insertTaxRates } from '../../items/sql/add.ts'
-import { aYard, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { closePdfWorkers } from '../../pdf/pdf-workers.ts'
 import { aCustomer, type BuiltCustomer } from '../../testing/builders.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
+afterEach(() => orderApp.sound())
 after(async () => {
-  await yard.close()
+  await orderApp.close()
   await closePdfWorkers()
 })
 
 test('the worked example comes out through the calls to the paisa, and in the text of its paper', async t => {
-  const order = await packedOrder(yard, await workedGoods(yard), await aRegisteredCustomer(yard))
-  const documents = await generate(yard, order)
+  const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
+  const documents = await generate(orderApp, order)
   assert.deepEqual(
     documents.map(({ number, type, taxable, cgst, sgst, igst, roundOff, total }) => ({
       number,
@@ -85,12 +85,12 @@ test('the worked example comes out through the calls to the paisa, and in the te
   )
   assert.equal(totalInWords, 'Rupees Two Thousand Two Hundred Fifty-Nine Only')
   assert.match(upiLink ?? '', /^upi:\/\/pay\?.*am=2259\.00.*tr=2627TI0000001$/)
-  const { total, documents: named } = await yard.look(order)
+  const { total, documents: named } = await orderApp.look(order)
   assert.deepEqual([total, named.map(({ number }) => number)], [3143, ['2627/BS/0000001', '2627/TI/0000001']])
 
   if (spawnSync('pdftotext', ['-v']).error)
     return t.diagnostic('pdftotext (poppler-utils) is not installed: the paper was not read')
-  const document = await yard.test.send('GET', `/api/web/v1/orders/getinvoice?orderId=${order.orderid}`, undefined, {
+  const document = await orderApp.test.send('GET', `/api/web/v1/orders/getinvoice?orderId=${order.orderid}`, undefined, {
     headers: { accept: 'application/pdf' },
   })
   assert.equal(document.status, 200)
@@ -114,77 +114,77 @@ test('the worked example comes out through the calls to the paisa, and in the te
 })
 
 test('asked again, the same documents answer and nothing else changes', async () => {
-  const order = await packedOrder(yard, await workedGoods(yard), await aRegisteredCustomer(yard))
-  const first = await generate(yard, order)
-  const { version, total } = await yard.look(order)
-  assert.deepEqual(await generate(yard, order), first)
-  assert.deepEqual(await readDocuments(yard, order), first)
-  const now = await yard.look(order)
+  const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
+  const first = await generate(orderApp, order)
+  const { version, total } = await orderApp.look(order)
+  assert.deepEqual(await generate(orderApp, order), first)
+  assert.deepEqual(await readDocuments(orderApp, order), first)
+  const now = await orderApp.look(order)
   assert.deepEqual([now.version, now.total], [version, total])
-  await yard.move(order, 'READY_TO_DISPATCH')
-  await yard.move(order, 'DISPATCHED')
-  assert.deepEqual(numbersOf(await generate(yard, order)), numbersOf(first))
+  await orderApp.move(order, 'READY_TO_DISPATCH')
+  await orderApp.move(order, 'DISPATCHED')
+  assert.deepEqual(numbersOf(await generate(orderApp, order)), numbersOf(first))
 })
 
 test('no document is made before the order is packed', async () => {
-  const onion = await yard.item({ onHandMilli: 100_000 })
-  const order = await yard.order([[onion, 10]])
-  const ask = () => yard.test.refused(invoices.generateInvoice, { orderid: order.orderid }, 'WRONG_TRANSITION')
+  const onion = await orderApp.item({ onHandMilli: 100_000 })
+  const order = await orderApp.order([[onion, 10]])
+  const ask = () => orderApp.test.refused(invoices.generateInvoice, { orderid: order.orderid }, 'WRONG_TRANSITION')
   assert.equal((await ask()).data.current, 'PLACED')
-  await yard.move(order, 'PENDING')
+  await orderApp.move(order, 'PENDING')
   await ask()
-  assert.deepEqual(await readDocuments(yard, order), [])
-  await yard.test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Not needed' } })
+  assert.deepEqual(await readDocuments(orderApp, order), [])
+  await orderApp.test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Not needed' } })
   await ask()
 })
 
 test('wrong questions are answered as such', async () => {
   const none = OrderId.parse(999_999)
-  const { orderid } = await yard.order([[await yard.item(), 10]])
+  const { orderid } = await orderApp.order([[await orderApp.item(), 10]])
   assert.equal(
-    (await yard.test.refused(invoices.generateInvoice, { orderid: none }, 'NOT_FOUND')).message,
+    (await orderApp.test.refused(invoices.generateInvoice, { orderid: none }, 'NOT_FOUND')).message,
     'Order 999999 was not found.',
   )
-  await yard.test.refused(invoices.orderInvoices, { orderId: none }, 'NOT_FOUND')
-  await yard.test.refused(invoices.orderInvoices, { orderId: orderid, format: 'pdf' }, 'NOT_FOUND')
-  await yard.test.refused(invoices.orderInvoices, { orderId: orderid, number: '2627/BS/9999999' }, 'NOT_FOUND')
+  await orderApp.test.refused(invoices.orderInvoices, { orderId: none }, 'NOT_FOUND')
+  await orderApp.test.refused(invoices.orderInvoices, { orderId: orderid, format: 'pdf' }, 'NOT_FOUND')
+  await orderApp.test.refused(invoices.orderInvoices, { orderId: orderid, number: '2627/BS/9999999' }, 'NOT_FOUND')
   for (const query of ['orderId=x', 'orderId=1&format=doc', 'orderId=1&copies=9', 'orderId=0', ''])
-    assert.equal((await yard.test.send('GET', `/api/web/v1/orders/getinvoice?${query}`)).status, 400, query)
+    assert.equal((await orderApp.test.send('GET', `/api/web/v1/orders/getinvoice?${query}`)).status, 400, query)
   assert.equal(
-    (await yard.test.send('POST', '/api/web/v1/orders/generate-invoice?orderid=1', undefined, { token: null })).status,
+    (await orderApp.test.send('POST', '/api/web/v1/orders/generate-invoice?orderid=1', undefined, { token: null })).status,
     401,
   )
 })
 
 test('a registered buyer gets two papers, an unregistered one a single one, another state pays IGST', async () => {
-  const goods = await workedGoods(yard)
+  const goods = await workedGoods(orderApp)
   const types = async (customer: BuiltCustomer) =>
-    (await generate(yard, await packedOrder(yard, goods, customer))).map(({ type, isInterState, cgst, igst }) => ({
+    (await generate(orderApp, await packedOrder(orderApp, goods, customer))).map(({ type, isInterState, cgst, igst }) => ({
       type,
       isInterState,
       taxed: [cgst, igst],
     }))
-  assert.deepEqual(await types(await aRegisteredCustomer(yard)), [
+  assert.deepEqual(await types(await aRegisteredCustomer(orderApp)), [
     { type: 'BS', isInterState: false, taxed: [0, 0] },
     { type: 'TI', isInterState: false, taxed: [203.24, 0] },
   ])
-  assert.deepEqual(await types(await aCustomer(yard.test, yard.business)), [
+  assert.deepEqual(await types(await aCustomer(orderApp.test, orderApp.business)), [
     { type: 'IB', isInterState: false, taxed: [203.24, 0] },
   ])
-  assert.deepEqual(await types(await aRegisteredCustomer(yard, { outletState: 'Tamil Nadu', outletPincode: '600001' })), [
+  assert.deepEqual(await types(await aRegisteredCustomer(orderApp, { outletState: 'Tamil Nadu', outletPincode: '600001' })), [
     { type: 'BS', isInterState: true, taxed: [0, 0] },
     { type: 'TI', isInterState: true, taxed: [0, 406.48] },
   ])
 })
 
 test('a paper carries the names of its day and the tax rate of its day, at the price of the order', async () => {
-  const { db, clock } = yard.test
-  const customer = await aRegisteredCustomer(yard)
-  const order = await packedOrder(yard, await workedGoods(yard), customer)
+  const { db, clock } = orderApp.test
+  const customer = await aRegisteredCustomer(orderApp)
+  const order = await packedOrder(orderApp, await workedGoods(orderApp), customer)
   await db.updateTable('customer').set({ legal_name: 'Renamed Hospitality LLP' }).where('id', '=', customer.customerId).execute()
   await db.transaction().execute(tx => insertTaxRates(tx, [{ taxClass: 'GST40', rateBp: 2800, validFrom: day('2026-11-22') }]))
   clock.now = new Date('2026-11-21T18:30:00Z') // 22 November begins in India
-  const [, invoice] = await generate(yard, order)
+  const [, invoice] = await generate(orderApp, order)
   await db.deleteFrom('tax_rate').where('valid_from', '=', day('2026-11-22')).execute()
   const cola = invoice?.lines[2]
   assert.deepEqual([invoice?.date, invoice?.billTo.name], ['2026-11-22', 'Renamed Hospitality LLP'])
@@ -192,22 +192,22 @@ test('a paper carries the names of its day and the tax rate of its day, at the p
 })
 
 test('one document of an order can be asked for, with its copies and under its name', async () => {
-  const order = await packedOrder(yard, await workedGoods(yard), await aRegisteredCustomer(yard))
-  const [, invoice] = await generate(yard, order)
+  const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
+  const [, invoice] = await generate(orderApp, order)
   assert(invoice)
-  const one = await yard.test.call(invoices.orderInvoices, {
+  const one = await orderApp.test.call(invoices.orderInvoices, {
     orderId: order.orderid,
     number: invoice.number.toLowerCase(),
     format: 'pdf',
     copies: 2,
   })
   assert.equal(one.headers['content-disposition'], `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
-  const all = await yard.test.call(invoices.orderInvoices, { orderId: order.orderid, format: 'pdf' })
+  const all = await orderApp.test.call(invoices.orderInvoices, { orderId: order.orderid, format: 'pdf' })
   assert.equal(all.headers['content-disposition'], `attachment; filename="order-${order.orderid}.pdf"`)
   const pages = ({ body }: { body: unknown }) =>
     Buffer.isBuffer(body) ? (body.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length : 0
   assert.deepEqual([pages(one), pages(all)], [2, 2])
-  const asJson = await yard.test.call(
+  const asJson = await orderApp.test.call(
     invoices.orderInvoices,
     { orderId: order.orderid, format: 'json' },
     { headers: { accept: 'application/pdf' } },
@@ -216,19 +216,19 @@ test('one document of an order can be asked for, with its copies and under its n
 })
 
 test('a cancelled document keeps its number, and the next one takes another', async () => {
-  const { db, user, clock } = yard.test
-  const order = await packedOrder(yard, await workedGoods(yard), yard.customer)
-  const [first] = await generate(yard, order)
+  const { db, user, clock } = orderApp.test
+  const order = await packedOrder(orderApp, await workedGoods(orderApp), orderApp.customer)
+  const [first] = await generate(orderApp, order)
   assert(first)
   await db
     .updateTable('invoice')
     .set({ cancelled_at: clock.now, cancelled_by: user.id, cancel_reason: 'Wrong outlet' })
     .where('number', '=', first.number)
     .execute()
-  const [second] = await generate(yard, order)
+  const [second] = await generate(orderApp, order)
   assert.equal(Number(second?.number.slice(-7)), Number(first.number.slice(-7)) + 1)
   assert.deepEqual(
-    (await readDocuments(yard, order)).map(({ number, cancelled, cancelReason, upiLink }) => [
+    (await readDocuments(orderApp, order)).map(({ number, cancelled, cancelReason, upiLink }) => [
       number,
       cancelled,
       cancelReason,
@@ -242,9 +242,9 @@ test('a cancelled document keeps its number, and the next one takes another', as
 })
 
 test('the database changes and deletes no issued document', async () => {
-  const { db } = yard.test
-  const order = await packedOrder(yard, await workedGoods(yard), yard.customer)
-  const [{ number } = assert.fail()] = await generate(yard, order)
+  const { db } = orderApp.test
+  const order = await packedOrder(orderApp, await workedGoods(orderApp), orderApp.customer)
+  const [{ number } = assert.fail()] = await generate(orderApp, order)
   for (const attempt of [
     () => db.updateTable('invoice').set({ reason: 'better' }).where('number', '=', number).execute(),
     () => db.deleteFrom('invoice').where('number', '=', number).execute(),
@@ -255,11 +255,11 @@ test('the database changes and deletes no issued document', async () => {
 })
 
 test('every document leaves an event, and so does asking again', async () => {
-  const order = await packedOrder(yard, await workedGoods(yard), await aRegisteredCustomer(yard))
-  const documents = await generate(yard, order)
-  await generate(yard, order)
+  const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
+  const documents = await generate(orderApp, order)
+  await generate(orderApp, order)
   const events = (entity: string, ids: number[]) =>
-    yard.test.db
+    orderApp.test.db
       .selectFrom('audit_event')
       .where('entity', '=', entity)
       .where('entity_id', 'in', ids.map(String))

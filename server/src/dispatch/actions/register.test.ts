@@ -5,40 +5,40 @@ import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { anIrn, eInvoiceOf, signedQr } from '../../invoices/testing/portal.ts'
 import { aRegisteredCustomer, generate, readDocuments } from '../../invoices/testing/worked.ts'
-import { aYard, type Details, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 type Body = Asking<typeof invoices.registerInvoice>['body']
 
 /** A packed order of taxed and exempt goods with its documents. */
 async function invoiced(registered = true): Promise<{ order: Details; bill: string; invoice: string }> {
-  const onion = await yard.item({ onHandMilli: 100_000 })
-  const sauce = await yard.item({ taxClass: 'GST5', hsn: '210310', onHandMilli: 100_000 })
-  const lines: Parameters<Yard['order']>[0] = [
+  const onion = await orderApp.item({ onHandMilli: 100_000 })
+  const sauce = await orderApp.item({ taxClass: 'GST5', hsn: '210310', onHandMilli: 100_000 })
+  const lines: Parameters<OrderApp['order']>[0] = [
     [onion, 2],
     [sauce, 2],
   ]
-  const order = await yard.order(lines, 'READY_TO_DISPATCH', registered ? await aRegisteredCustomer(yard) : undefined)
-  const taxDocuments = await generate(yard, order)
+  const order = await orderApp.order(lines, 'READY_TO_DISPATCH', registered ? await aRegisteredCustomer(orderApp) : undefined)
+  const taxDocuments = await generate(orderApp, order)
   const of = (...types: string[]) => taxDocuments.find(({ type }) => types.includes(type))?.number ?? ''
   return { order, bill: of('BS'), invoice: of('TI', 'IB') }
 }
-const register = (number: string, body: Body) => yard.test.ok(invoices.registerInvoice, { number, body })
+const register = (number: string, body: Body) => orderApp.test.ok(invoices.registerInvoice, { number, body })
 const refused = async (number: string, body: Body, code = 'BREAKS_RULE'): Promise<string> =>
-  (await yard.test.refused(invoices.registerInvoice, { number, body }, code)).message
-const today = () => dayOf(yard.test.clock.now)
+  (await orderApp.test.refused(invoices.registerInvoice, { number, body }, code)).message
+const today = () => dayOf(orderApp.test.clock.now)
 const eWayBill = (number: string) => ({ number, date: today() })
 
 test('what the portals answered stands on the paper, in the history and in the audit trail', async () => {
   const { order, bill, invoice } = await invoiced()
-  const before = await yard.look(order)
-  const eInvoice = eInvoiceOf(invoice, yard.test.clock.now)
+  const before = await orderApp.look(order)
+  const eInvoice = eInvoiceOf(invoice, orderApp.test.clock.now)
   const shouted = { ...eInvoice, irn: ` ${eInvoice.irn.toUpperCase()}\n` }
   const { documents } = await register(invoice, {
     version: before.version,
@@ -49,12 +49,12 @@ test('what the portals answered stands on the paper, in the history and in the a
   assert.deepEqual(taxed?.eInvoice, eInvoice)
   assert.deepEqual(taxed?.eWayBill, { number: '331001234567', date: today() })
   assert.deepEqual([taxed?.takesIrn, taxed?.takesEWayBill, exempt?.takesIrn, exempt?.takesEWayBill], [false, false, false, false])
-  assert.deepEqual(await readDocuments(yard, order), documents)
+  assert.deepEqual(await readDocuments(orderApp, order), documents)
 
-  const after = await yard.look(order)
+  const after = await orderApp.look(order)
   assert.equal(after.version, before.version + 1)
   assert.ok(after.activity.some(({ text }) => text === `entered the IRN and e-way bill 3310 0123 4567 of ${invoice}`))
-  const event = await yard.test.db
+  const event = await orderApp.test.db
     .selectFrom('audit_event')
     .where('action', '=', 'INVOICE_REGISTERED')
     .where('entity_id', '=', String(taxed?.id))
@@ -65,17 +65,17 @@ test('what the portals answered stands on the paper, in the history and in the a
 
 test('a registration begun from an older order is refused and changes nothing', async () => {
   const { order, invoice } = await invoiced()
-  const { version } = await yard.look(order)
+  const { version } = await orderApp.look(order)
   await register(invoice, { version, eWayBill: eWayBill('331001000001') })
-  const eInvoice = eInvoiceOf(invoice, yard.test.clock.now)
+  const eInvoice = eInvoiceOf(invoice, orderApp.test.clock.now)
   assert.match(await refused(invoice, { version, eInvoice }, 'STALE_VERSION'), /^Order was changed by .* Reload\.$/)
-  const taxDocuments = await readDocuments(yard, order)
+  const taxDocuments = await readDocuments(orderApp, order)
   assert.equal(taxDocuments.find(({ number }) => number === invoice)?.eInvoice, null)
 })
 
 test('each text has its form, and something must be entered', async () => {
   const { invoice } = await invoiced()
-  const good = eInvoiceOf(invoice, yard.test.clock.now)
+  const good = eInvoiceOf(invoice, orderApp.test.clock.now)
   const wrong: [Body, RegExp][] = [
     [{}, /Enter an IRN or an e-way bill number/],
     [{ eInvoice: { ...good, irn: good.irn.slice(1) } }, /An IRN has 64 digits and letters from a to f/],
@@ -92,7 +92,7 @@ test('each text has its form, and something must be entered', async () => {
 test('each kind of paper takes what belongs to it', async () => {
   const { bill, invoice } = await invoiced()
   const { invoice: mixed } = await invoiced(false)
-  const now = yard.test.clock.now
+  const now = orderApp.test.clock.now
   assert.equal(
     await refused(bill, { eInvoice: eInvoiceOf(bill, now) }),
     `${bill} takes no IRN: a bill of supply is not registered.`,
@@ -109,7 +109,7 @@ test('each kind of paper takes what belongs to it', async () => {
 
 test('dates lie between the paper and now', async () => {
   const { invoice } = await invoiced()
-  const now = yard.test.clock.now
+  const now = orderApp.test.clock.now
   const later = new Date(now.getTime() + 60_000)
   assert.match(
     await refused(invoice, { eInvoice: eInvoiceOf(invoice, later) }),
@@ -124,7 +124,7 @@ test('dates lie between the paper and now', async () => {
 
 test('a signed text of another invoice or IRN is not printed on this one', async () => {
   const { invoice } = await invoiced()
-  const good = eInvoiceOf(invoice, yard.test.clock.now)
+  const good = eInvoiceOf(invoice, orderApp.test.clock.now)
   const withQr = (text: string) => ({ eInvoice: { ...good, signedQr: text } })
   assert.equal(
     await refused(invoice, withQr(signedQr({ Irn: good.irn, DocNo: '2627/TI/0009999' }))),
@@ -136,7 +136,7 @@ test('a signed text of another invoice or IRN is not printed on this one', async
 
 test('numbers are entered once, each on one paper; a QR text may follow its IRN', async () => {
   const [{ invoice }, { invoice: other }] = [await invoiced(), await invoiced()]
-  const now = yard.test.clock.now
+  const now = orderApp.test.clock.now
   const { signedQr: later, ...bare } = eInvoiceOf(invoice, now)
   await register(invoice, { eInvoice: bare })
   assert.match(await refused(invoice, { eInvoice: bare }), /has its IRN already/)
@@ -151,25 +151,25 @@ test('numbers are entered once, each on one paper; a QR text may follow its IRN'
     await refused(other, { eWayBill: eWayBill('331001000006') }),
     `This e-way bill number stands on ${invoice}. Look at both papers.`,
   )
-  const set = yard.test.db.updateTable('invoice').where('number', '=', invoice)
+  const set = orderApp.test.db.updateTable('invoice').where('number', '=', invoice)
   await assert.rejects(set.set({ irn: anIrn() }).execute(), /never changed/)
   await assert.rejects(set.set({ eway_date: null, eway_number: null }).execute(), /never changed/)
 })
 
 test('a registered paper is cancelled within 24 hours of its IRN, and then takes nothing more', async () => {
   const [{ invoice }, { invoice: old }] = [await invoiced(), await invoiced()]
-  const registeredAt = yard.test.clock.now
+  const registeredAt = orderApp.test.clock.now
   await register(invoice, { eInvoice: eInvoiceOf(invoice, registeredAt) })
   await register(old, { eInvoice: eInvoiceOf(old, registeredAt) })
   const body = { reason: 'Wrong outlet' }
-  yard.test.clock.now = new Date(registeredAt.getTime() + 24 * 3_600_000)
-  await yard.test.ok(invoices.cancelInvoice, { number: invoice, body })
+  orderApp.test.clock.now = new Date(registeredAt.getTime() + 24 * 3_600_000)
+  await orderApp.test.ok(invoices.cancelInvoice, { number: invoice, body })
   assert.equal(
     await refused(invoice, { eWayBill: eWayBill('331001000008') }),
     `${invoice} is cancelled; it takes no number any more.`,
   )
-  yard.test.clock.now = new Date(registeredAt.getTime() + 24 * 3_600_000 + 1)
-  const { message } = await yard.test.refused(invoices.cancelInvoice, { number: old, body }, 'BREAKS_RULE')
+  orderApp.test.clock.now = new Date(registeredAt.getTime() + 24 * 3_600_000 + 1)
+  const { message } = await orderApp.test.refused(invoices.cancelInvoice, { number: old, body }, 'BREAKS_RULE')
   assert.match(message, new RegExp(`^${old} was registered .*, and an IRN can be cancelled for 24 hours only\\.`))
-  yard.test.clock.now = registeredAt
+  orderApp.test.clock.now = registeredAt
 })

@@ -24,12 +24,12 @@ import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { aYard, type Details, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
 
 /** A business with something in each of its tables that a screen reads. */
-export interface BusyYard {
-  yard: Yard
+export interface BusyOrderApp {
+  orderApp: OrderApp
   onion: BuiltItem
   /** Packed, with its documents, returned in part. */
   delivered: Details
@@ -44,10 +44,10 @@ export interface BusyYard {
   stockUploadId: number
 }
 
-export async function aBusyYard(): Promise<BusyYard> {
-  const yard = await aYard()
-  const { test, customer } = yard
-  const onion = await yard.item({
+export async function aBusyOrderApp(): Promise<BusyOrderApp> {
+  const orderApp = await anOrderApp()
+  const { test, customer } = orderApp
+  const onion = await orderApp.item({
     name: 'Onion',
     onHandMilli: 900_000,
     packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }],
@@ -65,17 +65,19 @@ export async function aBusyYard(): Promise<BusyYard> {
   })
   await test.ok(inventory.addEstimates, { body: [{ itemId: onion.itemTypeId, quantity: 20, expectedDate: '2026-11-21' }] })
 
-  const delivered = await yard.order([[onion, 3]], 'DELIVERED')
-  await yard.giveBack(delivered, [{ orderitemid: yard.line(delivered).orderitemid, returnedquantity: 1, reason: 'QUALITY' }])
-  await yard.pay(delivered, 10)
-  const packed = await yard.order([[onion, 2]], 'READY_TO_DISPATCH')
-  const placed = await yard.order([[onion, 2]])
-  const picking = await yard.order([[onion, 2]], 'PENDING')
-  await yard.assign(picking)
-  const short = await yard.order([[onion, 2]], 'PENDING')
-  await yard.assign(short)
-  await yard.pick(short, [
-    { orderitemid: yard.line(short).orderitemid, pickedweight: 0.5, pickedquantity: 1, reason: 'OUT_OF_STOCK' },
+  const delivered = await orderApp.order([[onion, 3]], 'DELIVERED')
+  await orderApp.giveBack(delivered, [
+    { orderitemid: orderApp.line(delivered).orderitemid, returnedquantity: 1, reason: 'QUALITY' },
+  ])
+  await orderApp.pay(delivered, 10)
+  const packed = await orderApp.order([[onion, 2]], 'READY_TO_DISPATCH')
+  const placed = await orderApp.order([[onion, 2]])
+  const picking = await orderApp.order([[onion, 2]], 'PENDING')
+  await orderApp.assign(picking)
+  const short = await orderApp.order([[onion, 2]], 'PENDING')
+  await orderApp.assign(short)
+  await orderApp.pick(short, [
+    { orderitemid: orderApp.line(short).orderitemid, pickedweight: 0.5, pickedquantity: 1, reason: 'OUT_OF_STOCK' },
   ])
 
   const job = await test.ok(invoices.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [delivered.orderid] } })
@@ -86,13 +88,13 @@ export async function aBusyYard(): Promise<BusyYard> {
   const idIn = async (table: 'price_upload' | 'stock_upload') =>
     (await test.db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
   return {
-    ...{ yard, onion, delivered, placed, picking, packed, short },
+    ...{ orderApp, onion, delivered, placed, picking, packed, short },
     ...{ categoryId: sub.id, groupId: group.id, jobId: job.id },
     ...{ priceUploadId: await idIn('price_upload'), stockUploadId: await idIn('stock_upload') },
   }
 }
 
-async function sendSheet({ app, token }: Yard['test'], url: string, bytes: unknown): Promise<void> {
+async function sendSheet({ app, token }: OrderApp['test'], url: string, bytes: unknown): Promise<void> {
   assert(Buffer.isBuffer(bytes))
   const mark = 'x1x2x3'
   const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="sheet.xlsx"\r\n\r\n`
@@ -109,8 +111,8 @@ export interface Sample {
 const read = <E extends AnyEndpoint>(endpoint: E, ...asked: Asking<E>[]): Sample => ({ endpoint, asked: asked as object[] })
 
 /** Every read of a screen, with arguments that together run each of its statements. */
-export function samplesOf({ yard, onion, categoryId, groupId, jobId, ...has }: BusyYard): Sample[] {
-  const { customerId, outletId } = yard.customer
+export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has }: BusyOrderApp): Sample[] {
+  const { customerId, outletId } = orderApp.customer
   const customer = { customerid: customerId }
   const outlet = { outletid: outletId }
   const itemid = onion.itemTypeId
@@ -120,7 +122,7 @@ export function samplesOf({ yard, onion, categoryId, groupId, jobId, ...has }: B
   const list = [
     {},
     { searchtext: 'hotel' },
-    { deliveryDate, slotId: yard.business.slotId, pickerId: yard.business.pickerId },
+    { deliveryDate, slotId: orderApp.business.slotId, pickerId: orderApp.business.pickerId },
     { metric: 'ordersplacedtoday' as const },
     { held: true },
     { short: true },
@@ -165,7 +167,7 @@ export function samplesOf({ yard, onion, categoryId, groupId, jobId, ...has }: B
       {},
       { searchtext: name, categoryId },
       ...(['TO_BUY', 'ARRIVING', 'PAST_SHELF_LIFE', 'WASTEFUL'] as const).map(filter => ({ filter })),
-      { supplier: 'Yard' },
+      { supplier: 'OrderApp' },
     ),
     read(inventory.stockCounts, {}),
     read(inventory.itemInventory, { itemid }),

@@ -3,28 +3,28 @@ import { after, afterEach, before, test } from 'node:test'
 import { EstimateId, type ItemTypeId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
-import { aYard, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { expireEstimates } from './expire.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 const announced = async (itemId: ItemTypeId, quantity = 100, expectedDate = '2026-11-21') => {
-  const [estimate] = await yard.test.ok(inventory.addEstimates, { body: [{ itemId, quantity, expectedDate }] })
+  const [estimate] = await orderApp.test.ok(inventory.addEstimates, { body: [{ itemId, quantity, expectedDate }] })
   assert(estimate)
   return estimate
 }
 type Received = { actualQuantity?: number; updateQuantity?: number; notes?: string; confirm?: boolean; cancel?: boolean }
 const receive = (itemid: ItemTypeId, id: number, came: Received & { version?: number }) =>
-  yard.test.ok(inventory.receiveEstimates, { itemid, body: { itemEstimates: [{ id, ...came }] } })
+  orderApp.test.ok(inventory.receiveEstimates, { itemid, body: { itemEstimates: [{ id, ...came }] } })
 const notReceived = (itemid: ItemTypeId, id: number, came: Received & { version?: number }, code: string) =>
-  yard.test.refused(inventory.receiveEstimates, { itemid, body: { itemEstimates: [{ id, ...came }] } }, code)
+  orderApp.test.refused(inventory.receiveEstimates, { itemid, body: { itemEstimates: [{ id, ...came }] } }, code)
 const events = (action: string, entityId: number) =>
-  yard.test.db
+  orderApp.test.db
     .selectFrom('audit_event')
     .where('action', '=', action)
     .where('entity_id', '=', String(entityId))
@@ -32,13 +32,13 @@ const events = (action: string, entityId: number) =>
     .execute()
 
 test('estimates of many items are announced at once and leave the stock alone', async () => {
-  const [tomato, okra] = [await yard.item({ name: 'Plum tomato', onHandMilli: 5000 }), await yard.item({ name: 'Okra' })]
+  const [tomato, okra] = [await orderApp.item({ name: 'Plum tomato', onHandMilli: 5000 }), await orderApp.item({ name: 'Okra' })]
   const sent = [
     { itemId: tomato.itemTypeId, quantity: 350, expectedDate: '2026-11-21', supplier: ' Kolar  Mandi ', expectedCost: 28.2 },
     { itemId: okra.itemTypeId, quantity: 25.5, expectedDate: '2026-12-20', notes: 'Tender ones' },
     { itemId: tomato.itemTypeId, quantity: 150, expectedDate: '2026-11-20' },
   ]
-  const reply = await yard.test.ok(inventory.addEstimates, { body: { itemEstimates: sent } })
+  const reply = await orderApp.test.ok(inventory.addEstimates, { body: { itemEstimates: sent } })
   assert.deepEqual(
     reply.map(({ itemId, quantity, expectedDate, supplier, expectedCost, status, notes, createdBy, actualQuantity }) => [
       itemId,
@@ -57,22 +57,22 @@ test('estimates of many items are announced at once and leave the stock alone', 
       [tomato.itemTypeId, 150, '2026-11-20', null, null, 'PENDING', '', 'Asha', null],
     ],
   )
-  assert.deepEqual(await yard.stock(tomato), { onHand: 5, reserved: 0, picked: 0 })
-  const { itemName, itemUnit, itemEstimates } = await yard.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })
+  assert.deepEqual(await orderApp.stock(tomato), { onHand: 5, reserved: 0, picked: 0 })
+  const { itemName, itemUnit, itemEstimates } = await orderApp.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })
   assert.deepEqual([itemName, itemUnit, itemEstimates.map(({ quantity }) => quantity)], ['Plum tomato', 'KG', [150, 350]])
-  const stock = await yard.test.ok(inventory.itemInventory, { itemid: tomato.itemTypeId })
+  const stock = await orderApp.test.ok(inventory.itemInventory, { itemid: tomato.itemTypeId })
   assert.deepEqual([stock.pendingInbound, stock.available], [500, 505])
   for (const { id } of reply) assert.equal((await events('ESTIMATE_ADDED', id)).length, 1)
 })
 
 test('one wrong estimate stops them all, and each fault is named at its field', async () => {
   const [tomato, egg, gone] = [
-    await yard.item({ name: 'Cherry tomato' }),
-    await yard.item({ name: 'Egg', unit: 'PC' }),
-    await yard.item({ name: 'Celery' }),
+    await orderApp.item({ name: 'Cherry tomato' }),
+    await orderApp.item({ name: 'Egg', unit: 'PC' }),
+    await orderApp.item({ name: 'Celery' }),
   ]
-  await yard.test.ok(items.changeItemStatus, { makeItemsActive: false, body: [gone.itemTypeId] })
-  const error = await yard.test.refused(
+  await orderApp.test.ok(items.changeItemStatus, { makeItemsActive: false, body: [gone.itemTypeId] })
+  const error = await orderApp.test.refused(
     inventory.addEstimates,
     {
       body: [
@@ -97,14 +97,14 @@ test('one wrong estimate stops them all, and each fault is named at its field', 
     },
     { path: 'body.itemEstimates.4.itemId', message: 'Celery is inactive. Activate it before you order it in.' },
   ])
-  assert.deepEqual((await yard.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })).itemEstimates, [])
+  assert.deepEqual((await orderApp.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })).itemEstimates, [])
   for (const quantity of [0, -1, 100_000.001, 1.0001])
-    await yard.test.refused(
+    await orderApp.test.refused(
       inventory.addEstimates,
       { body: [{ itemId: tomato.itemTypeId, quantity, expectedDate: '2026-11-21' }] },
       'BAD_INPUT',
     )
-  await yard.test.refused(
+  await orderApp.test.refused(
     inventory.addEstimates,
     { body: [{ itemId: 99_999, quantity: 5, expectedDate: '2026-11-21' }] },
     'NOT_FOUND',
@@ -112,7 +112,7 @@ test('one wrong estimate stops them all, and each fault is named at its field', 
 })
 
 test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 without a note refused; sent again, no double stock', async () => {
-  const tomato = await yard.item({ name: 'Tomato' })
+  const tomato = await orderApp.item({ name: 'Tomato' })
   const { id } = await announced(tomato.itemTypeId)
   const { item, itemEstimates } = await receive(tomato.itemTypeId, id, { actualQuantity: 92, updateQuantity: 88 })
   assert.deepEqual([item.currentStock, item.pendingInbound], [88, 0])
@@ -121,7 +121,7 @@ test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 
     [received?.status, received?.actualQuantity, received?.updateQuantity, received?.receivedBy],
     ['RECEIVED', 92, 88, 'Asha'],
   )
-  const { inventoryTxns } = await yard.test.ok(inventory.stockLedger, { itemids: [tomato.itemTypeId] })
+  const { inventoryTxns } = await orderApp.test.ok(inventory.stockLedger, { itemids: [tomato.itemTypeId] })
   assert.deepEqual(
     inventoryTxns.map(({ type, quantity, balanceAfter, reference, reason }) => [type, quantity, balanceAfter, reference, reason]),
     [['RECEIPT', 88, 88, { kind: 'ESTIMATE', id, label: '' }, 'REJECTED_AT_DOCK']],
@@ -131,12 +131,12 @@ test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 
 
   const again = await receive(tomato.itemTypeId, id, { actualQuantity: 92, updateQuantity: 88 })
   assert.deepEqual([again.item.currentStock, again.itemEstimates[0]?.version], [88, received?.version])
-  assert.deepEqual(await yard.ledger(tomato), [['RECEIPT', 88]])
+  assert.deepEqual(await orderApp.ledger(tomato), [['RECEIPT', 88]])
 
   const { id: other } = await announced(tomato.itemTypeId)
   const error = await notReceived(tomato.itemTypeId, other, { actualQuantity: 80 }, 'NEEDS_REASON')
   assert.equal(error.message, 'Tomato came 20% under the estimate (80.000 kg of 100.000 kg). Say why in the note.')
-  assert.deepEqual((await yard.stock(tomato)).onHand, 88)
+  assert.deepEqual((await orderApp.stock(tomato)).onHand, 88)
   const noted = await receive(tomato.itemTypeId, other, { actualQuantity: 80, notes: 'Truck was half empty' })
   assert.deepEqual(
     [noted.item.currentStock, noted.itemEstimates[0]?.status, noted.itemEstimates[0]?.notes],
@@ -145,7 +145,7 @@ test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 
 })
 
 test('more than half off needs a second look; nothing at all closes the estimate and moves no stock', async () => {
-  const okra = await yard.item({ name: 'Brinjal' })
+  const okra = await orderApp.item({ name: 'Brinjal' })
   const { id } = await announced(okra.itemTypeId, 20)
   const notes = 'Bill says 31'
   const error = await notReceived(okra.itemTypeId, id, { actualQuantity: 31, notes }, 'NEEDS_CONFIRM')
@@ -154,33 +154,36 @@ test('more than half off needs a second look; nothing at all closes the estimate
   const { id: none } = await announced(okra.itemTypeId, 20)
   const { item, itemEstimates } = await receive(okra.itemTypeId, none, { actualQuantity: 0, notes: 'No truck', confirm: true })
   assert.deepEqual([item.currentStock, itemEstimates[0]?.status], [31, 'CLOSED_SHORT'])
-  assert.equal((await yard.ledger(okra)).length, 1)
+  assert.equal((await orderApp.ledger(okra)).length, 1)
 })
 
 test('several estimates of an item are received together or not at all', async () => {
-  const okra = await yard.item({ name: 'Carrot' })
+  const okra = await orderApp.item({ name: 'Carrot' })
   const [one, two] = [await announced(okra.itemTypeId, 20), await announced(okra.itemTypeId, 40)]
   const both = (second: Received) => [
     { id: one.id, actualQuantity: 20 },
     { id: two.id, ...second },
   ]
-  await yard.test.refused(
+  await orderApp.test.refused(
     inventory.receiveEstimates,
     { itemid: okra.itemTypeId, body: both({ actualQuantity: 60, notes: '' }) },
     'NEEDS_REASON',
   )
-  assert.equal((await yard.stock(okra)).onHand, 0)
-  const { item } = await yard.test.ok(inventory.receiveEstimates, { itemid: okra.itemTypeId, body: both({ actualQuantity: 41 }) })
+  assert.equal((await orderApp.stock(okra)).onHand, 0)
+  const { item } = await orderApp.test.ok(inventory.receiveEstimates, {
+    itemid: okra.itemTypeId,
+    body: both({ actualQuantity: 41 }),
+  })
   assert.equal(item.currentStock, 61)
-  assert.deepEqual(await yard.ledger(okra), [
+  assert.deepEqual(await orderApp.ledger(okra), [
     ['RECEIPT', 20],
     ['RECEIPT', 41],
   ])
 })
 
 test('an estimate is decided once: another amount, a cancellation and a stale version are refused in words', async () => {
-  const okra = await yard.item({ name: 'Radish' })
-  const other = await yard.item({ name: 'Yam' })
+  const okra = await orderApp.item({ name: 'Radish' })
+  const other = await orderApp.item({ name: 'Yam' })
   const { id, version } = await announced(okra.itemTypeId, 20)
   await notReceived(okra.itemTypeId, id, {}, 'BAD_INPUT')
   await notReceived(okra.itemTypeId, id, { actualQuantity: 20, updateQuantity: 21 }, 'BREAKS_RULE')
@@ -202,7 +205,7 @@ test('an estimate is decided once: another amount, a cancellation and a stale ve
       { id, actualQuantity: 20 },
     ],
   }
-  await yard.test.refused(inventory.receiveEstimates, { itemid: okra.itemTypeId, body: twice }, 'BAD_INPUT')
+  await orderApp.test.refused(inventory.receiveEstimates, { itemid: okra.itemTypeId, body: twice }, 'BAD_INPUT')
 
   const { id: dropped } = await announced(okra.itemTypeId, 30)
   const cancelled = await receive(okra.itemTypeId, dropped, { cancel: true, notes: 'Sold out at the mandi' })
@@ -213,7 +216,7 @@ test('an estimate is decided once: another amount, a cancellation and a stale ve
 })
 
 test('the note of a cancelled estimate is the reason in its audit event; without a note there is none', async () => {
-  const gourd = await yard.item({ name: 'Ash gourd' })
+  const gourd = await orderApp.item({ name: 'Ash gourd' })
   for (const [notes, reason] of [
     ['Sold out at the mandi', 'Sold out at the mandi'],
     ['', null],
@@ -221,7 +224,7 @@ test('the note of a cancelled estimate is the reason in its audit event; without
   ] as const) {
     const { id } = await announced(gourd.itemTypeId, 5)
     await receive(gourd.itemTypeId, id, { cancel: true, ...(notes === undefined ? {} : { notes }) })
-    const event = await yard.test.db
+    const event = await orderApp.test.db
       .selectFrom('audit_event')
       .where('entity', '=', 'estimate')
       .where('entity_id', '=', String(id))
@@ -233,28 +236,28 @@ test('the note of a cancelled estimate is the reason in its audit event; without
 })
 
 test('who else received it is named to the one who comes second', async () => {
-  const okra = await yard.item({ name: 'Beans' })
+  const okra = await orderApp.item({ name: 'Beans' })
   const { id, version } = await announced(okra.itemTypeId, 20)
-  const ravi = await yard.test.signInAs('Ravi', '9876500001')
+  const ravi = await orderApp.test.signInAs('Ravi', '9876500001')
   const body = { itemEstimates: [{ id, actualQuantity: 20, version }] }
-  await yard.test.ok(inventory.receiveEstimates, { itemid: okra.itemTypeId, body }, { token: ravi.token })
+  await orderApp.test.ok(inventory.receiveEstimates, { itemid: okra.itemTypeId, body }, { token: ravi.token })
   const error = await notReceived(okra.itemTypeId, id, { actualQuantity: 22, version }, 'BREAKS_RULE')
   assert.match(error.message, /was received by Ravi/)
 })
 
 test('the sheet of the dock holds what is expected by a day, late goods too', async () => {
-  const okra = await yard.item({ name: 'Lemon', onHandMilli: 4000 })
+  const okra = await orderApp.item({ name: 'Lemon', onHandMilli: 4000 })
   const [today, tomorrow] = [
     await announced(okra.itemTypeId, 20, '2026-11-20'),
     await announced(okra.itemTypeId, 30, '2026-11-21'),
   ]
   const ids = async (date?: string) =>
-    (await yard.test.ok(inventory.arrivals, date ? { date } : {})).filter(({ itemId }) => itemId === okra.itemTypeId)
+    (await orderApp.test.ok(inventory.arrivals, date ? { date } : {})).filter(({ itemId }) => itemId === okra.itemTypeId)
   assert.deepEqual(
     (await ids()).map(({ id, itemName, currentStock, itemUnit }) => [id, itemName, currentStock, itemUnit]),
     [[today.id, 'Lemon', 4, 'KG']],
   )
-  yard.later(24 * 60)
+  orderApp.later(24 * 60)
   assert.deepEqual(
     (await ids()).map(({ id }) => id),
     [today.id, tomorrow.id],
@@ -262,9 +265,9 @@ test('the sheet of the dock holds what is expected by a day, late goods too', as
 })
 
 test('an estimate is late for one day, then it expires by itself, with its trace', async () => {
-  const okra = await yard.item({ name: 'Mint' })
+  const okra = await orderApp.item({ name: 'Mint' })
   const { id } = await announced(okra.itemTypeId, 20, '2026-11-20')
-  const { db, clock } = yard.test
+  const { db, clock } = orderApp.test
   const statusOf = async () =>
     (await db.selectFrom('estimate').where('id', '=', EstimateId.parse(id)).select('status').executeTakeFirst())?.status
   clock.now = new Date('2026-11-21T18:29:00Z') // 23:59 on the 21st in India

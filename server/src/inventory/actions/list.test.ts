@@ -3,10 +3,10 @@ import { after, afterEach, before, test } from 'node:test'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
-import { aYard, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 let [tomato, okra, rice, lemon, gone]: BuiltItem[] = []
 const made = (item: BuiltItem | undefined) => {
   assert(item)
@@ -18,33 +18,33 @@ const made = (item: BuiltItem | undefined) => {
  * inactive.
  */
 before(async () => {
-  yard = await aYard()
-  tomato = await yard.item({ name: 'Tomato', onHandMilli: 5000 })
-  okra = await yard.item({ name: 'Lady finger', onHandMilli: 30_000 })
-  rice = await yard.item({ name: 'Rice', procureToOrder: false, onHandMilli: 500_000, maxOrderMilli: 100_000 })
-  lemon = await yard.item({ name: 'Lemon', unit: 'PC' })
-  gone = await yard.item({ name: 'Celery', onHandMilli: 4000 })
-  await yard.order([[tomato, 50]], 'PENDING')
-  await yard.test.ok(inventory.addEstimates, {
+  orderApp = await anOrderApp()
+  tomato = await orderApp.item({ name: 'Tomato', onHandMilli: 5000 })
+  okra = await orderApp.item({ name: 'Lady finger', onHandMilli: 30_000 })
+  rice = await orderApp.item({ name: 'Rice', procureToOrder: false, onHandMilli: 500_000, maxOrderMilli: 100_000 })
+  lemon = await orderApp.item({ name: 'Lemon', unit: 'PC' })
+  gone = await orderApp.item({ name: 'Celery', onHandMilli: 4000 })
+  await orderApp.order([[tomato, 50]], 'PENDING')
+  await orderApp.test.ok(inventory.addEstimates, {
     body: [
       { itemId: tomato.itemTypeId, quantity: 20, expectedDate: '2026-11-21', supplier: 'Kolar Mandi', expectedCost: 28 },
       { itemId: tomato.itemTypeId, quantity: 400, expectedDate: '2026-11-22', supplier: 'Yeshwanthpur', expectedCost: 27.5 },
       { itemId: okra.itemTypeId, quantity: 10, expectedDate: '2026-11-20', supplier: 'Kolar Mandi' },
     ],
   })
-  const [came] = await yard.test.ok(inventory.addEstimates, {
+  const [came] = await orderApp.test.ok(inventory.addEstimates, {
     body: [{ itemId: okra.itemTypeId, quantity: 20, expectedDate: '2026-11-20' }],
   })
   assert(came)
-  await yard.test.ok(inventory.receiveEstimates, { itemid: okra.itemTypeId, body: [{ id: came.id, actualQuantity: 20 }] })
-  await yard.test.ok(inventory.removeStock, { body: { itemId: okra.itemTypeId, quantity: 3.001, reason: 'SPOILED' } })
-  await yard.test.ok(items.changeItemStatus, { makeItemsActive: false, body: [gone.itemTypeId] })
+  await orderApp.test.ok(inventory.receiveEstimates, { itemid: okra.itemTypeId, body: [{ id: came.id, actualQuantity: 20 }] })
+  await orderApp.test.ok(inventory.removeStock, { body: { itemId: okra.itemTypeId, quantity: 3.001, reason: 'SPOILED' } })
+  await orderApp.test.ok(items.changeItemStatus, { makeItemsActive: false, body: [gone.itemTypeId] })
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 type Asked = Asking<typeof inventory.stockList>
-const list = (asked: Asked = {}) => yard.test.ok(inventory.stockList, asked)
+const list = (asked: Asked = {}) => orderApp.test.ok(inventory.stockList, asked)
 const names = async (asked: Asked = {}) => (await list(asked)).rows.map(({ itemName }) => itemName)
 
 test('every active item is listed, with what is expected by tomorrow and what is free', async () => {
@@ -77,7 +77,7 @@ test('the day asked for rules what is expected', async () => {
 test('each figure above the list is the number of rows of its filter', async () => {
   for (const date of [undefined, '2026-11-20', '2026-11-22']) {
     const day = date ? { date } : {}
-    const counts = await yard.test.ok(inventory.stockCounts, day)
+    const counts = await orderApp.test.ok(inventory.stockCounts, day)
     const rowsOf = async (filter: NonNullable<Asked['filter']>) => (await list({ filter, ...day })).rows.length
     assert.deepEqual(
       [counts.activeItems, counts.toBuy, counts.arriving, counts.pastShelfLife, counts.wasteful],
@@ -90,7 +90,7 @@ test('each figure above the list is the number of rows of its filter', async () 
       ],
     )
   }
-  const counts = await yard.test.ok(inventory.stockCounts, {})
+  const counts = await orderApp.test.ok(inventory.stockCounts, {})
   assert.deepEqual(
     [counts.activeItems, counts.withoutStock, counts.toBuy, counts.arriving, counts.arrivals, counts.late, counts.wasteful],
     [4, 1, 1, 2, 2, 0, 1],
@@ -99,20 +99,20 @@ test('each figure above the list is the number of rows of its filter', async () 
 })
 
 test('wastage counts beyond 15% of what came in seven days, and goods past their shelf days since they came', async () => {
-  const start = yard.test.clock.now
+  const start = orderApp.test.clock.now
   assert.deepEqual(await names({ filter: 'WASTEFUL' }), ['Lady finger'])
-  yard.test.clock.now = new Date('2026-11-27T15:00:01Z')
+  orderApp.test.clock.now = new Date('2026-11-27T15:00:01Z')
   assert.deepEqual(await names({ filter: 'WASTEFUL' }), [])
-  assert.equal((await yard.test.ok(inventory.stockCounts, {})).late, 3)
-  yard.test.clock.now = new Date('2026-12-11T18:29:59Z') // the 21st day after receipt, one second to midnight in India
+  assert.equal((await orderApp.test.ok(inventory.stockCounts, {})).late, 3)
+  orderApp.test.clock.now = new Date('2026-12-11T18:29:59Z') // the 21st day after receipt, one second to midnight in India
   assert.deepEqual(await names({ filter: 'PAST_SHELF_LIFE' }), [])
-  yard.test.clock.now = new Date('2026-12-11T18:30:00Z')
+  orderApp.test.clock.now = new Date('2026-12-11T18:30:00Z')
   assert.deepEqual(await names({ filter: 'PAST_SHELF_LIFE' }), ['Lady finger', 'Rice', 'Tomato'])
   assert.deepEqual(
     (await list()).rows.map(({ checkQuality }) => checkQuality),
     [true, false, true, true],
   )
-  yard.test.clock.now = start
+  orderApp.test.clock.now = start
 })
 
 test('chips narrow the list: category, supplier, with stock, with a limit, bought to order', async () => {
@@ -148,7 +148,7 @@ test('pages follow one another without a gap, by every sort, and a foreign curso
     assert.equal(all.length, 4)
   }
   const { nextCursor } = await list({ limit: 1, sort: 'available' })
-  await yard.test.refused(inventory.stockList, { limit: 1, sort: 'itemName', cursor: nextCursor ?? '' }, 'BAD_INPUT')
+  await orderApp.test.refused(inventory.stockList, { limit: 1, sort: 'itemName', cursor: nextCursor ?? '' }, 'BAD_INPUT')
   assert.deepEqual(await names({ sort: 'available' }), ['Tomato', 'Lemon', 'Lady finger', 'Rice'])
 })
 
@@ -157,7 +157,7 @@ test('an item is found by its name, another name, its code, and with one letter 
   for (const searchtext of ['lemom', 'leman', 'lemn', 'LEMON', ' lemon '])
     assert.equal((await names({ searchtext }))[0], 'Lemon', searchtext)
   assert.deepEqual((await names({ searchtext: 'pyaz' })).sort(), ['Lady finger', 'Lemon', 'Rice', 'Tomato'])
-  const { itemTypeCode } = await yard.test.ok(inventory.itemInventory, { itemid: made(rice).itemTypeId })
+  const { itemTypeCode } = await orderApp.test.ok(inventory.itemInventory, { itemid: made(rice).itemTypeId })
   assert.deepEqual((await names({ searchtext: itemTypeCode }))[0], 'Rice')
   assert.deepEqual(await names({ searchtext: 'celery' }), [])
   assert.deepEqual(await names({ searchtext: 'xylophone' }), [])
@@ -172,24 +172,24 @@ test('a search is read page by page as well', async () => {
 })
 
 test('one item is told with the figures around it', async () => {
-  const stock = await yard.test.ok(inventory.itemInventory, { itemid: made(okra).itemTypeId })
+  const stock = await orderApp.test.ok(inventory.itemInventory, { itemid: made(okra).itemTypeId })
   assert.deepEqual(
     [stock.currentStock, stock.wasted, stock.received, stock.shelfLifeDays, stock.acceptedOrders, stock.picked, stock.isActive],
     [46.999, 3.001, 20, 21, 0, 0, true],
   )
-  assert.equal((await yard.test.ok(inventory.itemInventory, { itemid: made(tomato).itemTypeId })).acceptedOrders, 1)
-  assert.equal((await yard.test.ok(inventory.itemInventory, { itemid: made(gone).itemTypeId })).isActive, false)
-  const [order] = await yard.test.ok(inventory.acceptedOrders, { itemid: made(tomato).itemTypeId })
+  assert.equal((await orderApp.test.ok(inventory.itemInventory, { itemid: made(tomato).itemTypeId })).acceptedOrders, 1)
+  assert.equal((await orderApp.test.ok(inventory.itemInventory, { itemid: made(gone).itemTypeId })).isActive, false)
+  const [order] = await orderApp.test.ok(inventory.acceptedOrders, { itemid: made(tomato).itemTypeId })
   assert.deepEqual([order?.quantity, order?.picked, order?.deliverytimeslot], [50, false, '06:00 AM - 08:00 AM'])
-  assert.deepEqual(await yard.test.ok(inventory.acceptedOrders, { itemid: made(lemon).itemTypeId }), [])
+  assert.deepEqual(await orderApp.test.ok(inventory.acceptedOrders, { itemid: made(lemon).itemTypeId }), [])
 })
 
 test('the ledger is read page by page, by cause and by person, with the order or estimate that each row came from', async () => {
-  const onion = await yard.item({ onHandMilli: 20_000 })
-  const order = await yard.order([[onion, 5]], 'DISPATCHED')
-  const ravi = await yard.test.signInAs('Ravi', '9876500001')
+  const onion = await orderApp.item({ onHandMilli: 20_000 })
+  const order = await orderApp.order([[onion, 5]], 'DISPATCHED')
+  const ravi = await orderApp.test.signInAs('Ravi', '9876500001')
   const remove = (quantity: number, token?: string) =>
-    yard.test.ok(
+    orderApp.test.ok(
       inventory.removeStock,
       { body: { itemId: onion.itemTypeId, quantity, reason: 'SPOILED' } },
       token ? { token } : {},
@@ -197,7 +197,7 @@ test('the ledger is read page by page, by cause and by person, with the order or
   await remove(1)
   await remove(2, ravi.token)
   const read = (asked: Omit<Asking<typeof inventory.stockLedger>, 'itemids'>) =>
-    yard.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId], ...asked })
+    orderApp.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId], ...asked })
   const { inventoryTxns, total, estimatesPending } = await read({})
   assert.deepEqual(
     inventoryTxns.map(({ type, quantity, balanceAfter, by, reference }) => [type, quantity, balanceAfter, by, reference?.id]),
@@ -217,25 +217,25 @@ test('the ledger is read page by page, by cause and by person, with the order or
   assert.deepEqual([...first.inventoryTxns, ...rest.inventoryTxns], inventoryTxns)
   assert.equal(rest.nextCursor, null)
 
-  const both = await yard.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId, made(okra).itemTypeId], limit: 5 })
+  const both = await orderApp.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId, made(okra).itemTypeId], limit: 5 })
   assert.equal(both.inventoryTxns.length, 5)
   assert.deepEqual(
     both.inventoryTxns.map(({ id }) => id),
     both.inventoryTxns.map(({ id }) => id).sort((one, other) => other - one),
   )
   assert.equal(both.estimatesPending.length, 1)
-  await yard.test.refused(inventory.stockLedger, { itemids: [onion.itemTypeId, 99_999] }, 'NOT_FOUND')
+  await orderApp.test.refused(inventory.stockLedger, { itemids: [onion.itemTypeId, 99_999] }, 'NOT_FOUND')
 })
 
 test('the chart starts with what was on hand when the first day began', async () => {
-  const onion = await yard.item({ onHandMilli: 20_000 })
-  yard.test.clock.now = new Date('2026-11-29T04:00:00Z')
+  const onion = await orderApp.item({ onHandMilli: 20_000 })
+  orderApp.test.clock.now = new Date('2026-11-29T04:00:00Z')
   const remove = { body: { itemId: onion.itemTypeId, quantity: 5, reason: 'SPOILED' as const } }
-  await yard.test.ok(inventory.removeStock, remove)
-  const { opening, from, points } = await yard.test.ok(inventory.stockHistory, { itemid: onion.itemTypeId })
+  await orderApp.test.ok(inventory.removeStock, remove)
+  const { opening, from, points } = await orderApp.test.ok(inventory.stockHistory, { itemid: onion.itemTypeId })
   assert.deepEqual([opening, from], [20, '2026-11-22T18:30:00.000Z'])
   assert.deepEqual(points, [{ at: '2026-11-29T04:00:00.000Z', balance: 15 }])
-  const longer = await yard.test.ok(inventory.stockHistory, { itemid: onion.itemTypeId, days: 30 })
+  const longer = await orderApp.test.ok(inventory.stockHistory, { itemid: onion.itemTypeId, days: 30 })
   assert.deepEqual([longer.opening, longer.points.map(({ balance }) => balance)], [0, [20, 15]])
-  await yard.test.refused(inventory.stockHistory, { itemid: 99_999 }, 'NOT_FOUND')
+  await orderApp.test.refused(inventory.stockHistory, { itemid: 99_999 }, 'NOT_FOUND')
 })

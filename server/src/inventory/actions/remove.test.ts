@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { aYard, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 type Reason = 'SPOILED' | 'COUNT_CORRECTION' | 'RETURN_TO_SUPPLIER' | 'DONATION'
 const remove = ({ itemTypeId }: BuiltItem, quantity: number, reason: Reason = 'SPOILED', notes = '') => ({
@@ -18,16 +18,16 @@ const remove = ({ itemTypeId }: BuiltItem, quantity: number, reason: Reason = 'S
 })
 
 test('scenario 16: more than is not picked cannot be removed; exactly that can, and the orders now short are told', async () => {
-  const onion = await yard.item({ name: 'Onion', onHandMilli: 20_000 })
-  const packed = await yard.order([[onion, 8]], 'PACKED')
-  const first = await yard.order([[onion, 5]], 'PENDING')
-  const second = await yard.order([[onion, 4]], 'PENDING')
-  assert.deepEqual(await yard.stock(onion), { onHand: 20, reserved: 17, picked: 8 })
-  const error = await yard.test.refused(inventory.removeStock, remove(onion, 12.001), 'SHORT_OF_STOCK')
+  const onion = await orderApp.item({ name: 'Onion', onHandMilli: 20_000 })
+  const packed = await orderApp.order([[onion, 8]], 'PACKED')
+  const first = await orderApp.order([[onion, 5]], 'PENDING')
+  const second = await orderApp.order([[onion, 4]], 'PENDING')
+  assert.deepEqual(await orderApp.stock(onion), { onHand: 20, reserved: 17, picked: 8 })
+  const error = await orderApp.test.refused(inventory.removeStock, remove(onion, 12.001), 'SHORT_OF_STOCK')
   assert.equal(error.message, 'Only 12.000 kg of Onion can be removed; 8.000 kg more lies picked for orders.')
   assert.deepEqual(error.data, { removable: 12 })
 
-  const { item, shortOrders } = await yard.test.ok(inventory.removeStock, remove(onion, 12))
+  const { item, shortOrders } = await orderApp.test.ok(inventory.removeStock, remove(onion, 12))
   assert.deepEqual([item.currentStock, item.orderAccepted, item.available], [8, 17, -9])
   assert.deepEqual(
     shortOrders.map(({ orderid, quantity, missing, deliveryDate }) => [orderid, quantity, missing, deliveryDate]),
@@ -36,20 +36,20 @@ test('scenario 16: more than is not picked cannot be removed; exactly that can, 
       [second.orderid, 4, 4, '2026-11-21'],
     ],
   )
-  assert.equal((await yard.look(packed)).status, 'PACKED')
+  assert.equal((await orderApp.look(packed)).status, 'PACKED')
 })
 
 test('while there is enough for all, nobody is called short; what eats into promises names who lacks what', async () => {
-  const onion = await yard.item({ onHandMilli: 20_000 })
-  const first = await yard.order([[onion, 5]], 'PENDING')
-  const second = await yard.order([[onion, 5]], 'PENDING')
-  assert.deepEqual((await yard.test.ok(inventory.removeStock, remove(onion, 10))).shortOrders, [])
-  const { shortOrders } = await yard.test.ok(inventory.removeStock, remove(onion, 3))
+  const onion = await orderApp.item({ onHandMilli: 20_000 })
+  const first = await orderApp.order([[onion, 5]], 'PENDING')
+  const second = await orderApp.order([[onion, 5]], 'PENDING')
+  assert.deepEqual((await orderApp.test.ok(inventory.removeStock, remove(onion, 10))).shortOrders, [])
+  const { shortOrders } = await orderApp.test.ok(inventory.removeStock, remove(onion, 3))
   assert.deepEqual(
     shortOrders.map(({ orderid, missing }) => [orderid, missing]),
     [[second.orderid, 3]],
   )
-  const more = await yard.test.ok(inventory.removeStock, remove(onion, 4))
+  const more = await orderApp.test.ok(inventory.removeStock, remove(onion, 4))
   assert.deepEqual(
     more.shortOrders.map(({ orderid, missing }) => [orderid, missing]),
     [
@@ -60,13 +60,13 @@ test('while there is enough for all, nobody is called short; what eats into prom
 })
 
 test('each reason has its place in the ledger, and a count correction its note', async () => {
-  const onion = await yard.item({ onHandMilli: 20_000 })
-  await yard.test.refused(inventory.removeStock, remove(onion, 1, 'COUNT_CORRECTION'), 'NEEDS_REASON')
-  await yard.test.ok(inventory.removeStock, remove(onion, 1, 'COUNT_CORRECTION', 'Evening count'))
-  await yard.test.ok(inventory.removeStock, remove(onion, 2, 'RETURN_TO_SUPPLIER'))
-  await yard.test.ok(inventory.removeStock, remove(onion, 3, 'DONATION'))
-  await yard.test.ok(inventory.removeStock, remove(onion, 4, 'SPOILED', '2 crates from yesterday'))
-  const { inventoryTxns } = await yard.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId] })
+  const onion = await orderApp.item({ onHandMilli: 20_000 })
+  await orderApp.test.refused(inventory.removeStock, remove(onion, 1, 'COUNT_CORRECTION'), 'NEEDS_REASON')
+  await orderApp.test.ok(inventory.removeStock, remove(onion, 1, 'COUNT_CORRECTION', 'Evening count'))
+  await orderApp.test.ok(inventory.removeStock, remove(onion, 2, 'RETURN_TO_SUPPLIER'))
+  await orderApp.test.ok(inventory.removeStock, remove(onion, 3, 'DONATION'))
+  await orderApp.test.ok(inventory.removeStock, remove(onion, 4, 'SPOILED', '2 crates from yesterday'))
+  const { inventoryTxns } = await orderApp.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId] })
   assert.deepEqual(
     inventoryTxns.map(({ type, quantity, balanceAfter, reason, notes, by }) => [type, quantity, balanceAfter, reason, notes, by]),
     [
@@ -77,7 +77,7 @@ test('each reason has its place in the ledger, and a count correction its note',
       ['OPENING', 20, 20, null, 'Opening', 'Asha'],
     ],
   )
-  const events = await yard.test.db
+  const events = await orderApp.test.db
     .selectFrom('audit_event')
     .where('action', '=', 'STOCK_REMOVED')
     .where('entity_id', '=', String(onion.itemTypeId))
@@ -93,47 +93,47 @@ test('each reason has its place in the ledger, and a count correction its note',
 })
 
 test('what cannot be removed: nothing, a part of a piece, an item that is not there, by no reason of the list', async () => {
-  const egg = await yard.item({ name: 'Egg', unit: 'PC', onHandMilli: 30_000 })
-  await yard.test.refused(inventory.removeStock, remove(egg, 0), 'BAD_INPUT')
-  await yard.test.refused(inventory.removeStock, remove(egg, 1.5), 'BAD_INPUT')
-  await yard.test.refused(inventory.removeStock, remove(egg, 31), 'SHORT_OF_STOCK')
-  await yard.test.refused(inventory.removeStock, { body: { itemId: 99_999, quantity: 1, reason: 'SPOILED' } }, 'NOT_FOUND')
-  const { status } = await yard.test.send('POST', '/api/web/v1/inventory/removequantity', {
+  const egg = await orderApp.item({ name: 'Egg', unit: 'PC', onHandMilli: 30_000 })
+  await orderApp.test.refused(inventory.removeStock, remove(egg, 0), 'BAD_INPUT')
+  await orderApp.test.refused(inventory.removeStock, remove(egg, 1.5), 'BAD_INPUT')
+  await orderApp.test.refused(inventory.removeStock, remove(egg, 31), 'SHORT_OF_STOCK')
+  await orderApp.test.refused(inventory.removeStock, { body: { itemId: 99_999, quantity: 1, reason: 'SPOILED' } }, 'NOT_FOUND')
+  const { status } = await orderApp.test.send('POST', '/api/web/v1/inventory/removequantity', {
     itemId: egg.itemTypeId,
     quantity: 1,
     reason: 'LOST',
   })
   assert.equal(status, 400)
-  assert.equal((await yard.stock(egg)).onHand, 30)
+  assert.equal((await orderApp.stock(egg)).onHand, 30)
 })
 
 test('a removal sent twice under one key is one removal', async () => {
-  const onion = await yard.item({ onHandMilli: 20_000 })
-  const once = await yard.test.ok(inventory.removeStock, remove(onion, 5), { key: 'remove-5' })
-  const again = await yard.test.ok(inventory.removeStock, remove(onion, 5), { key: 'remove-5' })
+  const onion = await orderApp.item({ onHandMilli: 20_000 })
+  const once = await orderApp.test.ok(inventory.removeStock, remove(onion, 5), { key: 'remove-5' })
+  const again = await orderApp.test.ok(inventory.removeStock, remove(onion, 5), { key: 'remove-5' })
   assert.deepEqual(again, once)
-  assert.equal((await yard.stock(onion)).onHand, 15)
+  assert.equal((await orderApp.stock(onion)).onHand, 15)
 })
 
 test('a count sets the stock by one row of the ledger, and remembers who counted', async () => {
-  const onion = await yard.item({ name: 'Shallot', onHandMilli: 20_000 })
+  const onion = await orderApp.item({ name: 'Shallot', onHandMilli: 20_000 })
   const count = (counted: number, more: object = {}) => ({
     body: { itemId: onion.itemTypeId, counted, reason: 'COUNT_CORRECTION' as const, ...more },
   })
-  const less = await yard.test.ok(inventory.countStock, count(17.65, { notes: 'Evening count' }))
+  const less = await orderApp.test.ok(inventory.countStock, count(17.65, { notes: 'Evening count' }))
   assert.deepEqual([less.difference, less.item.currentStock], [-2.35, 17.65])
-  assert.equal((await yard.test.ok(inventory.countStock, count(18))).difference, 0.35)
-  assert.equal((await yard.test.ok(inventory.countStock, count(18))).difference, 0)
-  assert.deepEqual(await yard.ledger(onion), [
+  assert.equal((await orderApp.test.ok(inventory.countStock, count(18))).difference, 0.35)
+  assert.equal((await orderApp.test.ok(inventory.countStock, count(18))).difference, 0)
+  assert.deepEqual(await orderApp.ledger(onion), [
     ['OPENING', 20],
     ['ADJUST_MINUS', -2.35],
     ['ADJUST_PLUS', 0.35],
   ])
-  const { countedAt, countedBy, hasLedger } = await yard.test.ok(inventory.itemInventory, { itemid: onion.itemTypeId })
+  const { countedAt, countedBy, hasLedger } = await orderApp.test.ok(inventory.itemInventory, { itemid: onion.itemTypeId })
   assert.deepEqual([countedAt, countedBy, hasLedger], ['2026-11-20T15:00:00.000Z', 'Asha', true])
 
-  const order = await yard.order([[onion, 10]], 'PENDING')
-  const { shortOrders } = await yard.test.ok(inventory.countStock, count(6))
+  const order = await orderApp.order([[onion, 10]], 'PENDING')
+  const { shortOrders } = await orderApp.test.ok(inventory.countStock, count(6))
   assert.deepEqual(
     shortOrders.map(({ orderid, missing }) => [orderid, missing]),
     [[order.orderid, 4]],
@@ -141,7 +141,7 @@ test('a count sets the stock by one row of the ledger, and remembers who counted
 })
 
 test('a count of goods that moved meanwhile is refused with what happened; so is one below what lies picked', async () => {
-  const onion = await yard.item({ name: 'Leek', onHandMilli: 20_000 })
+  const onion = await orderApp.item({ name: 'Leek', onHandMilli: 20_000 })
   const count = (counted: number, seenStock?: number) => ({
     body: {
       itemId: onion.itemTypeId,
@@ -150,54 +150,58 @@ test('a count of goods that moved meanwhile is refused with what happened; so is
       ...(seenStock === undefined ? {} : { seenStock }),
     },
   })
-  await yard.test.ok(inventory.removeStock, remove(onion, 2))
-  const error = await yard.test.refused(inventory.countStock, count(19, 20), 'STALE_VERSION')
+  await orderApp.test.ok(inventory.removeStock, remove(onion, 2))
+  const error = await orderApp.test.refused(inventory.countStock, count(19, 20), 'STALE_VERSION')
   assert.equal(error.message, 'Leek is at 18.000 kg now: Wastage, spoiled by Asha at 08:30 PM. Count again.')
-  await yard.test.ok(inventory.countStock, count(17, 18))
-  await yard.order([[onion, 5]], 'PACKED')
-  const low = await yard.test.refused(inventory.countStock, count(4.999), 'SHORT_OF_STOCK')
+  await orderApp.test.ok(inventory.countStock, count(17, 18))
+  await orderApp.order([[onion, 5]], 'PACKED')
+  const low = await orderApp.test.refused(inventory.countStock, count(4.999), 'SHORT_OF_STOCK')
   assert.equal(low.message, '5.000 kg of Leek lies picked for orders; count it too.')
-  assert.equal((await yard.test.ok(inventory.countStock, count(5))).item.currentStock, 5)
+  assert.equal((await orderApp.test.ok(inventory.countStock, count(5))).item.currentStock, 5)
 })
 
 test('the opening stock is the first row of a ledger and no later one', async () => {
-  const rice = await yard.item({ name: 'Rice' })
+  const rice = await orderApp.item({ name: 'Rice' })
   const opening = { body: { itemId: rice.itemTypeId, counted: 500, reason: 'OPENING' as const } }
-  assert.equal((await yard.test.ok(inventory.itemInventory, { itemid: rice.itemTypeId })).hasLedger, false)
-  assert.equal((await yard.test.ok(inventory.countStock, opening)).difference, 500)
-  assert.deepEqual(await yard.ledger(rice), [['OPENING', 500]])
-  const error = await yard.test.refused(inventory.countStock, opening, 'BREAKS_RULE')
+  assert.equal((await orderApp.test.ok(inventory.itemInventory, { itemid: rice.itemTypeId })).hasLedger, false)
+  assert.equal((await orderApp.test.ok(inventory.countStock, opening)).difference, 500)
+  assert.deepEqual(await orderApp.ledger(rice), [['OPENING', 500]])
+  const error = await orderApp.test.refused(inventory.countStock, opening, 'BREAKS_RULE')
   assert.equal(error.message, 'Rice has its opening stock already. Choose count correction.')
 })
 
 test('a limit is set, kept by orders, lifted by an empty value; stale and impossible ones are refused', async () => {
-  const onion = await yard.item({ name: 'Potato', packs: [{ weightMilli: 5000 }, { weightMilli: 10_000 }], onHandMilli: 90_000 })
+  const onion = await orderApp.item({
+    name: 'Potato',
+    packs: [{ weightMilli: 5000 }, { weightMilli: 10_000 }],
+    onHandMilli: 90_000,
+  })
   const limit = (maxorderquantity: number | '', version?: number) => ({
     itemid: onion.itemTypeId,
     maxorderquantity,
     ...(version ? { version } : {}),
   })
-  const { version, maxOrderQuantity } = await yard.test.ok(inventory.setOrderLimit, limit(20))
+  const { version, maxOrderQuantity } = await orderApp.test.ok(inventory.setOrderLimit, limit(20))
   assert.equal(maxOrderQuantity, 20)
-  const tooMuch = await yard.test.call(orders.createOrder, {
+  const tooMuch = await orderApp.test.call(orders.createOrder, {
     body: {
-      customerid: yard.customer.customerId,
-      outletid: yard.customer.outletId,
+      customerid: orderApp.customer.customerId,
+      outletid: orderApp.customer.outletId,
       deliveryDate: '2026-11-21',
-      deliverytimeslotid: yard.business.slotId,
+      deliverytimeslotid: orderApp.business.slotId,
       items: [{ packsizeid: onion.packId, quantity: 5 }],
     },
   })
   assert.equal(tooMuch.status, 409)
-  assert.equal((await yard.test.refused(inventory.setOrderLimit, limit(0), 'BREAKS_RULE')).statusCode, 409)
-  await yard.test.refused(inventory.setOrderLimit, limit(4), 'BREAKS_RULE')
-  const error = await yard.test.refused(inventory.setOrderLimit, limit(30, version - 1), 'STALE_VERSION')
+  assert.equal((await orderApp.test.refused(inventory.setOrderLimit, limit(0), 'BREAKS_RULE')).statusCode, 409)
+  await orderApp.test.refused(inventory.setOrderLimit, limit(4), 'BREAKS_RULE')
+  const error = await orderApp.test.refused(inventory.setOrderLimit, limit(30, version - 1), 'STALE_VERSION')
   assert.equal(error.message, 'Potato was changed by Asha at 08:30 PM. Reload.')
-  assert.equal((await yard.test.ok(inventory.setOrderLimit, limit(20, version - 1))).version, version)
-  const { status, body } = await yard.test.send(
+  assert.equal((await orderApp.test.ok(inventory.setOrderLimit, limit(20, version - 1))).version, version)
+  const { status, body } = await orderApp.test.send(
     'PUT',
     `/api/web/v1/inventory/updatemaxorderquantity?itemid=${onion.itemTypeId}&maxorderquantity=`,
   )
   assert.deepEqual([status, (body as { maxOrderQuantity: unknown }).maxOrderQuantity], [200, null])
-  await yard.test.refused(inventory.setOrderLimit, { itemid: 99_999, maxorderquantity: 5 }, 'NOT_FOUND')
+  await orderApp.test.refused(inventory.setOrderLimit, { itemid: 99_999, maxorderquantity: 5 }, 'NOT_FOUND')
 })

@@ -6,7 +6,7 @@ import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { sql } from 'kysely'
 import { silent } from '../../db/log.ts'
 import { runJobs } from '../../jobs/actions/run.ts'
-import { aYard, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { formula, readBack, workbook } from '../../sheets/testing.ts'
 import { jobKinds } from '../../start/job-kinds.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
@@ -14,12 +14,12 @@ import { testServices } from '../../testing/services.ts'
 
 type Answer = Reply<typeof inventory.bulkUploadStock>
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 const header = [
   'Item ID*',
@@ -47,7 +47,7 @@ interface Typed {
   code?: string
 }
 const codeOf = async ({ itemTypeId }: BuiltItem) =>
-  (await yard.test.ok(inventory.itemInventory, { itemid: itemTypeId })).itemTypeCode
+  (await orderApp.test.ok(inventory.itemInventory, { itemid: itemTypeId })).itemTypeCode
 const line = async (item: BuiltItem, typed: Typed) => [
   item.itemTypeId,
   null,
@@ -70,10 +70,10 @@ async function upload(bytes: Uint8Array<ArrayBuffer> | string, query = '') {
   const form = new FormData()
   form.append('file', new File([bytes], 'stock.xlsx'))
   const wrapped = new Response(form)
-  const answer = await yard.test.app.inject({
+  const answer = await orderApp.test.app.inject({
     method: 'POST',
     url: `/api/web/v1/inventory/bulkuploaditeminventory${query}`,
-    headers: { authorization: `Bearer ${yard.test.token}`, 'content-type': wrapped.headers.get('content-type') ?? '' },
+    headers: { authorization: `Bearer ${orderApp.test.token}`, 'content-type': wrapped.headers.get('content-type') ?? '' },
     payload: Buffer.from(await wrapped.arrayBuffer()),
   })
   return answer
@@ -86,17 +86,17 @@ async function sent(lines: readonly Line[], query = ''): Promise<Answer> {
 }
 const words = ({ rows }: Answer) => rows.map(({ rowNo, status, message }) => [rowNo, status, message])
 const announced = async ({ itemTypeId: itemId }: BuiltItem, quantity: number, expectedDate = '2026-11-20') => {
-  const [estimate] = await yard.test.ok(inventory.addEstimates, { body: [{ itemId, quantity, expectedDate }] })
+  const [estimate] = await orderApp.test.ok(inventory.addEstimates, { body: [{ itemId, quantity, expectedDate }] })
   assert(estimate)
   return estimate.id
 }
 
 test('the sheet that is downloaded holds every active item, and sent back untouched it changes nothing', async () => {
-  const onion = await yard.item({ name: '=Onion', onHandMilli: 12_500, maxOrderMilli: 40_000 })
-  const answer = await yard.test.app.inject({
+  const onion = await orderApp.item({ name: '=Onion', onHandMilli: 12_500, maxOrderMilli: 40_000 })
+  const answer = await orderApp.test.app.inject({
     method: 'GET',
     url: '/api/web/v1/inventory/download/iteminventoryxls',
-    headers: { authorization: `Bearer ${yard.test.token}` },
+    headers: { authorization: `Bearer ${orderApp.test.token}` },
   })
   assert.equal(answer.statusCode, 200)
   assert.match(String(answer.headers['content-disposition']), /itemInventoryDetails\.xlsx/)
@@ -110,12 +110,12 @@ test('the sheet that is downloaded holds every active item, and sent back untouc
   const back = await upload(new Uint8Array(answer.rawPayload), '?as=json')
   const { counts }: Answer = back.json()
   assert.deepEqual([counts.updated, counts.failed, counts.unchanged], [0, 0, 1])
-  assert.equal((await yard.stock(onion)).onHand, 12.5)
+  assert.equal((await orderApp.stock(onion)).onHand, 12.5)
 })
 
 test('one row may do several things, and the preview counts what is then saved', async () => {
-  const tomato = await yard.item({ name: 'Tomato', onHandMilli: 10_000 })
-  const okra = await yard.item({ name: 'Okra' })
+  const tomato = await orderApp.item({ name: 'Tomato', onHandMilli: 10_000 })
+  const okra = await orderApp.item({ name: 'Okra' })
   const id = await announced(tomato, 100)
   const lines = [
     await line(tomato, {
@@ -130,7 +130,7 @@ test('one row may do several things, and the preview counts what is then saved',
   ]
   const preview = await sent(lines, '&dryrun=true')
   assert.deepEqual([preview.applied, preview.uploadId, preview.counts.updated], [false, null, 2])
-  assert.equal((await yard.stock(tomato)).onHand, 10)
+  assert.equal((await orderApp.stock(tomato)).onHand, 10)
 
   const saved = await sent(lines)
   assert.deepEqual(saved.counts, preview.counts)
@@ -143,9 +143,9 @@ test('one row may do several things, and the preview counts what is then saved',
     ],
     [3, 'UPDATED', '1,250.000 kg expected Sat, 21 Nov 2026; limit 20.000 kg'],
   ])
-  const stock = await yard.test.ok(inventory.itemInventory, { itemid: tomato.itemTypeId })
+  const stock = await orderApp.test.ok(inventory.itemInventory, { itemid: tomato.itemTypeId })
   assert.deepEqual([stock.currentStock, stock.pendingInbound, stock.maxOrderQuantity], [98, 50, 25])
-  const { inventoryTxns } = await yard.test.ok(inventory.stockLedger, { itemids: [tomato.itemTypeId] })
+  const { inventoryTxns } = await orderApp.test.ok(inventory.stockLedger, { itemids: [tomato.itemTypeId] })
   assert.deepEqual(
     inventoryTxns.slice(0, 2).map(({ type, quantity, balanceAfter, reference }) => [type, quantity, balanceAfter, reference]),
     [
@@ -156,8 +156,8 @@ test('one row may do several things, and the preview counts what is then saved',
 })
 
 test('a row with one fault does nothing at all, and the others go on', async () => {
-  const tomato = await yard.item({ name: 'Plum tomato', onHandMilli: 10_000 })
-  const okra = await yard.item({ name: 'Okra two', onHandMilli: 5000 })
+  const tomato = await orderApp.item({ name: 'Plum tomato', onHandMilli: 10_000 })
+  const okra = await orderApp.item({ name: 'Okra two', onHandMilli: 5000 })
   await announced(tomato, 100)
   const reply = await sent([
     await line(tomato, { actual: 100, remove: 111, reason: 'SPOILED' }),
@@ -167,12 +167,12 @@ test('a row with one fault does nothing at all, and the others go on', async () 
     [2, 'FAILED', 'Only 110.000 kg of Plum tomato can be removed.'],
     [3, 'UPDATED', '2.000 kg removed'],
   ])
-  assert.deepEqual([(await yard.stock(tomato)).onHand, (await yard.stock(okra)).onHand], [10, 3])
+  assert.deepEqual([(await orderApp.stock(tomato)).onHand, (await orderApp.stock(okra)).onHand], [10, 3])
 })
 
 test('each fault has its words', async () => {
-  const onion = () => yard.item({ onHandMilli: 10_000, packs: [{ weightMilli: 5000 }] })
-  const egg = () => yard.item({ name: 'Egg', unit: 'PC', onHandMilli: 30_000 })
+  const onion = () => orderApp.item({ onHandMilli: 10_000, packs: [{ weightMilli: 5000 }] })
+  const egg = () => orderApp.item({ name: 'Egg', unit: 'PC', onHandMilli: 30_000 })
   const cases: [make: () => Promise<BuiltItem>, Typed, status: string, message: RegExp][] = [
     [onion, { actual: 5 }, 'FAILED', /^No estimate is pending for Actual Received$/],
     [onion, { remove: 2 }, 'FAILED', /^Remove Reason is missing$/],
@@ -203,7 +203,7 @@ test('each fault has its words', async () => {
     assert.match(row?.message ?? '', message)
   }
   assert.equal(byRow.get(cases.length + 2)?.message, 'Item ID 99999 not found')
-  const twice = await yard.item()
+  const twice = await orderApp.item()
   assert.deepEqual(words(await sent([await line(twice, { limit: 20 }), await line(twice, { limit: 30 })])), [
     [2, 'FAILED', 'Duplicate row for this item (also row 3)'],
     [3, 'FAILED', 'Duplicate row for this item (also row 2)'],
@@ -211,7 +211,7 @@ test('each fault has its words', async () => {
 })
 
 test('a receipt more than half off waits for the screen, one more than 10% off for a note', async () => {
-  const onion = await yard.item({ name: 'Shallot' })
+  const onion = await orderApp.item({ name: 'Shallot' })
   await announced(onion, 100)
   const half = await sent([await line(onion, { actual: 40, notes: 'Half a truck' })])
   assert.deepEqual(words(half), [
@@ -221,18 +221,18 @@ test('a receipt more than half off waits for the screen, one more than 10% off f
   assert.match(String(words(short)[0]?.[2]), /Say why in the note\.$/)
   const noted = await sent([await line(onion, { actual: 80, notes: 'Truck was small' })])
   assert.equal(noted.counts.updated, 1)
-  assert.equal((await yard.stock(onion)).onHand, 80)
+  assert.equal((await orderApp.stock(onion)).onHand, 80)
 })
 
 test('what lies picked stays, also against a sheet', async () => {
-  const onion = await yard.item({ name: 'Leek', onHandMilli: 10_000 })
-  await yard.order([[onion, 4]], 'PACKED')
+  const onion = await orderApp.item({ name: 'Leek', onHandMilli: 10_000 })
+  await orderApp.order([[onion, 4]], 'PACKED')
   const reply = await sent([await line(onion, { remove: 7, reason: 'SPOILED' })])
   assert.deepEqual(words(reply), [[2, 'FAILED', 'Only 6.000 kg of Leek can be removed; 4.000 kg more lies picked for orders.']])
 })
 
 test('the same file twice within a day asks first; a dry run is not remembered', async () => {
-  const onion = await yard.item({ name: 'Chive', onHandMilli: 10_000 })
+  const onion = await orderApp.item({ name: 'Chive', onHandMilli: 10_000 })
   const bytes = sheetOf([await line(onion, { remove: 1, reason: 'SAMPLE' })])
   assert.equal((await upload(bytes, '?dryrun=true')).statusCode, 200)
   assert.equal((await upload(bytes)).statusCode, 200)
@@ -240,20 +240,20 @@ test('the same file twice within a day asks first; a dry run is not remembered',
   assert.deepEqual([again.statusCode, again.json().code], [409, 'NEEDS_CONFIRM'])
   assert.match(again.json().message, /^This very file was applied by Asha, Fri, 20 Nov 2026, 08:30 PM\./)
   assert.equal((await upload(bytes, '?confirm=true')).statusCode, 200)
-  assert.equal((await yard.stock(onion)).onHand, 8)
+  assert.equal((await orderApp.stock(onion)).onHand, 8)
 })
 
 test('the same file sent by two at once is applied once', async () => {
-  const onion = await yard.item({ name: 'Celery', onHandMilli: 10_000 })
+  const onion = await orderApp.item({ name: 'Celery', onHandMilli: 10_000 })
   const bytes = sheetOf([await line(onion, { remove: 1, reason: 'SAMPLE', notes: 'Race' })])
   const answers = await Promise.all([upload(bytes), upload(bytes), upload(bytes)])
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409])
-  assert.equal((await yard.stock(onion)).onHand, 9)
+  assert.equal((await orderApp.stock(onion)).onHand, 9)
 })
 
 test('the status sheet says of each row what became of it, with the counts in the head; every row is in the trail', async () => {
-  const onion = await yard.item({ name: 'Garlic', onHandMilli: 10_000 })
-  const other = await yard.item({ name: 'Ginger' })
+  const onion = await orderApp.item({ name: 'Garlic', onHandMilli: 10_000 })
+  const other = await orderApp.item({ name: 'Ginger' })
   const answer = await upload(
     sheetOf([await line(onion, { remove: 2, reason: 'PEST', notes: '=cmd' }), await line(other, { actual: 5 })]),
   )
@@ -265,7 +265,7 @@ test('the status sheet says of each row what became of it, with the counts in th
   const [, first, second] = readBack(answer.rawPayload)
   assert.deepEqual(first?.slice(12), ['=cmd', 2, 'UPDATED', '2.000 kg removed'])
   assert.deepEqual(second?.slice(13), [3, 'FAILED', 'No estimate is pending for Actual Received'])
-  const event = await yard.test.db
+  const event = await orderApp.test.db
     .selectFrom('audit_event')
     .where('action', '=', 'STOCK_SHEET_APPLIED')
     .orderBy('id', 'desc')
@@ -293,13 +293,13 @@ test('a file that is no sheet, or not this one, is refused whole', async () => {
 describe('in the background', () => {
   const work = () =>
     runJobs({
-      db: yard.test.db,
-      now: () => yard.test.clock.now,
+      db: orderApp.test.db,
+      now: () => orderApp.test.clock.now,
       services: testServices(),
       log: { ...silent, error: line => assert.fail(line) },
       kinds: jobKinds,
     })
-  const shown = (uploadId: number) => yard.test.ok(inventory.stockUpload, { uploadId })
+  const shown = (uploadId: number) => orderApp.test.ok(inventory.stockUpload, { uploadId })
   const send = async (bytes: Uint8Array<ArrayBuffer> | string) => {
     const answer = await upload(bytes, '?background=true')
     assert.equal(answer.statusCode, 200, answer.body)
@@ -307,19 +307,19 @@ describe('in the background', () => {
     assert(sheet.uploadId !== null)
     return { ...sheet, uploadId: sheet.uploadId }
   }
-  const jobOf = async (uploadId: number) => yard.test.ok(jobs.job, { id: (await shown(uploadId)).jobId ?? 0 })
+  const jobOf = async (uploadId: number) => orderApp.test.ok(jobs.job, { id: (await shown(uploadId)).jobId ?? 0 })
 
   test('a sheet is checked, left, come back to, and applied as it was shown, with its status sheet', async () => {
-    const onion = await yard.item({ name: 'Night onion', onHandMilli: 10_000 })
-    const bad = await yard.item({ name: 'Night okra' })
+    const onion = await orderApp.item({ name: 'Night onion', onHandMilli: 10_000 })
+    const bad = await orderApp.item({ name: 'Night okra' })
     const sent = await send(
       sheetOf([await line(onion, { remove: 2, reason: 'PEST', limit: 30 }), await line(bad, { actual: 5 })]),
     )
     assert.deepEqual([sent.status, sent.applied, sent.rows], ['CHECKING', false, []])
-    await yard.test.refused(inventory.applyStockUpload, { uploadId: sent.uploadId }, 'BREAKS_RULE')
+    await orderApp.test.refused(inventory.applyStockUpload, { uploadId: sent.uploadId }, 'BREAKS_RULE')
     assert.equal((await jobOf(sent.uploadId)).doing, 'Waiting to be read')
     await work()
-    const [last] = await yard.test.ok(inventory.stockUploads, {})
+    const [last] = await orderApp.test.ok(inventory.stockUploads, {})
     assert.deepEqual([last?.id, last?.status, last?.uploadedBy], [sent.uploadId, 'CHECKED', 'Asha'])
     const preview = await shown(sent.uploadId)
     assert.deepEqual(words(preview), [
@@ -327,20 +327,24 @@ describe('in the background', () => {
       [2, 'UPDATED', '2.000 kg removed; limit 30.000 kg'],
     ])
     assert.equal((await jobOf(sent.uploadId)).message, '2 rows checked')
-    assert.equal((await yard.stock(onion)).onHand, 10, 'nothing is saved by looking')
+    assert.equal((await orderApp.stock(onion)).onHand, 10, 'nothing is saved by looking')
 
-    assert.equal((await yard.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })).status, 'APPLYING')
-    assert.equal((await yard.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })).status, 'APPLYING', 'a second tap')
+    assert.equal((await orderApp.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })).status, 'APPLYING')
+    assert.equal(
+      (await orderApp.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })).status,
+      'APPLYING',
+      'a second tap',
+    )
     await work()
     const saved = await shown(sent.uploadId)
     assert.deepEqual([saved.status, saved.applied, saved.counts, saved.rows], ['APPLIED', true, preview.counts, preview.rows])
     const job = await jobOf(sent.uploadId)
     assert.deepEqual([job.status, job.message, job.done, job.total], ['DONE', 'All 1 row saved', 2, 2])
-    assert.equal((await yard.stock(onion)).onHand, 8)
-    await yard.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })
+    assert.equal((await orderApp.stock(onion)).onHand, 8)
+    await orderApp.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })
     assert.equal(await work(), 0)
 
-    const sheet = await yard.test.send('GET', `/api/web/v1/inventory/uploadsheet?uploadId=${sent.uploadId}`)
+    const sheet = await orderApp.test.send('GET', `/api/web/v1/inventory/uploadsheet?uploadId=${sent.uploadId}`)
     assert.ok(sheet.body instanceof Buffer)
     assert.deepEqual(
       readBack(new Uint8Array(sheet.body))
@@ -354,13 +358,16 @@ describe('in the background', () => {
   })
 
   test('stock that moves between look and apply: nothing is saved, and it says so', async () => {
-    const [onion, okra] = [await yard.item({ name: 'Moved onion', onHandMilli: 10_000 }), await yard.item({ onHandMilli: 5000 })]
+    const [onion, okra] = [
+      await orderApp.item({ name: 'Moved onion', onHandMilli: 10_000 }),
+      await orderApp.item({ onHandMilli: 5000 }),
+    ]
     const sent = await send(
       sheetOf([await line(onion, { remove: 8, reason: 'PEST' }), await line(okra, { remove: 1, reason: 'PEST' })]),
     )
     await work()
-    await yard.test.ok(inventory.removeStock, { body: { itemId: onion.itemTypeId, quantity: 5, reason: 'SPOILED' } })
-    await yard.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })
+    await orderApp.test.ok(inventory.removeStock, { body: { itemId: onion.itemTypeId, quantity: 5, reason: 'SPOILED' } })
+    await orderApp.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })
     await work()
     const { status, message, applied } = await shown(sent.uploadId)
     assert.deepEqual(
@@ -371,37 +378,37 @@ describe('in the background', () => {
         'A row of stock.xlsx would do something else than was shown, because stock changed since: row 2, Moved onion. Upload the sheet again. None of its rows was saved.',
       ],
     )
-    assert.deepEqual([(await yard.stock(onion)).onHand, (await yard.stock(okra)).onHand], [5, 5])
-    await yard.test.refused(inventory.applyStockUpload, { uploadId: sent.uploadId }, 'BREAKS_RULE')
+    assert.deepEqual([(await orderApp.stock(onion)).onHand, (await orderApp.stock(okra)).onHand], [5, 5])
+    await orderApp.test.refused(inventory.applyStockUpload, { uploadId: sent.uploadId }, 'BREAKS_RULE')
   })
 
   test('the same file sent twice and applied twice is asked about', async () => {
-    const onion = await yard.item({ name: 'Twice', onHandMilli: 10_000 })
+    const onion = await orderApp.item({ name: 'Twice', onHandMilli: 10_000 })
     const bytes = sheetOf([await line(onion, { remove: 1, reason: 'SAMPLE', notes: 'Twice' })])
     const [first, second] = [await send(bytes), await send(bytes)]
     await work()
-    await yard.test.ok(inventory.applyStockUpload, { uploadId: first.uploadId })
+    await orderApp.test.ok(inventory.applyStockUpload, { uploadId: first.uploadId })
     await work()
-    const { message } = await yard.test.refused(inventory.applyStockUpload, { uploadId: second.uploadId }, 'NEEDS_CONFIRM')
+    const { message } = await orderApp.test.refused(inventory.applyStockUpload, { uploadId: second.uploadId }, 'NEEDS_CONFIRM')
     assert.match(message, /^This very file was applied by Asha, /)
-    await yard.test.ok(inventory.applyStockUpload, { uploadId: second.uploadId, confirm: true })
+    await orderApp.test.ok(inventory.applyStockUpload, { uploadId: second.uploadId, confirm: true })
     await work()
-    assert.equal((await yard.stock(onion)).onHand, 8)
+    assert.equal((await orderApp.stock(onion)).onHand, 8)
   })
 
   test('a server that ends in the middle leaves nothing or all: the next one takes the work up', async () => {
-    const onion = await yard.item({ name: 'Restart', onHandMilli: 10_000 })
+    const onion = await orderApp.item({ name: 'Restart', onHandMilli: 10_000 })
     const { uploadId } = await send(sheetOf([await line(onion, { remove: 3, reason: 'SAMPLE' })]))
     await work()
-    const { jobId } = await yard.test.ok(inventory.applyStockUpload, { uploadId })
+    const { jobId } = await orderApp.test.ok(inventory.applyStockUpload, { uploadId })
     // state left by a process killed while it ran the job
-    await sql`update job set status = 'RUNNING', attempts = 1, updated_at = now() where id = ${jobId}`.execute(yard.test.db)
+    await sql`update job set status = 'RUNNING', attempts = 1, updated_at = now() where id = ${jobId}`.execute(orderApp.test.db)
     assert.equal(await work(), 0, 'one that may still live keeps its work')
-    assert.equal((await yard.stock(onion)).onHand, 10)
-    await sql`update job set updated_at = now() - interval '1 minute' where id = ${jobId}`.execute(yard.test.db)
+    assert.equal((await orderApp.stock(onion)).onHand, 10)
+    await sql`update job set updated_at = now() - interval '1 minute' where id = ${jobId}`.execute(orderApp.test.db)
     assert.equal(await work(), 1)
     assert.deepEqual([(await jobOf(uploadId)).message, (await shown(uploadId)).status], ['All 1 row saved', 'APPLIED'])
-    assert.equal((await yard.stock(onion)).onHand, 7)
+    assert.equal((await orderApp.stock(onion)).onHand, 7)
   })
 
   test('a file that is no sheet fails its job in words', async () => {
@@ -416,19 +423,19 @@ describe('in the background', () => {
 
   test('an upload that is not there is 404', async () => {
     const uploadId = 999_999
-    await yard.test.refused(inventory.stockUpload, { uploadId }, 'NOT_FOUND')
-    await yard.test.refused(inventory.applyStockUpload, { uploadId }, 'NOT_FOUND')
-    assert.equal((await yard.test.send('GET', `/api/web/v1/inventory/uploadsheet?uploadId=${uploadId}`)).status, 404)
+    await orderApp.test.refused(inventory.stockUpload, { uploadId }, 'NOT_FOUND')
+    await orderApp.test.refused(inventory.applyStockUpload, { uploadId }, 'NOT_FOUND')
+    assert.equal((await orderApp.test.send('GET', `/api/web/v1/inventory/uploadsheet?uploadId=${uploadId}`)).status, 404)
   })
 })
 
 test('a sheet is applied while sixteen others write the same items', async () => {
-  const onion = await yard.item({ name: 'Radish', onHandMilli: 100_000 })
+  const onion = await orderApp.item({ name: 'Radish', onHandMilli: 100_000 })
   const remove = { body: { itemId: onion.itemTypeId, quantity: 1, reason: 'SPOILED' as const } }
   const [reply] = await Promise.all([
     sent([await line(onion, { remove: 5, reason: 'SAMPLE', estimate: 10 })]),
-    ...Array.from({ length: 16 }, () => yard.test.ok(inventory.removeStock, remove)),
+    ...Array.from({ length: 16 }, () => orderApp.test.ok(inventory.removeStock, remove)),
   ])
   assert.equal(reply.counts.updated, 1)
-  assert.equal((await yard.stock(onion)).onHand, 79)
+  assert.equal((await orderApp.stock(onion)).onHand, 79)
 })

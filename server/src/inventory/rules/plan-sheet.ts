@@ -43,7 +43,7 @@ export interface PlannedRow {
 }
 
 /** What the rows of a sheet need in addition to their own cells. */
-export interface Beside {
+export interface SheetContext {
   facts: ReadonlyMap<number, StockFact>
   /** Row numbers by item id; all rows of a repeated item fail. */
   copies: ReadonlyMap<number, number[]>
@@ -62,9 +62,9 @@ export function copiesIn(rows: readonly StockSheetRow[]): Map<number, number[]> 
 }
 
 /** What a row would do, whole or not at all; the same for checking and for applying. (rules.md §5.8) */
-export function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
+export function planRow(row: StockSheetRow, context: SheetContext): PlannedRow {
   const { values } = row
-  const fact = values.itemId === null ? undefined : beside.facts.get(values.itemId)
+  const fact = values.itemId === null ? undefined : context.facts.get(values.itemId)
   const outcome = (status: PlannedRow['status'], message: string, actions: RowActions = {}): PlannedRow => ({
     rowNo: row.row,
     status,
@@ -74,10 +74,10 @@ export function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
     actions,
     typed: typedCells(row),
   })
-  const issue = issueOf(row, fact, beside.copies)
+  const issue = issueOf(row, fact, context.copies)
   if (issue !== undefined || !fact) return outcome('FAILED', issue ?? '')
   if (isBlank(row)) return outcome('SKIPPED', '')
-  const plan = actionsOf(row, fact, beside.today)
+  const plan = actionsOf(row, fact, context.today)
   if ('refused' in plan) {
     const { code, message } = plan.refused
     if (code !== 'NEEDS_CONFIRM') return outcome('FAILED', message)

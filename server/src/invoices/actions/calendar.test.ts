@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { aYard, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { generate, packedOrder, workedGoods } from '../testing/worked.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 test('an invoice of 30 November at night and one of 1 December fall into two statements', async () => {
-  const goods = await workedGoods(yard)
+  const goods = await workedGoods(orderApp)
   const due = async (instant: string) => {
-    const order = await packedOrder(yard, goods, yard.customer)
-    yard.test.clock.now = new Date(instant)
-    const documents = await generate(yard, order)
-    yard.test.clock.now = new Date('2026-11-20T15:00:00Z')
+    const order = await packedOrder(orderApp, goods, orderApp.customer)
+    orderApp.test.clock.now = new Date(instant)
+    const documents = await generate(orderApp, order)
+    orderApp.test.clock.now = new Date('2026-11-20T15:00:00Z')
     return documents.map(({ date, dueDate }) => [date, dueDate])
   }
   assert.deepEqual(await due('2026-11-30T18:00:00Z'), [['2026-11-30', '2026-12-07']])
@@ -24,12 +24,12 @@ test('an invoice of 30 November at night and one of 1 December fall into two sta
 })
 
 test('the series begins anew on 1 April in India', async () => {
-  const goods = await workedGoods(yard)
+  const goods = await workedGoods(orderApp)
   const number = async (instant: string) => {
-    const order = await packedOrder(yard, goods, yard.customer)
-    yard.test.clock.now = new Date(instant)
-    const [document] = await generate(yard, order)
-    yard.test.clock.now = new Date('2026-11-20T15:00:00Z')
+    const order = await packedOrder(orderApp, goods, orderApp.customer)
+    orderApp.test.clock.now = new Date(instant)
+    const [document] = await generate(orderApp, order)
+    orderApp.test.clock.now = new Date('2026-11-20T15:00:00Z')
     return document?.number
   }
   assert.match((await number('2027-03-31T18:29:00Z')) ?? '', /^2627\/IB\/\d{7}$/)

@@ -7,7 +7,7 @@ import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { silent } from '../../db/log.ts'
 import { dropOldResults } from '../../jobs/actions/job.ts'
 import { runJobs } from '../../jobs/actions/run.ts'
-import { aYard, type Details, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import { testServices } from '../../testing/services.ts'
 import { packWords, whyNoPack } from '../rules/pack.ts'
 import { aRegisteredCustomer, dispatchedOrder, numbersOf, readDocuments } from '../testing/worked.ts'
@@ -16,30 +16,30 @@ import { packJobs } from './pack.ts'
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined
 const skip = canRead ? false : 'pdftotext (poppler-utils) is not installed'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
 after(async () => {
-  await yard.sound()
-  await yard.close()
+  await orderApp.sound()
+  await orderApp.close()
 })
 
 const issues: string[] = []
 const work = () =>
   runJobs({
-    db: yard.test.db,
-    now: () => yard.test.clock.now,
+    db: orderApp.test.db,
+    now: () => orderApp.test.clock.now,
     services: testServices(),
     log: { ...silent, error: line => issues.push(line), warn: line => issues.push(line) },
     kinds: packJobs,
   })
 const kind = 'INVOICE_PACK' as const
-const ask = (body: Omit<Parameters<typeof yard.test.ok<typeof invoices.printInvoices>>[1]['body'], 'kind'>) =>
-  yard.test.ok(invoices.printInvoices, { body: { kind, ...body } })
+const ask = (body: Omit<Parameters<typeof orderApp.test.ok<typeof invoices.printInvoices>>[1]['body'], 'kind'>) =>
+  orderApp.test.ok(invoices.printInvoices, { body: { kind, ...body } })
 /** The text of a job's file, page by page. */
 async function pagesOf(path: string): Promise<string[]> {
-  const { status, headers, body } = await yard.test.send('GET', path)
+  const { status, headers, body } = await orderApp.test.send('GET', path)
   assert.deepEqual([status, headers['content-type']], [200, 'application/pdf'])
   assert(Buffer.isBuffer(body))
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' }).split('\f').slice(0, -1)
@@ -49,22 +49,22 @@ const idOf = ({ orderid }: Details) => orderid
 test('the papers of a run become one file, order by order with two copies each; an order without a paper is named', {
   skip,
 }, async () => {
-  const onion = await yard.item({ onHandMilli: 90_000 })
-  const split = await dispatchedOrder(yard, await aRegisteredCustomer(yard))
-  const plain = await yard.order([[onion, 2]], 'READY_TO_DISPATCH')
-  await yard.move(plain, 'DISPATCHED')
-  const bare = await yard.order([[onion, 3]], 'PACKED')
+  const onion = await orderApp.item({ onHandMilli: 90_000 })
+  const split = await dispatchedOrder(orderApp, await aRegisteredCustomer(orderApp))
+  const plain = await orderApp.order([[onion, 2]], 'READY_TO_DISPATCH')
+  await orderApp.move(plain, 'DISPATCHED')
+  const bare = await orderApp.order([[onion, 3]], 'PACKED')
 
   const { id } = await ask({ orderIds: [bare, plain, split].map(idOf) })
   assert.deepEqual([await work(), issues], [1, []])
-  const job = await yard.test.ok(jobs.job, { id })
+  const job = await orderApp.test.ok(jobs.job, { id })
   assert.deepEqual(
     [job.status, job.done, job.total, job.message],
     ['DONE', 3, 3, `3 papers of 2 orders. No paper yet: #${bare.orderid}.`],
   )
   assert(job.fileUrl)
   const pages = await pagesOf(job.fileUrl)
-  const documents = [...numbersOf(await readDocuments(yard, split)), ...numbersOf(await readDocuments(yard, plain))]
+  const documents = [...numbersOf(await readDocuments(orderApp, split)), ...numbersOf(await readDocuments(orderApp, plain))]
   assert.equal(pages.length, 6)
   for (const [at, number] of documents.entries()) {
     assert.match(pages[at * 2] ?? '', new RegExp(`${number}[^]*Original for recipient|Original for recipient[^]*${number}`))
@@ -72,29 +72,29 @@ test('the papers of a run become one file, order by order with two copies each; 
   }
 
   // the file is kept for a day, the message permanently
-  await dropOldResults(yard.test.db, new Date(Date.now() + 23 * 3_600_000))
-  assert.notEqual((await yard.test.ok(jobs.job, { id })).fileUrl, null)
-  await dropOldResults(yard.test.db, new Date(Date.now() + 25 * 3_600_000))
-  const dropped = await yard.test.ok(jobs.job, { id })
+  await dropOldResults(orderApp.test.db, new Date(Date.now() + 23 * 3_600_000))
+  assert.notEqual((await orderApp.test.ok(jobs.job, { id })).fileUrl, null)
+  await dropOldResults(orderApp.test.db, new Date(Date.now() + 25 * 3_600_000))
+  const dropped = await orderApp.test.ok(jobs.job, { id })
   assert.deepEqual([dropped.fileUrl, dropped.message], [null, job.message])
-  assert.equal((await yard.test.db.selectFrom('file').select('id').execute()).length, 0)
+  assert.equal((await orderApp.test.db.selectFrom('file').select('id').execute()).length, 0)
 })
 
 test('a slot is printed as a whole; nothing to print says why at once', async () => {
-  const onion = await yard.item({ onHandMilli: 90_000 })
-  const packed = await yard.order([[onion, 1]], 'PACKED')
+  const onion = await orderApp.item({ onHandMilli: 90_000 })
+  const packed = await orderApp.order([[onion, 1]], 'PACKED')
   const { deliveryDate } = packed.orderdetails
-  const { id } = await ask({ deliveryDate, slotId: yard.business.slotId, copies: 1 })
+  const { id } = await ask({ deliveryDate, slotId: orderApp.business.slotId, copies: 1 })
   await work()
-  const { message } = await yard.test.ok(jobs.job, { id })
+  const { message } = await orderApp.test.ok(jobs.job, { id })
   assert.match(message ?? '', new RegExp(`No paper yet: .*#${packed.orderid}`))
 
   const alone = { body: { kind, orderIds: [packed.orderid] } }
-  const why = await yard.test.refused(invoices.printInvoices, alone, 'BREAKS_RULE')
+  const why = await orderApp.test.refused(invoices.printInvoices, alone, 'BREAKS_RULE')
   assert.match(why.message, new RegExp(`None of these orders has a paper yet: #${packed.orderid}\\.`))
-  await yard.test.refused(invoices.printInvoices, { body: { kind, deliveryDate: '2026-12-30' } }, 'NOT_FOUND')
-  await yard.test.refused(invoices.printInvoices, { body: { kind, orderIds: [packed.orderid, 9_999_999] } }, 'NOT_FOUND')
-  await yard.test.refused(invoices.printInvoices, { body: { kind } }, 'BAD_INPUT')
+  await orderApp.test.refused(invoices.printInvoices, { body: { kind, deliveryDate: '2026-12-30' } }, 'NOT_FOUND')
+  await orderApp.test.refused(invoices.printInvoices, { body: { kind, orderIds: [packed.orderid, 9_999_999] } }, 'NOT_FOUND')
+  await orderApp.test.refused(invoices.printInvoices, { body: { kind } }, 'BAD_INPUT')
 })
 
 test('forty orders are named, more are counted; more than 500 are refused', () => {
@@ -106,14 +106,14 @@ test('forty orders are named, more are counted; more than 500 are refused', () =
 })
 
 test('two packs of a person may wait; the third is refused in words, another person is not, and raced requests add none', async () => {
-  const { orderid } = await dispatchedOrder(yard, await aRegisteredCustomer(yard))
+  const { orderid } = await dispatchedOrder(orderApp, await aRegisteredCustomer(orderApp))
   const asked = { body: { kind, orderIds: [orderid] } }
-  const raced = await Promise.all(Array.from({ length: 5 }, () => yard.test.call(invoices.printInvoices, asked)))
+  const raced = await Promise.all(Array.from({ length: 5 }, () => orderApp.test.call(invoices.printInvoices, asked)))
   assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409, 409])
-  const { message } = await yard.test.refused(invoices.printInvoices, asked, 'BREAKS_RULE')
+  const { message } = await orderApp.test.refused(invoices.printInvoices, asked, 'BREAKS_RULE')
   assert.equal(message, '2 packs that you asked for are waiting to be printed. Ask for the next when one of them has begun.')
-  const other = await yard.test.signInAs('Bina', '9876500777')
-  await yard.test.ok(invoices.printInvoices, asked, { token: other.token })
+  const other = await orderApp.test.signInAs('Bina', '9876500777')
+  await orderApp.test.ok(invoices.printInvoices, asked, { token: other.token })
   assert.equal(await work(), 3)
   await ask({ orderIds: [orderid] })
   await work()

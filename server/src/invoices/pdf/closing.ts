@@ -20,14 +20,14 @@ export interface Closing extends Density {
 
 /** Height of what must stay together: totals, the QR code or summary next to them, and the total in words. */
 export function totalsHeight(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): number {
-  const beside = isBeside(invoice, closing) ? smallTableHeight(invoice.hsnSummary.length, closing.summaryRow) : 0
+  const beside = isNextTo(invoice, closing) ? smallTableHeight(invoice.hsnSummary.length, closing.summaryRow) : 0
   const rows = totalRows(invoice).length * closing.totalsRow + 36
   return Math.max(rows, beside, invoice.upiLink ? qrSize + 6 : 0) + 12 + wordsHeight(pdf, invoice)
 }
 const wordsHeight = (pdf: PdfDocument, { totalInWords }: PrintedInvoice): number =>
   10 + pdf.wrap(totalInWords, sheet.right - sheet.left, wordsStyle).length * 12
 /** A credit note shows its summary next to the totals, where it has no QR code, if it fits there. */
-const isBeside = (invoice: PrintedInvoice, { hasSummary }: Closing): boolean =>
+const isNextTo = (invoice: PrintedInvoice, { hasSummary }: Closing): boolean =>
   hasSummary && formOf(invoice).isCredit && invoice.hsnSummary.length <= 6
 
 /** Draws totals, QR code and the total in words; returns where they end. */
@@ -48,7 +48,7 @@ export function drawTotals(pdf: PdfDocument, invoice: PrintedInvoice, top: numbe
   pdf.text(formatMoney(invoice.total), totals.right, y, { size: 13.5, weight: 'bold', align: 'right' })
 
   if (invoice.upiLink) drawUpi(pdf, invoice, invoice.upiLink, top + 9)
-  if (isBeside(invoice, closing)) drawSummary(pdf, invoice, { rows: invoice.hsnSummary, top: top + 8, closing, ...left })
+  if (isNextTo(invoice, closing)) drawSummary(pdf, invoice, { rows: invoice.hsnSummary, top: top + 8, closing, ...left })
   return drawWords(pdf, invoice, top + totalsHeight(pdf, invoice, closing) - wordsHeight(pdf, invoice))
 }
 
@@ -123,10 +123,10 @@ export interface Part {
 
 /** Summary and bank, or on a credit note what remains of its original. */
 export function closingParts(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): Part[] {
-  const summary = closing.hasSummary && !isBeside(invoice, closing) ? invoice.hsnSummary : []
+  const summary = closing.hasSummary && !isNextTo(invoice, closing) ? invoice.hsnSummary : []
   if (formOf(invoice).isCredit) return [...summaryParts(pdf, invoice, summary, closing), remainingPart(pdf, invoice)]
   const bank = bankRows(invoice)
-  if (summary.length === 0 || summary.length > rowsBeside)
+  if (summary.length === 0 || summary.length > rowsNextTo)
     return [...summaryParts(pdf, invoice, summary, closing), wideBank(pdf, bank, closing)]
   const height = Math.max(smallTableHeight(summary.length, closing.summaryRow), bank.length * closing.bankRow) + 8
   const draw = (top: number) => {
@@ -137,7 +137,7 @@ export function closingParts(pdf: PdfDocument, invoice: PrintedInvoice, closing:
 }
 
 /** More rows than this are set in two columns over the full width, so the bank goes below them. */
-const rowsBeside = 7
+const rowsNextTo = 7
 const rowsAPart = 56
 const halves: [Placed, Placed] = [
   { from: sheet.left, to: (sheet.left + sheet.right) / 2 - 8 },

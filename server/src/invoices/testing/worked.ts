@@ -1,6 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import type { Details, Yard } from '../../orders/testing/order-app.ts'
+import type { Details, OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
 
 export type Documents = Reply<typeof invoices.generateInvoice>['documents']
@@ -11,7 +11,7 @@ export const numbersOf = (documents: Documents): string[] => documents.map(({ nu
 
 let made = 0
 /** The six goods of the worked example, with plenty of stock. (rules.md §7.7) */
-export async function workedGoods(yard: Yard): Promise<Goods> {
+export async function workedGoods(orderApp: OrderApp): Promise<Goods> {
   const onHandMilli = 1_000_000
   const run = ++made
   const trays = [{ name: '30 pc tray', weightMilli: 30_000 }]
@@ -21,43 +21,43 @@ export async function workedGoods(yard: Yard): Promise<Goods> {
   const vinegar = { unit: 'L', hsn: '220900', taxClass: 'GST18', basePaise: 4200, packs: bottles } as const
   const cola = { unit: 'BOTTLE', hsn: '220210', taxClass: 'GST40', basePaise: 3600 } as const
   return [
-    [await yard.item({ name: `Onion ${run}`, onHandMilli, packs: [{ weightMilli: 10_000 }] }), 1, 9.85],
-    [await yard.item({ name: `Tomato ${run}`, hsn: '070200', basePaise: 3400, onHandMilli }), 7, 7.235],
-    [await yard.item({ ...egg, packs: [...egg.packs], name: `Egg ${run}`, onHandMilli }), 2],
-    [await yard.item({ ...ketchup, name: `Tomato ketchup ${run}`, onHandMilli }), 10],
-    [await yard.item({ ...vinegar, packs: [...vinegar.packs], name: `Synthetic vinegar ${run}`, onHandMilli }), 3],
-    [await yard.item({ ...cola, name: `Aerated soft drink ${run}`, onHandMilli }), 24],
+    [await orderApp.item({ name: `Onion ${run}`, onHandMilli, packs: [{ weightMilli: 10_000 }] }), 1, 9.85],
+    [await orderApp.item({ name: `Tomato ${run}`, hsn: '070200', basePaise: 3400, onHandMilli }), 7, 7.235],
+    [await orderApp.item({ ...egg, packs: [...egg.packs], name: `Egg ${run}`, onHandMilli }), 2],
+    [await orderApp.item({ ...ketchup, name: `Tomato ketchup ${run}`, onHandMilli }), 10],
+    [await orderApp.item({ ...vinegar, packs: [...vinegar.packs], name: `Synthetic vinegar ${run}`, onHandMilli }), 3],
+    [await orderApp.item({ ...cola, name: `Aerated soft drink ${run}`, onHandMilli }), 24],
   ]
 }
 
 /** An order of these goods, packed at the weighed quantities. */
-export async function packedOrder(yard: Yard, goods: Goods, by: BuiltCustomer): Promise<Details> {
-  const order = await yard.order(
+export async function packedOrder(orderApp: OrderApp, goods: Goods, by: BuiltCustomer): Promise<Details> {
+  const order = await orderApp.order(
     goods.map(([item, packs]) => [item, packs]),
     'PENDING',
     by,
   )
-  await yard.assign(order)
+  await orderApp.assign(order)
   const items = order.orderitemdetails.map((line, at) => ({
     orderitemid: line.orderitemid,
     pickedquantity: line.orderedquantity,
     pickedweight: goods[at]?.[2] ?? line.orderedweight,
   }))
-  return yard.pick(order, items)
+  return orderApp.pick(order, items)
 }
 
 /** The worked example after dispatch. */
-export async function dispatchedOrder(yard: Yard, by: BuiltCustomer): Promise<Details> {
-  const order = await packedOrder(yard, await workedGoods(yard), by)
-  await yard.move(order, 'READY_TO_DISPATCH')
-  await yard.move(order, 'DISPATCHED')
+export async function dispatchedOrder(orderApp: OrderApp, by: BuiltCustomer): Promise<Details> {
+  const order = await packedOrder(orderApp, await workedGoods(orderApp), by)
+  await orderApp.move(order, 'READY_TO_DISPATCH')
+  await orderApp.move(order, 'DISPATCHED')
   return order
 }
 
-export const aRegisteredCustomer = ({ test, business }: Yard, like: CustomerLike = {}): Promise<BuiltCustomer> =>
+export const aRegisteredCustomer = ({ test, business }: OrderApp, like: CustomerLike = {}): Promise<BuiltCustomer> =>
   aCustomer(test, business, { registered: true, ...like })
 
-export const generate = async ({ test }: Yard, { orderid }: Details): Promise<Documents> =>
+export const generate = async ({ test }: OrderApp, { orderid }: Details): Promise<Documents> =>
   (await test.ok(invoices.generateInvoice, { orderid })).documents
-export const readDocuments = async ({ test }: Yard, { orderid }: Details): Promise<Documents> =>
+export const readDocuments = async ({ test }: OrderApp, { orderid }: Details): Promise<Documents> =>
   (await test.ok(invoices.orderInvoices, { orderId: orderid })).documents

@@ -7,7 +7,16 @@ import type { LockedOrder } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
 import { whyNotPromise } from '../rules/stock.ts'
 import type { OrderEvent } from '../sql/events.ts'
-import { carry, commitStep, type Moved, replaceLines, type Step, type StepCall, statusEvent, undoEvent } from './step.ts'
+import {
+  commitStep,
+  type Moved,
+  replaceLines,
+  type Step,
+  type StepCall,
+  statusEvent,
+  undoEvent,
+  updateExposureAndReservation,
+} from './step.ts'
 
 /**
  * PLACED → PENDING: checks credit or payment, then stock, then reserves it. An order that must wait for credit stays PLACED and
@@ -18,7 +27,7 @@ export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'ask
   const credit = order.isPostpaid ? await creditOf(order, asked.overrides, call) : await moneyIsHere(order, call)
   if (credit.hold && credit.overriddenBy === null) return hold(order, credit.hold, call)
 
-  await carry(order, { to: 'PENDING', why: stock => whyNotPromise(order.lines, stock) }, call)
+  await updateExposureAndReservation(order, { to: 'PENDING', why: stock => whyNotPromise(order.lines, stock) }, call)
   return commitStep(order, call, {
     to: 'PENDING',
     contents: 'SAME',

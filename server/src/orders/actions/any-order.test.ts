@@ -5,13 +5,13 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { dispositions, orderStatuses, pickReasons, returnReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotGo } from '@packhouse/contract/orders/refused.ts'
 import { aCustomer } from '../../testing/builders.ts'
-import { aYard, type Details, type Yard } from '../testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
 /** Pseudo-random numbers, the same in every run. */
 function chances(seed: number) {
@@ -31,37 +31,37 @@ function chances(seed: number) {
 for (const seed of [7, 2026, 11_20])
   test(`whatever people press in whatever order, every answer has a reason and the books agree (${seed})`, async () => {
     const { below, pick } = chances(seed)
-    const { test } = yard
+    const { test } = orderApp
     const customers = [
-      yard.customer,
-      await aCustomer(test, yard.business, { limitPaise: 900_00 }),
-      await aCustomer(test, yard.business, { limitPaise: null }),
+      orderApp.customer,
+      await aCustomer(test, orderApp.business, { limitPaise: 900_00 }),
+      await aCustomer(test, orderApp.business, { limitPaise: null }),
     ]
     const items = [
-      await yard.item({ onHandMilli: 60_000 }),
-      await yard.item({
+      await orderApp.item({ onHandMilli: 60_000 }),
+      await orderApp.item({
         unit: 'PC',
         packs: [{ weightMilli: 30_000 }],
         basePaise: 620,
         onHandMilli: 900_000,
         procureToOrder: false,
       }),
-      await yard.item({ packs: [{ weightMilli: 800, byPiece: true }], onHandMilli: 30_000, taxClass: 'GST5' }),
+      await orderApp.item({ packs: [{ weightMilli: 800, byPiece: true }], onHandMilli: 30_000, taxClass: 'GST5' }),
     ]
     const list: Details[] = []
     for (let made = 0; made < 5; made++) {
-      const order = await yard.order([[pick(items), 1 + below(4)]], 'PLACED', pick(customers))
+      const order = await orderApp.order([[pick(items), 1 + below(4)]], 'PLACED', pick(customers))
       list.push(order)
       if (!order.iscustomerpostpaid && below(2) === 0) {
         const payer = customers.find(({ customerId }) => customerId === order.customerid)
-        await yard.pay(order, Math.ceil(order.total) + 5, payer)
+        await orderApp.pay(order, Math.ceil(order.total) + 5, payer)
       }
     }
 
     let moved = 0
     for (let step = 0; step < 160; step++) {
-      const order = await yard.look(pick(list))
-      const { orderitemid, orderedquantity, orderedweight } = yard.line(order)
+      const order = await orderApp.look(pick(list))
+      const { orderitemid, orderedquantity, orderedweight } = orderApp.line(order)
       const query = `orderId=${order.orderid}`
       const weight = Math.round(orderedweight * (850 + below(300))) / 1000
       const handlers = [
@@ -88,7 +88,7 @@ for (const seed of [7, 2026, 11_20])
           }),
         () =>
           test.send('PUT', `${orders.fulfilOrder.path}?${query}`, {
-            pickerId: yard.business.pickerId,
+            pickerId: orderApp.business.pickerId,
             items: [
               {
                 orderitemid,
@@ -116,12 +116,12 @@ for (const seed of [7, 2026, 11_20])
           }),
         ...(below(12) ? [] : [() => test.send('PUT', `${orders.rejectOrder.path}?${query}`, { reason: 'Pressed by chance' })]),
       ]
-      if (below(6) === 0) yard.later(below(50))
+      if (below(6) === 0) orderApp.later(below(50))
       const { status, body } = await pick(
         [handlers[0], handlers[0], handlers[2], ...handlers].filter(action => action !== undefined),
       )()
       assert.notEqual(status, 500, JSON.stringify(body))
-      const next = await yard.look(order)
+      const next = await orderApp.look(order)
       if (next.status !== order.status) {
         moved++
         const passed = order.status === 'PENDING' && next.status === 'PACKED'
@@ -130,5 +130,5 @@ for (const seed of [7, 2026, 11_20])
       }
     }
     assert.ok(moved > 15, `only ${moved} steps were taken`)
-    await yard.sound()
+    await orderApp.sound()
   })

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
-import { aYard, type Yard } from '../testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
 test('orders are assigned, picked, moved and returned by bare lists, as the specification shows them', async () => {
-  const { test, business } = yard
-  const onion = await yard.item({ onHandMilli: 50_000 })
-  const { orderid: orderId, ...order } = await yard.order([[onion, 10]], 'PENDING')
-  const { orderitemid } = yard.line({ orderid: orderId, ...order })
+  const { test, business } = orderApp
+  const onion = await orderApp.item({ onHandMilli: 50_000 })
+  const { orderid: orderId, ...order } = await orderApp.order([[onion, 10]], 'PENDING')
+  const { orderitemid } = orderApp.line({ orderid: orderId, ...order })
   const given = await test.ok(pickers.assignPicker, { pickerId: business.pickerId, body: [orderId] })
   assert.equal(given.results[0]?.ok, true)
   const packed = await test.ok(orders.fulfilOrder, { orderId, body: [{ orderitemid, pickedweight: 10 }] })
@@ -25,13 +25,13 @@ test('orders are assigned, picked, moved and returned by bare lists, as the spec
   }
   const back = [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' as const }]
   const returned = await test.ok(orders.returnOrder, { orderId, body: back })
-  assert.equal(yard.line(returned).returnedquantity, 2)
-  await yard.sound()
+  assert.equal(orderApp.line(returned).returnedquantity, 2)
+  await orderApp.sound()
 })
 
 test('an order is rejected by a bare reason; none, and one too short, are refused in words', async () => {
-  const { test } = yard
-  const { orderid: orderId } = await yard.order([[await yard.item({ onHandMilli: 9_000 }), 1]])
+  const { test } = orderApp
+  const { orderid: orderId } = await orderApp.order([[await orderApp.item({ onHandMilli: 9_000 }), 1]])
   const reject = async (body: unknown) => {
     const answer = await test.send('PUT', `${orders.rejectOrder.path}?orderId=${orderId}`, JSON.stringify(body))
     return (answer.body as { message?: string }).message
@@ -45,7 +45,7 @@ test('an order is rejected by a bare reason; none, and one too short, are refuse
 
 test('what is not sent is missing, by its name, be it a text, an id or a whole number', async () => {
   const said = async (method: string, path: string, body?: unknown) => {
-    const answer = await yard.test.send(method, `/api/web/v1/${path}`, body)
+    const answer = await orderApp.test.send(method, `/api/web/v1/${path}`, body)
     assert.equal(answer.status, 400)
     return (answer.body as { message: string }).message
   }

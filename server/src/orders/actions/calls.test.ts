@@ -2,50 +2,50 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { closePdfWorkers } from '../../pdf/pdf-workers.ts'
-import { aYard, type Yard } from '../testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
 after(async () => {
-  await yard.sound()
-  await yard.close()
+  await orderApp.sound()
+  await orderApp.close()
   await closePdfWorkers()
 })
 
 test('an outlet that is short is called with its number and lines until its goods leave; who got everything is not', async () => {
-  const onion = await yard.item({ name: 'Call onion', onHandMilli: 900_000 })
-  const okra = await yard.item({ name: 'Call okra', onHandMilli: 900_000 })
-  const lacking = await yard.order(
+  const onion = await orderApp.item({ name: 'Call onion', onHandMilli: 900_000 })
+  const okra = await orderApp.item({ name: 'Call okra', onHandMilli: 900_000 })
+  const lacking = await orderApp.order(
     [
       [onion, 10],
       [okra, 4],
     ],
     'PENDING',
   )
-  const filled = await yard.order([[onion, 5]], 'PACKED')
+  const filled = await orderApp.order([[onion, 5]], 'PACKED')
   const { deliveryDate } = filled.orderdetails
-  assert.deepEqual((await yard.test.ok(orders.callList, { deliveryDate })).orders, [])
-  const none = await yard.test.refused(orders.callList, { deliveryDate, format: 'pdf' }, 'NOT_FOUND')
+  assert.deepEqual((await orderApp.test.ok(orders.callList, { deliveryDate })).orders, [])
+  const none = await orderApp.test.refused(orders.callList, { deliveryDate, format: 'pdf' }, 'NOT_FOUND')
   assert.match(none.message, /nobody to call/)
 
-  await yard.assign(lacking)
+  await orderApp.assign(lacking)
   const [first, second] = lacking.orderitemdetails
   assert(first && second)
-  await yard.pick(lacking, [
+  await orderApp.pick(lacking, [
     { orderitemid: first.orderitemid, pickedweight: 7.2, reason: 'OUT_OF_STOCK' },
     { orderitemid: second.orderitemid, pickedweight: 4 },
   ])
-  const { orders: calls } = await yard.test.ok(orders.callList, { deliveryDate, slotId: yard.business.slotId })
+  const { orders: calls } = await orderApp.test.ok(orders.callList, { deliveryDate, slotId: orderApp.business.slotId })
   const [call, ...more] = calls
   assert.equal(more.length, 0)
   assert(call)
   const { orderid, contact, phone, lines } = call
   // no receiver is set, so the outlet's number is used
-  const outlet = await yard.test.db
+  const outlet = await orderApp.test.db
     .selectFrom('outlet')
-    .where('id', '=', yard.customer.outletId)
+    .where('id', '=', orderApp.customer.outletId)
     .select('poc_contact')
     .executeTakeFirst()
   assert.deepEqual([orderid, contact, phone], [lacking.orderid, null, outlet?.poc_contact])
@@ -53,12 +53,12 @@ test('an outlet that is short is called with its number and lines until its good
     lines.map(({ name, ordered, picked, missing, reason, substitutes }) => [name, ordered, picked, missing, reason, substitutes]),
     [['Call onion', 10, 7.2, 2.8, 'OUT_OF_STOCK', []]],
   )
-  const document = await yard.test.send('GET', `/api/web/v1/orders/calllist?deliveryDate=${deliveryDate}&format=pdf`)
+  const document = await orderApp.test.send('GET', `/api/web/v1/orders/calllist?deliveryDate=${deliveryDate}&format=pdf`)
   assert.deepEqual([document.status, document.headers['content-type']], [200, 'application/pdf'])
-  assert.deepEqual((await yard.test.ok(orders.callList, { deliveryDate: '2026-12-29' })).orders, [])
+  assert.deepEqual((await orderApp.test.ok(orders.callList, { deliveryDate: '2026-12-29' })).orders, [])
 
-  await yard.move(lacking, 'READY_TO_DISPATCH')
-  assert.equal((await yard.test.ok(orders.callList, { deliveryDate })).orders.length, 1)
-  await yard.move(lacking, 'DISPATCHED')
-  assert.deepEqual((await yard.test.ok(orders.callList, { deliveryDate })).orders, [])
+  await orderApp.move(lacking, 'READY_TO_DISPATCH')
+  assert.equal((await orderApp.test.ok(orders.callList, { deliveryDate })).orders.length, 1)
+  await orderApp.move(lacking, 'DISPATCHED')
+  assert.deepEqual((await orderApp.test.ok(orders.callList, { deliveryDate })).orders, [])
 })

@@ -4,26 +4,27 @@ import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { aCustomer } from '../../testing/builders.ts'
-import { aYard, type Details, type Yard } from '../testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 type Body = Asking<typeof orders.editOrder>['body']
-const edit = ({ orderid }: Details, body: Body): Promise<Details> => yard.test.ok(orders.editOrder, { orderId: orderid, body })
-const refused = ({ orderid }: Details, body: Body, code: Parameters<typeof yard.test.refused>[2]) =>
-  yard.test.refused(orders.editOrder, { orderId: orderid, body }, code)
+const edit = ({ orderid }: Details, body: Body): Promise<Details> =>
+  orderApp.test.ok(orders.editOrder, { orderId: orderid, body })
+const refused = ({ orderid }: Details, body: Body, code: Parameters<typeof orderApp.test.refused>[2]) =>
+  orderApp.test.refused(orders.editOrder, { orderId: orderid, body }, code)
 const amounts = ({ orderitemdetails }: Details) => orderitemdetails.map(({ orderedquantity }) => orderedquantity)
-const lineId = (order: Details, index = 0) => yard.line(order, index).orderitemid
+const lineId = (order: Details, index = 0) => orderApp.line(order, index).orderitemid
 
 describe('before anybody picks', () => {
   test('amounts change, lines go and come; new ones have the price of today, the others keep theirs', async () => {
-    const [onion, rice, okra] = [await yard.item(), await yard.item(), await yard.item({ basePaise: 4000 })]
-    const order = await yard.order([
+    const [onion, rice, okra] = [await orderApp.item(), await orderApp.item(), await orderApp.item({ basePaise: 4000 })]
+    const order = await orderApp.order([
       [onion, 10],
       [rice, 5],
     ])
@@ -40,30 +41,30 @@ describe('before anybody picks', () => {
     assert.equal(edited.status, 'PLACED')
     const said = edited.activity.filter(({ kind }) => kind === 'EDIT').map(({ text }) => text)
     assert.equal(said.length, 3, JSON.stringify(said))
-    assert.equal(await yard.audits(order, 'ORDER_EDITED'), 1)
+    assert.equal(await orderApp.audits(order, 'ORDER_EDITED'), 1)
   })
 
   test('the reservation of an accepted order follows', async () => {
-    const onion = await yard.item({ onHandMilli: 50_000 })
-    const order = await yard.order([[onion, 10]], 'PENDING')
-    assert.equal((await yard.stock(onion)).reserved, 10)
+    const onion = await orderApp.item({ onHandMilli: 50_000 })
+    const order = await orderApp.order([[onion, 10]], 'PENDING')
+    assert.equal((await orderApp.stock(onion)).reserved, 10)
     await edit(order, { items: [{ orderitemid: lineId(order), quantity: 12.5 }] })
-    assert.equal((await yard.stock(onion)).reserved, 12.5)
-    assert.equal((await yard.account()).openOrders > 0, true)
+    assert.equal((await orderApp.stock(onion)).reserved, 12.5)
+    assert.equal((await orderApp.account()).openOrders > 0, true)
   })
 
   test('what was picked before a pause is a task once its amount changes, and comes off the order by hand', async () => {
-    const [onion, rice] = [await yard.item({ onHandMilli: 50_000 }), await yard.item({ onHandMilli: 50_000 })]
-    const order = await yard.order(
+    const [onion, rice] = [await orderApp.item({ onHandMilli: 50_000 }), await orderApp.item({ onHandMilli: 50_000 })]
+    const order = await orderApp.order(
       [
         [onion, 7],
         [rice, 5],
       ],
       'PENDING',
     )
-    await yard.assign(order)
-    await yard.pick(order, [{ orderitemid: lineId(order), pickedweight: 7 }])
-    await yard.move(order, 'PENDING')
+    await orderApp.assign(order)
+    await orderApp.pick(order, [{ orderitemid: lineId(order), pickedweight: 7 }])
+    await orderApp.move(order, 'PENDING')
     const items = [0, 1].map(at => ({ orderitemid: lineId(order, at), quantity: at }))
     const edited = await edit(order, { items })
     const reply = edited.orderitemdetails.map(line => [line.orderedquantity, line.pickedweight, line.draftweight, line.task])
@@ -71,21 +72,21 @@ describe('before anybody picks', () => {
       [0, null, 7, 'Taken off: put 7 packs back'],
       [1, null, null, null],
     ])
-    assert.deepEqual(await yard.stock(onion), { onHand: 50, reserved: 0, picked: 0 })
+    assert.deepEqual(await orderApp.stock(onion), { onHand: 50, reserved: 0, picked: 0 })
   })
 
   test('what is sold from stock alone must lie free for what is added', async () => {
-    const oil = await yard.item({ onHandMilli: 10_000, procureToOrder: false })
-    const order = await yard.order([[oil, 8]], 'PENDING')
+    const oil = await orderApp.item({ onHandMilli: 10_000, procureToOrder: false })
+    const order = await orderApp.order([[oil, 8]], 'PENDING')
     const no = await refused(order, { items: [{ orderitemid: lineId(order), quantity: 11 }] }, 'SHORT_OF_STOCK')
     assert.match(no.message, /Short of 1\.000 kg/)
     assert.deepEqual(amounts(await edit(order, { items: [{ orderitemid: lineId(order), quantity: 10 }] })), [10])
   })
 
   test('another outlet is judged like a new order, and its state decides the tax', async () => {
-    const ketchup = await yard.item({ taxClass: 'GST5', hsn: '210320', unit: 'KG' })
-    const abroad = await aCustomer(yard.test, yard.business, { outletState: 'Karnataka', outletPincode: '560001' })
-    const order = await yard.order([[ketchup, 10]])
+    const ketchup = await orderApp.item({ taxClass: 'GST5', hsn: '210320', unit: 'KG' })
+    const abroad = await aCustomer(orderApp.test, orderApp.business, { outletState: 'Karnataka', outletPincode: '560001' })
+    const order = await orderApp.order([[ketchup, 10]])
     const no = await refused(order, { outletid: abroad.outletId }, 'BREAKS_RULE')
     assert.match(no.message, /is not an outlet of/)
     const edited = await edit(order, { deliveryDate: '2026-11-23', instructions: 'Gate 2' })
@@ -94,8 +95,8 @@ describe('before anybody picks', () => {
   })
 
   test('the same again changes nothing; an order keeps a line; no pack stands twice', async () => {
-    const onion = await yard.item()
-    const order = await yard.order([[onion, 10]])
+    const onion = await orderApp.item()
+    const order = await orderApp.order([[onion, 10]])
     const same = await edit(order, { items: [{ orderitemid: lineId(order), quantity: 10 }] })
     assert.equal(same.version, order.version)
     const none = await refused(order, { items: [{ orderitemid: lineId(order), quantity: 0 }] }, 'BREAKS_RULE')
@@ -108,100 +109,106 @@ describe('before anybody picks', () => {
   })
 
   test('a price of its own needs its reason, and stays', async () => {
-    const [onion, okra] = [await yard.item(), await yard.item()]
-    const order = await yard.order([[onion, 10]])
+    const [onion, okra] = [await orderApp.item(), await orderApp.item()]
+    const order = await orderApp.order([[onion, 10]])
     const priced = { packsizeid: okra.packId, quantity: 1, priceOverride: 20 }
     await refused(order, { items: [priced] }, 'NEEDS_REASON')
     const edited = await edit(order, { items: [{ ...priced, overrideReason: 'bent ones' }] })
-    assert.equal(yard.line(edited, 1).price, 20)
+    assert.equal(orderApp.line(edited, 1).price, 20)
   })
 
   test('a line cannot grow past what one order may have', async () => {
-    const onion = await yard.item({ maxOrderMilli: 20_000 })
-    const order = await yard.order([[onion, 10]])
+    const onion = await orderApp.item({ maxOrderMilli: 20_000 })
+    const order = await orderApp.order([[onion, 10]])
     const no = await refused(order, { items: [{ orderitemid: lineId(order), quantity: 21 }] }, 'BREAKS_RULE')
     assert.match(no.message, /At most 20\.000 kg of it in one order/)
   })
 
   test('credit is asked for what an accepted order grows by, and may be passed over with a reason', async () => {
-    const small = await aCustomer(yard.test, yard.business, { limitPaise: 50_000 })
-    const onion = await yard.item({ onHandMilli: 900_000 })
-    const order = await yard.order([[onion, 10]], 'PENDING', small)
+    const small = await aCustomer(orderApp.test, orderApp.business, { limitPaise: 50_000 })
+    const onion = await orderApp.item({ onHandMilli: 900_000 })
+    const order = await orderApp.order([[onion, 10]], 'PENDING', small)
     const items = [{ orderitemid: lineId(order), quantity: 100 }]
     const no = await refused(order, { items }, 'CREDIT_HOLD')
     assert.match(no.message, /over the credit limit/)
     const edited = await edit(order, { items, overrides: [{ rule: 'CREDIT', reason: 'cash on delivery' }] })
     assert.deepEqual(amounts(edited), [100])
-    assert.equal(await yard.audits(order, 'ORDER_RULE_OVERRIDDEN'), 1)
+    assert.equal(await orderApp.audits(order, 'ORDER_RULE_OVERRIDDEN'), 1)
   })
 })
 
 /** Two lines of 10 and 5, the first fully picked. */
 async function inPacking() {
-  const [onion, rice] = [await yard.item({ onHandMilli: 90_000 }), await yard.item({ onHandMilli: 90_000 })]
-  const order = await yard.order(
+  const [onion, rice] = [await orderApp.item({ onHandMilli: 90_000 }), await orderApp.item({ onHandMilli: 90_000 })]
+  const order = await orderApp.order(
     [
       [onion, 10],
       [rice, 5],
     ],
     'PENDING',
   )
-  await yard.assign(order)
-  return { onion, rice, order: await yard.pick(order, [{ orderitemid: lineId(order), pickedweight: 10 }]) }
+  await orderApp.assign(order)
+  return { onion, rice, order: await orderApp.pick(order, [{ orderitemid: lineId(order), pickedweight: 10 }]) }
 }
 
 describe('under the hands of a picker', () => {
   test('a changed line is undecided again and a task; the order is not ready before it is done', async () => {
     const { order, rice } = await inPacking()
-    const packed = await yard.pick(order, [{ orderitemid: lineId(order, 1), pickedweight: 5 }])
+    const packed = await orderApp.pick(order, [{ orderitemid: lineId(order, 1), pickedweight: 5 }])
     assert.equal(packed.status, 'PACKED')
     const edited = await edit(packed, { items: [{ orderitemid: lineId(order, 1), quantity: 8 }] })
     assert.equal(edited.status, 'PACKING')
-    assert.deepEqual([yard.line(edited, 1).pickedweight, yard.line(edited, 1).task], [null, 'Now 8 packs, was 5 packs'])
-    assert.equal((await yard.stock(rice)).reserved, 8)
-    await yard.refuse(edited, 'PACKED', 'BREAKS_RULE')
-    const done = await yard.pick(edited, [{ orderitemid: lineId(order, 1), pickedweight: 8 }])
-    assert.deepEqual([done.status, yard.line(done, 1).task], ['PACKED', null])
+    assert.deepEqual([orderApp.line(edited, 1).pickedweight, orderApp.line(edited, 1).task], [null, 'Now 8 packs, was 5 packs'])
+    assert.equal((await orderApp.stock(rice)).reserved, 8)
+    await orderApp.refuse(edited, 'PACKED', 'BREAKS_RULE')
+    const done = await orderApp.pick(edited, [{ orderitemid: lineId(order, 1), pickedweight: 8 }])
+    assert.deepEqual([done.status, orderApp.line(done, 1).task], ['PACKED', null])
   })
 
   test('a line that comes late is a task; one that was never touched is simply off', async () => {
     const { order } = await inPacking()
-    const okra = await yard.item({ onHandMilli: 9_000 })
+    const okra = await orderApp.item({ onHandMilli: 9_000 })
     const edited = await edit(order, {
       items: [
         { orderitemid: lineId(order, 1), quantity: 0 },
         { packsizeid: okra.packId, quantity: 2 },
       ],
     })
-    assert.deepEqual([yard.line(edited, 1).pickedweight, yard.line(edited, 1).task], [0, null])
-    assert.equal(yard.line(edited, 2).task, 'New: 2 packs')
-    const done = await yard.pick(edited, [{ orderitemid: lineId(edited, 2), pickedweight: 2 }])
+    assert.deepEqual([orderApp.line(edited, 1).pickedweight, orderApp.line(edited, 1).task], [0, null])
+    assert.equal(orderApp.line(edited, 2).task, 'New: 2 packs')
+    const done = await orderApp.pick(edited, [{ orderitemid: lineId(edited, 2), pickedweight: 2 }])
     assert.equal(done.status, 'PACKED')
   })
 
   test('goods of a line taken off are put back, and that is a task that nobody can waive', async () => {
     const { order, onion } = await inPacking()
     const edited = await edit(order, { items: [{ orderitemid: lineId(order), quantity: 0 }] })
-    assert.equal(yard.line(edited).task, 'Taken off: put 10 packs back')
+    assert.equal(orderApp.line(edited).task, 'Taken off: put 10 packs back')
     const asked = { orderId: order.orderid, orderitemid: lineId(order), body: { reason: 'left in the crate' } }
-    const no = await yard.test.refused(orders.waiveTask, asked, 'BREAKS_RULE')
+    const no = await orderApp.test.refused(orders.waiveTask, asked, 'BREAKS_RULE')
     assert.match(no.message, /cannot be waived/)
-    const done = await yard.pick(edited, [{ orderitemid: lineId(order), pickedweight: 0 }])
-    assert.equal(yard.line(done).task, null)
-    assert.equal((await yard.stock(onion)).reserved, 0)
+    const done = await orderApp.pick(edited, [{ orderitemid: lineId(order), pickedweight: 0 }])
+    assert.equal(orderApp.line(done).task, null)
+    assert.equal((await orderApp.stock(onion)).reserved, 0)
   })
 
   test('a task is waived by name with a reason: the line stays as it was packed', async () => {
     const { order } = await inPacking()
-    const packed = await yard.pick(order, [{ orderitemid: lineId(order, 1), pickedweight: 5 }])
+    const packed = await orderApp.pick(order, [{ orderitemid: lineId(order, 1), pickedweight: 5 }])
     const edited = await edit(packed, { items: [{ orderitemid: lineId(order, 1), quantity: 8 }] })
     const asked = { orderId: order.orderid, orderitemid: lineId(order, 1) }
-    await yard.test.refused(orders.waiveTask, { ...asked, body: { reason: 'truck waits', version: 1 } }, 'STALE_VERSION')
-    const waived = await yard.test.ok(orders.waiveTask, { ...asked, body: { reason: 'truck waits', version: edited.version } })
-    assert.deepEqual([waived.status, yard.line(waived, 1).pickedweight, yard.line(waived, 1).shortReason], ['PACKED', 5, 'OTHER'])
+    await orderApp.test.refused(orders.waiveTask, { ...asked, body: { reason: 'truck waits', version: 1 } }, 'STALE_VERSION')
+    const waived = await orderApp.test.ok(orders.waiveTask, {
+      ...asked,
+      body: { reason: 'truck waits', version: edited.version },
+    })
+    assert.deepEqual(
+      [waived.status, orderApp.line(waived, 1).pickedweight, orderApp.line(waived, 1).shortReason],
+      ['PACKED', 5, 'OTHER'],
+    )
     assert.ok(waived.activity.some(({ kind, text }) => kind === 'WAIVE' && text.includes('truck waits')))
-    await yard.test.refused(orders.waiveTask, { ...asked, body: { reason: 'again' } }, 'BREAKS_RULE')
-    await yard.test.refused(orders.waiveTask, { ...asked, orderitemid: 999_999, body: { reason: 'again' } }, 'NOT_FOUND')
+    await orderApp.test.refused(orders.waiveTask, { ...asked, body: { reason: 'again' } }, 'BREAKS_RULE')
+    await orderApp.test.refused(orders.waiveTask, { ...asked, orderitemid: 999_999, body: { reason: 'again' } }, 'NOT_FOUND')
   })
 
   test('outlet and delivery stay while somebody picks', async () => {
@@ -212,9 +219,9 @@ describe('under the hands of a picker', () => {
 
 describe('papers', () => {
   async function invoiced() {
-    const onion = await yard.item({ onHandMilli: 90_000 })
-    const order = await yard.order([[onion, 10]], 'PACKED')
-    const { documents } = await yard.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+    const onion = await orderApp.item({ onHandMilli: 90_000 })
+    const order = await orderApp.order([[onion, 10]], 'PACKED')
+    const { documents } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
     const number = documents[0]?.number
     assert.ok(number)
     return { order, number }
@@ -226,31 +233,31 @@ describe('papers', () => {
     const items = [{ orderitemid: lineId(order), quantity: 11 }]
     const no = await refused(order, { items }, 'INVOICE_LIVE')
     assert.equal(no.message, `Cancel invoice ${number} first`)
-    const before = await yard.account()
-    const { documents } = await yard.test.ok(invoices.cancelInvoice, cancel(number))
+    const before = await orderApp.account()
+    const { documents } = await orderApp.test.ok(invoices.cancelInvoice, cancel(number))
     assert.deepEqual(
       documents.map(document => [document.number, document.cancelled, document.cancelReason]),
       [[number, true, 'wrong amount']],
     )
-    assert.deepEqual(await yard.account(), before)
+    assert.deepEqual(await orderApp.account(), before)
     await edit(order, { items })
-    const packed = await yard.pick(order, [{ orderitemid: lineId(order), pickedweight: 11 }])
-    const again = await yard.test.ok(invoices.generateInvoice, { orderid: packed.orderid })
+    const packed = await orderApp.pick(order, [{ orderitemid: lineId(order), pickedweight: 11 }])
+    const again = await orderApp.test.ok(invoices.generateInvoice, { orderid: packed.orderid })
     assert.notEqual(again.documents[0]?.number, number)
-    assert.equal(await yard.audits(order, 'ORDER_UNINVOICED'), 1)
+    assert.equal(await orderApp.audits(order, 'ORDER_UNINVOICED'), 1)
   })
 
   test('are cancelled once, while the goods are here, and only if there are any', async () => {
     const { order, number } = await invoiced()
-    await yard.test.refused(invoices.cancelInvoice, cancel('2627/BS/9999999'), 'NOT_FOUND')
-    await yard.test.ok(invoices.cancelInvoice, cancel(number))
-    const twice = await yard.test.refused(invoices.cancelInvoice, cancel(number), 'BREAKS_RULE')
+    await orderApp.test.refused(invoices.cancelInvoice, cancel('2627/BS/9999999'), 'NOT_FOUND')
+    await orderApp.test.ok(invoices.cancelInvoice, cancel(number))
+    const twice = await orderApp.test.refused(invoices.cancelInvoice, cancel(number), 'BREAKS_RULE')
     assert.equal(twice.message, `Invoice ${number} is cancelled already.`)
-    await yard.move(order, 'READY_TO_DISPATCH')
-    await yard.move(order, 'DISPATCHED')
-    const { documents } = await yard.test.ok(invoices.orderInvoices, { orderId: order.orderid })
+    await orderApp.move(order, 'READY_TO_DISPATCH')
+    await orderApp.move(order, 'DISPATCHED')
+    const { documents } = await orderApp.test.ok(invoices.orderInvoices, { orderId: order.orderid })
     const sent = documents.find(({ cancelled }) => !cancelled)?.number ?? ''
-    const gone = await yard.test.refused(invoices.cancelInvoice, cancel(sent), 'BREAKS_RULE')
+    const gone = await orderApp.test.refused(invoices.cancelInvoice, cancel(sent), 'BREAKS_RULE')
     assert.equal(gone.message, `The goods of invoice ${sent} have left. It cannot be cancelled; a return makes the credit note.`)
   })
 })

@@ -5,24 +5,24 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { closePdfWorkers } from '../../pdf/pdf-workers.ts'
 import { type PrintedPickLine, pickWords, shortLetter } from '../rules/pick-list.ts'
-import { aYard, type Details, type Yard } from '../testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined
 const skip = canRead ? false : 'pdftotext (poppler-utils) is not installed'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
 after(async () => {
-  await yard.sound()
-  await yard.close()
+  await orderApp.sound()
+  await orderApp.close()
   await closePdfWorkers()
 })
 
 /** The text of a printed list, page by page, spaces collapsed. */
 async function pagesOf(path: 'picklist' | 'loadlist', query: string): Promise<string[]> {
-  const { status, headers, body } = await yard.test.send('GET', `/api/web/v1/orders/${path}?${query}`)
+  const { status, headers, body } = await orderApp.test.send('GET', `/api/web/v1/orders/${path}?${query}`)
   assert.equal(status, 200, JSON.stringify(body))
   assert.equal(headers['content-type'], 'application/pdf')
   assert(Buffer.isBuffer(body))
@@ -40,27 +40,27 @@ const dayAndSlot = (order: Details) => order.orderdetails.deliveryDate
 test('a pick list has each line with its amount, what is allowed and its late change; what is printed stands in the hall', {
   skip,
 }, async () => {
-  const onion = await yard.item({ name: 'Paper onion', onHandMilli: 90_000 })
-  const okra = await yard.item({ name: 'Paper okra', onHandMilli: 90_000 })
-  const first = await yard.order(
+  const onion = await orderApp.item({ name: 'Paper onion', onHandMilli: 90_000 })
+  const okra = await orderApp.item({ name: 'Paper okra', onHandMilli: 90_000 })
+  const first = await orderApp.order(
     [
       [onion, 10],
       [okra, 2],
     ],
     'PENDING',
   )
-  const second = await yard.order([[okra, 4]], 'PENDING')
-  const placed = await yard.order([[onion, 7]], 'PLACED')
-  await yard.assign(first)
-  await yard.pick(first, [{ orderitemid: yard.line(first).orderitemid, pickedweight: 9.85 }])
+  const second = await orderApp.order([[okra, 4]], 'PENDING')
+  const placed = await orderApp.order([[onion, 7]], 'PLACED')
+  await orderApp.assign(first)
+  await orderApp.pick(first, [{ orderitemid: orderApp.line(first).orderitemid, pickedweight: 9.85 }])
   const [, changed] = first.orderitemdetails
   assert(changed)
-  await yard.pick(first, [{ orderitemid: changed.orderitemid, pickedweight: 2 }])
-  await yard.test.ok(orders.editOrder, {
+  await orderApp.pick(first, [{ orderitemid: changed.orderitemid, pickedweight: 2 }])
+  await orderApp.test.ok(orders.editOrder, {
     orderId: first.orderid,
     body: {
       items: [
-        { orderitemid: yard.line(first).orderitemid, packsizeid: onion.packId, quantity: 10 },
+        { orderitemid: orderApp.line(first).orderitemid, packsizeid: onion.packId, quantity: 10 },
         { orderitemid: changed.orderitemid, packsizeid: okra.packId, quantity: 3 },
       ],
     },
@@ -87,15 +87,15 @@ test('a pick list has each line with its amount, what is allowed and its late ch
   const named = await pagesOf('picklist', `orderIds=${second.orderid}&orderIds=${placed.orderid}&format=pdf`)
   assert.equal(named.length, 1)
   has(named[0], `#${second.orderid}`, 'A2, 1')
-  const why = await yard.test.refused(orders.pickList, { orderIds: [placed.orderid] }, 'NOT_FOUND')
+  const why = await orderApp.test.refused(orders.pickList, { orderIds: [placed.orderid] }, 'NOT_FOUND')
   assert.match(why.message, /nothing to pick/)
-  await yard.test.refused(orders.pickList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
+  await orderApp.test.refused(orders.pickList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
 })
 
 test('thirty lines take two pages, each with its head, none printed twice', { skip }, async () => {
   const items = []
-  for (let n = 1; n <= 30; n++) items.push(await yard.item({ name: `Row ${n} of a long list`, onHandMilli: 9_000 }))
-  const long = await yard.order(
+  for (let n = 1; n <= 30; n++) items.push(await orderApp.item({ name: `Row ${n} of a long list`, onHandMilli: 9_000 }))
+  const long = await orderApp.order(
     items.map(item => [item, 1]),
     'PENDING',
   )
@@ -114,31 +114,31 @@ test('thirty lines take two pages, each with its head, none printed twice', { sk
 test('the board counts what is out slot by slot; a load list names crates and papers of what is packed, ready or out', {
   skip,
 }, async () => {
-  const leek = await yard.item({ name: 'Paper leek', onHandMilli: 90_000 })
-  const ready = await yard.order([[leek, 3]], 'READY_TO_DISPATCH')
-  const out = await yard.order([[leek, 5]], 'READY_TO_DISPATCH')
-  await yard.move(out, 'DISPATCHED')
-  const { documents } = await yard.look(out)
+  const leek = await orderApp.item({ name: 'Paper leek', onHandMilli: 90_000 })
+  const ready = await orderApp.order([[leek, 3]], 'READY_TO_DISPATCH')
+  const out = await orderApp.order([[leek, 5]], 'READY_TO_DISPATCH')
+  await orderApp.move(out, 'DISPATCHED')
+  const { documents } = await orderApp.look(out)
   const [document] = documents
   assert(document)
   const deliveryDate = dayAndSlot(out)
 
-  const board = await yard.test.ok(orders.dispatchBoard, { deliveryDate })
+  const board = await orderApp.test.ok(orders.dispatchBoard, { deliveryDate })
   const [slot, ...others] = board.slots
   assert.equal(others.length, 0)
   assert(slot)
   const { out: left, ready: waiting, packed, picking, held, orders: all, lastOut } = slot
   assert.deepEqual({ left, waiting, packed, picking, held, all }, { left: 1, waiting: 1, packed: 0, picking: 3, held: 0, all: 5 })
-  assert.equal(lastOut, yard.test.clock.now.toISOString())
+  assert.equal(lastOut, orderApp.test.clock.now.toISOString())
   assert.deepEqual(board.papers, [{ orderid: out.orderid, papers: [{ number: document.number, type: document.type }] }])
-  const other = await yard.test.ok(orders.dispatchBoard, { deliveryDate: '2026-12-01' })
+  const other = await orderApp.test.ok(orders.dispatchBoard, { deliveryDate: '2026-12-01' })
   assert.deepEqual([other.slots, other.papers], [[], []])
 
   const [page, ...more] = await pagesOf('loadlist', `deliveryDate=${deliveryDate}&slotId=${slot.id}`)
   assert.equal(more.length, 0)
   has(page, 'Load list', '2 orders', `#${ready.orderid}`, 'Made on the move', `#${out.orderid}`, document.number, 'Page 1 of 1')
   has(page, 'Received by, name and time', 'Vehicle number', '0 crates')
-  const why = await yard.test.refused(orders.loadList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
+  const why = await orderApp.test.refused(orders.loadList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
   assert.match(why.message, /nothing to load/)
 })
 

@@ -3,143 +3,149 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { aCustomer } from '../../testing/builders.ts'
-import { aYard, type Yard } from '../testing/order-app.ts'
+import { anOrderApp, type OrderApp } from '../testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 describe('accept', () => {
   test('accepting promises the goods and adds the order to what the customer has open', async () => {
-    const { openOrders } = await yard.account()
-    const onion = await yard.item()
-    const order = await yard.order([[onion, 10]])
-    assert.deepEqual(await yard.stock(onion), { onHand: 0, reserved: 0, picked: 0 })
-    await yard.move(order, 'PENDING')
-    assert.deepEqual(await yard.stock(onion), { onHand: 0, reserved: 10, picked: 0 }, 'bought to order: promised without stock')
-    assert.equal((await yard.account()).openOrders, openOrders + 270)
-    assert.equal((await yard.look(order)).orderauditworkflowdetails.workflowdata.at(-1)?.status, 'PENDING')
+    const { openOrders } = await orderApp.account()
+    const onion = await orderApp.item()
+    const order = await orderApp.order([[onion, 10]])
+    assert.deepEqual(await orderApp.stock(onion), { onHand: 0, reserved: 0, picked: 0 })
+    await orderApp.move(order, 'PENDING')
+    assert.deepEqual(
+      await orderApp.stock(onion),
+      { onHand: 0, reserved: 10, picked: 0 },
+      'bought to order: promised without stock',
+    )
+    assert.equal((await orderApp.account()).openOrders, openOrders + 270)
+    assert.equal((await orderApp.look(order)).orderauditworkflowdetails.workflowdata.at(-1)?.status, 'PENDING')
   })
 
   test('accepting twice has one effect', async () => {
-    const onion = await yard.item()
-    const order = await yard.order([[onion, 10]])
-    await yard.move(order, 'PENDING', { version: order.version })
-    const { version } = await yard.look(order)
-    await yard.move(order, 'PENDING', { version: order.version })
-    assert.equal((await yard.stock(onion)).reserved, 10)
-    assert.equal((await yard.look(order)).version, version)
-    assert.equal(await yard.audits(order, 'ORDER_MOVED'), 1)
-    assert.equal(await yard.audits(order, 'ORDER_UNCHANGED'), 1)
+    const onion = await orderApp.item()
+    const order = await orderApp.order([[onion, 10]])
+    await orderApp.move(order, 'PENDING', { version: order.version })
+    const { version } = await orderApp.look(order)
+    await orderApp.move(order, 'PENDING', { version: order.version })
+    assert.equal((await orderApp.stock(onion)).reserved, 10)
+    assert.equal((await orderApp.look(order)).version, version)
+    assert.equal(await orderApp.audits(order, 'ORDER_MOVED'), 1)
+    assert.equal(await orderApp.audits(order, 'ORDER_UNCHANGED'), 1)
   })
 
   test('stock-only goods that do not lie free keep the order where it is', async () => {
-    const rice = await yard.item({ name: 'Rice', unit: 'KG', catchWeight: false, procureToOrder: false, onHandMilli: 5000 })
-    const first = await yard.order([[rice, 4]], 'PENDING')
-    const second = await yard.order([[rice, 4]])
-    const { message, data } = await yard.refuse(second, 'PENDING', 'SHORT_OF_STOCK')
+    const rice = await orderApp.item({ name: 'Rice', unit: 'KG', catchWeight: false, procureToOrder: false, onHandMilli: 5000 })
+    const first = await orderApp.order([[rice, 4]], 'PENDING')
+    const second = await orderApp.order([[rice, 4]])
+    const { message, data } = await orderApp.refuse(second, 'PENDING', 'SHORT_OF_STOCK')
     assert.equal(message, 'Short of 3.000 kg of Rice. It is sold from stock only.')
     assert.deepEqual(data, { lines: [{ itemId: rice.itemTypeId, name: 'Rice', missing: 3, inStock: 1 }] })
-    assert.equal((await yard.stock(rice)).reserved, 4)
-    await yard.refuse(second, 'PENDING', 'SHORT_OF_STOCK', { overrides: [{ rule: 'CREDIT', reason: 'Stock has no override' }] })
-    await yard.test.ok(orders.rejectOrder, { orderId: first.orderid, body: { reason: 'Made room' } })
-    await yard.move(second, 'PENDING')
+    assert.equal((await orderApp.stock(rice)).reserved, 4)
+    await orderApp.refuse(second, 'PENDING', 'SHORT_OF_STOCK', {
+      overrides: [{ rule: 'CREDIT', reason: 'Stock has no override' }],
+    })
+    await orderApp.test.ok(orders.rejectOrder, { orderId: first.orderid, body: { reason: 'Made room' } })
+    await orderApp.move(second, 'PENDING')
   })
 
   test('a customer over the limit waits, and goes with a reason that is kept', async () => {
-    const small = await aCustomer(yard.test, yard.business, { limitPaise: 500_00 })
-    const onion = await yard.item()
-    const inLimit = await yard.order([[onion, 10]], 'PLACED', small)
-    const order = await yard.order([[onion, 10]], 'PLACED', small)
-    await yard.move(inLimit, 'PENDING')
-    const { message } = await yard.refuse(order, 'PENDING', 'CREDIT_HOLD')
+    const small = await aCustomer(orderApp.test, orderApp.business, { limitPaise: 500_00 })
+    const onion = await orderApp.item()
+    const inLimit = await orderApp.order([[onion, 10]], 'PLACED', small)
+    const order = await orderApp.order([[onion, 10]], 'PLACED', small)
+    await orderApp.move(inLimit, 'PENDING')
+    const { message } = await orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')
     assert.equal(message, '₹40.00 over the credit limit of ₹500.00: ₹270.00 in use, this order ₹270.00.')
-    const held = await yard.look(order)
+    const held = await orderApp.look(order)
     assert.deepEqual([held.creditHold, held.holdReason], [true, message])
-    assert.equal(await yard.audits(order, 'ORDER_HELD'), 1)
-    await yard.refuse(order, 'PENDING', 'CREDIT_HOLD')
-    assert.equal(await yard.audits(order, 'ORDER_HELD'), 1, 'the same hold is written once')
+    assert.equal(await orderApp.audits(order, 'ORDER_HELD'), 1)
+    await orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')
+    assert.equal(await orderApp.audits(order, 'ORDER_HELD'), 1, 'the same hold is written once')
 
-    await yard.move(order, 'PENDING', { overrides: [{ rule: 'CREDIT', reason: 'Owner agreed' }] })
-    const accepted = await yard.look(order)
+    await orderApp.move(order, 'PENDING', { overrides: [{ rule: 'CREDIT', reason: 'Owner agreed' }] })
+    const accepted = await orderApp.look(order)
     assert.deepEqual([accepted.creditHold, accepted.holdReason], [false, null])
-    assert.equal(await yard.audits(order, 'ORDER_RULE_OVERRIDDEN'), 1)
+    assert.equal(await orderApp.audits(order, 'ORDER_RULE_OVERRIDDEN'), 1)
     assert.ok(accepted.activity.some(({ kind, text }) => kind === 'OVERRIDE' && text.includes('Owner agreed')))
   })
 
   test('a prepaid order waits for its money', async () => {
-    const prepaid = await aCustomer(yard.test, yard.business, { limitPaise: null })
-    const onion = await yard.item()
-    const order = await yard.order([[onion, 10]], 'PLACED', prepaid)
-    const { message } = await yard.refuse(order, 'PENDING', 'NOT_PAID')
+    const prepaid = await aCustomer(orderApp.test, orderApp.business, { limitPaise: null })
+    const onion = await orderApp.item()
+    const order = await orderApp.order([[onion, 10]], 'PLACED', prepaid)
+    const { message } = await orderApp.refuse(order, 'PENDING', 'NOT_PAID')
     assert.equal(message, '₹270.00 of ₹270.00 is not paid yet. Record the payment first.')
-    await yard.pay(order, 200, prepaid)
-    await yard.refuse(order, 'PENDING', 'NOT_PAID', { overrides: [{ rule: 'CREDIT', reason: 'Money has no override' }] })
-    await yard.pay(order, 70, prepaid)
-    await yard.move(order, 'PENDING')
+    await orderApp.pay(order, 200, prepaid)
+    await orderApp.refuse(order, 'PENDING', 'NOT_PAID', { overrides: [{ rule: 'CREDIT', reason: 'Money has no override' }] })
+    await orderApp.pay(order, 70, prepaid)
+    await orderApp.move(order, 'PENDING')
   })
 
   test('one advance pays one order', async () => {
-    const prepaid = await aCustomer(yard.test, yard.business, { limitPaise: null })
-    const onion = await yard.item()
+    const prepaid = await aCustomer(orderApp.test, orderApp.business, { limitPaise: null })
+    const onion = await orderApp.item()
     const [first, second] = [
-      await yard.order([[onion, 10]], 'PLACED', prepaid),
-      await yard.order([[onion, 10]], 'PLACED', prepaid),
+      await orderApp.order([[onion, 10]], 'PLACED', prepaid),
+      await orderApp.order([[onion, 10]], 'PLACED', prepaid),
     ]
-    await yard.pay(first, 300, prepaid)
-    await yard.refuse(second, 'PENDING', 'NOT_PAID')
-    await yard.move(first, 'PENDING')
-    await yard.refuse(second, 'PENDING', 'NOT_PAID')
-    await yard.test.ok(orders.rejectOrder, { orderId: first.orderid, body: { reason: 'Customer asked' } })
-    await yard.move(second, 'PENDING')
+    await orderApp.pay(first, 300, prepaid)
+    await orderApp.refuse(second, 'PENDING', 'NOT_PAID')
+    await orderApp.move(first, 'PENDING')
+    await orderApp.refuse(second, 'PENDING', 'NOT_PAID')
+    await orderApp.test.ok(orders.rejectOrder, { orderId: first.orderid, body: { reason: 'Customer asked' } })
+    await orderApp.move(second, 'PENDING')
   })
 
   test('an accept taken back gives the goods back, once nobody has the order', async () => {
-    const onion = await yard.item()
-    const { openOrders } = await yard.account()
-    const order = await yard.order([[onion, 10]], 'PENDING')
-    await yard.assign(order)
+    const onion = await orderApp.item()
+    const { openOrders } = await orderApp.account()
+    const order = await orderApp.order([[onion, 10]], 'PENDING')
+    await orderApp.assign(order)
     assert.equal(
-      (await yard.refuse(order, 'PLACED', 'BREAKS_RULE')).message,
+      (await orderApp.refuse(order, 'PLACED', 'BREAKS_RULE')).message,
       'Ravi is assigned to this order. Take it off Ravi first.',
     )
-    await yard.move(order, 'PENDING', { unassign: true })
-    assert.equal((await yard.look(order)).picker, null)
-    await yard.move(order, 'PLACED')
-    assert.equal((await yard.stock(onion)).reserved, 0)
-    assert.equal((await yard.account()).openOrders, openOrders)
-    await yard.move(order, 'PENDING')
-    assert.equal((await yard.stock(onion)).reserved, 10)
+    await orderApp.move(order, 'PENDING', { unassign: true })
+    assert.equal((await orderApp.look(order)).picker, null)
+    await orderApp.move(order, 'PLACED')
+    assert.equal((await orderApp.stock(onion)).reserved, 0)
+    assert.equal((await orderApp.account()).openOrders, openOrders)
+    await orderApp.move(order, 'PENDING')
+    assert.equal((await orderApp.stock(onion)).reserved, 10)
   })
 })
 
 describe('every other step', () => {
   test('a wrong step says where the order stands and where it may go', async () => {
-    const order = await yard.order([[await yard.item(), 1]])
-    const { data, message } = await yard.refuse(order, 'PACKED', 'WRONG_TRANSITION')
+    const order = await orderApp.order([[await orderApp.item(), 1]])
+    const { data, message } = await orderApp.refuse(order, 'PACKED', 'WRONG_TRANSITION')
     assert.deepEqual(data, { current: 'PLACED', allowed: ['PENDING', 'REJECTED'] })
     assert.match(message, /^This order is Placed/)
-    await yard.refuse(order, 'REJECTED', 'WRONG_TRANSITION')
+    await orderApp.refuse(order, 'REJECTED', 'WRONG_TRANSITION')
   })
 
   test('a stale version is told who was faster', async () => {
-    const order = await yard.order([[await yard.item(), 1]])
-    const bala = await yard.test.signInAs('Bala', '9876500001')
+    const order = await orderApp.order([[await orderApp.item(), 1]])
+    const bala = await orderApp.test.signInAs('Bala', '9876500001')
     const body = { orders: [{ orderId: order.orderid, version: order.version }] }
-    yard.later(12)
-    await yard.test.ok(orders.moveOrders, { status: 'PENDING', body }, { token: bala.token })
-    const { message, data } = await yard.refuse(order, 'PLACED', 'STALE_VERSION', { version: order.version })
+    orderApp.later(12)
+    await orderApp.test.ok(orders.moveOrders, { status: 'PENDING', body }, { token: bala.token })
+    const { message, data } = await orderApp.refuse(order, 'PLACED', 'STALE_VERSION', { version: order.version })
     assert.equal(message, 'Order was changed by Bala at 08:42 PM. Reload.')
     assert.equal(data.by, 'Bala')
   })
 
   test('packing starts with a picker, and a pause leaves what is picked', async () => {
-    const onion = await yard.item({ onHandMilli: 50_000 })
-    const rice = await yard.item({ onHandMilli: 50_000 })
-    const order = await yard.order(
+    const onion = await orderApp.item({ onHandMilli: 50_000 })
+    const rice = await orderApp.item({ onHandMilli: 50_000 })
+    const order = await orderApp.order(
       [
         [onion, 10],
         [rice, 5],
@@ -147,58 +153,58 @@ describe('every other step', () => {
       'PENDING',
     )
     assert.equal(
-      (await yard.refuse(order, 'PACKING', 'BREAKS_RULE')).message,
+      (await orderApp.refuse(order, 'PACKING', 'BREAKS_RULE')).message,
       'Nobody is assigned to this order. Assign a picker first.',
     )
-    await yard.assign(order)
-    await yard.move(order, 'PACKING')
-    await yard.pick(order, [{ orderitemid: yard.line(order).orderitemid, pickedweight: 9.85 }])
-    await yard.move(order, 'PENDING')
-    const paused = await yard.look(order)
-    assert.deepEqual([paused.picker?.name, yard.line(paused).pickedweight], ['Ravi', 9.85])
-    assert.deepEqual(await yard.stock(onion), { onHand: 50, reserved: 9.85, picked: 9.85 })
-    await yard.move(order, 'PACKING')
-    await yard.move(order, 'PENDING', { unassign: true })
-    assert.equal((await yard.look(order)).picker, null)
-    await yard.move(order, 'PLACED')
-    assert.deepEqual(await yard.stock(onion), { onHand: 50, reserved: 0, picked: 0 }, 'a placed order holds nothing')
-    assert.equal(yard.line(await yard.look(order)).pickedweight, null)
+    await orderApp.assign(order)
+    await orderApp.move(order, 'PACKING')
+    await orderApp.pick(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 9.85 }])
+    await orderApp.move(order, 'PENDING')
+    const paused = await orderApp.look(order)
+    assert.deepEqual([paused.picker?.name, orderApp.line(paused).pickedweight], ['Ravi', 9.85])
+    assert.deepEqual(await orderApp.stock(onion), { onHand: 50, reserved: 9.85, picked: 9.85 })
+    await orderApp.move(order, 'PACKING')
+    await orderApp.move(order, 'PENDING', { unassign: true })
+    assert.equal((await orderApp.look(order)).picker, null)
+    await orderApp.move(order, 'PLACED')
+    assert.deepEqual(await orderApp.stock(onion), { onHand: 50, reserved: 0, picked: 0 }, 'a placed order holds nothing')
+    assert.equal(orderApp.line(await orderApp.look(order)).pickedweight, null)
   })
 
   test('packed needs every line and something in the crate', async () => {
-    const order = await yard.order([[await yard.item({ onHandMilli: 9000 }), 2]], 'PENDING')
-    await yard.assign(order)
-    await yard.move(order, 'PACKING')
-    const open = await yard.refuse(order, 'PACKED', 'BREAKS_RULE')
+    const order = await orderApp.order([[await orderApp.item({ onHandMilli: 9000 }), 2]], 'PENDING')
+    await orderApp.assign(order)
+    await orderApp.move(order, 'PACKING')
+    const open = await orderApp.refuse(order, 'PACKED', 'BREAKS_RULE')
     assert.deepEqual([open.message, open.data], ['1 line is not decided yet. Pick it, or set 0 with a reason.', { openLines: 1 }])
-    const { orderitemid } = yard.line(order)
-    const none = await yard.pick(order, [{ orderitemid, pickedweight: 0, reason: 'OUT_OF_STOCK' }])
+    const { orderitemid } = orderApp.line(order)
+    const none = await orderApp.pick(order, [{ orderitemid, pickedweight: 0, reason: 'OUT_OF_STOCK' }])
     assert.equal(none.status, 'PACKING', 'an empty crate is not packed')
     assert.equal(
-      (await yard.refuse(order, 'PACKED', 'BREAKS_RULE')).message,
+      (await orderApp.refuse(order, 'PACKED', 'BREAKS_RULE')).message,
       'Nothing was picked for this order. Reject it instead.',
     )
-    assert.equal((await yard.pick(order, [{ orderitemid, pickedweight: 2 }])).status, 'PACKED')
+    assert.equal((await orderApp.pick(order, [{ orderitemid, pickedweight: 2 }])).status, 'PACKED')
   })
 
   test('who makes an order ready has checked it', async () => {
-    const order = await yard.order([[await yard.item({ onHandMilli: 9000 }), 2]], 'PACKED')
-    await yard.move(order, 'READY_TO_DISPATCH', { crates: 3 })
-    const ready = await yard.look(order)
+    const order = await orderApp.order([[await orderApp.item({ onHandMilli: 9000 }), 2]], 'PACKED')
+    await orderApp.move(order, 'READY_TO_DISPATCH', { crates: 3 })
+    const ready = await orderApp.look(order)
     assert.deepEqual([ready.checkedBy, ready.crates], ['Asha', 3])
-    await yard.refuse(order, 'PACKED', 'NEEDS_REASON')
-    await yard.move(order, 'PACKED', { reason: 'Crate missing' })
-    const back = await yard.look(order)
+    await orderApp.refuse(order, 'PACKED', 'NEEDS_REASON')
+    await orderApp.move(order, 'PACKED', { reason: 'Crate missing' })
+    const back = await orderApp.look(order)
     assert.equal(back.checkedBy, null)
     assert.ok(back.activity.some(({ kind, text }) => kind === 'UNDO' && text.includes('Crate missing')))
   })
 
   test('an open change holds an order back', async () => {
-    const order = await yard.order([[await yard.item({ onHandMilli: 9000 }), 2]], 'PACKED')
-    const { orderitemid } = yard.line(order)
+    const order = await orderApp.order([[await orderApp.item({ onHandMilli: 9000 }), 2]], 'PACKED')
+    const { orderitemid } = orderApp.line(order)
     const [lineId, orderId] = [OrderLineId.parse(orderitemid), OrderId.parse(order.orderid)]
     const task = (text: string | null) =>
-      yard.test.db.transaction().execute(async tx => {
+      orderApp.test.db.transaction().execute(async tx => {
         await tx.updateTable('order_line').set({ open_task: text }).where('id', '=', lineId).execute()
         await tx
           .updateTable('orders')
@@ -207,30 +213,30 @@ describe('every other step', () => {
           .execute()
       })
     await task('+2 packs')
-    const { data } = await yard.refuse(order, 'READY_TO_DISPATCH', 'BREAKS_RULE')
+    const { data } = await orderApp.refuse(order, 'READY_TO_DISPATCH', 'BREAKS_RULE')
     assert.deepEqual(data, { openTasks: 1 })
     await task(null)
-    await yard.move(order, 'READY_TO_DISPATCH')
+    await orderApp.move(order, 'READY_TO_DISPATCH')
   })
 
   test('a packed order opens again with a reason, its picks kept as drafts', async () => {
-    const onion = await yard.item({ onHandMilli: 50_000 })
-    const order = await yard.order([[onion, 10]], 'PENDING')
-    const { orderitemid } = yard.line(order)
-    await yard.assign(order)
-    await yard.pick(order, [{ orderitemid, pickedweight: 9.85 }])
-    await yard.refuse(order, 'PACKING', 'NEEDS_REASON')
-    await yard.move(order, 'PACKING', { reason: 'Wrong crate' })
-    const open = await yard.look(order)
-    assert.deepEqual([yard.line(open).pickedweight, open.total], [null, 270])
-    assert.deepEqual(await yard.stock(onion), { onHand: 50, reserved: 10, picked: 0 })
-    assert.deepEqual([yard.line(open).draftquantity, yard.line(open).draftweight], [9.85, 9.85])
-    assert.equal((await yard.pick(order, [{ orderitemid, pickedweight: 9.9 }])).status, 'PACKED')
-    assert.equal((await yard.stock(onion)).reserved, 9.9)
+    const onion = await orderApp.item({ onHandMilli: 50_000 })
+    const order = await orderApp.order([[onion, 10]], 'PENDING')
+    const { orderitemid } = orderApp.line(order)
+    await orderApp.assign(order)
+    await orderApp.pick(order, [{ orderitemid, pickedweight: 9.85 }])
+    await orderApp.refuse(order, 'PACKING', 'NEEDS_REASON')
+    await orderApp.move(order, 'PACKING', { reason: 'Wrong crate' })
+    const open = await orderApp.look(order)
+    assert.deepEqual([orderApp.line(open).pickedweight, open.total], [null, 270])
+    assert.deepEqual(await orderApp.stock(onion), { onHand: 50, reserved: 10, picked: 0 })
+    assert.deepEqual([orderApp.line(open).draftquantity, orderApp.line(open).draftweight], [9.85, 9.85])
+    assert.equal((await orderApp.pick(order, [{ orderitemid, pickedweight: 9.9 }])).status, 'PACKED')
+    assert.equal((await orderApp.stock(onion)).reserved, 9.9)
   })
 
   test('with single-step dispatch a packed order leaves at once', async () => {
-    const hurried = await aYard({ settings: { singleStepDispatch: true } })
+    const hurried = await anOrderApp({ settings: { singleStepDispatch: true } })
     try {
       const onion = await hurried.item({ onHandMilli: 9000 })
       const order = await hurried.order([[onion, 2]], 'PACKED')
@@ -240,18 +246,18 @@ describe('every other step', () => {
     } finally {
       await hurried.close()
     }
-    const order = await yard.order([[await yard.item({ onHandMilli: 9000 }), 2]], 'PACKED')
-    await yard.refuse(order, 'DISPATCHED', 'WRONG_TRANSITION')
+    const order = await orderApp.order([[await orderApp.item({ onHandMilli: 9000 }), 2]], 'PACKED')
+    await orderApp.refuse(order, 'DISPATCHED', 'WRONG_TRANSITION')
   })
 
   test('seven move, two say why not', async () => {
-    const onion = await yard.item()
-    const placed = await Promise.all(Array.from({ length: 3 }, () => yard.order([[onion, 1]])))
-    const accepted = await yard.order([[onion, 1]], 'PENDING')
-    const rejected = await yard.order([[onion, 1]])
-    await yard.test.ok(orders.rejectOrder, { orderId: rejected.orderid, body: { reason: 'Test' } })
+    const onion = await orderApp.item()
+    const placed = await Promise.all(Array.from({ length: 3 }, () => orderApp.order([[onion, 1]])))
+    const accepted = await orderApp.order([[onion, 1]], 'PENDING')
+    const rejected = await orderApp.order([[onion, 1]])
+    await orderApp.test.ok(orders.rejectOrder, { orderId: rejected.orderid, body: { reason: 'Test' } })
     const asked = [placed[0], rejected, accepted, placed[1], placed[2]].flatMap(order => (order ? [order.orderid] : []))
-    const { results } = await yard.test.ok(orders.moveOrders, {
+    const { results } = await orderApp.test.ok(orders.moveOrders, {
       status: 'PENDING',
       body: { orders: [...asked, 2_000_000].map(orderId => ({ orderId })) },
     })

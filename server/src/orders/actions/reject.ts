@@ -10,7 +10,7 @@ import { factsOf, whyStale } from '../rules/locked-order.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { selectRejectReason } from '../sql/reject.ts'
 import { orderDetails } from './details.ts'
-import { carry, commitStep, statusEvent, unchanged } from './step.ts'
+import { commitStep, statusEvent, unchanged, updateExposureAndReservation } from './step.ts'
 
 type Body = Asked<typeof orders.rejectOrder>['body']
 
@@ -30,7 +30,7 @@ export async function rejectOrder(
 
   const reason = await reasonText(tx, body)
   await releaseReceipts(tx, { orderId, customerId: order.customerId, now, user })
-  await carry(order, { to: 'REJECTED' }, call)
+  await updateExposureAndReservation(order, { to: 'REJECTED' }, call)
   await commitStep(order, call, {
     to: 'REJECTED',
     action: 'ORDER_REJECTED',

@@ -130,7 +130,7 @@ export const undoEvent = (order: LockedOrder, to: OrderStatus, reason: string | 
  * Updates exposure and reservation for a new status or new lines. Locks the account, then the stock; `why` checks the stock
  * before anything is reserved. (rules.md §5.9 c, §6.4)
  */
-export async function carry(
+export async function updateExposureAndReservation(
   order: LockedOrder,
   {
     to,
@@ -163,7 +163,7 @@ export async function replaceLines(
   call: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<OrderChanges> {
   const { lines: valued, totalPaise, pickedLines, shortLines, openTasks } = withValues(order, lines, supplierState)
-  await carry(order, { to, lines: valued, totalPaise, ...(why ? { why } : {}) }, call)
+  await updateExposureAndReservation(order, { to, lines: valued, totalPaise, ...(why ? { why } : {}) }, call)
   const before = new Map(order.lines.map(line => [line.id, line]))
   const changed = valued.filter(line => !isSame(line, before.get(line.id)))
   await saveLines(call.tx, order.id, changed, call.now)

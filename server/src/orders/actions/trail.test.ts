@@ -3,20 +3,20 @@ import { after, before, test } from 'node:test'
 import { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { aYard, type Details, type Yard } from '../testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
 /** Ten bottles at ₹75.25 with 5 %: ₹790.12 by its lines, ₹790 invoiced. */
-const sauce = () => yard.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
+const sauce = () => orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
 
 /** The events of an order and its documents since it was placed, in the order they were written. */
 async function trailOf({ orderid }: Details) {
-  const { db } = yard.test
+  const { db } = orderApp.test
   const taxDocuments = await db.selectFrom('invoice').where('order_id', '=', OrderId.parse(orderid)).select('id').execute()
   const events = await db.selectFrom('audit_event').orderBy('id').selectAll().execute()
   const isOwn = ({ entity, entity_id }: { entity: string; entity_id: string }) =>
@@ -27,31 +27,31 @@ async function trailOf({ orderid }: Details) {
 const actionsOf = async (order: Details) => (await trailOf(order)).map(({ action }) => action)
 
 test('a dispatch that makes papers leaves an event for each, and tells what they made of the total', async () => {
-  const order = await yard.order([[await sauce(), 10]], 'READY_TO_DISPATCH')
-  await yard.move(order, 'DISPATCHED')
+  const order = await orderApp.order([[await sauce(), 10]], 'READY_TO_DISPATCH')
+  await orderApp.move(order, 'DISPATCHED')
   const [left, document] = (await trailOf(order)).slice(-2).toSorted((one, other) => (one.action < other.action ? 1 : -1))
   assert.deepEqual([left?.action, document?.action], ['ORDER_MOVED', 'INVOICE_ISSUED'])
   assert.deepEqual(left?.before, { status: 'READY_TO_DISPATCH', totalPaise: 790_12 })
-  const [{ number = '' } = {}] = (await yard.look(order)).documents
+  const [{ number = '' } = {}] = (await orderApp.look(order)).documents
   assert.deepEqual(left?.after, { status: 'DISPATCHED', totalPaise: 790_00, documents: [number] })
 })
 
 test('papers made before dispatch change the order, and the trail says so', async () => {
-  const order = await yard.order([[await sauce(), 10]], 'PACKED')
-  const { documents } = await yard.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+  const order = await orderApp.order([[await sauce(), 10]], 'PACKED')
+  const { documents } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
   const changed = (await trailOf(order)).find(({ action }) => action === 'ORDER_INVOICED')
   assert.deepEqual(changed?.before, { totalPaise: 790_12 })
   assert.deepEqual(changed?.after, { totalPaise: 790_00, documents: documents.map(({ number }) => number) })
-  await yard.move(order, 'READY_TO_DISPATCH')
-  await yard.move(order, 'DISPATCHED')
+  await orderApp.move(order, 'READY_TO_DISPATCH')
+  await orderApp.move(order, 'DISPATCHED')
   assert.equal((await actionsOf(order)).filter(action => action === 'INVOICE_ISSUED').length, 1)
 })
 
 test('a short delivery and a return leave an event for each credit note', async () => {
-  const order = await yard.order([[await sauce(), 10]], 'DISPATCHED')
-  const { orderitemid } = yard.line(order)
-  await yard.move(order, 'DELIVERED', { delivered: [{ orderitemid, deliveredquantity: 9, reason: 'QUALITY' }] })
-  await yard.giveBack(order, [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
+  const order = await orderApp.order([[await sauce(), 10]], 'DISPATCHED')
+  const { orderitemid } = orderApp.line(order)
+  await orderApp.move(order, 'DELIVERED', { delivered: [{ orderitemid, deliveredquantity: 9, reason: 'QUALITY' }] })
+  await orderApp.giveBack(order, [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
   const trail = await trailOf(order)
   assert.equal(trail.filter(({ action }) => action === 'CREDIT_NOTE_ISSUED').length, 2)
   const returned = trail.find(({ action }) => action === 'ORDER_RETURNED')
@@ -59,12 +59,12 @@ test('a short delivery and a return leave an event for each credit note', async 
 })
 
 test('who picks an order and what it is worth then stand in the trail', async () => {
-  const onion = await yard.item({ onHandMilli: 50_000 })
-  const order = await yard.order([[onion, 10]], 'PENDING')
-  const { pickerId } = yard.business
-  await yard.test.ok(orders.fulfilOrder, {
+  const onion = await orderApp.item({ onHandMilli: 50_000 })
+  const order = await orderApp.order([[onion, 10]], 'PENDING')
+  const { pickerId } = orderApp.business
+  await orderApp.test.ok(orders.fulfilOrder, {
     orderId: order.orderid,
-    body: { pickerId, items: [{ orderitemid: yard.line(order).orderitemid, pickedweight: 9.85 }] },
+    body: { pickerId, items: [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 9.85 }] },
   })
   const picked = (await trailOf(order)).at(-1)
   assert.deepEqual(picked?.before, { status: 'PENDING', totalPaise: 270_00, pickerId: null })
@@ -73,16 +73,16 @@ test('who picks an order and what it is worth then stand in the trail', async ()
     totalPaise: 265_95,
     pickerId,
     picker: { id: pickerId, name: 'Ravi' },
-    lines: [`picked ${yard.line(order).name} 1 kg, 9.850 kg`],
+    lines: [`picked ${orderApp.line(order).name} 1 kg, 9.850 kg`],
   })
 })
 
 test('an order taken off its picker is no longer hers in the trail', async () => {
-  const order = await yard.order([[await yard.item(), 1]], 'PENDING')
-  await yard.assign(order)
-  await yard.move(order, 'PENDING', { unassign: true })
+  const order = await orderApp.order([[await orderApp.item(), 1]], 'PENDING')
+  await orderApp.assign(order)
+  await orderApp.move(order, 'PENDING', { unassign: true })
   const [given, taken] = (await trailOf(order)).slice(-2)
-  const { pickerId } = yard.business
+  const { pickerId } = orderApp.business
   assert.deepEqual(given?.before, { status: 'PENDING', pickerId: null, picker: null })
   assert.deepEqual(given?.after, { status: 'PENDING', pickerId, picker: 'Ravi' })
   assert.deepEqual(taken?.before, { status: 'PENDING', pickerId, picker: 'Ravi' })

@@ -5,21 +5,21 @@ import { OrderId } from '@packhouse/contract/ids.ts'
 import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
-import { aYard, type Details, type Yard } from '../testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
-afterEach(() => yard.sound())
-after(() => yard.close())
+afterEach(() => orderApp.sound())
+after(() => orderApp.close())
 
 type Versions = Reply<typeof orderVersions.orderVersions>
 type Body = Asking<typeof orders.editOrder>['body']
 const look = ({ orderid }: Details, range: { from?: number; to?: number } = {}): Promise<Versions> =>
-  yard.test.ok(orderVersions.orderVersions, { orderid, ...range })
+  orderApp.test.ok(orderVersions.orderVersions, { orderid, ...range })
 const edit = ({ orderid }: Details, body: Body, token?: string): Promise<Details> =>
-  yard.test.ok(orders.editOrder, { orderId: orderid, body }, token ? { token } : {})
+  orderApp.test.ok(orders.editOrder, { orderId: orderid, body }, token ? { token } : {})
 /** Versions with a comparison, which needs at least two. */
 const compared = async (order: Details, range?: { from?: number; to?: number }) => {
   const { comparison } = await look(order, range)
@@ -32,7 +32,7 @@ const words = ({ lines }: NonNullable<Versions['comparison']>) =>
 
 describe('versions of an order', () => {
   test('an order that was only placed has one, and nothing to compare it with', async () => {
-    const order = await yard.order([[await yard.item(), 10]], 'PENDING')
+    const order = await orderApp.order([[await orderApp.item(), 10]], 'PENDING')
     const { versions, sincePlaced, comparison, businessname } = await look(order)
     assert.deepEqual([versions.length, sincePlaced, comparison], [1, true, null])
     assert.deepEqual([versions[0]?.made, versions[0]?.by, versions[0]?.total], ['PLACED', ['Asha'], 270])
@@ -40,20 +40,20 @@ describe('versions of an order', () => {
   })
 
   test('edits of an evening by two people: each is a version with its name, and any two are compared', async () => {
-    const [onion, rice, okra] = [await yard.item(), await yard.item(), await yard.item({ basePaise: 4000 })]
-    const other = await yard.test.signInAs('Bina', '9876511821')
-    const order = await yard.order([
+    const [onion, rice, okra] = [await orderApp.item(), await orderApp.item(), await orderApp.item({ basePaise: 4000 })]
+    const other = await orderApp.test.signInAs('Bina', '9876511821')
+    const order = await orderApp.order([
       [onion, 10],
       [rice, 5],
     ])
-    yard.later(30)
+    orderApp.later(30)
     const items = [
-      { orderitemid: yard.line(order).orderitemid, quantity: 12 },
-      { orderitemid: yard.line(order, 1).orderitemid, quantity: 0 },
+      { orderitemid: orderApp.line(order).orderitemid, quantity: 12 },
+      { orderitemid: orderApp.line(order, 1).orderitemid, quantity: 0 },
       { packsizeid: okra.packId, quantity: 3 },
     ]
     const edited = await edit(order, { items }, other.token)
-    yard.later(30)
+    orderApp.later(30)
     const last = await edit(edited, { instructions: 'Gate 2', deliveryDate: '2026-11-22' })
 
     const all = await look(order)
@@ -73,9 +73,9 @@ describe('versions of an order', () => {
 
     const first = await compared(order, { from: order.version, to: edited.version })
     assert.deepEqual(words(first), [
-      ['CHANGED', yard.line(order).name, 'ordered,amount'],
-      ['REMOVED', yard.line(order, 1).name, ''],
-      ['ADDED', yard.line(edited, 1).name, ''],
+      ['CHANGED', orderApp.line(order).name, 'ordered,amount'],
+      ['REMOVED', orderApp.line(order, 1).name, ''],
+      ['ADDED', orderApp.line(edited, 1).name, ''],
     ])
     assert.deepEqual([first.before.total, first.after.total], [15 * 27, 12 * 27 + 3 * 40])
     const [grown, gone, fresh] = first.lines
@@ -92,18 +92,20 @@ describe('versions of an order', () => {
   })
 
   test('entries of picking that follow each other are one version, by the name of the picker; moves without a change are none', async () => {
-    const [onion, okra] = [await yard.item({ onHandMilli: 50_000 }), await yard.item({ onHandMilli: 50_000 })]
-    const order = await yard.order(
+    const [onion, okra] = [await orderApp.item({ onHandMilli: 50_000 }), await orderApp.item({ onHandMilli: 50_000 })]
+    const order = await orderApp.order(
       [
         [onion, 10],
         [okra, 4],
       ],
       'PENDING',
     )
-    await yard.assign(order)
-    await yard.pick(order, [{ orderitemid: yard.line(order).orderitemid, pickedweight: 9.85 }])
-    const picked = await yard.pick(order, [{ orderitemid: yard.line(order, 1).orderitemid, pickedweight: 3, reason: 'QUALITY' }])
-    await yard.move(picked, 'READY_TO_DISPATCH', { crates: 2 })
+    await orderApp.assign(order)
+    await orderApp.pick(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 9.85 }])
+    const picked = await orderApp.pick(order, [
+      { orderitemid: orderApp.line(order, 1).orderitemid, pickedweight: 3, reason: 'QUALITY' },
+    ])
+    await orderApp.move(picked, 'READY_TO_DISPATCH', { crates: 2 })
 
     const all = await look(order)
     assert.deepEqual(made(all), [
@@ -112,8 +114,8 @@ describe('versions of an order', () => {
     ])
     assert(all.comparison)
     assert.deepEqual(words(all.comparison), [
-      ['CHANGED', yard.line(order).name, 'picked,amount'],
-      ['CHANGED', yard.line(order, 1).name, 'picked,amount'],
+      ['CHANGED', orderApp.line(order).name, 'picked,amount'],
+      ['CHANGED', orderApp.line(order, 1).name, 'picked,amount'],
     ])
     const [, short] = all.comparison.lines
     assert.deepEqual([short?.before?.pickedweight, short?.after?.pickedweight, short?.after?.shortReason], [null, 3, 'QUALITY'])
@@ -123,17 +125,17 @@ describe('versions of an order', () => {
   })
 
   test('what is opened again, dispatched, delivered short and brought back are versions too', async () => {
-    const onion = await yard.item({ onHandMilli: 50_000 })
-    const order = await yard.order([[onion, 10]], 'PACKED')
-    const { orderitemid } = yard.line(order)
-    await yard.move(order, 'PACKING', { reason: 'to be weighed again' })
-    await yard.pick(order, [{ orderitemid, pickedweight: 9.99 }])
-    await yard.move(order, 'READY_TO_DISPATCH')
-    await yard.move(order, 'DISPATCHED')
-    await yard.move(order, 'DELIVERED', {
+    const onion = await orderApp.item({ onHandMilli: 50_000 })
+    const order = await orderApp.order([[onion, 10]], 'PACKED')
+    const { orderitemid } = orderApp.line(order)
+    await orderApp.move(order, 'PACKING', { reason: 'to be weighed again' })
+    await orderApp.pick(order, [{ orderitemid, pickedweight: 9.99 }])
+    await orderApp.move(order, 'READY_TO_DISPATCH')
+    await orderApp.move(order, 'DISPATCHED')
+    await orderApp.move(order, 'DELIVERED', {
       delivered: [{ orderitemid, deliveredquantity: 9, deliveredweight: 9, reason: 'QUALITY' }],
     })
-    await yard.giveBack(order, [{ orderitemid, returnedquantity: 2, returnedweight: 2, reason: 'QUALITY' }])
+    await orderApp.giveBack(order, [{ orderitemid, returnedquantity: 2, returnedweight: 2, reason: 'QUALITY' }])
     const all = await look(order)
     assert.deepEqual(
       all.versions.map(({ made, status }) => `${made} ${status}`),
@@ -152,8 +154,8 @@ describe('versions of an order', () => {
   })
 
   test('an order whose beginning is not known shows what is known, and says so', async () => {
-    const order = await yard.order([[await yard.item(), 10]])
-    const { db } = yard.test
+    const order = await orderApp.order([[await orderApp.item(), 10]])
+    const { db } = orderApp.test
     const forget = () =>
       db.transaction().execute(async tx => {
         await sql`set local session_replication_role = replica`.execute(tx)
@@ -163,21 +165,21 @@ describe('versions of an order', () => {
     const alone = await look(order)
     assert.deepEqual([made(alone), alone.sincePlaced, alone.comparison], [[['KNOWN', 'Asha', 1]], false, null])
 
-    const edited = await edit(order, { items: [{ orderitemid: yard.line(order).orderitemid, quantity: 11 }] })
+    const edited = await edit(order, { items: [{ orderitemid: orderApp.line(order).orderitemid, quantity: 11 }] })
     const later = await edit(edited, { instructions: 'Gate 2' })
     const known = await look(later)
     assert.deepEqual([made(known).map(([what]) => what), known.sincePlaced], [['EDITED', 'EDITED'], false])
     assert.equal(known.comparison?.lines[0]?.before?.orderedquantity, 11)
-    await yard.test.refused(orderVersions.orderVersions, { orderid: order.orderid, from: order.version }, 'NOT_FOUND')
+    await orderApp.test.refused(orderVersions.orderVersions, { orderid: order.orderid, from: order.version }, 'NOT_FOUND')
   })
 
   test('what a server of the release before changed is a version by nobody known, until the next change is kept', async () => {
-    const order = await yard.order([[await yard.item(), 10]])
-    const { orderitemid } = yard.line(order)
+    const order = await orderApp.order([[await orderApp.item(), 10]])
+    const { orderitemid } = orderApp.line(order)
     const kept = await edit(order, { items: [{ orderitemid, quantity: 11 }] })
     const there = await edit(kept, { items: [{ orderitemid, quantity: 12 }] })
     // that server stores no versions
-    await yard.test.db.transaction().execute(async tx => {
+    await orderApp.test.db.transaction().execute(async tx => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`delete from order_version where order_id = ${order.orderid} and version = ${there.version}`.execute(tx)
     })
@@ -204,11 +206,11 @@ describe('versions of an order', () => {
   })
 
   test('what is asked for in vain: an order that is not there, a version that is still to come', async () => {
-    await yard.test.refused(orderVersions.orderVersions, { orderid: 9_999_999 }, 'NOT_FOUND')
-    const order = await yard.order([[await yard.item(), 1]])
-    const { message } = await yard.test.refused(orderVersions.orderVersions, { orderid: order.orderid, to: 99 }, 'NOT_FOUND')
+    await orderApp.test.refused(orderVersions.orderVersions, { orderid: 9_999_999 }, 'NOT_FOUND')
+    const order = await orderApp.order([[await orderApp.item(), 1]])
+    const { message } = await orderApp.test.refused(orderVersions.orderVersions, { orderid: order.orderid, to: 99 }, 'NOT_FOUND')
     assert.equal(message, `Version 99 of order ${order.orderid} is not known.`)
-    await yard.test.refused(orderVersions.orderVersions, { orderid: order.orderid, from: 0 }, 'BAD_INPUT')
-    assert.equal((await yard.test.call(orderVersions.orderVersions, { orderid: order.orderid }, { token: null })).status, 401)
+    await orderApp.test.refused(orderVersions.orderVersions, { orderid: order.orderid, from: 0 }, 'BAD_INPUT')
+    assert.equal((await orderApp.test.call(orderVersions.orderVersions, { orderid: order.orderid }, { token: null })).status, 401)
   })
 })

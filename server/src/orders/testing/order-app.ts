@@ -32,7 +32,7 @@ type PickItem = z.input<typeof FulfilItems>['items'][number]
 export type ReturnItem = z.input<typeof ReturnItems>['items'][number]
 
 /** A business with one customer on credit, and helpers for its work: order, move, pick, reject, return, look. */
-export interface Yard {
+export interface OrderApp {
   test: TestApp
   business: Business
   customer: BuiltCustomer
@@ -69,14 +69,14 @@ export interface Yard {
   close(): Promise<void>
 }
 
-export async function aYard({ settings = {} }: { settings?: Partial<Settings> } = {}): Promise<Yard> {
+export async function anOrderApp({ settings = {} }: { settings?: Partial<Settings> } = {}): Promise<OrderApp> {
   const test = await testApp()
   const { db } = test
   const business = await aBusiness(test, settings)
   const customer = await aCustomer(test, business)
   const start = test.clock.now
 
-  const look: Yard['look'] = ({ orderid }) => test.ok(orders.orderDetails, { orderid })
+  const look: OrderApp['look'] = ({ orderid }) => test.ok(orders.orderDetails, { orderid })
   const moveOne = async ({ orderid }: Details, status: OrderStatus, more: More = {}) => {
     const { results } = await test.ok(orders.moveOrders, { status, body: { orders: [{ orderId: orderid, ...more }] } })
     const [result] = results

@@ -10,8 +10,8 @@ let till: Till
 before(async () => {
   till = await aTill()
 })
-afterEach(() => till.yard.sound())
-after(() => till.yard.close())
+afterEach(() => till.orderApp.sound())
+after(() => till.orderApp.close())
 
 type Body = Asking<typeof payments.adjustDues>['body']
 const bodyOf = ({ customerId }: BuiltCustomer, body: Partial<Body>): Body => ({
@@ -22,11 +22,11 @@ const bodyOf = ({ customerId }: BuiltCustomer, body: Partial<Body>): Body => ({
   ...body,
 })
 const adjust = (buyer: BuiltCustomer, body: Partial<Body> = {}) =>
-  till.yard.test.ok(payments.adjustDues, { body: bodyOf(buyer, body) })
+  till.orderApp.test.ok(payments.adjustDues, { body: bodyOf(buyer, body) })
 const refuse = async (buyer: BuiltCustomer, body: Partial<Body>, code = 'BREAKS_RULE') =>
-  (await till.yard.test.refused(payments.adjustDues, { body: bodyOf(buyer, body) }, code)).message
+  (await till.orderApp.test.refused(payments.adjustDues, { body: bodyOf(buyer, body) }, code)).message
 const open = async ({ customerId }: BuiltCustomer) =>
-  (await till.yard.test.ok(payments.openDues, { customerid: customerId })).map(due => [due.number, due.dueDate, due.open])
+  (await till.orderApp.test.ok(payments.openDues, { customerid: customerId })).map(due => [due.number, due.dueDate, due.open])
 
 test('opening dues are owed from their day on, and money pays them first', async () => {
   const buyer = await till.aBuyer()
@@ -57,7 +57,7 @@ test('an advance held before is free money: it pays what is open and what comes'
   const entry = await adjust(buyer, { amount: -500 })
   assert.deepEqual([entry.credit, entry.balance, await till.openOf(first)], [500, -230, 0])
   const second = await till.dispatched(buyer, 10)
-  assert.deepEqual([await till.openOf(second), (await till.yard.account(buyer)).outstanding], [40, 40])
+  assert.deepEqual([await till.openOf(second), (await till.orderApp.account(buyer)).outstanding], [40, 40])
 })
 
 test('a debit note is due by the terms, and an advance pays it at once', async () => {
@@ -68,7 +68,7 @@ test('a debit note is due by the terms, and an advance pays it at once', async (
   const prepaid = await till.aBuyer({ limitPaise: null })
   await till.pay(prepaid, { amount: 300 })
   await adjust(prepaid, { type: 'DEBIT_NOTE', amount: 250 })
-  assert.deepEqual([await open(prepaid), (await till.yard.account(prepaid)).outstanding], [[], -50])
+  assert.deepEqual([await open(prepaid), (await till.orderApp.account(prepaid)).outstanding], [[], -50])
 })
 
 test('a write-off closes the oldest dues, or the paper that is named', async () => {
@@ -96,20 +96,20 @@ test('goods that come back after their due was written off take the write-off ba
   const order = await till.dispatched(buyer, 10)
   await till.pay(buyer, { amount: 100 })
   await adjust(buyer, { type: 'WRITE_OFF', amount: 170, reason: 'Will not pay the rest' })
-  await till.yard.move(order, 'DELIVERED')
-  await till.yard.giveBack(order, [
-    { orderitemid: till.yard.line(order).orderitemid, returnedquantity: 10, returnedweight: 10, reason: 'QUALITY' },
+  await till.orderApp.move(order, 'DELIVERED')
+  await till.orderApp.giveBack(order, [
+    { orderitemid: till.orderApp.line(order).orderitemid, returnedquantity: 10, returnedweight: 10, reason: 'QUALITY' },
   ])
-  assert.deepEqual([await till.openOf(order), await till.yard.account(buyer)], [0, { outstanding: -100, openOrders: 0 }])
+  assert.deepEqual([await till.openOf(order), await till.orderApp.account(buyer)], [0, { outstanding: -100, openOrders: 0 }])
 })
 
 test('a dispatch taken back takes its write-off back with it', async () => {
   const buyer = await till.aBuyer()
   const order = await till.dispatched(buyer, 10)
   await adjust(buyer, { type: 'WRITE_OFF', amount: 100 })
-  await till.yard.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong van' })
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: 0, openOrders: 270 })
-  await till.yard.move(order, 'DISPATCHED')
+  await till.orderApp.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong van' })
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 0, openOrders: 270 })
+  await till.orderApp.move(order, 'DISPATCHED')
   assert.equal(await till.openOf(order), 270)
 })
 
@@ -132,7 +132,7 @@ test('what is no adjustment is refused', async () => {
     { date: '2026-11-10', dueDate: '2026-11-09' },
   ])
     assert.equal(
-      (await till.yard.test.send('POST', '/api/web/v1/payments/adjustments', { ...bodyOf(buyer, {}), ...wrong })).status,
+      (await till.orderApp.test.send('POST', '/api/web/v1/payments/adjustments', { ...bodyOf(buyer, {}), ...wrong })).status,
       400,
       JSON.stringify(wrong),
     )
@@ -141,7 +141,7 @@ test('what is no adjustment is refused', async () => {
 test('an adjustment leaves an event with its reason', async () => {
   const buyer = await till.aBuyer()
   const { number } = await adjust(buyer, { reason: 'Letter of 3 April' })
-  const event = await till.yard.test.db
+  const event = await till.orderApp.test.db
     .selectFrom('audit_event')
     .where('action', '=', 'DUES_ADJUSTED')
     .where('entity_id', '=', String(buyer.customerId))

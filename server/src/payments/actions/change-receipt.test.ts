@@ -10,27 +10,27 @@ let till: Till
 before(async () => {
   till = await aTill()
 })
-afterEach(() => till.yard.sound())
-after(() => till.yard.close())
+afterEach(() => till.orderApp.sound())
+after(() => till.orderApp.close())
 
 let cheques = 0
 const cheque = (buyer: BuiltCustomer, amount: number, more = {}) =>
   till.pay(buyer, { amount, mode: 'CHEQUE', reference: `HDFC ${++cheques}`, ...more })
 const mark = (receiptid: number, status: 'CLEARED' | 'BOUNCED', more = {}) =>
-  till.yard.test.ok(payments.changeReceiptStatus, {
+  till.orderApp.test.ok(payments.changeReceiptStatus, {
     receiptid: ReceiptId.parse(receiptid),
     body: { status, date: '2026-11-20', ...more },
   })
 const refuseMark = async (receiptid: number, body: { status: 'CLEARED' | 'BOUNCED'; [more: string]: unknown }, code: string) =>
   (
-    await till.yard.test.refused(
+    await till.orderApp.test.refused(
       payments.changeReceiptStatus,
       { receiptid: ReceiptId.parse(receiptid), body: { date: '2026-11-20', ...body } },
       code,
     )
   ).message
 const statusOf = async ({ customerId }: BuiltCustomer) =>
-  (await creditFacts(till.yard.test.db, customerId, till.yard.test.clock.now)).status
+  (await creditFacts(till.orderApp.test.db, customerId, till.orderApp.test.clock.now)).status
 
 test('a cheque that clears pays the oldest due and lowers what is owed', async () => {
   const buyer = await till.aBuyer()
@@ -49,7 +49,7 @@ test('a cheque that clears pays the oldest due and lowers what is owed', async (
       ],
     ],
   )
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: 240, openOrders: 0 })
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 240, openOrders: 0 })
   const again = await mark(id, 'CLEARED')
   assert.deepEqual(again, cleared, 'told twice, nothing happens twice')
 })
@@ -63,9 +63,9 @@ test('a cheque that bounces opens what it paid, holds the customer, and other mo
   const bounced = await mark(id, 'BOUNCED')
   assert.deepEqual([bounced.status, bounced.allocations, bounced.unallocated], ['BOUNCED', [], 270])
   assert.deepEqual([await till.openOf(order), await statusOf(buyer)], [270, 'ON_HOLD'])
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: 270, openOrders: 0 })
-  const waiting = await till.yard.order([[till.onion, 1]], 'PLACED', buyer)
-  assert.match((await till.yard.refuse(waiting, 'PENDING', 'CREDIT_HOLD')).message, /cheque/)
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 270, openOrders: 0 })
+  const waiting = await till.orderApp.order([[till.onion, 1]], 'PLACED', buyer)
+  assert.match((await till.orderApp.refuse(waiting, 'PENDING', 'CREDIT_HOLD')).message, /cheque/)
   await till.pay(buyer, { amount: 100 })
   assert.equal(await statusOf(buyer), 'ON_HOLD', 'part of it is no remedy')
   await till.pay(buyer, { amount: 100, mode: 'TDS', reference: `CERT ${id}` })
@@ -74,7 +74,7 @@ test('a cheque that bounces opens what it paid, holds the customer, and other mo
   assert.equal(await statusOf(buyer), 'ON_HOLD', 'nor is a cheque on its way')
   await mark(last.id, 'CLEARED')
   assert.equal(await statusOf(buyer), 'OK')
-  await till.yard.move(waiting, 'PENDING')
+  await till.orderApp.move(waiting, 'PENDING')
 })
 
 test('a cheque that bounces before it cleared changes no due, yet holds; who owes nothing more is free again', async () => {
@@ -94,7 +94,7 @@ test('taking money back that was taken back changes nothing and leaves no event 
   await mark(id, 'BOUNCED')
   const again = await mark(id, 'BOUNCED', { date: '2026-11-19', reason: 'a second, false reason' })
   assert.equal(again.statusDate, '2026-11-20')
-  const events = await till.yard.test.db
+  const events = await till.orderApp.test.db
     .selectFrom('audit_event')
     .where('entity', '=', 'receipt')
     .where('entity_id', '=', String(id))
@@ -122,7 +122,7 @@ test('money that came back is replaced by an advance where there is one', async 
   await till.pay(buyer, { amount: 100 })
   const back = await mark(first.id, 'BOUNCED', { reason: 'Returned by the bank' })
   assert.deepEqual([back.status, await till.openOf(order), await statusOf(buyer)], ['BOUNCED', 170, 'OK'])
-  const { rows } = await till.yard.test.ok(payments.customerLedger, { customerid: buyer.customerId, limit: 1 })
+  const { rows } = await till.orderApp.test.ok(payments.customerLedger, { customerid: buyer.customerId, limit: 1 })
   assert.deepEqual(
     rows.map(({ entry, debit, note }) => [entry, debit, note]),
     [['Receipt taken back', 270, 'Returned by the bank']],
@@ -143,7 +143,7 @@ test('what a receipt may not become is refused with the reason', async () => {
   for (const body of [{ status: 'RECEIVED' }, { status: 'BOUNCED', reason: 'x' }, { date: '2026-02-30' }, {}])
     assert.equal(
       (
-        await till.yard.test.send('PUT', `/api/web/v1/payments/receipts/status?receiptid=${id}`, {
+        await till.orderApp.test.send('PUT', `/api/web/v1/payments/receipts/status?receiptid=${id}`, {
           status: 'CLEARED',
           date: '2026-11-20',
           ...body,
@@ -156,7 +156,7 @@ test('what a receipt may not become is refused with the reason', async () => {
 })
 
 const allocate = (receiptid: number, body: { allocations?: { number: string; amount: number }[]; version?: number } = {}) =>
-  till.yard.test.ok(payments.allocateReceipt, { receiptid: ReceiptId.parse(receiptid), body })
+  till.orderApp.test.ok(payments.allocateReceipt, { receiptid: ReceiptId.parse(receiptid), body })
 
 test('a receipt can be set against other papers, and against the oldest again', async () => {
   const buyer = await till.aBuyer()
@@ -182,7 +182,7 @@ test('a receipt can be set against other papers, and against the oldest again', 
     ],
   )
   assert.deepEqual(await Promise.all(orders.map(order => till.openOf(order))), [270, 240, 70])
-  assert.equal((await till.yard.account(buyer)).outstanding, 510)
+  assert.equal((await till.orderApp.account(buyer)).outstanding, 510)
   const oldest = await allocate(id)
   assert.deepEqual(oldest.allocations, [
     { number: one, amount: 270 },
@@ -197,7 +197,7 @@ test('what a receipt may not pay is refused with the reason', async () => {
   const number = await till.numberOf(await till.dispatched(buyer, 10))
   const { id, version } = await till.pay(buyer, { amount: 300 })
   const refuse = async (receiptid: number, body: object, code = 'BREAKS_RULE') =>
-    (await till.yard.test.refused(payments.allocateReceipt, { receiptid: ReceiptId.parse(receiptid), body }, code)).message
+    (await till.orderApp.test.refused(payments.allocateReceipt, { receiptid: ReceiptId.parse(receiptid), body }, code)).message
   assert.equal(await refuse(id, { allocations: [{ number, amount: 271 }] }), `Only ₹270.00 is open on ${number}.`)
   assert.match(await refuse(id, { allocations: [{ number: 'X', amount: 1 }] }), /no open amount/)
   assert.match(await refuse(id, { version: version + 1 }, 'STALE_VERSION'), /Receipt 2627\/RV/)
@@ -225,7 +225,7 @@ test('each change of a receipt leaves one event with what it was', async () => {
   await mark(id, 'CLEARED')
   await allocate(id, { allocations: [] })
   await mark(id, 'BOUNCED', { reason: 'Funds insufficient' })
-  const events = await till.yard.test.db
+  const events = await till.orderApp.test.db
     .selectFrom('audit_event')
     .where('entity', '=', 'receipt')
     .where('entity_id', '=', String(id))
@@ -249,5 +249,5 @@ test('one cheque told bounced by two clerks at once comes back once', async () =
   const { id } = await cheque(buyer, 270)
   await mark(id, 'CLEARED')
   await Promise.all(Array.from({ length: 6 }, () => mark(id, 'BOUNCED')))
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: 270, openOrders: 0 })
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 270, openOrders: 0 })
 })

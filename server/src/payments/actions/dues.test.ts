@@ -8,26 +8,26 @@ let till: Till
 before(async () => {
   till = await aTill()
 })
-afterEach(() => till.yard.sound())
-after(() => till.yard.close())
+afterEach(() => till.orderApp.sound())
+after(() => till.orderApp.close())
 
 test('a prepaid order waits for its money, and is paid by it when it leaves', async () => {
   const buyer = await till.aBuyer({ limitPaise: null })
-  const order = await till.yard.order([[till.onion, 10]], 'PLACED', buyer)
-  await till.yard.refuse(order, 'PENDING', 'NOT_PAID')
+  const order = await till.orderApp.order([[till.onion, 10]], 'PLACED', buyer)
+  await till.orderApp.refuse(order, 'PENDING', 'NOT_PAID')
   await till.pay(buyer, { amount: 200, orderId: order.orderid })
-  assert.match((await till.yard.refuse(order, 'PENDING', 'NOT_PAID')).message, /₹70\.00 of ₹270\.00/)
+  assert.match((await till.orderApp.refuse(order, 'PENDING', 'NOT_PAID')).message, /₹70\.00 of ₹270\.00/)
   await till.pay(buyer, { amount: 100, orderId: order.orderid })
-  await till.yard.move(order, 'PENDING')
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: -300, openOrders: 270 })
-  await till.yard.assign(order)
-  const line = till.yard.line(order)
-  await till.yard.pick(order, [{ orderitemid: line.orderitemid, pickedquantity: 9.85, pickedweight: 9.85 }])
-  await till.yard.move(order, 'READY_TO_DISPATCH')
-  await till.yard.move(order, 'DISPATCHED')
+  await till.orderApp.move(order, 'PENDING')
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: -300, openOrders: 270 })
+  await till.orderApp.assign(order)
+  const line = till.orderApp.line(order)
+  await till.orderApp.pick(order, [{ orderitemid: line.orderitemid, pickedquantity: 9.85, pickedweight: 9.85 }])
+  await till.orderApp.move(order, 'READY_TO_DISPATCH')
+  await till.orderApp.move(order, 'DISPATCHED')
   assert.equal(await till.openOf(order), 0)
   assert.deepEqual(
-    await till.yard.account(buyer),
+    await till.orderApp.account(buyer),
     { outstanding: -34, openOrders: 0 },
     '265.95 rounded to 266: 34 rupees stay an advance',
   )
@@ -36,27 +36,27 @@ test('a prepaid order waits for its money, and is paid by it when it leaves', as
 test('a prepaid order cannot spend money that another one has a claim on', async () => {
   const buyer = await till.aBuyer({ limitPaise: null })
   const [one, two] = [
-    await till.yard.order([[till.onion, 10]], 'PLACED', buyer),
-    await till.yard.order([[till.onion, 10]], 'PLACED', buyer),
+    await till.orderApp.order([[till.onion, 10]], 'PLACED', buyer),
+    await till.orderApp.order([[till.onion, 10]], 'PLACED', buyer),
   ]
   await till.pay(buyer, { amount: 270, orderId: one.orderid })
-  await till.yard.refuse(two, 'PENDING', 'NOT_PAID')
-  await till.yard.move(one, 'PENDING')
-  await till.yard.refuse(two, 'PENDING', 'NOT_PAID')
+  await till.orderApp.refuse(two, 'PENDING', 'NOT_PAID')
+  await till.orderApp.move(one, 'PENDING')
+  await till.orderApp.refuse(two, 'PENDING', 'NOT_PAID')
   await till.pay(buyer, { amount: 270 })
-  await till.yard.move(two, 'PENDING')
+  await till.orderApp.move(two, 'PENDING')
 })
 
 test('two prepaid orders accepted at once never spend one advance twice', async () => {
   const buyer = await till.aBuyer({ limitPaise: null })
   const both = [
-    await till.yard.order([[till.onion, 10]], 'PLACED', buyer),
-    await till.yard.order([[till.onion, 10]], 'PLACED', buyer),
+    await till.orderApp.order([[till.onion, 10]], 'PLACED', buyer),
+    await till.orderApp.order([[till.onion, 10]], 'PLACED', buyer),
   ]
   await till.pay(buyer, { amount: 300 })
   const moved = await Promise.all(
     both.map(({ orderid }) =>
-      till.yard.test.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } }),
+      till.orderApp.test.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } }),
     ),
   )
   assert.deepEqual(moved.map(({ results }) => results[0]?.ok === true).toSorted(), [false, true])
@@ -64,12 +64,12 @@ test('two prepaid orders accepted at once never spend one advance twice', async 
 
 test('money taken for an order is kept for it while other dues are open', async () => {
   const buyer = await till.aBuyer()
-  const waiting = await till.yard.order([[till.onion, 10]], 'PENDING', buyer)
+  const waiting = await till.orderApp.order([[till.onion, 10]], 'PENDING', buyer)
   const { allocations } = await till.pay(buyer, { amount: 270, orderId: waiting.orderid })
   assert.deepEqual(allocations, [])
   const gone = await till.dispatched(buyer, 10)
   assert.equal(await till.openOf(gone), 270)
-  await till.yard.test.ok(orders.rejectOrder, { orderId: waiting.orderid, body: { reason: 'Not needed' } })
+  await till.orderApp.test.ok(orders.rejectOrder, { orderId: waiting.orderid, body: { reason: 'Not needed' } })
   await till.dispatched(buyer, 10)
   assert.equal(await till.openOf(gone), 0, 'a rejected order frees its money for the oldest due')
 })
@@ -78,31 +78,34 @@ test('a credit note on a paid invoice gives the money back as an advance, which 
   const buyer = await till.aBuyer()
   const [first, second] = [await till.dispatched(buyer, 10), await till.dispatched(buyer, 10)]
   await till.pay(buyer, { amount: 270 })
-  await till.yard.move(first, 'DELIVERED')
-  await till.yard.giveBack(first, [
-    { orderitemid: till.yard.line(first).orderitemid, returnedquantity: 2, returnedweight: 2, reason: 'QUALITY' },
+  await till.orderApp.move(first, 'DELIVERED')
+  await till.orderApp.giveBack(first, [
+    { orderitemid: till.orderApp.line(first).orderitemid, returnedquantity: 2, returnedweight: 2, reason: 'QUALITY' },
   ])
   assert.deepEqual([await till.openOf(first), await till.openOf(second)], [0, 270 - 54])
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: 216, openOrders: 0 })
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 216, openOrders: 0 })
 })
 
 test('a dispatch taken back sets its money free, and keeps money of its own for the next start', async () => {
   const buyer = await till.aBuyer()
-  const [older, order] = [await till.dispatched(buyer, 10), await till.yard.order([[till.onion, 20]], 'READY_TO_DISPATCH', buyer)]
+  const [older, order] = [
+    await till.dispatched(buyer, 10),
+    await till.orderApp.order([[till.onion, 20]], 'READY_TO_DISPATCH', buyer),
+  ]
   await till.pay(buyer, { amount: 100, orderId: order.orderid })
-  await till.yard.move(order, 'DISPATCHED')
+  await till.orderApp.move(order, 'DISPATCHED')
   await till.pay(buyer, { amount: 440, orderId: order.orderid })
   assert.deepEqual([await till.openOf(older), await till.openOf(order)], [270, 0])
-  await till.yard.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong van' })
+  await till.orderApp.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong van' })
   assert.deepEqual([await till.openOf(older), await till.openOf(order)], [270, 0])
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: 270 - 540, openOrders: 540 })
-  await till.yard.move(order, 'DISPATCHED')
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 270 - 540, openOrders: 540 })
+  await till.orderApp.move(order, 'DISPATCHED')
   assert.deepEqual([await till.openOf(older), await till.openOf(order)], [270, 0])
 })
 
 test('limit, exposure and the chip follow orders, dispatch and money', async () => {
   const buyer = await till.aBuyer({ limitPaise: 1000_00 })
-  const facts = () => creditFacts(till.yard.test.db, buyer.customerId, till.yard.test.clock.now)
+  const facts = () => creditFacts(till.orderApp.test.db, buyer.customerId, till.orderApp.test.clock.now)
   assert.deepEqual(
     await facts().then(({ status, available, exposure, oldestDue, termsText }) => ({
       status,
@@ -113,7 +116,7 @@ test('limit, exposure and the chip follow orders, dispatch and money', async () 
     })),
     { status: 'OK', available: 1000_00, exposure: 0, oldestDue: null, termsText: 'Monthly statement, 7 days' },
   )
-  await till.yard.order([[till.onion, 10]], 'PENDING', buyer)
+  await till.orderApp.order([[till.onion, 10]], 'PENDING', buyer)
   await till.dispatched(buyer, 20)
   const { status, available, outstanding, openOrders, oldestDue } = await facts()
   assert.deepEqual(
@@ -121,7 +124,7 @@ test('limit, exposure and the chip follow orders, dispatch and money', async () 
     { status: 'NEAR_LIMIT', available: 190_00, outstanding: 540_00, openOrders: 270_00, oldestDue: '2026-12-07' },
   )
   const later = (instant: string) =>
-    creditFacts(till.yard.test.db, buyer.customerId, new Date(instant)).then(({ status }) => status)
+    creditFacts(till.orderApp.test.db, buyer.customerId, new Date(instant)).then(({ status }) => status)
   assert.equal(await later('2026-12-10T18:29:00Z'), 'NEAR_LIMIT', 'three days of grace')
   assert.equal(await later('2026-12-10T18:31:00Z'), 'OVERDUE')
   await till.pay(buyer, { amount: 540 })
@@ -130,15 +133,15 @@ test('limit, exposure and the chip follow orders, dispatch and money', async () 
 
 test('a credit of 1,500 lets an order of 3,000 pass a limit of 50,000', async () => {
   const buyer = await till.aBuyer({ limitPaise: 50_000_00 })
-  const potato = await till.yard.item({ name: 'Potato', basePaise: 1000, onHandMilli: 100_000_000 })
-  const first = await till.yard.order([[potato, 4200]], 'DISPATCHED', buyer)
-  await till.yard.order([[potato, 600]], 'PENDING', buyer)
-  const order = await till.yard.order([[potato, 300]], 'PLACED', buyer)
-  assert.equal((await till.yard.refuse(order, 'PENDING', 'CREDIT_HOLD')).data.over, 1000)
-  await till.yard.move(first, 'DELIVERED')
-  await till.yard.giveBack(first, [
-    { orderitemid: till.yard.line(first).orderitemid, returnedquantity: 150, returnedweight: 150, reason: 'QUALITY' },
+  const potato = await till.orderApp.item({ name: 'Potato', basePaise: 1000, onHandMilli: 100_000_000 })
+  const first = await till.orderApp.order([[potato, 4200]], 'DISPATCHED', buyer)
+  await till.orderApp.order([[potato, 600]], 'PENDING', buyer)
+  const order = await till.orderApp.order([[potato, 300]], 'PLACED', buyer)
+  assert.equal((await till.orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')).data.over, 1000)
+  await till.orderApp.move(first, 'DELIVERED')
+  await till.orderApp.giveBack(first, [
+    { orderitemid: till.orderApp.line(first).orderitemid, returnedquantity: 150, returnedweight: 150, reason: 'QUALITY' },
   ])
-  await till.yard.move(order, 'PENDING')
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: 40_500, openOrders: 9_000 })
+  await till.orderApp.move(order, 'PENDING')
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 40_500, openOrders: 9_000 })
 })

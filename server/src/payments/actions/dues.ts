@@ -49,7 +49,7 @@ export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Accou
   (await selectAccountForUpdate(tx, customerId)) ?? insertAccount(tx, customerId)
 
 /** A customer's credit position: inputs of whyHold and whyNotPaid, and what screens show. */
-export interface CreditStanding extends CreditFacts {
+export interface CreditState extends CreditFacts {
   businessName: string
   isActive: boolean
   /** null: prepaid. */
@@ -63,7 +63,7 @@ export interface CreditStanding extends CreditFacts {
 }
 
 /** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules.md §6.4–6.6) */
-export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditStanding> {
+export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditState> {
   const row = found(await selectCredit(db, customerId), `Customer ${customerId}`)
   const { graceDays } = await readSettings(db)
   const facts: CreditFacts = {
@@ -149,7 +149,7 @@ export async function reverseInvoices(
     receipts.map(({ receiptId, amountPaise }) => ({ receiptId, dueId: id, amountPaise: negatePaise(amountPaise) })),
   )
   await allocate(tx, { allocations: takenBack, userId: user.id, now })
-  const standing = await backFromWriteOff(
+  const current = await backFromWriteOff(
     tx,
     dues.map(due => ({ due, amount: due.writtenOffPaise })),
     { now, user },
@@ -171,7 +171,7 @@ export async function reverseInvoices(
       number,
     }),
   )
-  await postEntries(tx, { account, entries: [...standing, ...entries], userId: user.id, now })
+  await postEntries(tx, { account, entries: [...current, ...entries], userId: user.id, now })
 }
 
 /** For an order that will not leave: its receipts pay other dues, and the rest is an advance. (rules.md §3.2 row 9) */
@@ -206,7 +206,7 @@ export async function bookCreditNote(
   if (!due) throw new Error(`${note.number}: its original is not due, so there is nothing to credit`)
   const missing = subtractPaise(note.total, due.openPaise)
   const forgiven = paise(Math.max(0, Math.min(missing, due.writtenOffPaise)))
-  const standing = await backFromWriteOff(tx, [{ due, amount: forgiven }], { now, user })
+  const current = await backFromWriteOff(tx, [{ due, amount: forgiven }], { now, user })
   if (missing > forgiven) {
     const allocations = planTakeBack(subtractPaise(missing, forgiven), due.receipts).map(({ receiptId, amountPaise }) => ({
       receiptId,
@@ -226,7 +226,7 @@ export async function bookCreditNote(
     receiptId: null,
     number: note.number,
   }
-  await postEntries(tx, { account, entries: [...standing, entry], userId: user.id, now })
+  await postEntries(tx, { account, entries: [...current, entry], userId: user.id, now })
 }
 
 /** Reverses write-offs of goods that came back or never left; returns the ledger entries. */

@@ -11,7 +11,7 @@ let till: Till
 before(async () => {
   till = await aTill()
 })
-after(() => till.yard.close())
+after(() => till.orderApp.close())
 
 interface Life {
   buyer: BuiltCustomer
@@ -23,20 +23,20 @@ let cheques = 0
 
 /** Dispatches this many kilos even if the customer is on hold: histories continue after a bounced cheque. */
 async function dispatched({ buyer }: Life, kilos: number): Promise<Details> {
-  const { yard, onion } = till
-  const order = await yard.order([[onion, kilos]], 'PLACED', buyer)
-  await yard.move(order, 'PENDING', { overrides: [{ rule: 'CREDIT', reason: 'The owner allows it' }] })
-  await yard.assign(order)
-  await yard.pick(order, [{ orderitemid: yard.line(order).orderitemid, pickedweight: kilos }])
-  await yard.move(order, 'READY_TO_DISPATCH')
-  await yard.move(order, 'DISPATCHED')
+  const { orderApp, onion } = till
+  const order = await orderApp.order([[onion, kilos]], 'PLACED', buyer)
+  await orderApp.move(order, 'PENDING', { overrides: [{ rule: 'CREDIT', reason: 'The owner allows it' }] })
+  await orderApp.assign(order)
+  await orderApp.pick(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: kilos }])
+  await orderApp.move(order, 'READY_TO_DISPATCH')
+  await orderApp.move(order, 'DISPATCHED')
   return order
 }
 
 const kilos = fc.integer({ min: 1, max: 20 })
 const place = fc.nat(3)
 const status = (receiptid: number, to: 'CLEARED' | 'BOUNCED') =>
-  till.yard.test.call(payments.changeReceiptStatus, {
+  till.orderApp.test.call(payments.changeReceiptStatus, {
     receiptid: ReceiptId.parse(receiptid),
     body: { status: to, date: '2026-11-20', reason: 'As the bank says' },
   })
@@ -71,7 +71,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       async ({ receipts }) => {
         const id = receipts[at]
         if (id !== undefined)
-          await till.yard.test.call(payments.allocateReceipt, { receiptid: ReceiptId.parse(id), body: { allocations: [] } })
+          await till.orderApp.test.call(payments.allocateReceipt, { receiptid: ReceiptId.parse(id), body: { allocations: [] } })
       },
   ),
   place.map(
@@ -79,10 +79,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       async ({ orders }) => {
         const [order] = orders.splice(at, 1)
         if (!order) return
-        const { orderitemid, orderedquantity } = till.yard.line(order)
+        const { orderitemid, orderedquantity } = till.orderApp.line(order)
         const returned = Math.ceil(orderedquantity / 2)
-        await till.yard.move(order, 'DELIVERED')
-        await till.yard.giveBack(order, [
+        await till.orderApp.move(order, 'DELIVERED')
+        await till.orderApp.giveBack(order, [
           { orderitemid, returnedquantity: returned, returnedweight: returned, reason: 'QUALITY' },
         ])
       },
@@ -91,7 +91,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     (amount): Step =>
       async ({ buyer }) => {
         const body = { customerId: buyer.customerId, type: 'WRITE_OFF' as const, amount, reason: 'Will not be paid' }
-        await till.yard.test.call(payments.adjustDues, { body })
+        await till.orderApp.test.call(payments.adjustDues, { body })
       },
   ),
 )
@@ -101,10 +101,10 @@ test('the same holds in the database: every book agrees with itself after any hi
     fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 9 }), async steps => {
       const life: Life = { buyer: await till.aBuyer(), orders: [], receipts: [] }
       for (const step of steps) await step(life)
-      const dues = await till.yard.test.ok(payments.customerDues, { customerid: life.buyer.customerId })
+      const dues = await till.orderApp.test.ok(payments.customerDues, { customerid: life.buyer.customerId })
       const aged = dues.buckets.reduce((sum, { amount }) => sum + amount * 100, 0)
       assert.equal(Math.round(aged - dues.advance * 100), Math.round(dues.outstanding * 100))
-      await till.yard.sound()
+      await till.orderApp.sound()
     }),
     { numRuns: 15, endOnFailure: true },
   )

@@ -12,18 +12,18 @@ before(async () => {
   till = await aTill()
 })
 after(async () => {
-  await till.yard.sound()
-  await till.yard.close()
+  await till.orderApp.sound()
+  await till.orderApp.close()
 })
 
 const owe = (buyer: BuiltCustomer, amount: number, dueDate: string) =>
-  till.yard.test.ok(payments.adjustDues, {
+  till.orderApp.test.ok(payments.adjustDues, {
     body: { customerId: buyer.customerId, type: 'OPENING', amount, dueDate, reason: 'From the old books' },
   })
 
 test('a customer’s dues stand by age, with the figures every screen shows', async () => {
   const buyer = await till.aBuyer({ brandName: 'Spice Route', limitPaise: 10_000_00 })
-  await till.yard.order([[till.onion, 10]], 'PENDING', buyer)
+  await till.orderApp.order([[till.onion, 10]], 'PENDING', buyer)
   for (const [amount, dueDate] of [
     [100, '2026-11-25'],
     [110, '2026-11-21'],
@@ -40,7 +40,7 @@ test('a customer’s dues stand by age, with the figures every screen shows', as
     await owe(buyer, amount, dueDate)
   await till.pay(buyer, { amount: 40, allocations: [] })
   await till.pay(buyer, { amount: 33, mode: 'CHEQUE', reference: 'C-1' })
-  const dues = await till.yard.test.ok(payments.customerDues, { customerid: buyer.customerId })
+  const dues = await till.orderApp.test.ok(payments.customerDues, { customerid: buyer.customerId })
   assert.deepEqual(
     dues.buckets.map(({ key, amount, count }) => [key, amount, count]),
     [
@@ -75,7 +75,7 @@ test('a customer’s dues stand by age, with the figures every screen shows', as
       buckets: undefined,
     },
   )
-  const desk = (await till.yard.test.ok(customers.outletDetails, { outletid: buyer.outletId })).customer
+  const desk = (await till.orderApp.test.ok(customers.outletDetails, { outletid: buyer.outletId })).customer
   assert.deepEqual(
     [desk.outstanding, desk.openOrders, desk.available, desk.creditStatus, desk.terms],
     [dues.outstanding, dues.openOrders, dues.available, dues.creditStatus, dues.terms],
@@ -88,7 +88,7 @@ test('open papers come oldest due first, with what was settled of them', async (
   const order = await till.dispatched(buyer, 10)
   const opening = await owe(buyer, 100, '2026-11-18')
   await till.pay(buyer, { mode: 'CASH', reference: undefined, amount: 130 })
-  const rows = await till.yard.test.ok(payments.openDues, { customerid: buyer.customerId })
+  const rows = await till.orderApp.test.ok(payments.openDues, { customerid: buyer.customerId })
   assert.deepEqual(rows, [
     {
       number: await till.numberOf(order),
@@ -113,7 +113,7 @@ test('a book is read page by page, newest first, and by day', async () => {
   await till.dispatched(buyer, 10)
   await till.pay(buyer, { amount: 50, date: '2026-11-19' })
   const customerid = buyer.customerId
-  const first = await till.yard.test.ok(payments.customerLedger, { customerid, limit: 2 })
+  const first = await till.orderApp.test.ok(payments.customerLedger, { customerid, limit: 2 })
   assert.deepEqual(
     [first.total, first.rows.map(({ entry, debit, credit, balance }) => [entry, debit, credit, balance])],
     [
@@ -124,16 +124,16 @@ test('a book is read page by page, newest first, and by day', async () => {
       ],
     ],
   )
-  const second = await till.yard.test.ok(payments.customerLedger, { customerid, limit: 2, cursor: first.nextCursor ?? '' })
+  const second = await till.orderApp.test.ok(payments.customerLedger, { customerid, limit: 2, cursor: first.nextCursor ?? '' })
   assert.deepEqual([second.rows.map(({ entry }) => entry), second.nextCursor], [['Opening dues'], null])
-  const early = await till.yard.test.ok(payments.customerLedger, { customerid, to: '2026-11-19' })
+  const early = await till.orderApp.test.ok(payments.customerLedger, { customerid, to: '2026-11-19' })
   assert.deepEqual(
     early.rows.map(({ kind }) => kind),
     ['RECEIPT', 'OPENING'],
   )
-  await till.yard.test.refused(payments.customerLedger, { customerid, cursor: 'x' }, 'BAD_INPUT')
+  await till.orderApp.test.refused(payments.customerLedger, { customerid, cursor: 'x' }, 'BAD_INPUT')
 
-  const sheet = await till.yard.test.call(payments.customerLedger, { customerid, from: '2026-11-19', format: 'csv' })
+  const sheet = await till.orderApp.test.call(payments.customerLedger, { customerid, from: '2026-11-19', format: 'csv' })
   assert.equal(sheet.headers['content-type'], 'text/csv; charset=utf-8')
   const lines = String(sheet.body).split('\r\n')
   assert.equal(lines[0], '\uFEFFDate,Entry,Number,Order,Reference,Note,Debit,Credit,Balance,By')
@@ -150,8 +150,8 @@ test('a book is read page by page, newest first, and by day', async () => {
 test('text that a sheet would take for a formula stays text', async () => {
   const buyer = await till.aBuyer()
   const note = { customerId: buyer.customerId, type: 'DEBIT_NOTE' as const, amount: 10, reason: '=HYPERLINK("x")' }
-  await till.yard.test.ok(payments.adjustDues, { body: note })
-  const { body } = await till.yard.test.call(payments.customerLedger, { customerid: buyer.customerId, format: 'csv' })
+  await till.orderApp.test.ok(payments.adjustDues, { body: note })
+  const { body } = await till.orderApp.test.call(payments.customerLedger, { customerid: buyer.customerId, format: 'csv' })
   assert.match(String(body), /,"'=HYPERLINK\(""x""\)",/)
 })
 
@@ -161,20 +161,20 @@ test('receipts are listed newest first with the papers they pay', async () => {
   await till.pay(buyer, { amount: 100 })
   const cheque = await till.pay(buyer, { amount: 200, mode: 'CHEQUE', reference: 'C-2' })
   const customerid = buyer.customerId
-  const page = await till.yard.test.ok(payments.customerReceipts, { customerid, limit: 1 })
+  const page = await till.orderApp.test.ok(payments.customerReceipts, { customerid, limit: 1 })
   assert.deepEqual([page.total, page.rows], [2, [cheque]])
-  const next = await till.yard.test.ok(payments.customerReceipts, { customerid, limit: 1, cursor: page.nextCursor ?? '' })
+  const next = await till.orderApp.test.ok(payments.customerReceipts, { customerid, limit: 1, cursor: page.nextCursor ?? '' })
   assert.deepEqual(next.rows[0]?.allocations, [{ number: await till.numberOf(order), amount: 100 }])
-  await till.yard.test.ok(payments.changeReceiptStatus, {
+  await till.orderApp.test.ok(payments.changeReceiptStatus, {
     receiptid: ReceiptId.parse(cheque.id),
     body: { status: 'CLEARED', date: '2026-11-20' },
   })
-  const [cleared] = (await till.yard.test.ok(payments.customerReceipts, { customerid })).rows
+  const [cleared] = (await till.orderApp.test.ok(payments.customerReceipts, { customerid })).rows
   assert.deepEqual([cleared?.status, cleared?.statusDate, cleared?.unallocated], ['CLEARED', '2026-11-20', 30])
 })
 
 test('the summary adds up what the lists show', async () => {
-  const summary = () => till.yard.test.ok(payments.duesSummary, {})
+  const summary = () => till.orderApp.test.ok(payments.duesSummary, {})
   const before = await summary()
   const buyer = await till.aBuyer()
   const holder = await till.aBuyer({ limitPaise: null })
@@ -210,14 +210,14 @@ test('each tile of dues counts exactly the customers that its filter lists', asy
   const later = await till.aBuyer()
   await owe(later, 10, '2026-11-22')
   await till.pay(later, { amount: 5 })
-  const { outstanding, overdue, dueSoon, received } = await till.yard.test.ok(payments.duesSummary, {})
+  const { outstanding, overdue, dueSoon, received } = await till.orderApp.test.ok(payments.duesSummary, {})
   for (const [dues, count] of [
     ['OUTSTANDING', outstanding.customers],
     ['OVERDUE', overdue.customers],
     ['DUE_SOON', dueSoon.customers],
     ['RECEIVED', received.customers],
   ] as const) {
-    const { rows, total } = await till.yard.test.ok(customers.customerDashboard, { dues, sort: '-outstanding', limit: 500 })
+    const { rows, total } = await till.orderApp.test.ok(customers.customerDashboard, { dues, sort: '-outstanding', limit: 500 })
     assert.deepEqual([total, rows.length], [count, count], dues)
     const has = ({ customerId }: BuiltCustomer) => rows.some(({ customerID }) => customerID === customerId)
     assert.deepEqual([has(lateAndSoon), has(later)], [dues !== 'RECEIVED', dues === 'OUTSTANDING' || dues === 'RECEIVED'], dues)
@@ -233,9 +233,9 @@ test('a customer that is not there is not found, whatever is asked', async () =>
     payments.customerReceipts,
     payments.customerStatement,
   ])
-    assert.equal((await till.yard.test.send('GET', `${call.path}?customerid=${customerid}`)).status, 404, call.path)
+    assert.equal((await till.orderApp.test.send('GET', `${call.path}?customerid=${customerid}`)).status, 404, call.path)
   for (const call of ['ageing', 'openinvoices', 'ledger', 'receipts', 'statement'])
-    assert.equal((await till.yard.test.send('GET', `/api/web/v1/payments/${call}?customerid=x`)).status, 400, call)
+    assert.equal((await till.orderApp.test.send('GET', `/api/web/v1/payments/${call}?customerid=x`)).status, 400, call)
 })
 
 test('the reads of dues take a fixed, small number of statements', async () => {
@@ -252,7 +252,7 @@ test('the reads of dues take a fixed, small number of statements', async () => {
       query.mock.restore()
     }
   }
-  const { test: app } = till.yard
+  const { test: app } = till.orderApp
   for (const [name, most, work] of [
     ['ageing', 3, () => app.ok(payments.customerDues, { customerid })],
     ['openinvoices', 2, () => app.ok(payments.openDues, { customerid })],

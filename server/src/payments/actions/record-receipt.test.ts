@@ -9,8 +9,8 @@ let till: Till
 before(async () => {
   till = await aTill()
 })
-afterEach(() => till.yard.sound())
-after(() => till.yard.close())
+afterEach(() => till.orderApp.sound())
+after(() => till.orderApp.close())
 
 test('money received pays the oldest due first, and the rest is an advance that pays the next dispatch', async () => {
   const buyer = await till.aBuyer()
@@ -22,10 +22,10 @@ test('money received pays the oldest due first, and the rest is an advance that 
   ])
   assert.deepEqual([receipt.unallocated, receipt.status, receipt.receivedBy], [190, 'CLEARED', 'Asha'])
   assert.match(receipt.number, /^2627\/RV\/\d{7}$/)
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: -190, openOrders: 0 })
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: -190, openOrders: 0 })
   const third = await till.dispatched(buyer, 10)
   assert.equal(await till.openOf(third), 80)
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: 80, openOrders: 0 })
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 80, openOrders: 0 })
 })
 
 test('a receipt pays the papers that are named', async () => {
@@ -54,7 +54,7 @@ test('a cheque counts only when it is cleared', async () => {
   const cheque = await till.pay(buyer, { amount: 270, mode: 'CHEQUE', reference: '000123' })
   assert.deepEqual([cheque.status, cheque.allocations, cheque.unallocated], ['RECEIVED', [], 270])
   assert.equal(await till.openOf(order), 270)
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: 270, openOrders: 0 })
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 270, openOrders: 0 })
   assert.match(
     await till.refuse(
       buyer,
@@ -93,7 +93,7 @@ test('a receipt is refused where it cannot be right', async () => {
     { customerId: 'x' },
   ])
     assert.equal(
-      (await till.yard.test.send('POST', '/api/web/v1/payments/receipts', { ...till.receiptOf(buyer, {}), ...wrong })).status,
+      (await till.orderApp.test.send('POST', '/api/web/v1/payments/receipts', { ...till.receiptOf(buyer, {}), ...wrong })).status,
       400,
       JSON.stringify(wrong),
     )
@@ -118,7 +118,7 @@ test('cash stays below two lakh a day, for one order and against one invoice', a
   await till.pay(buyer, { amount: 3_40_001 })
   assert.equal(await till.openOf(order), 0)
 
-  const waiting = await till.yard.order([[till.onion, 10_000]], 'PENDING', buyer)
+  const waiting = await till.orderApp.order([[till.onion, 10_000]], 'PENDING', buyer)
   await till.pay(buyer, cash(1_00_000, { date: '2026-11-19', orderId: waiting.orderid }))
   assert.match(await till.refuse(buyer, cash(1_00_000, { orderId: waiting.orderid }), 'BREAKS_RULE'), /Cash for order/)
 })
@@ -127,23 +127,23 @@ test('a receipt sent twice under one key is recorded once', async () => {
   const buyer = await till.aBuyer()
   const body = till.receiptOf(buyer, {})
   const [one, two] = [
-    await till.yard.test.call(payments.recordReceipt, { body }, { key: 'k1' }),
-    await till.yard.test.call(payments.recordReceipt, { body }, { key: 'k1' }),
+    await till.orderApp.test.call(payments.recordReceipt, { body }, { key: 'k1' }),
+    await till.orderApp.test.call(payments.recordReceipt, { body }, { key: 'k1' }),
   ]
   assert.deepEqual([one.status, two.status, two.headers['idempotent-replay']], [201, 201, 'true'])
   assert.deepEqual(one.body, two.body)
-  assert.deepEqual(await till.yard.account(buyer), { outstanding: -100, openOrders: 0 })
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: -100, openOrders: 0 })
 })
 
 test('money taken for an order that is rejected pays what is due', async () => {
   const buyer = await till.aBuyer()
   const gone = await till.dispatched(buyer, 10)
-  const order = await till.yard.order([[till.onion, 20]], 'PENDING', buyer)
+  const order = await till.orderApp.order([[till.onion, 20]], 'PENDING', buyer)
   const { unallocated } = await till.pay(buyer, { orderId: order.orderid, amount: 300 })
   assert.deepEqual([unallocated, await till.openOf(gone)], [300, 270])
-  await till.yard.test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Customer asked' } })
+  await till.orderApp.test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Customer asked' } })
   assert.equal(await till.openOf(gone), 0)
-  const account = await till.yard.test.db
+  const account = await till.orderApp.test.db
     .selectFrom('account')
     .where('customer_id', '=', buyer.customerId)
     .select(['oldest_due', 'outstanding_paise', 'open_orders_paise'])
@@ -153,7 +153,7 @@ test('money taken for an order that is rejected pays what is due', async () => {
 
 test('a receipt leaves an event', async () => {
   const { id, number } = await till.pay(await till.aBuyer(), { amount: 12.5 })
-  const event = await till.yard.test.db
+  const event = await till.orderApp.test.db
     .selectFrom('audit_event')
     .where('entity', '=', 'receipt')
     .where('entity_id', '=', String(id))
@@ -176,5 +176,5 @@ test('receipts of many customers at once take consecutive voucher numbers', asyn
     numbers,
     numbers.map((_, at) => (numbers[0] ?? 0) + at),
   )
-  for (const buyer of buyers) assert.equal((await till.yard.account(buyer)).outstanding, -8)
+  for (const buyer of buyers) assert.equal((await till.orderApp.account(buyer)).outstanding, -8)
 })

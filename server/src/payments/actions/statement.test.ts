@@ -13,23 +13,23 @@ before(async () => {
   till = await aTill()
 })
 after(async () => {
-  await till.yard.sound()
-  await till.yard.close()
+  await till.orderApp.sound()
+  await till.orderApp.close()
   await closePdfWorkers()
 })
 
 const statement = ({ customerId }: BuiltCustomer, date?: string) =>
-  till.yard.test.ok(payments.customerStatement, { customerid: customerId, ...(date ? { date } : {}) })
+  till.orderApp.test.ok(payments.customerStatement, { customerid: customerId, ...(date ? { date } : {}) })
 /** Dispatches this many kilos at a given time, then restores the clock. */
 const dispatchedAt = async (buyer: BuiltCustomer, kilos: number, instant: string) => {
-  const packed = await till.yard.order([[till.onion, kilos]], 'READY_TO_DISPATCH', buyer)
-  till.yard.test.clock.now = new Date(instant)
-  await till.yard.move(packed, 'DISPATCHED')
-  till.yard.test.clock.now = new Date('2026-11-20T15:00:00Z')
+  const packed = await till.orderApp.order([[till.onion, kilos]], 'READY_TO_DISPATCH', buyer)
+  till.orderApp.test.clock.now = new Date(instant)
+  await till.orderApp.move(packed, 'DISPATCHED')
+  till.orderApp.test.clock.now = new Date('2026-11-20T15:00:00Z')
   return packed
 }
 const onTerms = ({ customerId }: BuiltCustomer, cycle: CreditCycle, cycles: number, dueDays: number) =>
-  till.yard.test.db
+  till.orderApp.test.db
     .updateTable('customer')
     .set({ credit_cycle: cycle, cycles_per_statement: cycles, due_days: dueDays })
     .where('id', '=', customerId)
@@ -58,7 +58,7 @@ test('scenario 10: an invoice of 30 November 23:30 and one of 1 December 00:10 s
       ['2026-12-01', '2026-12-31', '2027-01-07', 270, 540, 0, 810, ['2026-12-01']],
     ],
   )
-  const dues = await till.yard.test.ok(payments.openDues, { customerid: buyer.customerId })
+  const dues = await till.orderApp.test.ok(payments.openDues, { customerid: buyer.customerId })
   assert.deepEqual(
     dues.map(({ dueDate, open }) => [dueDate, open]),
     [
@@ -105,7 +105,7 @@ test('money dated back moves the balance of its own day on, and each statement o
   assert.deepEqual([october.isClosed, october.closing, october.entries.map(({ balance }) => balance)], [true, -100, [-100]])
   assert.deepEqual(
     [november.opening, november.entries.map(({ balance }) => balance), november.closing],
-    [-100, [170], (await till.yard.account(buyer)).outstanding],
+    [-100, [170], (await till.orderApp.account(buyer)).outstanding],
   )
 })
 
@@ -122,7 +122,7 @@ test('a statement is a sheet and a paper too, with the same figures', async t =>
   await till.pay(buyer, { amount: 100, mode: 'CHEQUE', reference: 'C-9' })
   await till.pay(buyer, { amount: 70, mode: 'NEFT', reference: 'N-9' })
   const customerid = buyer.customerId
-  const sheet = await till.yard.test.call(payments.customerStatement, { customerid, format: 'csv' })
+  const sheet = await till.orderApp.test.call(payments.customerStatement, { customerid, format: 'csv' })
   assert.equal(sheet.headers['content-disposition'], 'attachment; filename="statement-saffron-salt-2026-11-30.csv"')
   assert.deepEqual(
     String(sheet.body)
@@ -141,7 +141,7 @@ test('a statement is a sheet and a paper too, with the same figures', async t =>
       ['2026-11-30', 'Closing balance', '200.00'],
     ],
   )
-  const document = await till.yard.test.call(payments.customerStatement, { customerid, format: 'pdf' })
+  const document = await till.orderApp.test.call(payments.customerStatement, { customerid, format: 'pdf' })
   assert.equal(document.headers['content-type'], 'application/pdf')
   assert(Buffer.isBuffer(document.body))
   assert.equal(document.body.subarray(0, 5).toString(), '%PDF-')
@@ -167,7 +167,7 @@ test('a statement is a sheet and a paper too, with the same figures', async t =>
 test('a hundred and twenty lines take several pages, each line once', async t => {
   const buyer = await till.aBuyer()
   for (let n = 0; n < 120; n++) await till.pay(buyer, { amount: n + 1 })
-  const { body } = await till.yard.test.call(payments.customerStatement, { customerid: buyer.customerId, format: 'pdf' })
+  const { body } = await till.orderApp.test.call(payments.customerStatement, { customerid: buyer.customerId, format: 'pdf' })
   assert(Buffer.isBuffer(body))
   if (spawnSync('pdftotext', ['-v']).error) return t.diagnostic('pdftotext is not installed')
   const pages = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' }).split('\f').slice(0, -1)

@@ -15,7 +15,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { DuePart, OpenDue } from './receipts.ts'
 
 /** What decides whether a receipt may change. */
-export interface StandingReceipt {
+export interface LiveReceipt {
   number: string
   mode: ReceiptMode
   status: ReceiptStatus
@@ -26,7 +26,7 @@ export interface StandingReceipt {
 
 /** Why a receipt cannot clear or bounce like this; repeating a status is handled elsewhere. (rules.md §6.8) */
 export function whyNotStatus(
-  { number, mode, status, date, statusDate }: StandingReceipt,
+  { number, mode, status, date, statusDate }: LiveReceipt,
   to: { status: 'CLEARED' | 'BOUNCED'; date: Day; reason: string | undefined },
   today: Day,
 ): Refusal | undefined {
@@ -39,7 +39,7 @@ export function whyNotStatus(
 }
 
 /** Why a receipt cannot pay anything now. (rules.md §6.8) */
-export function whyNotSpend({ number, status }: Pick<StandingReceipt, 'number' | 'status'>): Refusal | undefined {
+export function whyNotSpend({ number, status }: Pick<LiveReceipt, 'number' | 'status'>): Refusal | undefined {
   if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque settles invoices once it is cleared.')
   if (status === 'BOUNCED') return refusal('BREAKS_RULE', `${number} was taken back; there is nothing to allocate.`)
 }

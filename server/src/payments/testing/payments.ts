@@ -3,7 +3,7 @@ import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { aYard, type Details, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
 
 type Asked = Asking<typeof payments.recordReceipt>['body']
@@ -11,7 +11,7 @@ export type ReceiptLike = Partial<Asked>
 
 /** A test business with onion at 27 rupees, and helpers for receipts. */
 export interface Till {
-  yard: Yard
+  orderApp: OrderApp
   onion: BuiltItem
   aBuyer(like?: CustomerLike): Promise<BuiltCustomer>
   receiptOf(customer: BuiltCustomer, like?: ReceiptLike): Asked
@@ -27,9 +27,9 @@ export interface Till {
 }
 
 export async function aTill(): Promise<Till> {
-  const yard = await aYard()
-  const { test, business } = yard
-  const onion = await yard.item({ name: 'Onion', onHandMilli: 100_000_000, maxOrderMilli: 100_000_000 })
+  const orderApp = await anOrderApp()
+  const { test, business } = orderApp
+  const onion = await orderApp.item({ name: 'Onion', onHandMilli: 100_000_000, maxOrderMilli: 100_000_000 })
   let references = 0
   const receiptOf: Till['receiptOf'] = ({ customerId }, like = {}) => ({
     customerId,
@@ -40,7 +40,7 @@ export async function aTill(): Promise<Till> {
     ...like,
   })
   return {
-    yard,
+    orderApp,
     onion,
     receiptOf,
     aBuyer: like => aCustomer(test, business, like),
@@ -48,7 +48,7 @@ export async function aTill(): Promise<Till> {
     async refuse(customer, like, code) {
       return (await test.refused(payments.recordReceipt, { body: receiptOf(customer, like) }, code)).message
     },
-    dispatched: (customer, kilos) => yard.order([[onion, kilos]], 'DISPATCHED', customer),
+    dispatched: (customer, kilos) => orderApp.order([[onion, kilos]], 'DISPATCHED', customer),
     async numberOf({ orderid }) {
       const [document] = (await test.ok(invoices.orderInvoices, { orderId: orderid })).documents
       assert(document)

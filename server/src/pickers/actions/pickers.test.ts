@@ -17,11 +17,11 @@ before(async () => {
 })
 after(() => app.close())
 
-const yard = { address1: '27, 4th Cross', address2: '', city: 'Bengaluru', pincode: '560054', state: 'Karnataka' }
+const orderApp = { address1: '27, 4th Cross', address2: '', city: 'Bengaluru', pincode: '560054', state: 'Karnataka' }
 let number = 0
 const aPicker = (name = 'Suresh Gowda') =>
   app.ok(pickers.createPicker, {
-    body: { name, mobile: `99640${String(27_000 + ++number)}`, pickerAddress: yard },
+    body: { name, mobile: `99640${String(27_000 + ++number)}`, pickerAddress: orderApp },
   })
 const pendingOrder = async () =>
   (await anOrder(app, { business, customer, items: [{ packId, packs: 2 }], status: 'PENDING' })).orderid
@@ -34,7 +34,7 @@ describe('a picker', () => {
         name: ' Suresh   Gowda ',
         mobile: '+91 98640 27715',
         email: 'Suresh@Example.IN',
-        pickerAddress: { ...yard, state: 'KA' },
+        pickerAddress: { ...orderApp, state: 'KA' },
       },
     })
     assert.deepEqual(added, {
@@ -42,7 +42,7 @@ describe('a picker', () => {
       name: 'Suresh Gowda',
       mobile: '9864027715',
       email: 'suresh@example.in',
-      pickerAddress: yard,
+      pickerAddress: orderApp,
       isActive: true,
       openOrders: 0,
       doneToday: 0,
@@ -55,7 +55,7 @@ describe('a picker', () => {
   })
 
   test('needs a name, a mobile and an address; a PIN of another state needs a tick', async () => {
-    const body = { name: 'Devaraj V.', mobile: '9113804427', pickerAddress: yard }
+    const body = { name: 'Devaraj V.', mobile: '9113804427', pickerAddress: orderApp }
     const issues = async (changes: object) => {
       const { data } = await app.refused(pickers.createPicker, { body: { ...body, ...changes } }, 'BAD_INPUT')
       return (data.fields as { path: string }[]).map(({ path }) => path)
@@ -63,14 +63,14 @@ describe('a picker', () => {
     assert.deepEqual(await issues({ name: 'x' }), ['name'])
     assert.deepEqual(await issues({ mobile: '12345' }), ['mobile'])
     assert.deepEqual(await issues({ email: 'nobody' }), ['email'])
-    assert.deepEqual(await issues({ pickerAddress: { ...yard, city: '' } }), ['pickerAddress.city'])
-    const chennai = { pickerAddress: { ...yard, pincode: '600054' } }
+    assert.deepEqual(await issues({ pickerAddress: { ...orderApp, city: '' } }), ['pickerAddress.city'])
+    const chennai = { pickerAddress: { ...orderApp, pincode: '600054' } }
     assert.deepEqual(await issues(chennai), ['pickerAddress.pincode'])
     const added = await app.ok(pickers.createPicker, { body: { ...body, ...chennai, confirmPincode: true } })
     assert.equal(added.pickerAddress.pincode, '600054')
     await app.refused(
       pickers.updatePicker,
-      { pickerid: added.id, body: { pickerAddress: { ...yard, pincode: '600055' } } },
+      { pickerid: added.id, body: { pickerAddress: { ...orderApp, pincode: '600055' } } },
       'BAD_INPUT',
     )
   })
@@ -78,7 +78,7 @@ describe('a picker', () => {
   test('has a mobile and an e-mail of its own, among pickers and staff, switched-off ones too', async () => {
     const { id, mobile } = await aPicker('Imran P.')
     const again = (sent: { mobile: string; email?: string }) =>
-      app.refused(pickers.createPicker, { body: { name: 'Other', pickerAddress: yard, ...sent } }, 'TAKEN')
+      app.refused(pickers.createPicker, { body: { name: 'Other', pickerAddress: orderApp, ...sent } }, 'TAKEN')
     assert.equal((await again({ mobile })).message, 'Imran P. has this mobile number already.')
     assert.equal((await again({ mobile: app.user.mobile })).message, 'Asha, of the staff, has this mobile number already.')
     await app.ok(pickers.updatePicker, { pickerid: id, body: { email: 'imran@example.in' } })
@@ -100,7 +100,7 @@ describe('a picker', () => {
     })
     assert.deepEqual(
       [changed.name, changed.email, changed.pickerAddress, changed.version],
-      ['Lakshmi N.', 'lakshmi@example.in', yard, 2],
+      ['Lakshmi N.', 'lakshmi@example.in', orderApp, 2],
     )
     const stale = await app.refused(pickers.updatePicker, { pickerid: id, body: { name: 'L.N.', version: 1 } }, 'STALE_VERSION')
     assert.match(stale.message, /^Lakshmi N\. was changed by Asha at /)

@@ -81,7 +81,7 @@ export async function checkPrices(
     return results
   }
   const turns = new Turns() // both may use the database over one connection
-  const ahead = oneAhead(withFacts(parts, some => turns.take(() => factsOf(db, some))))
+  const ahead = nextDue(withFacts(parts, some => turns.take(() => factsOf(db, some))))
   try {
     let kept: Promise<void> | undefined
     for await (const { some, found } of ahead) {
@@ -127,7 +127,7 @@ async function* withFacts(
 }
 
 /** Requests the next value while the current one is processed. */
-async function* oneAhead<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
+async function* nextDue<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
   const ask = () => {
     const asked = values.next()
     asked.catch(() => {}) // handled when it is awaited

@@ -9,28 +9,31 @@ import { type RegisterKind, registerKinds } from '@packhouse/contract/registers/
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { type Documents, dispatchedOrder, type Goods, packedOrder, readDocuments } from '../../invoices/testing/worked.ts'
-import { aYard, type Details, type Yard } from '../../orders/testing/order-app.ts'
+import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import { closeSheets } from '../../sheets/sheet.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../testing/builders.ts'
 
-let yard: Yard
+let orderApp: OrderApp
 before(async () => {
-  yard = await aYard()
+  orderApp = await anOrderApp()
 })
 after(async () => {
-  await yard.sound()
-  await yard.close()
+  await orderApp.sound()
+  await orderApp.close()
   await closeSheets()
 })
 
 const period = { from: '2026-11-01', to: '2026-11-30' } as const
 type Asked = { from: string; to: string }
-const summaryOf = (asked: Asked = period) => yard.test.ok(registers.registerSummary, asked)
+const summaryOf = (asked: Asked = period) => orderApp.test.ok(registers.registerSummary, asked)
 type Summary = Reply<typeof registers.registerSummary>
 
 /** The rows of a register as a spreadsheet reads them, keyed by column title. */
 async function sheet(kind: RegisterKind, { from, to }: Asked = period): Promise<Record<string, string>[]> {
-  const { status, headers, body } = await yard.test.send('GET', `/api/web/v1/registers/sheet?from=${from}&to=${to}&kind=${kind}`)
+  const { status, headers, body } = await orderApp.test.send(
+    'GET',
+    `/api/web/v1/registers/sheet?from=${from}&to=${to}&kind=${kind}`,
+  )
   assert.equal(status, 200, JSON.stringify(body))
   assert.match(
     String(headers['content-disposition']),
@@ -70,10 +73,10 @@ test(`the registers of a random month are its invoices less its credit notes, to
   t.diagnostic(`SEED=${seed}`)
   const { below, of } = lots(seed)
   const plenty = { onHandMilli: 90_000_000, catchWeight: false }
-  const onion = await yard.item({ name: 'Register onion', onHandMilli: 90_000_000 })
-  const ketchup = await yard.item({ ...plenty, name: 'Register ketchup', hsn: '210320', taxClass: 'GST5', basePaise: 9033 })
-  const vinegar = await yard.item({ ...plenty, name: 'Register vinegar', hsn: '220900', taxClass: 'GST18', basePaise: 4207 })
-  const cola = await yard.item({
+  const onion = await orderApp.item({ name: 'Register onion', onHandMilli: 90_000_000 })
+  const ketchup = await orderApp.item({ ...plenty, name: 'Register ketchup', hsn: '210320', taxClass: 'GST5', basePaise: 9033 })
+  const vinegar = await orderApp.item({ ...plenty, name: 'Register vinegar', hsn: '220900', taxClass: 'GST18', basePaise: 4207 })
+  const cola = await orderApp.item({
     ...plenty,
     name: 'Register cola',
     unit: 'BOTTLE',
@@ -85,7 +88,8 @@ test(`the registers of a random month are its invoices less its credit notes, to
   const near = { limitPaise: 5_000_000_000 }
   const buyers: BuiltCustomer[] = []
   for (const like of [near, away])
-    for (const registered of [false, true]) buyers.push(await aCustomer(yard.test, yard.business, { ...like, registered }))
+    for (const registered of [false, true])
+      buyers.push(await aCustomer(orderApp.test, orderApp.business, { ...like, registered }))
   const goods: BuiltItem[] = [onion, ketchup, vinegar, cola]
 
   const taxDocuments: Documents = []
@@ -95,18 +99,18 @@ test(`the registers of a random month are its invoices less its credit notes, to
     const large = n % 4 === 1 && below(2) === 0 // inter-state, unregistered, above a lakh
     const chosen = goods.filter(() => below(3) > 0)
     const some: Goods = (chosen.length > 0 ? chosen : goods).map(item => [item, large ? 900 + below(90) : 1 + below(40)])
-    const order = await packedOrder(yard, some, buyer)
+    const order = await packedOrder(orderApp, some, buyer)
     if (below(4) === 0) {
-      const { documents } = await yard.test.ok(invoices.generateInvoice, { orderid: order.orderid })
-      await yard.test.ok(invoices.cancelInvoice, { number: documents[0]?.number ?? '', body: { reason: 'Wrong outlet' } })
+      const { documents } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+      await orderApp.test.ok(invoices.cancelInvoice, { number: documents[0]?.number ?? '', body: { reason: 'Wrong outlet' } })
     }
-    await yard.move(order, 'READY_TO_DISPATCH')
-    await yard.move(order, 'DISPATCHED')
+    await orderApp.move(order, 'READY_TO_DISPATCH')
+    await orderApp.move(order, 'DISPATCHED')
     if (below(3) > 0) {
-      await yard.move(order, 'DELIVERED')
+      await orderApp.move(order, 'DELIVERED')
       await comeBack(order, of(order.orderitemdetails))
     }
-    taxDocuments.push(...(await readDocuments(yard, order)))
+    taxDocuments.push(...(await readDocuments(orderApp, order)))
   }
 
   const reply = await summaryOf()
@@ -149,13 +153,13 @@ test(`the registers of a random month are its invoices less its credit notes, to
 async function comeBack(order: Details, line: Details['orderitemdetails'][number] | undefined): Promise<void> {
   if (!line) return
   const returnedquantity = Math.max(1, Math.floor(line.orderedquantity / 3))
-  await yard.giveBack(order, [{ orderitemid: line.orderitemid, returnedquantity, reason: 'QUALITY', disposition: 'WASTE' }])
+  await orderApp.giveBack(order, [{ orderitemid: line.orderitemid, returnedquantity, reason: 'QUALITY', disposition: 'WASTE' }])
 }
 
 test('each paper stands where GSTR-1 wants it, a credit note beside the kind of invoice it credits', async () => {
-  const registered = await aCustomer(yard.test, yard.business, { registered: true })
-  const order = await dispatchedOrder(yard, registered)
-  const taxed = (await readDocuments(yard, order)).find(({ type }) => type === 'TI')
+  const registered = await aCustomer(orderApp.test, orderApp.business, { registered: true })
+  const order = await dispatchedOrder(orderApp, registered)
+  const taxed = (await readDocuments(orderApp, order)).find(({ type }) => type === 'TI')
   assert(taxed)
   const rows = (await sheet('B2B')).filter(row => row['Invoice Number'] === taxed.number)
   assert.deepEqual(
@@ -173,10 +177,10 @@ test('each paper stands where GSTR-1 wants it, a credit note beside the kind of 
     ],
   )
   assert.equal(rows[0]?.['Invoice date'], '20-Nov-2026')
-  await yard.move(order, 'DELIVERED')
+  await orderApp.move(order, 'DELIVERED')
   const ketchup = order.orderitemdetails[3]
   await comeBack(order, ketchup)
-  const note = (await readDocuments(yard, order)).find(({ type }) => type === 'CN')
+  const note = (await readDocuments(orderApp, order)).find(({ type }) => type === 'CN')
   assert(note)
   const [credited, ...more] = (await sheet('CDNR')).filter(row => row['Note Number'] === note.number)
   assert.deepEqual([credited?.['Note Type'], credited?.Rate, credited?.['Taxable Value'], more.length], ['C', '5', '270', 0])
@@ -187,14 +191,14 @@ test('each paper stands where GSTR-1 wants it, a credit note beside the kind of 
 
 test('across the border to an unregistered buyer, a paper above a lakh stands by itself, one of a lakh does not', async () => {
   const away = { outletState: 'Tamil Nadu', outletPincode: '600001', limitPaise: 5_000_000_000 }
-  const buyer = await aCustomer(yard.test, yard.business, { ...away, registered: false })
+  const buyer = await aCustomer(orderApp.test, orderApp.business, { ...away, registered: false })
   const like = { catchWeight: false, hsn: '210320', taxClass: 'GST5', onHandMilli: 9_000_000 } as const
-  const dear = await yard.item({ ...like, name: 'Large ketchup', basePaise: 1_00_000 })
+  const dear = await orderApp.item({ ...like, name: 'Large ketchup', basePaise: 1_00_000 })
   const sent = async (packs: number) => {
-    const order = await packedOrder(yard, [[dear, packs]], buyer)
-    await yard.move(order, 'READY_TO_DISPATCH')
-    await yard.move(order, 'DISPATCHED')
-    const [document] = await readDocuments(yard, order)
+    const order = await packedOrder(orderApp, [[dear, packs]], buyer)
+    await orderApp.move(order, 'READY_TO_DISPATCH')
+    await orderApp.move(order, 'DISPATCHED')
+    const [document] = await readDocuments(orderApp, order)
     assert(document)
     return { order, paper: document }
   }
@@ -214,9 +218,9 @@ test('across the border to an unregistered buyer, a paper above a lakh stands by
     'the smaller one is added up by place and rate',
   )
 
-  await yard.move(large.order, 'DELIVERED')
+  await orderApp.move(large.order, 'DELIVERED')
   await comeBack(large.order, large.order.orderitemdetails[0])
-  const note = (await readDocuments(yard, large.order)).find(({ type }) => type === 'CN')
+  const note = (await readDocuments(orderApp, large.order)).find(({ type }) => type === 'CN')
   assert(note)
   const credited = (await sheet('CDNUR')).filter(row => row['Note Number'] === note.number)
   assert.deepEqual(
@@ -227,19 +231,19 @@ test('across the border to an unregistered buyer, a paper above a lakh stands by
 })
 
 test('a note after 30 November of the next financial year is in the sales register alone', async () => {
-  const { clock } = yard.test
+  const { clock } = orderApp.test
   const start = clock.now
-  const order = await dispatchedOrder(yard, await aCustomer(yard.test, yard.business, { registered: true }))
+  const order = await dispatchedOrder(orderApp, await aCustomer(orderApp.test, orderApp.business, { registered: true }))
   clock.now = new Date('2027-11-30T12:00:00Z')
-  await yard.move(order, 'DELIVERED')
+  await orderApp.move(order, 'DELIVERED')
   const credited = async (now: Date): Promise<string> => {
     clock.now = now
-    const before = (await readDocuments(yard, order)).length
+    const before = (await readDocuments(orderApp, order)).length
     const [, , , , , cola] = order.orderitemdetails
     assert(cola)
     const item = { orderitemid: cola.orderitemid, returnedquantity: 1, reason: 'QUALITY', disposition: 'WASTE' } as const
-    await yard.test.ok(orders.returnOrder, { orderId: order.orderid, body: { items: [item] } })
-    return (await readDocuments(yard, order))[before]?.number ?? ''
+    await orderApp.test.ok(orders.returnOrder, { orderId: order.orderid, body: { items: [item] } })
+    return (await readDocuments(orderApp, order))[before]?.number ?? ''
   }
   const inTime = await credited(new Date('2027-11-30T18:00:00Z'))
   const late = await credited(new Date('2027-11-30T18:31:00Z'))
@@ -254,9 +258,9 @@ test('a note after 30 November of the next financial year is in the sales regist
 })
 
 test('a period is at most a year, begins before it ends; a workbook holds what the CSV does', async () => {
-  await yard.test.refused(registers.registerSummary, { from: '2026-11-30', to: '2026-11-01' }, 'BAD_INPUT')
-  await yard.test.refused(registers.registerSummary, { from: '2025-01-01', to: '2026-11-01' }, 'BAD_INPUT')
-  const { status, body } = await yard.test.send(
+  await orderApp.test.refused(registers.registerSummary, { from: '2026-11-30', to: '2026-11-01' }, 'BAD_INPUT')
+  await orderApp.test.refused(registers.registerSummary, { from: '2025-01-01', to: '2026-11-01' }, 'BAD_INPUT')
+  const { status, body } = await orderApp.test.send(
     'GET',
     '/api/web/v1/registers/sheet?from=2026-11-01&to=2026-11-30&kind=B2B&format=xlsx',
   )
@@ -271,23 +275,26 @@ test('scenario 26: table 13 counts money paid before the goods as vouchers, a bo
     return rows.map(row => [row['Nature of Document'], Number(row['Total Number']), Number(row.Cancelled)])
   }
   assert.deepEqual(await vouchers(), [])
-  const later = await aCustomer(yard.test, yard.business, { limitPaise: 5_000_000_000 })
-  const before = await aCustomer(yard.test, yard.business)
-  await yard.test.db.updateTable('customer').set({ is_postpaid: false }).where('id', '=', before.customerId).execute()
+  const later = await aCustomer(orderApp.test, orderApp.business, { limitPaise: 5_000_000_000 })
+  const before = await aCustomer(orderApp.test, orderApp.business)
+  await orderApp.test.db.updateTable('customer').set({ is_postpaid: false }).where('id', '=', before.customerId).execute()
   const receipt = { date: '2026-11-20', amount: 100 } as const
   for (const { customerId } of [later, before])
-    await yard.test.ok(payments.recordReceipt, { body: { ...receipt, customerId, mode: 'CASH' } })
-  await yard.test.ok(payments.recordReceipt, {
+    await orderApp.test.ok(payments.recordReceipt, { body: { ...receipt, customerId, mode: 'CASH' } })
+  await orderApp.test.ok(payments.recordReceipt, {
     body: { ...receipt, customerId: before.customerId, mode: 'CHEQUE', reference: '004711' },
   })
   assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 0]])
-  await yard.test.db.updateTable('receipt').set({ status: 'BOUNCED' }).where('reference', '=', '004711').execute()
+  await orderApp.test.db.updateTable('receipt').set({ status: 'BOUNCED' }).where('reference', '=', '004711').execute()
   assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 1]])
-  await yard.test.db.updateTable('receipt').set({ status: 'RECEIVED' }).where('reference', '=', '004711').execute()
+  await orderApp.test.db.updateTable('receipt').set({ status: 'RECEIVED' }).where('reference', '=', '004711').execute()
 })
 
 test('a workbook of the sales register holds its dates as dates, and nothing where nothing is', async () => {
-  const { body } = await yard.test.send('GET', '/api/web/v1/registers/sheet?from=2026-11-01&to=2026-11-30&kind=SALES&format=xlsx')
+  const { body } = await orderApp.test.send(
+    'GET',
+    '/api/web/v1/registers/sheet?from=2026-11-01&to=2026-11-30&kind=SALES&format=xlsx',
+  )
   assert(Buffer.isBuffer(body))
   const sheet = new TextDecoder().decode(unzipSync(new Uint8Array(body))['xl/worksheets/sheet1.xml'])
   assert.match(sheet, /<c r="A2" s="4"><v>463\d\d<\/v>/, 'a day of November 2026 as a number')

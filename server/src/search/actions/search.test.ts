@@ -10,26 +10,26 @@ import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
-import type { Details, Yard } from '../../orders/testing/order-app.ts'
+import type { Details, OrderApp } from '../../orders/testing/order-app.ts'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
 import { aCustomer } from '../../testing/builders.ts'
 
 let till: Till
-let yard: Yard
+let orderApp: OrderApp
 let order: Details
 before(async () => {
   till = await aTill()
-  yard = till.yard
-  const brinjal = await yard.item({ name: 'Brinjal bharta', onHandMilli: 12_500 })
-  const cafe = await aCustomer(yard.test, yard.business, { brandName: 'Quince Cafe' })
-  order = await yard.order([[brinjal, 3]], 'PLACED', cafe)
+  orderApp = till.orderApp
+  const brinjal = await orderApp.item({ name: 'Brinjal bharta', onHandMilli: 12_500 })
+  const cafe = await aCustomer(orderApp.test, orderApp.business, { brandName: 'Quince Cafe' })
+  order = await orderApp.order([[brinjal, 3]], 'PLACED', cafe)
 })
-after(() => yard.close())
+after(() => orderApp.close())
 
-const found = async (q: string) => (await yard.test.ok(search.searchAll, { q })).map(({ kind, title }) => [kind, title])
+const found = async (q: string) => (await orderApp.test.ok(search.searchAll, { q })).map(({ kind, title }) => [kind, title])
 
 test('one box finds items, customers and orders, slips of the hand forgiven', async () => {
-  const [item] = await yard.test.ok(search.searchAll, { q: 'brinjal' })
+  const [item] = await orderApp.test.ok(search.searchAll, { q: 'brinjal' })
   assert.deepEqual([item?.kind, item?.title, item?.aside], ['item', 'Brinjal bharta', '12.500 kg free'])
   assert.match(item?.subtitle ?? '', /^pyaz · ₹27\.00 per kg$/)
   assert.deepEqual(await found('brinjol'), [['item', 'Brinjal bharta']])
@@ -40,17 +40,17 @@ test('a paper and a receipt are found by their whole number, people of the house
   const buyer = await till.aBuyer()
   const sent = await till.dispatched(buyer, 10)
   const issued = await till.numberOf(sent)
-  const [found1] = await yard.test.ok(search.searchAll, { q: issued.toLowerCase() })
+  const [found1] = await orderApp.test.ok(search.searchAll, { q: issued.toLowerCase() })
   assert.deepEqual(
     [found1?.kind, found1?.title, found1?.path],
     ['paper', issued, `/orders/order-list/${sent.orderid}?document=${encodeURIComponent(issued)}`],
   )
   const { number } = await till.pay(buyer, { amount: 120 })
-  const [found2] = await yard.test.ok(search.searchAll, { q: ` ${number.toLowerCase()}` })
+  const [found2] = await orderApp.test.ok(search.searchAll, { q: ` ${number.toLowerCase()}` })
   assert.deepEqual([found2?.kind, found2?.title, found2?.aside], ['receipt', number, '₹120.00'])
   assert.deepEqual(await found(`${number}9`), [])
 
-  await yard.test.ok(staff.addStaffMember, { body: { name: 'Zubin Zaveri', mobile: '9876500077' } })
+  await orderApp.test.ok(staff.addStaffMember, { body: { name: 'Zubin Zaveri', mobile: '9876500077' } })
   const person = [['staff', 'Zubin Zaveri']]
   assert.deepEqual([await found('zaveri'), await found('9876500077'), await found('#zaveri')], [person, person, []])
 })
@@ -64,7 +64,7 @@ test('# asks for orders alone, @ for customers, nothing for nothing', async () =
 })
 
 test('a text of signs finds nothing in any search, nothing typed finds as much as ever', async () => {
-  const { test: app } = yard
+  const { test: app } = orderApp
   const { customerid } = order
   await app.ok(categories.createCategory, { body: { name: 'Vegetables' } })
   const [item] = await app.ok(orders.itemsForOrder, { customerid })

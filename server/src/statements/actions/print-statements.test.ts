@@ -20,15 +20,15 @@ before(async () => {
   till = await aTill()
 })
 after(async () => {
-  await till.yard.sound()
-  await till.yard.close()
+  await till.orderApp.sound()
+  await till.orderApp.close()
 })
 
 const issues: string[] = []
 const work = () =>
   runJobs({
-    db: till.yard.test.db,
-    now: () => till.yard.test.clock.now,
+    db: till.orderApp.test.db,
+    now: () => till.orderApp.test.clock.now,
     services: testServices(),
     log: { ...silent, error: line => issues.push(line), warn: line => issues.push(line) },
     kinds: statementJobs,
@@ -36,33 +36,33 @@ const work = () =>
 /** A customer that is found by its name. */
 async function named(name: string): Promise<BuiltCustomer> {
   const buyer = await till.aBuyer()
-  const { db } = till.yard.test
+  const { db } = till.orderApp.test
   const names = { brand_name: name, search_text: name.toLowerCase() }
   await db.updateTable('customer').set(names).where('id', '=', buyer.customerId).execute()
   return buyer
 }
 type Body = Asking<typeof payments.printStatements>['body']
-const ask = (body: Body) => till.yard.test.ok(payments.printStatements, { body })
-const refused = (body: Body, code: string) => till.yard.test.refused(payments.printStatements, { body }, code)
-const ahead = (filter: Asking<typeof payments.statementsAhead> = {}) => till.yard.test.ok(payments.statementsAhead, filter)
+const ask = (body: Body) => till.orderApp.test.ok(payments.printStatements, { body })
+const refused = (body: Body, code: string) => till.orderApp.test.refused(payments.printStatements, { body }, code)
+const ahead = (filter: Asking<typeof payments.statementsAhead> = {}) => till.orderApp.test.ok(payments.statementsAhead, filter)
 const done = async (id: number) => {
   assert.deepEqual([await work(), issues], [1, []])
-  const job = await till.yard.test.ok(jobs.job, { id })
+  const job = await till.orderApp.test.ok(jobs.job, { id })
   assert.equal(job.status, 'DONE', job.message ?? '')
   return job
 }
 /** The text of a job's file, page by page. */
 async function pagesOf(path: string | null): Promise<string[]> {
   assert(path)
-  const { status, headers, body } = await till.yard.test.send('GET', path)
+  const { status, headers, body } = await till.orderApp.test.send('GET', path)
   assert.deepEqual([status, headers['content-type']], [200, 'application/pdf'])
   assert(Buffer.isBuffer(body))
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' }).split('\f').slice(0, -1)
 }
 const eventsOf = async (action: string) =>
-  (await till.yard.test.db.selectFrom('audit_event').where('action', '=', action).orderBy('id').select('after').execute()).map(
-    ({ after }) => after,
-  )
+  (
+    await till.orderApp.test.db.selectFrom('audit_event').where('action', '=', action).orderBy('id').select('after').execute()
+  ).map(({ after }) => after)
 
 describe('statements of many customers', () => {
   test('those who owe, or all of a filter, in the order of the list: one file, each on pages of its own, with its balance', {
@@ -90,7 +90,7 @@ describe('statements of many customers', () => {
     assert.doesNotMatch(pages.join(''), /Paid Cafe/)
 
     // each equals the customer's own statement
-    const own = await till.yard.test.ok(payments.customerStatement, { customerid: mira.customerId })
+    const own = await till.orderApp.test.ok(payments.customerStatement, { customerid: mira.customerId })
     assert.equal(own.closing, 270)
 
     const all = await done((await ask({ whose: 'ALL', filter: { searchtext: 'paid' }, from: '2026-11-01', to: '2026-11-15' })).id)
@@ -132,7 +132,10 @@ describe('statements of many customers', () => {
     await refused({ whose: 'ALL', from: '2026-11-10', to: '2026-11-01' }, 'BAD_INPUT')
     await refused({ whose: 'ALL', from: '2026-11-10' }, 'BAD_INPUT')
     await refused({ whose: 'ALL', date: '2026-11-10', from: '2026-11-01', to: '2026-11-10' }, 'BAD_INPUT')
-    assert.equal((await till.yard.test.call(payments.printStatements, { body: { whose: 'ALL' } }, { token: null })).status, 401)
+    assert.equal(
+      (await till.orderApp.test.call(payments.printStatements, { body: { whose: 'ALL' } }, { token: null })).status,
+      401,
+    )
   })
 
   test('over the limit the refusal says how many there are, how many may be, and what to do', async () => {
@@ -143,7 +146,7 @@ describe('statements of many customers', () => {
         '1,612 customers fit this filter, and at most 500 statements are made at a time. Narrow it by city, credit or account manager.',
       data: { customers: 1_612, most: 500 },
     })
-    const { db } = till.yard.test
+    const { db } = till.orderApp.test
     const { customerId } = await named('Copied Canteen')
     const copied = db.selectFrom('customer').where('id', '=', customerId)
     const row = await copied.selectAll().executeTakeFirstOrThrow()
@@ -168,15 +171,15 @@ describe('statements of many customers', () => {
     const buyer = await named('Waiting Room')
     await till.pay(buyer)
     const body: Body = { whose: 'ALL', filter: { searchtext: 'waiting room' } }
-    const raced = await Promise.all(Array.from({ length: 4 }, () => till.yard.test.call(payments.printStatements, { body })))
+    const raced = await Promise.all(Array.from({ length: 4 }, () => till.orderApp.test.call(payments.printStatements, { body })))
     assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409])
     const { message } = await refused(body, 'BREAKS_RULE')
     assert.equal(
       message,
       '2 files of statements that you asked for are waiting to be printed. Ask for the next when one of them has begun.',
     )
-    const other = await till.yard.test.signInAs('Bina', '9876511822')
-    await till.yard.test.ok(payments.printStatements, { body }, { token: other.token })
+    const other = await till.orderApp.test.signInAs('Bina', '9876511822')
+    await till.orderApp.test.ok(payments.printStatements, { body }, { token: other.token })
     assert.deepEqual([await work(), issues], [3, []])
   })
 })

@@ -4,12 +4,12 @@ export interface OrdersState {
   /** The orders of the list a detail was opened from, in list order, for paging through the details. */
   trail: number[]
   /** The address of that list, filters included. */
-  trailFrom: string
+  listedFrom: string
   /** Orders ticked in the list; kept while one of them is opened. */
   selected: number[]
 }
 
-const initialState: OrdersState = { trail: [], trailFrom: '', selected: [] }
+const initialState: OrdersState = { trail: [], listedFrom: '', selected: [] }
 
 const orders = createSlice({
   name: 'orders',
@@ -17,7 +17,7 @@ const orders = createSlice({
   reducers: {
     listRemembered: (state, { payload }: PayloadAction<{ ids: number[]; from: string }>) => {
       state.trail = payload.ids
-      state.trailFrom = payload.from
+      state.listedFrom = payload.from
     },
     ordersSelected: (state, { payload }: PayloadAction<number[]>) => {
       state.selected = payload

@@ -22,6 +22,6 @@ test('what stands in the order and what was found are read again besides a new f
   const items = new OfferedItems()
   items.begin([one], false)
   items.join([two])
-  assert.deepEqual(items.besides([one], [3, 2]), [3, 2])
+  assert.deepEqual(items.furtherFields([one], [3, 2]), [3, 2])
   assert.deepEqual(items.lacks([1, 2, 3]), [3])
 })

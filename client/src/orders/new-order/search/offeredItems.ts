@@ -23,7 +23,7 @@ export class OfferedItems {
   lacks = (itemIds: readonly number[]): number[] => itemIds.filter(id => !this.items.has(id))
 
   /** Returns what must be read again together with a new first part: items loaded so far and items in the order. */
-  besides(first: readonly OrderableItem[], inOrder: readonly number[]): number[] {
+  furtherFields(first: readonly OrderableItem[], inOrder: readonly number[]): number[] {
     const known = new Set(first.map(({ itemId }) => itemId))
     return [...new Set([...inOrder, ...this.items.keys()])].filter(id => !known.has(id))
   }

@@ -63,7 +63,7 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
       try {
         const first = await ask({ limit: firstPart + 1 })
         const isWhole = first.length <= firstPart
-        const further = isWhole ? [] : items.besides(first, lines.current).slice(0, named)
+        const further = isWhole ? [] : items.furtherFields(first, lines.current).slice(0, named)
         const others = further.length > 0 ? await ask({ itemids: further }) : []
         if (!isWanted) return
         held.current = items

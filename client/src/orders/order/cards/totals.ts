@@ -59,9 +59,9 @@ export interface Bill {
 
 /** Returns the bill of an order from its documents; undefined if none is valid. */
 export function billOf(documents: readonly Paper[]): Bill | undefined {
-  const standing = documents.filter(({ cancelled }) => !cancelled)
-  const bills = standing.filter(({ original }) => original === null)
-  const notes = standing.filter(({ original }) => original !== null)
+  const live = documents.filter(({ cancelled }) => !cancelled)
+  const bills = live.filter(({ original }) => original === null)
+  const notes = live.filter(({ original }) => original !== null)
   const [first] = bills
   if (!first) return undefined
   const sum = (rows: readonly Paper[], part: (taxDocument: Paper) => number) =>

@@ -59,7 +59,7 @@ export function Pager({ orderid }: { orderid: number }) {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   if (!place || place.of < 2) return null
-  const fetchAhead = (to: number) =>
+  const prefetchNext = (to: number) =>
     void dispatch(orderCalls.endpoints.orderDetails.initiate({ orderid: to }, { subscribe: false }))
   return (
     <ListPager
@@ -67,7 +67,7 @@ export function Pager({ orderid }: { orderid: number }) {
       words={{ before: t('Order before'), after: t('Order after') }}
       place={place}
       onGo={to => void navigate(orderPath(to))}
-      onAhead={fetchAhead}
+      onPrefetch={prefetchNext}
     />
   )
 }

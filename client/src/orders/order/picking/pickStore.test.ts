@@ -25,14 +25,14 @@ test('a line that nobody typed on keeps one and the same empty entry', () => {
 
 test('watchers hear of changes until they leave', () => {
   const book = createPickStore()
-  let heard = 0
+  let received = 0
   const leave = book.subscribe(() => {
-    heard += 1
+    received += 1
   })
   book.change(aLine(), { packs: 1 })
   leave()
   book.change(aLine(), { packs: 2 })
-  assert.equal(heard, 1)
+  assert.equal(received, 1)
 })
 
 test('another ordered amount or pick makes it another line to whoever types', () => {

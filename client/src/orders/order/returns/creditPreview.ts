@@ -40,11 +40,11 @@ export function previewCredit(
   asked: readonly { line: OrderLine; amount: PartAmount }[],
   documents: readonly Paper[],
 ): CreditPreview {
-  const standing = documents.filter(({ cancelled }) => !cancelled)
-  const notes = standing.filter(({ original }) => original !== null)
+  const live = documents.filter(({ cancelled }) => !cancelled)
+  const notes = live.filter(({ original }) => original !== null)
   const credits = asked.flatMap(({ line, amount }) => {
     if (amount.milli === 0) return []
-    const bill = standing.find(taxDocument => taxDocument.original === null && lineIn(taxDocument, line))
+    const bill = live.find(taxDocument => taxDocument.original === null && lineIn(taxDocument, line))
     const sold = bill && lineIn(bill, line)
     return bill && sold ? [{ line, bill, credit: creditOf(line, amount, { bill, sold, notes }) }] : []
   })

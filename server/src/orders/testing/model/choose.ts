@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses, returnReasons, shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
-import type { Command, DoorItem, EditItem, PickItem } from './commands.ts'
+import type { Command, DeliveredItem, EditItem, PickItem } from './commands.ts'
 import { type Amount, buyers, goods, half, minus, none, packOf, packs } from './goods.ts'
 import { liveDocuments, lyingPicked, type ModelLine, type ModelOrder, type ModelState, onHand, reserved } from './state.ts'
 
@@ -98,9 +98,9 @@ function usual(order: ModelOrder, dice: Dice): Command {
       if (dice.chance(20)) return { do: 'invoice', order: id }
       return { ...moveTo('DISPATCHED'), ...(dice.chance(50) ? { override: true } : {}) }
     case 'DISPATCHED':
-      if (dice.chance(8)) return { do: 'return', order: id, items: order.lines.flatMap(line => atDoor(line, 'ALL', dice)) }
+      if (dice.chance(8)) return { do: 'return', order: id, items: order.lines.flatMap(line => atDelivery(line, 'ALL', dice)) }
       if (dice.chance(65)) return moveTo('DELIVERED')
-      return { do: 'move', order: id, to: 'DELIVERED', delivered: order.lines.flatMap(line => atDoor(line, 'ARRIVED', dice)) }
+      return { do: 'move', order: id, to: 'DELIVERED', delivered: order.lines.flatMap(line => atDelivery(line, 'ARRIVED', dice)) }
     case 'DELIVERED':
       return dice.chance(55) ? returning(order, dice) : moveTo('CLOSED')
     default:
@@ -191,7 +191,7 @@ function editing(order: ModelOrder, dice: Dice): Command {
 
 function returning(order: ModelOrder, dice: Dice): Command {
   const how = dice.chance(35) ? 'ALL' : 'SOME'
-  const items = order.lines.flatMap(line => (how === 'ALL' || dice.chance(50) ? atDoor(line, how, dice) : []))
+  const items = order.lines.flatMap(line => (how === 'ALL' || dice.chance(50) ? atDelivery(line, how, dice) : []))
   const [line] = order.lines
   const some = items.length > 0 || !line ? items : [{ line: line.id, packs: 1000, milli: 1000, reason: 'EXCESS' as const }]
   const override = dice.chance(60) ? { override: true } : {}
@@ -201,7 +201,7 @@ function returning(order: ModelOrder, dice: Dice): Command {
 }
 
 /** A part of a line at delivery: what arrived, or what goes back. */
-function atDoor(line: ModelLine, how: 'ALL' | 'SOME' | 'ARRIVED', dice: Dice): DoorItem[] {
+function atDelivery(line: ModelLine, how: 'ALL' | 'SOME' | 'ARRIVED', dice: Dice): DeliveredItem[] {
   const { kind, content } = packOf(line.pack)
   const left: Amount = how === 'ARRIVED' ? (line.picked ?? none) : minus(line.delivered ?? line.picked ?? none, line.returned)
   if (left.packs <= 0 || left.milli <= 0) return []

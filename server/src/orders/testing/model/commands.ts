@@ -12,7 +12,7 @@ export interface PickItem {
   undecided?: boolean
 }
 /** A part of a line at delivery: what arrived, or what comes back. */
-export interface DoorItem {
+export interface DeliveredItem {
   line: number
   packs: number
   milli?: number
@@ -34,13 +34,20 @@ interface OnOrder {
 
 export type Command =
   | { do: 'create'; customer: number; inDays: number; items: { pack: number; packs: number }[] }
-  | ({ do: 'move'; to: OrderStatus; reason?: string; unassign?: boolean; override?: boolean; delivered?: DoorItem[] } & OnOrder)
+  | ({
+      do: 'move'
+      to: OrderStatus
+      reason?: string
+      unassign?: boolean
+      override?: boolean
+      delivered?: DeliveredItem[]
+    } & OnOrder)
   | ({ do: 'pick'; items: PickItem[]; byPicker?: boolean } & OnOrder)
   | { do: 'assign'; order: number }
   | ({ do: 'edit'; items: EditItem[]; override?: boolean } & OnOrder)
   | ({ do: 'waive'; line: number } & OnOrder)
   | ({ do: 'reject' } & OnOrder)
-  | ({ do: 'return'; items: DoorItem[]; override?: boolean } & OnOrder)
+  | ({ do: 'return'; items: DeliveredItem[]; override?: boolean } & OnOrder)
   | { do: 'invoice'; order: number }
   | { do: 'cancel'; order: number; number: string }
   | { do: 'receive' | 'remove' | 'count'; item: number; milli: number }

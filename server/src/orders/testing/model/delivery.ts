@@ -1,5 +1,5 @@
 import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
-import { type Command, type DoorItem, done, type Outcome, refusedWith } from './commands.ts'
+import { type Command, type DeliveredItem, done, type Outcome, refusedWith } from './commands.ts'
 import {
   type Amount,
   buyerOf,
@@ -27,7 +27,7 @@ import {
 } from './state.ts'
 
 /** A part of a line; packs without a weight get their share of it. (rules.md §2.3) */
-function partOf({ pack }: ModelLine, whole: Amount, { packs, milli }: DoorItem): Amount | string {
+function partOf({ pack }: ModelLine, whole: Amount, { packs, milli }: DeliveredItem): Amount | string {
   const { kind, content } = packOf(pack)
   if (kind !== 'CATCH_WEIGHT' && packs % 1000 !== 0) return 'BAD_INPUT'
   const weighed = kind === 'COUNTED' ? undefined : milli
@@ -57,7 +57,7 @@ interface Back {
  * Where goods go: as requested, otherwise the default; undefined when they may not be restocked. The model's goods keep for
  * weeks. (rules.md §3.6)
  */
-function wayOf(state: ModelState, leftAt: number, { disposition, reason, qcPassed }: DoorItem): Disposition | undefined {
+function wayOf(state: ModelState, leftAt: number, { disposition, reason, qcPassed }: DeliveredItem): Disposition | undefined {
   const isFresh = dayAt(leftAt) === dayAt(state.now)
   if (disposition) return disposition === 'RESTOCK' && !isFresh ? undefined : disposition
   if (reason === 'WEIGHT_SHORT') return 'CLAIM_ONLY'
@@ -112,7 +112,7 @@ function noteTotal({ total, lines, notes }: IssuedDocument, exact: number): numb
 }
 
 /** DISPATCHED → DELIVERED: lines not sent arrived as picked. (rules.md §3.2 row 7) */
-export function deliver(state: ModelState, order: ModelOrder, asked: readonly DoorItem[]): Outcome | undefined {
+export function deliver(state: ModelState, order: ModelOrder, asked: readonly DeliveredItem[]): Outcome | undefined {
   if (new Set(asked.map(({ line }) => line)).size < asked.length) return refusedWith('BAD_INPUT')
   if (asked.some(({ line }) => !order.lines.some(({ id }) => id === line))) return refusedWith('NOT_FOUND')
   const arrived: Amount[] = []

@@ -8,7 +8,7 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../../testing/builders.ts'
-import type { Command, DoorItem, Made, Outcome, PickItem } from './commands.ts'
+import type { Command, DeliveredItem, Made, Outcome, PickItem } from './commands.ts'
 import { buyers, goods } from './goods.ts'
 
 /** The model's data in the product: its goods, its customers, and how a command is sent. */
@@ -187,11 +187,11 @@ const pickItem = ({ line, packs, milli, reason, confirm, undecided }: PickItem) 
   ...{ orderitemid: line, reason, confirm, undecided },
   ...{ pickedquantity: weight(packs), pickedweight: weight(milli) },
 })
-const deliveredItem = ({ line, packs, milli, reason, disposition, qcPassed }: DoorItem) => ({
+const deliveredItem = ({ line, packs, milli, reason, disposition, qcPassed }: DeliveredItem) => ({
   ...{ orderitemid: line, reason, disposition, qcPassed },
   ...{ deliveredquantity: packs / 1000, deliveredweight: weight(milli) },
 })
-const returnedItem = ({ line, packs, milli, reason = 'EXCESS', disposition, qcPassed }: DoorItem) => ({
+const returnedItem = ({ line, packs, milli, reason = 'EXCESS', disposition, qcPassed }: DeliveredItem) => ({
   ...{ orderitemid: line, reason, disposition, qcPassed },
   ...{ returnedquantity: packs / 1000, returnedweight: weight(milli) },
 })
