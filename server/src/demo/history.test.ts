@@ -27,19 +27,19 @@ test('days of the demo are told by the stories of live work: the books agree and
     (await verify(db)).flatMap(({ issues }) => issues),
     [],
   )
-  const { rows } = await sql<{ orders: number; unreceived: number; prices: number; reply: number; loaded: number }>`
+  const { rows } = await sql<{ orders: number; unrecorded: number; prices: number; priced: number; loaded: number }>`
     select count(*) as orders,
       count(*) filter (where not exists (
-        select from audit_event where entity = 'order' and entity_id = orders.id::text and action = 'ORDER_CREATED')) as unreceived,
+        select from audit_event where entity = 'order' and entity_id = orders.id::text and action = 'ORDER_CREATED')) as unrecorded,
       (select count(*) from price_change where source = 'SCREEN') as prices,
-      (select count(*) from audit_event where action = 'BASE_PRICE_CHANGED') as told,
+      (select count(*) from audit_event where action = 'BASE_PRICE_CHANGED') as priced,
       (select count(*) from audit_event where action = 'DEMO_LOADED') as loaded
     from orders`.execute(db)
   const [found] = rows
   assert(found && found.orders > 10, `only ${found?.orders} orders`)
-  assert.deepEqual([found.unreceived, found.loaded], [0, 1])
+  assert.deepEqual([found.unrecorded, found.loaded], [0, 1])
   assert(found.prices > 0)
-  assert.equal(found.reply, found.prices)
+  assert.equal(found.priced, found.prices)
   const states = await db.selectFrom('orders').where('delivery_date', '>=', dayOf(begun)).select('status').distinct().execute()
   const seen = states.map(({ status }) => status)
   assert.deepEqual(

@@ -9,7 +9,7 @@ function closest(issue: Issue): Issue[] {
   const depth = (issues: readonly Issue[]) => Math.min(...issues.map(({ path }) => path.length))
   const [best = []] = issue.errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)
   if (depth(best) === 0) return [issue]
-  return best.map(issue => ({ ...issue, path: [...issue.path, ...issue.path] })).flatMap(closest)
+  return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(closest)
 }
 
 /** Describes invalid input field by field; the message is that of the first error. */

@@ -73,9 +73,9 @@ export async function snapshotOf({ test, items, customers }: World, of?: readonl
     'series', (select coalesce(json_object_agg(financial_year || '/' || type, last_number), '{}') from invoice_series),
     'ledger', case when ${whole} then (select json_agg((select json_agg(json_build_array(kind, quantity_milli) order by stock_ledger.id)
         from stock_ledger where item_type_id = item.id) order by place)
-      from unnest(${ids}::integer[]) with ordinality as item(id, place)) else '[]' end) as told`.execute(test.db)
+      from unnest(${ids}::integer[]) with ordinality as item(id, place)) else '[]' end) as snapshot`.execute(test.db)
   const [row] = rows
-  if (!row) throw new Error('The database told nothing')
+  if (!row) throw new Error('The database returned nothing')
   return row.snapshot
 }
 
