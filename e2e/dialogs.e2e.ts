@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { type DialogShot, dialogs } from '../tools/gallery/dialogs.ts'
+import { readRecords } from '../tools/gallery/records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
-import { type DialogShot, dialogs } from './pictures/dialogs.ts'
-import { readRecords } from './pictures/records.ts'
 
 const client = fileURLToPath(new URL('../client/src/', import.meta.url))
 const desk = { width: 1280, height: 720 }

@@ -16,7 +16,9 @@ export const quickTests = (): string[] =>
 /** All other server tests, mostly stories on a real database. */
 export function serverTests(): string[] {
   const quick = new Set(quickTests())
-  return matching('server/src/**/*.test.ts', 'bench/**/*.test.ts', 'torture/**/*.test.ts').filter(path => !quick.has(path))
+  return matching('server/src/**/*.test.ts', 'tools/bench/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(
+    path => !quick.has(path),
+  )
 }
 
 /** Journeys in a browser. */

@@ -4,7 +4,7 @@ import { quickTests, serverTests } from '../scripts/test-files.ts'
 import { serverSlices } from './slices.ts'
 import { sources } from './source.ts'
 
-const everything = sources('contract', 'server', 'client', 'tests', 'scripts', 'e2e', 'bench', 'torture')
+const everything = sources('contract', 'server', 'client', 'tests', 'scripts', 'e2e', 'tools')
 const written = everything.filter(({ path }) => !path.endsWith('schema.d.ts'))
 
 test('the house rules look at every source', () => {

@@ -1,0 +1,94 @@
+// npm run bench -- --only=browser: waiting times of a user at a screen, in Chromium.
+import { chromium, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { needChromium } from '../../scripts/tools.ts'
+import { fillCatalogue } from './catalogue.ts'
+import { measureFirstRows } from './first-rows.ts'
+import { type Frames, fillGridCategory, gridRows, measureFrames } from './frames.ts'
+import { demoBusiness } from './running.ts'
+import { measureTyping } from './typing.ts'
+import { type Held, measureWandering } from './wandering.ts'
+
+const typedItems = 2_000
+const withoutCompiling = '--js-flags=--jitless'
+
+/** Passes the lines of the report to `say`. */
+export async function measureBrowser(folder: string, say: (line: string) => void): Promise<void> {
+  const executablePath = needChromium()
+  const business = await demoBusiness(folder)
+  const server = await business.serve()
+  const url = `http://127.0.0.1:${server.port}`
+  /** Runs work on the page of a signed-in browser, then closes it. */
+  const onPage = async (flags: string[], work: (page: Page) => Promise<void>) => {
+    const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+    const browser = await chromium.launch({ executablePath, args })
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+      await signIn(page, { url, mobile: business.mobile })
+      await work(page)
+    } finally {
+      await browser.close()
+    }
+  }
+  try {
+    await onPage([], async page => {
+      for (const { name, coldMs, warmMs } of await measureFirstRows(page, url))
+        say(
+          `- First data of ${name}: ${coldMs.toFixed(0)} ms after the call with an empty cache, ${warmMs.toFixed(0)} ms with a full one.`,
+        )
+    })
+    await onPage([withoutCompiling], async page => {
+      const wandered = await measureWandering(page, url)
+      say(
+        `- Memory of the page after ${wandered.early.changes} changes between the screens of the menu ${held(wandered.early)}, after ${wandered.late.changes} ${held(wandered.late)}: ×${(wandered.late.megabytes / wandered.early.megabytes).toFixed(2)}. Compiled code is left out: the browser makes more of it the longer it runs.`,
+      )
+    })
+    const { types } = await fillCatalogue(business.client, typedItems)
+    const customer = await buyer(business.client)
+    await onPage([], async page => {
+      const presses = await measureTyping(page, { url, customer })
+      const at = (share: number) => (presses[Math.floor(presses.length * share)] ?? 0).toFixed(1)
+      say(
+        `- ${presses.length} key presses in the item box of a new order, ${types.toLocaleString('en-IN')} items: until it is painted p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${(presses.at(-1) ?? 0).toFixed(1)} ms.`,
+      )
+    })
+    await fillCatalogue(business.client, gridRows + typedItems)
+    const categoryId = await fillGridCategory(business.client)
+    await onPage([], async page => {
+      const { loaded, scrolling, typing } = await measureFrames(page, { url, categoryId })
+      say(
+        `- The price grid with 5,000 rows, all rows there after ${(loaded / 1000).toFixed(1)} s: a frame while scrolling ${inWords(scrolling)}, while typing prices ${inWords(typing)}.`,
+      )
+    })
+  } finally {
+    await server.stop()
+    await business.stop()
+  }
+}
+
+/** Returns the first demo customer who may order anything. */
+async function buyer(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    'select business_name as name from customer where is_active and not exists (select from customer_group where customer_id = customer.id) order by id limit 1',
+  )
+  return rows[0]?.name ?? ''
+}
+
+const held = ({ megabytes, nodes, listeners }: Held): string =>
+  `${megabytes.toFixed(1)} MB, ${nodes.toLocaleString('en-IN')} nodes, ${listeners.toLocaleString('en-IN')} listeners`
+const inWords = ({ p50, p95 }: Frames): string => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
+
+export async function signIn(page: Page, { url, mobile }: { url: string; mobile: string }): Promise<void> {
+  const post = async (call: string, data: object) => (await page.request.post(`${url}/api/web/auth/${call}`, { data })).json()
+  const { mockOtp } = await post('sendmockotp', { mobile })
+  const { authToken, user } = await post('verifyotp', { mobile, otp: mockOtp })
+  const auth = JSON.stringify({ mobile, isLoggedIn: true, authToken, user })
+  await page.goto(`${url}/mark.svg`)
+  await page.evaluate(
+    ({ authToken, auth }) => {
+      localStorage.setItem('token', authToken)
+      localStorage.setItem('persist:root', JSON.stringify({ auth }))
+    },
+    { authToken, auth },
+  )
+}

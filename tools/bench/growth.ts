@@ -1,0 +1,127 @@
+// npm run bench -- --only=growth [--most=1000000]: the same calls and background jobs with an increasingly long history.
+import { sealAll } from '../../server/src/audit/actions/seal.ts'
+import { silent } from '../../server/src/db/log.ts'
+import type { Db } from '../../server/src/db/transaction.ts'
+import { dropOldKeys } from '../../server/src/http/idempotency.ts'
+import { expireEstimates } from '../../server/src/inventory/actions/expire.ts'
+import { countSold } from '../../server/src/items/actions/count-sold.ts'
+import { dropOldResults } from '../../server/src/jobs/actions/job.ts'
+import { runJobs } from '../../server/src/jobs/actions/run.ts'
+import { closeDelivered } from '../../server/src/orders/actions/nightly-close.ts'
+import { dropOldSheets } from '../../server/src/pricing/actions/sweep.ts'
+import { jobKinds } from '../../server/src/start/job-kinds.ts'
+import { testServices } from '../../server/src/testing/services.ts'
+import { fillCustomers } from './fill.ts'
+import { historyOf, refuseWithoutRoom } from './history.ts'
+import { load } from './load.ts'
+import { ageOrders, orderLives } from './order-life.ts'
+import { type DemoBusiness, demoBusiness } from './running.ts'
+import { fillStock } from './scenarios.ts'
+import { screenReads } from './screen-reads.ts'
+
+const sizes = [1_000, 10_000, 100_000, 1_000_000]
+const customers = 1_000
+const jobRounds = 15
+
+type Figures = Map<string, number>
+
+/** Passes the report to `say`: the cost of each call and job at each size. */
+export async function measureGrowth(
+  folder: string,
+  { most, seconds, say }: { most: number; seconds: number; say: (line: string) => void },
+): Promise<void> {
+  const steps = sizes.filter(size => size <= most)
+  refuseWithoutRoom(folder, most)
+  const business = await demoBusiness(folder)
+  await fillCustomers(business.client, customers)
+  await fillStock(business.db)
+  const history = await historyOf(business)
+  const columns: { size: number; figures: Figures }[] = []
+  for (const size of steps) {
+    const took = await history.fillTo(size)
+    const { rows } = await business.client.query<{ orders: number; lines: number; gb: number }>(
+      `select (select count(*) from orders)::integer as orders, (select count(*) from order_line)::integer as lines,
+        pg_database_size(current_database())::float8 / 1e9 as gb`,
+    )
+    const { orders = 0, lines = 0, gb = 0 } = rows[0] ?? {}
+    say(`- ${count(orders)} orders, ${count(lines)} lines: ${gb.toFixed(1)} GB, filled in ${took.toFixed(0)} s.`)
+    columns.push({ size, figures: await measured(business, size, seconds) })
+  }
+  await business.stop()
+  const [first, last] = [columns[0], columns.at(-1)]
+  if (!first || !last) throw new Error(`The smallest size is ${count(sizes[0] ?? 0)} orders`)
+  const grown = [...first.figures].filter(
+    ([name, ms]) => growth(name, first.figures, last.figures) > bearable && (last.figures.get(name) ?? 0) - ms > noticed,
+  )
+  say('- An order of the past has four lines at most, and the last sixty days are those of the demo at each size.')
+  say(
+    `- More than ×${bearable} and ${noticed} ms dearer at the last size than at the first: ${grown.map(([name]) => name).join(', ') || 'nothing'}.`,
+  )
+  say('')
+  for (const line of table(columns, first.figures, last.figures)) say(line)
+}
+
+const bearable = 1.3
+/** Differences below this many ms are noise between runs. */
+const noticed = 0.5
+const growth = (name: string, first: Figures, last: Figures): number => (last.get(name) ?? 0) / (first.get(name) ?? 1)
+const count = (value: number): string => value.toLocaleString('en-IN')
+
+async function measured(business: DemoBusiness, size: number, seconds: number): Promise<Figures> {
+  const { db, client, token } = business
+  const server = await business.serve()
+  const figures: Figures = new Map()
+  const { rows } = await client.query<{ last: number }>('select max(id)::integer as last from orders')
+  const lives = await orderLives(db, { port: server.port, token, lives: Math.ceil(seconds * 30) })
+  for (const [name, times] of lives) figures.set(name, median(times))
+  for (const [name, asked] of await screenReads(business, { port: server.port, size })) {
+    const request = () => asked
+    await load(server.port, request, { connections: 1, seconds: 0.3, token })
+    const { p50, failed } = await load(server.port, request, { connections: 1, seconds, token })
+    if (failed > 0) throw new Error(`${name} failed ${failed} times: ${asked.path}`)
+    figures.set(name, p50)
+  }
+  await server.stop()
+  await ageOrders(client, rows[0]?.last ?? 0)
+  await sealAll(db)
+  for (const [name, run] of backgroundJobs(db)) {
+    const times: number[] = []
+    for (let round = 0; round < jobRounds; round++) {
+      const begun = performance.now()
+      await run()
+      times.push(performance.now() - begun)
+    }
+    figures.set(name, median(times))
+  }
+  return figures
+}
+
+/** The scheduled jobs of each server, run one after the other with nothing new to process. */
+function backgroundJobs(db: Db): [name: string, run: () => Promise<unknown>][] {
+  const [now, services] = [() => new Date(), testServices()]
+  return [
+    ['sealing the trail, each second', () => sealAll(db)],
+    ['looking for background work, twice a second', () => runJobs({ db, now, services, log: silent, kinds: jobKinds })],
+    ['closing delivered orders', () => closeDelivered({ db, now: now() })],
+    ['closing estimates that never came', () => expireEstimates({ db, now: now() })],
+    ['counting what was sold', () => countSold({ db, now: now() })],
+    ['dropping files of old work', () => dropOldResults(db, now())],
+    ['forgetting sheets', () => dropOldSheets({ db, now: now() })],
+    ['dropping idempotency keys', () => dropOldKeys(db, now())],
+  ]
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+function table(columns: { size: number; figures: Figures }[], first: Figures, last: Figures): string[] {
+  const row = (name: string): string => {
+    const ms = columns.map(({ figures }) => (figures.get(name) ?? 0).toFixed(2))
+    return `| ${[name, ...ms, growth(name, first, last).toFixed(2)].join(' | ')} |`
+  }
+  return [
+    `| p50 ms, one connection | ${columns.map(({ size }) => `${count(size)} orders`).join(' | ')} | last ÷ first |`,
+    `|---|${columns.map(() => '---|').join('')}---|`,
+    ...[...first.keys()].map(row),
+  ]
+}

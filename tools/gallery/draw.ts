@@ -1,0 +1,169 @@
+// Draws every screen at three sizes, light and dark: npm run gallery [-- --only=orders --size=phone]
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test'
+import { startServer } from '../../e2e/server.ts'
+import { needChromium } from '../../scripts/tools.ts'
+import { asAdministrator, databaseUrl, throwawayName, throwawayServer } from '../../server/src/db/throwaway.ts'
+import { readRecords } from './records.ts'
+import type { Shot } from './screens.ts'
+import { shots } from './shots.ts'
+
+const sizes = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+}
+type Size = keyof typeof sizes
+const sizeNames: Size[] = ['desktop', 'tablet', 'phone']
+const folder = fileURLToPath(new URL('../../gallery/', import.meta.url))
+
+/** Dialogs load their own code: the screen is ready once nothing on it has changed for a quarter of a second. */
+const untilStill = `new Promise(done => {
+  const end = () => { watch.disconnect(); done() }
+  let quiet = setTimeout(end, 250)
+  const watch = new MutationObserver(() => { clearTimeout(quiet); quiet = setTimeout(end, 250) })
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+  setTimeout(end, 4000)
+})`
+
+interface Session {
+  authToken: string
+  user: { mobile: string }
+}
+interface Fault {
+  picture: string
+  what: string
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, size: { type: 'string' } } })
+const wanted = shots.filter(({ name }) => values.only === undefined || new RegExp(values.only).test(name))
+const drawnSizes = sizeNames.filter(size => values.size === undefined || size === values.size)
+if (wanted.length === 0 || drawnSizes.length === 0) {
+  console.error(`Nothing to draw. Sizes: ${sizeNames.join(', ')}. Screens: ${shots.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+
+const faults: Fault[] = []
+const postgres = await throwawayServer(undefined)
+try {
+  const database = throwawayName()
+  await asAdministrator(postgres.url, client => client.query(`create database ${database}`))
+  const server = await startServer(databaseUrl(postgres.url, database))
+  try {
+    await drawAll(server.url, server.mobile)
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await postgres.stop()
+}
+for (const { picture, what } of faults) console.log(`${picture}: ${what}`)
+console.log(`${wanted.length * drawnSizes.length * 2} pictures, ${faults.length} faults: ${folder}index.html`)
+
+async function drawAll(url: string, mobile: string): Promise<void> {
+  if (values.only === undefined && values.size === undefined) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const api = await request.newContext({ baseURL: url })
+  const session = await signIn(api, mobile)
+  const records = await readRecords(path => ask(api, path, session.authToken))
+  await api.dispose()
+  const executablePath = needChromium()
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  for (const size of drawnSizes) {
+    const [guests, members] = [await opened(browser, url, size), await opened(browser, url, size, session)]
+    for (const shot of wanted) {
+      if (shot.desk && size === 'phone') continue
+      await draw(shot.guest ? guests : members, shot, size, `${url}${shot.path(records)}`)
+    }
+    await guests.context().close()
+    await members.context().close()
+  }
+  await browser.close()
+  writeFileSync(`${folder}index.html`, indexPage())
+}
+
+async function opened(browser: Browser, url: string, size: Size, session?: Session): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    hasTouch: size === 'phone',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.on('pageerror', ({ message }) => faults.push({ picture: page.url(), what: message }))
+  if (!session) return page
+  await page.goto(`${url}/mark.svg`)
+  await page.evaluate(({ authToken, user }) => {
+    const auth = { mobile: user.mobile, isLoggedIn: true, authToken, user }
+    localStorage.setItem('token', authToken)
+    localStorage.setItem('persist:root', JSON.stringify({ auth: JSON.stringify(auth) }))
+  }, session)
+  return page
+}
+
+/** Draws one screen in both colour modes; what does not fit or open is noted, and the picture is drawn anyway. */
+async function draw(page: Page, shot: Shot, size: Size, address: string): Promise<void> {
+  const picture = `${shot.name}-${size}`
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(address)
+  await settled(page)
+  try {
+    for (const [role, name, typed] of shot.press ?? []) {
+      const one = page.getByRole(role, { name: new RegExp(`^${name}`) }).first()
+      await (typed === undefined ? one.click({ timeout: 3_000 }) : one.fill(typed, { timeout: 3_000 }))
+      await settled(page)
+    }
+    for (const key of shot.keys ?? []) await page.keyboard.press(key)
+  } catch {
+    faults.push({ picture, what: `did not open: ${JSON.stringify(shot.press)}` })
+  }
+  await settled(page)
+  const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  if (over > 0) faults.push({ picture, what: `runs ${over} px over the side` })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${folder}${picture}-${colorScheme}.png`, animations: 'disabled' })
+  }
+}
+
+/** Waits until nothing is loading: the progress bar and placeholders are gone. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  try {
+    await page.locator('h1, form, [role=dialog]').first().waitFor({ timeout: 8_000 })
+    await page.locator('[aria-label=Loading], [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 8_000 })
+  } catch {
+    faults.push({ picture: page.url(), what: 'is not done loading' })
+  }
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  await page.evaluate(untilStill)
+}
+
+async function ask<Answer>(api: APIRequestContext, path: string, token?: string, body?: object): Promise<Answer> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await (body ? api.post(`/api/web${path}`, { data: body }) : api.get(`/api/web${path}`, { headers }))
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+async function signIn(api: APIRequestContext, mobile: string): Promise<Session> {
+  const { mockOtp } = await ask<{ mockOtp: string }>(api, '/auth/sendmockotp', undefined, { mobile })
+  return ask<Session>(api, '/auth/verifyotp', undefined, { mobile, otp: mockOtp })
+}
+
+function indexPage(): string {
+  const rows = wanted.map(({ name, desk }) => {
+    const pictures = drawnSizes
+      .filter(size => !(desk && size === 'phone'))
+      .flatMap(size => ['light', 'dark'].map(scheme => `${name}-${size}-${scheme}`))
+      .map(picture => `<a href="${picture}.png"><img loading="lazy" src="${picture}.png" alt="${picture}"></a>`)
+    return `<h2>${name}</h2><div>${pictures.join('')}</div>`
+  })
+  const style =
+    'body{font:14px system-ui;margin:24px}div{display:flex;gap:8px;overflow-x:auto}img{height:300px;border:1px solid #ccc}'
+  const noted = faults.map(({ picture, what }) => `<li>${picture}: ${what}</li>`).join('')
+  return `<!doctype html><meta charset="utf-8"><title>Packhouse, every screen</title><style>${style}</style><ul>${noted}</ul>${rows.join('')}`
+}

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { slices } from '@packhouse/contract/all.ts'
+import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
+import { httpStatus, type RefusalCode, refusalCodes } from '@packhouse/contract/refusal.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { sealAudit } from '../../server/src/audit/actions/seal.ts'
+import type { TestDatabase } from '../../server/src/db/testing/database.ts'
+import type { Db } from '../../server/src/db/transaction.ts'
+import { seeded } from '../../server/src/demo/seeded.ts'
+import { type TestApp, testApp } from '../../server/src/testing/app.ts'
+import { aBusiness, aCustomer, anItem, anOrder } from '../../server/src/testing/builders.ts'
+import { verify } from '../../server/src/verify/command.ts'
+import type { HostileKind } from './hostile.ts'
+import { Known } from './known.ts'
+import { type Request, requestTo, targetOf } from './requests.ts'
+import { watchStatements } from './statements.ts'
+import { quoted, unlisted } from './values.ts'
+
+export interface Fuzzed {
+  requests: number
+  /** Number of replies by hundred: 2 for 2xx. */
+  answers: Record<number, number>
+  /** Number of contract calls that succeeded at least once, and their total. */
+  reached: number
+  calls: number
+  slowestMs: number
+  /** Number of requests containing input that once did harm. */
+  hostile: Record<HostileKind, number>
+  /** One per call and kind of problem. */
+  faults: string[]
+}
+
+/** Max duration of a call. */
+const patienceMs = 5_000
+
+/** Sends generated requests to every call of the contract, one after the other: the same seed generates the same requests. */
+export async function fuzz(database: TestDatabase, { requests, seed }: { requests: number; seed: number }): Promise<Fuzzed> {
+  const by = seeded(seed)
+  const known = new Known()
+  const said: string[] = []
+  const test = await testApp({ database, logger: { level: 'error', stream: { write: line => said.push(line) } } })
+  const targets = Object.values<Slice>(slices).flatMap(calls =>
+    Object.entries(calls).map(([name, endpoint]) => targetOf(name, endpoint)),
+  )
+  const reached = new Set<string>()
+  const faults = new Map<string, string>()
+  const result: Fuzzed = {
+    requests,
+    answers: {},
+    reached: 0,
+    calls: targets.length,
+    slowestMs: 0,
+    hostile: noneYet(),
+    faults: [],
+  }
+  let token = test.token
+  const stopWatching = watchStatements(text => {
+    if (text.includes(quoted)) faults.set('statement', `what was sent became part of a statement: ${text.slice(0, 500)}`)
+  })
+  try {
+    await fillOrderApp(test)
+    for (let count = 0; count < requests; count++) {
+      const drawn = count < targets.length ? targets[count] : by.pick(targets)
+      // a document or sheet takes as long as a hundred other replies, so they are requested less often
+      const target = drawn?.endpoint.files.length && by.chance(0.7) ? by.pick(targets) : drawn
+      if (!target) continue
+      const request = requestTo(target, known, by)
+      if (by.chance(0.97)) request.headers.authorization = `Bearer ${token}`
+      for (const kind of request.hostile) result.hostile[kind]++
+      const begun = performance.now()
+      const answer = await Promise.race([test.app.inject(injected(request)), sleep(patienceMs, undefined, { ref: false })])
+      result.slowestMs = Math.max(result.slowestMs, performance.now() - begun)
+      const fault = answer
+        ? answer.headers['set-cookie']
+          ? 'sets a cookie'
+          : faultOf(target.endpoint, answer.statusCode, String(answer.headers['content-type'] ?? ''), answer.rawPayload)
+        : `no answer within ${patienceMs} ms`
+      const line = () =>
+        `${fault}\n    ${request.method} ${request.url.slice(0, 500)}\n    ${String(request.payload ?? '').slice(0, 1_500)}`
+      if (fault && !faults.has(`${target.name} ${fault.slice(0, 60)}`))
+        faults.set(`${target.name} ${fault.slice(0, 60)}`, `${target.name}: ${line()}\n    ${said.at(-1)?.slice(0, 1_200) ?? ''}`)
+      said.length = 0
+      if (!answer) continue
+      const hundred = Math.floor(answer.statusCode / 100)
+      result.answers[hundred] = (result.answers[hundred] ?? 0) + 1
+      if (hundred === 2) {
+        reached.add(target.name)
+        if (String(answer.headers['content-type']).startsWith('application/json')) known.learn(answer.json())
+        else if (answer.rawPayload.length > 0) known.learnFile(answer.rawPayload)
+      }
+      // signed out, switched off or all sessions ended by a request: continue as another user
+      if (answer.statusCode === 401 && request.headers.authorization)
+        token = (await test.signInAs(`Fuzz ${count}`, String(6_000_000_000 + count))).token
+    }
+    return { ...result, reached: reached.size, faults: [...faults.values(), ...(await leftBehind(test.db))] }
+  } finally {
+    stopWatching()
+    await test.close()
+  }
+}
+
+const noneYet = () => ({ 'long accents': 0, 'unseen signs': 0, 'deep JSON': 0, 'lying archive': 0 })
+
+const injected = ({ method, url, headers, payload }: Request) => ({ method, url, headers, ...(payload ? { payload } : {}) })
+
+const Refusal = z.object({
+  statusCode: z.int(),
+  code: z.custom<RefusalCode>(code => typeof code === 'string' && code in refusalCodes),
+  error: z.string(),
+  message: z.string().min(1),
+  data: z.record(z.string(), z.unknown()),
+  requestId: z.string(),
+})
+
+/** Returns what is wrong with a reply; undefined if nothing. */
+function faultOf({ reply, status, files }: AnyEndpoint, got: number, type: string, bytes: Buffer): string | undefined {
+  if (got >= 500) return `answered ${got}: ${bytes.toString().slice(0, 300)}`
+  const isJson = type.startsWith('application/json')
+  if (got >= 400) {
+    const refusal = isJson ? Refusal.safeParse(JSON.parse(bytes.toString())) : undefined
+    if (!refusal?.success) return `a refusal of another shape: ${bytes.toString().slice(0, 300)}`
+    return refusal.data.statusCode === got && httpStatus(refusal.data.code) === got
+      ? undefined
+      : `${refusal.data.code} under ${got}`
+  }
+  if (!isJson && bytes.length > 0) return files.some(file => type.startsWith(file)) ? undefined : `a file of type ${type}`
+  if (got !== status) return `answered ${got}, the contract says ${status}`
+  if (status === 204) return undefined
+  const read = reply.safeParse(JSON.parse(bytes.toString()))
+  return read.success ? undefined : `breaks the contract: ${z.prettifyError(read.error).slice(0, 400)}`
+}
+
+/** Creates a mix of data: orders in each state, items of each kind, customers with and without credit. */
+async function fillOrderApp(test: TestApp): Promise<void> {
+  const business = await aBusiness(test)
+  const customer = await aCustomer(test, business)
+  await aCustomer(test, business, { limitPaise: null })
+  await aCustomer(test, business, { registered: true, outletState: 'Tamil Nadu' })
+  const items = [
+    await anItem(test, { onHandMilli: 900_000 }),
+    await anItem(test, {
+      unit: 'PC',
+      hsn: '210690',
+      taxClass: 'GST5',
+      packs: [{ weightMilli: 1_000 }, { weightMilli: 6_000 }],
+      onHandMilli: 900_000,
+    }),
+    await anItem(test, { basePaise: null }),
+  ]
+  const [onion, sauce] = items
+  if (!onion || !sauce) return
+  for (const status of ['PLACED', 'PENDING', 'PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) {
+    await anOrder(test, {
+      business,
+      customer,
+      items: [
+        { packId: onion.packId, packs: 5 },
+        { packId: sauce.packId, packs: 2 },
+      ],
+      status,
+    })
+  }
+}
+
+/** Returns inconsistent books, and stored fields that no schema lists. */
+async function leftBehind(db: Db): Promise<string[]> {
+  while ((await sealAudit(db)) > 0);
+  const faults = (await verify(db)).flatMap(book => book.issues)
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select kept::text as text from ${sql.table(name)} kept where kept::text like ${`%${unlisted}%`} limit 1`.execute(db)
+    if (rows[0]) faults.push(`${name} holds what no schema lists: ${rows[0].text.slice(0, 300)}`)
+  }
+  return faults
+}

@@ -1,0 +1,90 @@
+// npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing confirmed
+// may be lost, no reply may be a server error. --only=server|database|outside|failover|faults|inputs|fuzz|model|upgrade;
+// --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
+// --from=<commit> for the upgrade.
+import { parseArgs } from 'node:util'
+import { outsideDatabase } from '../../scripts/outside-database.ts'
+import { run } from '../../scripts/run.ts'
+import { killServers } from '../../server/src/start/testing.ts'
+import { failover } from './failover.ts'
+import { faultsMet } from './fault-parts.ts'
+import { fuzzed } from './fuzz-part.ts'
+import { heavyInputs } from './heavy-inputs.ts'
+import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
+import { upgraded } from './upgrade.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    kills: { type: 'string', default: '20' },
+    requests: { type: 'string', default: '20000' },
+    commands: { type: 'string', default: '20000' },
+    from: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const kills = Number(options.kills)
+const half = Math.ceil(kills / 2)
+/** Max time from a kill to a successful write; a longer wait is a failure. */
+const patienceMs = 10_000
+
+/** Prints the figures; returns the problems found. */
+const parts: Record<string, () => Promise<string[]>> = {
+  server: async () => reply(await killServer(kills)),
+  database: async () => reply(await killDatabase(half)),
+  outside: async () => {
+    const url = await outsideDatabase()
+    if (url) return reply(await killServerOutside(half, url))
+    console.log('skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one')
+    return []
+  },
+  failover: async () => (await failover(Math.ceil(kills / 4))).flatMap(reply),
+  faults: faultsMet,
+  inputs: heavyInputs,
+  fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
+  model: modelled,
+  upgrade: () => upgraded({ from: options.from, requests: Math.ceil(Number(options.requests) / 10), seed: Number(options.seed) }),
+}
+
+/** Runs what `npm test` does for some seconds, for as long as requested. */
+async function modelled(): Promise<string[]> {
+  const { seed: MODEL_SEED, commands: MODEL_COMMANDS } = options
+  const MODEL_BURSTS = String(Math.ceil(Number(MODEL_COMMANDS) / 40))
+  const command = [
+    '--test',
+    '--test-reporter=spec',
+    '--test-global-setup=tests/setup.ts',
+    'server/src/orders/actions/model.test.ts',
+  ]
+  const { passed } = await run('Orders beside their model', command, { env: { MODEL_SEED, MODEL_COMMANDS, MODEL_BURSTS } })
+  return passed ? [] : ['the product and its model do not agree']
+}
+
+function reply({ name, kills, answered, sentAgain, back, faults }: Series): string[] {
+  const sorted = back.toSorted((one, other) => one - other)
+  const ms = (at: number) => `${Math.round(sorted[at] ?? 0)} ms`
+  console.log('| killed | times | writes answered | sent again | lost or doubled | works again: median | slowest |')
+  console.log('|---|---|---|---|---|---|---|')
+  console.log(
+    `| ${name} | ${kills} | ${answered} | ${sentAgain} | ${faults.length} | ${ms(Math.floor(sorted.length / 2))} | ${ms(sorted.length - 1)} |`,
+  )
+  const slow = back.filter(took => took > patienceMs).length
+  return slow === 0 ? faults : [...faults, `${slow} times it took more than ${patienceMs} ms until a write was answered again`]
+}
+
+const chosen = options.only ? [options.only] : Object.keys(parts)
+const unknown = chosen.find(name => !(name in parts))
+if (unknown) {
+  console.error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+try {
+  for (const name of chosen) {
+    console.log(`\n${name}`)
+    const faults = (await parts[name]?.()) ?? []
+    for (const fault of faults.slice(0, 50)) console.error(`  ${fault}`)
+    if (faults.length > 0) process.exitCode = 1
+  }
+} finally {
+  await killServers()
+}
