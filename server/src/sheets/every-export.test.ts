@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
+import { unitLabel, uqcOf } from '@packhouse/contract/items/units.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { parse } from 'csv-parse/sync'
@@ -94,6 +95,16 @@ const named = [
 /** The raw XML of a workbook's sheet: cells formatted as text are not formulas. */
 const sheetXml = (bytes: Buffer): string => new TextDecoder().decode(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'])
 
+/** The cells below the head of this name. */
+function columnOf(rows: readonly unknown[][], head: string): unknown[] {
+  const top = rows.findIndex(row => row.includes(head))
+  const place = rows[top]?.indexOf(head) ?? -1
+  return place < 0 ? [] : rows.slice(top + 1).map(row => row[place] ?? '')
+}
+
+/** One spelling in all sheets: ours, and the codes that the tax portal demands in registers. */
+const units = new Set<string>([...Object.values(unitLabel), ...Object.values(uqcOf)])
+
 /** Whether a spreadsheet program would run the cell. A number with a sign is a number. */
 const runs = (cell: unknown): boolean => typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
 
@@ -118,7 +129,22 @@ describe('a sheet that goes out runs nothing, whatever names and notes it holds'
         assert.ok(cells.length > 0)
         const isCsv = type.startsWith('text/csv')
         if (isCsv) assert.deepEqual(cells.filter(runs), [], one)
-        else assert.doesNotMatch(sheetXml(rawPayload), /<f[ >]/, one)
+        else {
+          assert.doesNotMatch(sheetXml(rawPayload), /<f[ >]/, one)
+          assert.deepEqual(
+            cells.filter(cell => String(cell).startsWith("'")),
+            [],
+            `${one}: an apostrophe that shows in the cell`,
+          )
+        }
+        const odd = columnOf(rows, 'Unit').filter(unit => unit !== '' && !units.has(String(unit)))
+        assert.deepEqual(odd, [], `${name}${one}: units in another spelling`)
+        const rates = isCsv ? columnOf(rows, 'Rate') : []
+        assert.deepEqual(
+          rates.filter(rate => !/^(\d+(\.\d\d)?)?$/.test(String(rate))),
+          [],
+          `${one}: rates whole or with two decimals`,
+        )
         if (named.includes(name))
           assert.ok(
             cells.some(cell => (isCsv ? /^'[=+\-@]/ : /^[=+\-@]/).test(String(cell))),
