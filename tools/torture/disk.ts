@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messageOf, systemCode } from '../../server/src/db/start-refused.ts'
 import { endServer, type ServerProcess, spawnServer, startServer } from '../../server/src/start/testing.ts'
-import { type Told, through } from './faults.ts'
+import { through, type Watched } from './faults.ts'
 import { Journal } from './journal.ts'
 import { shopIn } from './shop.ts'
 
@@ -12,7 +12,7 @@ import { shopIn } from './shop.ts'
  * Runs the embedded database on a separate disk that is filled completely and emptied again; returns a sentence if no such disk
  * can be made.
  */
-export async function diskFaults(): Promise<Told[] | string> {
+export async function diskFaults(): Promise<Watched[] | string> {
   const disk = mkdtempSync(join(tmpdir(), 'packhouse-disk-'))
   try {
     mount('-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', disk)
@@ -68,8 +68,8 @@ function fill(file: string): void {
 }
 
 /** A read-only disk prevents the start with a clear message, and nothing is lost. */
-async function readOnly(disk: string, dataDir: string): Promise<Told> {
-  const reply: Told = {
+async function readOnly(disk: string, dataDir: string): Promise<Watched> {
+  const reply: Watched = {
     name: 'disk read-only at the start',
     said: new Set(),
     answers: new Map(),

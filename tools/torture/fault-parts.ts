@@ -1,6 +1,6 @@
 import { killServers } from '../../server/src/start/testing.ts'
 import { diskFaults } from './disk.ts'
-import { lineFaults, type Told } from './faults.ts'
+import { lineFaults, type Watched } from './faults.ts'
 import { slowSenders } from './slow-senders.ts'
 
 const ms = (value: number) => `${Math.round(value)} ms`
@@ -20,7 +20,7 @@ export async function faultsMet(): Promise<string[]> {
   return [...reply, ...slowed].flatMap(({ faults }) => faults)
 }
 
-function table(all: readonly Told[]): void {
+function table(all: readonly Watched[]): void {
   console.log('| fault | /health/ready said | reads answered | slowest | a write answered again after | lost or wrong |')
   console.log('|---|---|---|---|---|---|')
   for (const { name, said, answers, slowestMs, backMs, faults } of all) {

@@ -10,7 +10,7 @@ import { type Shop, shopInDatabase } from './shop.ts'
 import { type Wire, wireTo } from './wire.ts'
 
 /** Effects of a fault on the clients of a server that was never restarted. */
-export interface Told {
+export interface Watched {
   name: string
   /** Every message of /health/ready while it lasted. */
   said: Set<string>
@@ -43,8 +43,8 @@ export interface Trouble {
 export async function through(
   trouble: Trouble,
   { server, shop, place, journal }: { server: ServerProcess; shop: Shop; place: Place; journal: Journal },
-): Promise<Told> {
-  const reply: Told = { name: trouble.name, said: new Set(), answers: new Map(), slowestMs: 0, backMs: 0, faults: [] }
+): Promise<Watched> {
+  const reply: Watched = { name: trouble.name, said: new Set(), answers: new Map(), slowestMs: 0, backMs: 0, faults: [] }
   let over = false
   const work = Promise.all(Array.from({ length: clients }, () => journal.work(server.url, () => over)))
   work.catch(() => {}) // reported where it is awaited
@@ -67,7 +67,7 @@ export async function through(
 }
 
 /** Reads continuously, partly in parallel: each is answered in time, with success or with NOT_READY and a retry time. */
-async function askOn({ url }: ServerProcess, { token }: Shop, reply: Told, ms: number): Promise<void> {
+async function askOn({ url }: ServerProcess, { token }: Shop, reply: Watched, ms: number): Promise<void> {
   const since = performance.now()
   const asks: Promise<void>[] = []
   const ask = async () => {
@@ -92,7 +92,7 @@ async function askOn({ url }: ServerProcess, { token }: Shop, reply: Told, ms: n
   await Promise.all(asks)
 }
 
-async function watch(server: ServerProcess, reply: Told, ms: number): Promise<void> {
+async function watch(server: ServerProcess, reply: Watched, ms: number): Promise<void> {
   for (const since = performance.now(); performance.now() - since < ms; await sleep(200)) {
     const begun = performance.now()
     const health: Health = await healthOf(server)
@@ -102,7 +102,7 @@ async function watch(server: ServerProcess, reply: Told, ms: number): Promise<vo
 }
 
 /** Tests a server whose database connection can be made to fail. */
-export async function lineFaults(): Promise<Told[]> {
+export async function lineFaults(): Promise<Watched[]> {
   const dataDir = throwawayFolder()
   let database: Embedded | undefined
   let wire: Wire | undefined
@@ -142,7 +142,7 @@ export async function lineFaults(): Promise<Told[]> {
         expected: new RegExp(away),
       },
     ]
-    const all: Told[] = []
+    const all: Watched[] = []
     for (const trouble of troubles) all.push(await through(trouble, at))
     const { how } = await endServer(server)
     if (how !== 0) all.at(-1)?.faults.push(`the server ended with ${how} when it was asked to`)

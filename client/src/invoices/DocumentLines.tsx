@@ -6,7 +6,7 @@ import { TaxCells } from './TaxCells.tsx'
 import type { TaxDocument } from './taxDocument.ts'
 
 /** The goods of a document; without tax there are no tax columns. */
-export function DocumentLines({ paper: taxDocument }: { paper: TaxDocument }) {
+export function DocumentLines({ taxDocument }: { taxDocument: TaxDocument }) {
   const heads = headsOf(taxDocument)
   const taxed = hasTax(taxDocument)
   const rates = new Set(taxDocument.lines.map(({ gstPercent }) => gstPercent))
@@ -42,7 +42,7 @@ export function DocumentLines({ paper: taxDocument }: { paper: TaxDocument }) {
               <td>{uqcText(line)}</td>
               <td>{rateText(line.rate)}</td>
               <td>{rupeesText(line.taxable)}</td>
-              <TaxCells paper={taxDocument} row={line} rateInHead={oneRate !== undefined} />
+              <TaxCells taxDocument={taxDocument} row={line} rateInHead={oneRate !== undefined} />
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { TaxCells } from './TaxCells.tsx'
 import type { TaxDocument } from './taxDocument.ts'
 
 /** Totals by HSN code: the value of exempt goods, or the tax under each head with its rate. (rules.md §7.5) */
-export function DocumentSummary({ paper: taxDocument }: { paper: TaxDocument }) {
+export function DocumentSummary({ taxDocument }: { taxDocument: TaxDocument }) {
   const heads = headsOf(taxDocument)
   const taxed = hasTax(taxDocument)
   return (
@@ -33,7 +33,7 @@ export function DocumentSummary({ paper: taxDocument }: { paper: TaxDocument }) 
               {!taxed && <td data-text>{row.goods}</td>}
               <td>{row.quantities.map(uqcText).join(' + ')}</td>
               <td>{rupeesText(row.taxable)}</td>
-              <TaxCells paper={taxDocument} row={row} />
+              <TaxCells taxDocument={taxDocument} row={row} />
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,7 @@ import { QrCode } from './QrCode.tsx'
 import { isCredit, type TaxDocument } from './taxDocument.ts'
 
 /** A document on screen, with the same parts in the same order as on paper. */
-export function DocumentView({ paper: taxDocument }: { paper: TaxDocument }) {
+export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
   const { supplier } = taxDocument
   return (
     <article
@@ -48,16 +48,16 @@ export function DocumentView({ paper: taxDocument }: { paper: TaxDocument }) {
           <Buyer head={t('Deliver to')} party={taxDocument.deliverTo} />
         </div>
       </div>
-      <Registered paper={taxDocument} />
+      <Registered taxDocument={taxDocument} />
       {taxDocument.reason && taxDocument.original && (
         <p className={css.reason}>
           <small>{t('Reason')}</small>
           {taxDocument.reason}
         </p>
       )}
-      <DocumentLines paper={taxDocument} />
+      <DocumentLines taxDocument={taxDocument} />
       <div className={css.totals}>
-        <Pay paper={taxDocument} />
+        <Pay taxDocument={taxDocument} />
         <dl>
           {totalRows(taxDocument).map(([label, amount]) => (
             <div key={label}>
@@ -72,8 +72,8 @@ export function DocumentView({ paper: taxDocument }: { paper: TaxDocument }) {
         </dl>
       </div>
       <p className={css.words}>{taxDocument.totalInWords}</p>
-      <DocumentSummary paper={taxDocument} />
-      {isCredit(taxDocument) ? <Remaining paper={taxDocument} /> : <Bank paper={taxDocument} />}
+      <DocumentSummary taxDocument={taxDocument} />
+      {isCredit(taxDocument) ? <Remaining taxDocument={taxDocument} /> : <Bank taxDocument={taxDocument} />}
       <footer className={css.foot}>
         <span>
           {claimsOf(taxDocument).map(line => (
@@ -106,7 +106,7 @@ function Buyer({ head, party, withGstin = false }: { head: string; party: TaxDoc
 }
 
 /** The reply of the e-invoice portal. (rules.md §7.6) */
-function Registered({ paper: { eInvoice } }: { paper: TaxDocument }) {
+function Registered({ taxDocument: { eInvoice } }: { taxDocument: TaxDocument }) {
   if (!eInvoice) return null
   const { irn, ackNumber, ackAt, signedQr } = eInvoice
   return (
@@ -123,7 +123,7 @@ function Registered({ paper: { eInvoice } }: { paper: TaxDocument }) {
   )
 }
 
-function Pay({ paper: taxDocument }: { paper: TaxDocument }) {
+function Pay({ taxDocument }: { taxDocument: TaxDocument }) {
   if (!taxDocument.upiLink) return <span />
   return (
     <div className={css.pay}>
@@ -136,7 +136,7 @@ function Pay({ paper: taxDocument }: { paper: TaxDocument }) {
   )
 }
 
-function Bank({ paper: { supplier, terms } }: { paper: TaxDocument }) {
+function Bank({ taxDocument: { supplier, terms } }: { taxDocument: TaxDocument }) {
   const { bank } = supplier
   const account: [string, string][] = bank
     ? [
@@ -153,7 +153,7 @@ function Bank({ paper: { supplier, terms } }: { paper: TaxDocument }) {
 }
 
 /** The amount of the original left after a credit note. */
-function Remaining({ paper: { original, total } }: { paper: TaxDocument }) {
+function Remaining({ taxDocument: { original, total } }: { taxDocument: TaxDocument }) {
   if (!original) return null
   const left = Math.round((original.total - original.creditedBefore - total) * 100) / 100
   return (

@@ -21,7 +21,7 @@ interface DocumentsCardProps {
   orderId: number
   /** Version of the order. */
   version: number
-  papers: readonly TaxDocument[]
+  documents: readonly TaxDocument[]
   /** When a document was made and by whom, if known. */
   made: (number: string) => string | undefined
   /** Number of the document open next to the list. */
@@ -30,7 +30,7 @@ interface DocumentsCardProps {
 }
 
 /** The documents of an order, newest last; credit notes are deducted. */
-export function DocumentsCard({ orderId, version, papers: documents, made, open, onOpen }: DocumentsCardProps) {
+export function DocumentsCard({ orderId, version, documents, made, open, onOpen }: DocumentsCardProps) {
   const [busy, setBusy] = useState(false)
   const run = async (job: () => Promise<void>, failed: string) => {
     setBusy(true)
@@ -59,8 +59,8 @@ export function DocumentsCard({ orderId, version, papers: documents, made, open,
           </li>
         ))}
       </ul>
-      <Lacking papers={documents} version={version} />
-      <CreditAnswers papers={documents} version={version} />
+      <Lacking documents={documents} version={version} />
+      <CreditAnswers documents={documents} version={version} />
       <footer className={css.foot}>
         <button
           type="button"
@@ -78,7 +78,7 @@ export function DocumentsCard({ orderId, version, papers: documents, made, open,
         </button>
         <ShareMenu
           orderId={orderId}
-          papers={documents}
+          documents={documents}
           button={props => (
             <button type="button" {...props}>
               {t('Share')}
@@ -91,7 +91,7 @@ export function DocumentsCard({ orderId, version, papers: documents, made, open,
 }
 
 /** What the portals still have to supply, each with a button to enter it. (rules.md §7.6) */
-function Lacking({ papers: documents, version }: Pick<DocumentsCardProps, 'papers' | 'version'>) {
+function Lacking({ documents, version }: Pick<DocumentsCardProps, 'documents' | 'version'>) {
   const { data: settings } = useSettingsQuery()
   const [open, setOpen] = useState<{ number: string; rule: PortalRule } | null>(null)
   const missing = settings ? lacking(documents, settings) : []
@@ -100,7 +100,7 @@ function Lacking({ papers: documents, version }: Pick<DocumentsCardProps, 'paper
     <>
       {missing.length > 0 && (
         <ul className={css.lacking}>
-          {missing.map(({ paper: { number, eInvoice }, rule }) => (
+          {missing.map(({ taxDocument: { number, eInvoice }, rule }) => (
             <li key={`${number} ${rule}`}>
               <span>
                 {rule === 'E_WAY'

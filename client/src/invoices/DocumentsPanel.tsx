@@ -31,12 +31,12 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
   const body = useRef<HTMLElement>(null)
   useKeys('Document', [{ keys: 'escape', label: 'Close the document', run: onClose }])
   const tabs = tabsOf(data?.documents ?? [])
-  const open = tabs.find(({ papers: taxDocuments }) => taxDocuments.some(taxDocument => taxDocument.number === number))
+  const open = tabs.find(({ documents }) => documents.some(taxDocument => taxDocument.number === number))
 
   // Scrolls the panel to a document further down in its tab when it is chosen.
   useEffect(() => {
     const chosen = body.current?.querySelector<HTMLElement>(`[data-number="${CSS.escape(number)}"]`)
-    if (open && chosen) body.current?.scrollTo({ top: open.papers[0]?.number === number ? 0 : chosen.offsetTop - sheetGap })
+    if (open && chosen) body.current?.scrollTo({ top: open.documents[0]?.number === number ? 0 : chosen.offsetTop - sheetGap })
   }, [number, open])
 
   const run = async (what: 'print' | 'save') => {
@@ -69,7 +69,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
         {open && (
           <ShareMenu
             orderId={orderId}
-            papers={open.papers.filter(taxDocument => taxDocument.number === number)}
+            documents={open.documents.filter(taxDocument => taxDocument.number === number)}
             number={number}
             button={props => <IconButton icon={IconShare2} label={t('Share')} {...props} />}
           />
@@ -80,9 +80,9 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
       <section ref={body} className={css.body} aria-label={t('The document')} tabIndex={0}>
         {isError && !data && <ErrorState title={t('The documents did not load')} error={error} retry={refetch} />}
         {data && !open && <p className={css.none}>{t('{number} is no document of this order.', { number })}</p>}
-        {open?.papers.map(taxDocument => (
+        {open?.documents.map(taxDocument => (
           <div key={taxDocument.number} data-number={taxDocument.number} className={css.sheet}>
-            <DocumentView paper={taxDocument} />
+            <DocumentView taxDocument={taxDocument} />
           </div>
         ))}
       </section>

@@ -14,7 +14,7 @@ import type { TaxDocument } from './taxDocument.ts'
 interface ShareMenuProps {
   orderId: number
   /** The documents to share: one, or all of the order. */
-  papers: readonly TaxDocument[]
+  documents: readonly TaxDocument[]
   /** Number of the one document; without it the file contains all that are not cancelled. */
   number?: string | undefined
   button: (props: PopupButtonProps & { 'aria-haspopup': 'menu' }) => ReactNode
@@ -24,7 +24,7 @@ interface ShareMenuProps {
  * Ways to send a document to its buyer. The file is sent by the device's share sheet, or saved where there is none; chat and mail
  * contain only text. The link is for colleagues: it opens only after sign-in.
  */
-export function ShareMenu({ orderId, papers: documents, number, button }: ShareMenuProps) {
+export function ShareMenu({ orderId, documents, number, button }: ShareMenuProps) {
   const [first] = documents
   const text = documentMessage(documents)
   const subject = number ? `${first?.title ?? ''} ${number}` : t('Papers of order #{id}', { id: orderId })

@@ -20,19 +20,22 @@ export interface DocumentTab {
   title: string
   /** Shown after the title: a short number, or a count. */
   mark: string
-  papers: TaxDocument[]
+  documents: TaxDocument[]
 }
 
 /** The tabs of an order's documents: one per bill, all credit notes together. */
 export function tabsOf(documents: readonly TaxDocument[]): DocumentTab[] {
   const bills = documents.filter(taxDocument => !isCredit(taxDocument))
   const notes = documents.filter(isCredit)
-  const tabs = bills.map(bill => ({ key: bill.number, title: bill.title, mark: shortNumber(bill.number), papers: [bill] }))
+  const tabs = bills.map(bill => ({ key: bill.number, title: bill.title, mark: shortNumber(bill.number), documents: [bill] }))
   const [first] = notes
   if (!first) return tabs
   const several = notes.length > 1
   const title = several ? 'Credit notes' : 'Credit note'
-  return [...tabs, { key: first.number, title, mark: several ? String(notes.length) : shortNumber(first.number), papers: notes }]
+  return [
+    ...tabs,
+    { key: first.number, title, mark: several ? String(notes.length) : shortNumber(first.number), documents: notes },
+  ]
 }
 
 /** Whether a document can still get an IRN or e-way bill; credit notes accompany no goods. */
@@ -46,15 +49,15 @@ const eWayAbove = 50_000
 export function lacking(
   documents: readonly TaxDocument[],
   { eInvoice, eWay }: { eInvoice: boolean; eWay: boolean },
-): { paper: TaxDocument; rule: PortalRule }[] {
+): { taxDocument: TaxDocument; rule: PortalRule }[] {
   const live = documents.filter(taxDocument => !taxDocument.cancelled && !isCredit(taxDocument))
   const taxed = live.flatMap(({ lines }) => lines).filter(({ gstPercent }) => gstPercent > 0)
   const worth = taxed.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
   const hasBill = live.some(({ eWayBill }) => eWayBill !== null)
   return documents.flatMap(taxDocument => [
-    ...(eInvoice && taxDocument.takesIrn ? [{ paper: taxDocument, rule: 'E_INVOICE' as const }] : []),
+    ...(eInvoice && taxDocument.takesIrn ? [{ taxDocument, rule: 'E_INVOICE' as const }] : []),
     ...(eWay && taxDocument.takesEWayBill && !hasBill && worth > eWayAbove * 100
-      ? [{ paper: taxDocument, rule: 'E_WAY' as const }]
+      ? [{ taxDocument, rule: 'E_WAY' as const }]
       : []),
   ])
 }

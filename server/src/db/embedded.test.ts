@@ -72,13 +72,13 @@ async function until(holds: () => boolean) {
 function owner(dataDir: string, ids: { uid?: number; gid?: number } = {}) {
   const program = `
     import { startEmbedded } from ${JSON.stringify(import.meta.resolve('./embedded.ts'))}
-    const tell = what => console.log(JSON.stringify(what))
+    const print = what => console.log(JSON.stringify(what))
     try {
       const { url, pid, stop } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, fsync: false })
-      tell({ url, pid })
+      print({ url, pid })
       process.stdin.on('end', stop).resume()
     } catch (error) {
-      tell({ refused: error.name === 'StartRefused' ? error.message : error.stack })
+      print({ refused: error.name === 'StartRefused' ? error.message : error.stack })
     }`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     ...ids,

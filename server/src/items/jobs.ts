@@ -1,2 +1,2 @@
-/** Work that runs by itself. */
+/** Work that runs on a schedule. */
 export { countSold } from './actions/count-sold.ts'

@@ -1,2 +1,2 @@
-/** Work that runs by itself. */
+/** Work that runs on a schedule. */
 export { closeDelivered } from './actions/nightly-close.ts'

@@ -1,3 +1,3 @@
-/** Background work of pricing: what runs by itself, and jobs that people start. */
+/** Background work of pricing: what runs on a schedule, and jobs that people start. */
 export { dropOldSheets } from './actions/sweep.ts'
 export { priceUploadJobs } from './actions/upload-jobs.ts'

@@ -33,7 +33,7 @@ export interface PackLine {
 export interface DiscountLine {
   row: CustomerItem
   /** The saved discount that the row edits: today's, else the next one. */
-  standing: CurrentDiscount | null
+  currentDiscount: CurrentDiscount | null
   typed: Partial<CellTexts>
   texts: CellTexts
   issues: Partial<CellTexts>
@@ -109,14 +109,14 @@ export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Da
   const current = currentDiscountsOf(row)
   const texts = { ...textsOf(current), ...typed }
   const isEdited = Object.keys(typed).length > 0
-  const stands = current && asRule(current)
-  const { issues, discount } = isEdited ? judged(row, texts, today) : { issues: {}, discount: stands }
+  const unchanged = current && asRule(current)
+  const { issues, discount } = isEdited ? judged(row, texts, today) : { issues: {}, discount: unchanged }
   const counts = discount && isLiveOn(discount, today) ? discount : null
   const after = (price: Paise | null, content: number) =>
     price === null || !counts ? price : discountedPackPrice(price, toMilli(content), counts)
   return {
     row,
-    standing: current,
+    currentDiscount: current,
     typed,
     texts,
     issues,
@@ -186,7 +186,7 @@ export interface Why {
 
 /** The reason for today's price or for its next change. */
 export function whyOf(line: DiscountLine, today: Day): Why {
-  const { row, discount, standing: current } = line
+  const { row, discount, currentDiscount: current } = line
   if (row.basePrice === null) return { text: t('No base price'), tone: 'bad' }
   const loss = belowCost(line)
   if (loss > 0) return { text: t('{amount} below cost', { amount: (loss / 100).toFixed(2) }), tone: 'bad' }
@@ -243,7 +243,7 @@ export function sumOf(lines: readonly DiscountLine[]): DiscountSum {
 type Wish = Asking<typeof customers.saveDiscounts>['body']['discounts'][number]
 
 /** A line for the call; value 0 removes the discount, version 0 means that none was seen. */
-export function wishOf({ row: { itemId }, standing: current, discount }: DiscountLine): Wish {
+export function wishOf({ row: { itemId }, currentDiscount: current, discount }: DiscountLine): Wish {
   const which = current ? { discountId: current.id, version: current.version } : { version: 0 }
   if (!discount) return { itemId, ...which, type: current?.type ?? 'PERCENT', value: 0 }
   const { kind, value, validFrom, validTo } = discount
@@ -251,7 +251,7 @@ export function wishOf({ row: { itemId }, standing: current, discount }: Discoun
 }
 
 /** The lines that revert a saved line, from the server's reply for its item. */
-export function wishBack({ row: { itemId }, standing: current, discount }: DiscountLine, saved: CustomerItem): Wish[] {
+export function wishBack({ row: { itemId }, currentDiscount: current, discount }: DiscountLine, saved: CustomerItem): Wish[] {
   const now = saved.discounts.find(({ id, validFrom, validTo }) =>
     current ? id === current.id : validFrom === discount?.validFrom && validTo === discount?.validTo,
   )

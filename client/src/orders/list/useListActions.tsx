@@ -32,13 +32,13 @@ export interface Picked {
 
 const undone = { reason: undoneReason, override: '' }
 
-interface Told {
+interface AlwaysShown {
   /** Shows the outcome of a move even if every order moved. */
   always?: boolean
 }
 
 /** Bulk and single actions of the list: their dialogs, outcomes and suggested fixes. */
-export function useListActions(open: (row: OrderRow) => void, { always = false }: Told = {}) {
+export function useListActions(open: (row: OrderRow) => void, { always = false }: AlwaysShown = {}) {
   const [asking, ask] = useState<Asking | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [move] = useMoveOrdersMutation()

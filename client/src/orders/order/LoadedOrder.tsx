@@ -76,7 +76,7 @@ export function LoadedOrder({ read }: { read: Order }) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const taxDocuments = () => {
+  const documents = () => {
     const [live] = liveDocuments(order)
     if (live) return openDocument(live.number)
     void atOnce(async () => {
@@ -95,7 +95,7 @@ export function LoadedOrder({ read }: { read: Order }) {
       })
     },
     open: setDialog,
-    papers: taxDocuments,
+    documents,
   })
   const next = handlers.find(({ name }) => name === nextAction(order))
   const beside = handlers.find(({ name }) => name === secondAction(order))
@@ -105,7 +105,7 @@ export function LoadedOrder({ read }: { read: Order }) {
 
   const shown = {
     order,
-    papers: data?.documents ?? [],
+    documents: data?.documents ?? [],
     handlers,
     next,
     beside,

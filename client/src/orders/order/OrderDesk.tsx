@@ -26,7 +26,7 @@ const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/D
 
 export interface ShownOrder {
   order: Order
-  papers: readonly Paper[]
+  documents: readonly Paper[]
   handlers: RunnableAction[]
   /** The primary action, and the action next to it. */
   next: RunnableAction | undefined
@@ -62,7 +62,7 @@ export function OrderDesk(shown: ShownOrder) {
 }
 
 function Desk({ besideDocument, ...shown }: ShownOrder & { besideDocument: boolean }) {
-  const { order, papers: documents, handlers, next, beside, busy, document, onDocument } = shown
+  const { order, documents, handlers, next, beside, busy, document, onDocument } = shown
   return (
     <Page
       title={`#${order.orderid}`}
@@ -90,26 +90,26 @@ function Desk({ besideDocument, ...shown }: ShownOrder & { besideDocument: boole
           <ActionsCard handlers={handlers} />
         </div>
       )}
-      <LinesTable order={order} besideDocument={besideDocument} foot={<LinesFoot order={order} papers={documents} />} />
+      <LinesTable order={order} besideDocument={besideDocument} foot={<LinesFoot order={order} documents={documents} />} />
       {documents.length > 0 ? (
         <>
           <div className={besideDocument ? css.halves : css.below}>
             <DocumentsCard
               orderId={order.orderid}
               version={order.version}
-              papers={documents}
+              documents={documents}
               made={number => madeWords(order, number)}
               open={document}
               onOpen={onDocument}
             />
-            <TotalCard order={order} papers={documents} />
+            <TotalCard order={order} documents={documents} />
           </div>
           <ActivityCard order={order} />
         </>
       ) : (
         <div className={css.below}>
           <ActivityCard order={order} />
-          <TotalCard order={order} papers={documents} />
+          <TotalCard order={order} documents={documents} />
         </div>
       )}
     </Page>

@@ -25,7 +25,7 @@ const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/D
 
 /** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {
-  const { order, papers: documents, handlers, next, busy, document, onDocument } = shown
+  const { order, documents, handlers, next, busy, document, onDocument } = shown
   const about = openLines(order) > 0
   return (
     <div className={css.screen}>
@@ -50,13 +50,13 @@ export function OrderPhone(shown: ShownOrder) {
           <DocumentsCard
             orderId={order.orderid}
             version={order.version}
-            papers={documents}
+            documents={documents}
             made={number => madeWords(order, number)}
             open={document}
             onOpen={onDocument}
           />
         )}
-        <TotalCard order={order} papers={documents} />
+        <TotalCard order={order} documents={documents} />
         <ActivityCard order={order} />
       </div>
       <footer className={css.foot}>

@@ -35,14 +35,14 @@ export async function addCustomer(
   call: WriteCall,
 ): Promise<Answer<typeof customers.addCustomer>> {
   const { tx, audit } = call
-  const taxDocuments = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
+  const taxNumbers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
   const terms = termsOf(draft.paymentDetails)
-  refuse(whyNotDocuments(taxDocuments, terms.isPostpaid))
+  refuse(whyNotDocuments(taxNumbers, terms.isPostpaid))
   refuse(whyConfirmPincode(draft.registeredAddress, 'registeredAddress.pincode'))
   await refuseTaken(tx, {
     mobile: draft.mobileNumber,
     email: draft.email,
-    ...taxDocuments,
+    ...taxNumbers,
     zohoCustomerId: draft.zohoCustomerId ?? null,
   })
   await choicesOrRefuse(tx, [
@@ -65,7 +65,7 @@ export async function addCustomer(
       ...draft,
       ...draft.registeredAddress,
       ...{ brandName, zohoCustomerId, accountManagerId, movId },
-      ...taxDocuments,
+      ...taxNumbers,
       ...terms,
       ...documents,
       alsoFoundBy: [],
@@ -77,9 +77,9 @@ export async function addCustomer(
     action: 'CUSTOMER_CREATED',
     entity: 'customer',
     entityId: customerid,
-    after: { ...draft, ...taxDocuments, outlets: draft.outlets.length },
+    after: { ...draft, ...taxNumbers, outlets: draft.outlets.length },
   })
-  await saveOutlets({ customerId: customerid, pan: taxDocuments.pan, drafts: draft.outlets, path: at => `outlets.${at}.` }, call)
+  await saveOutlets({ customerId: customerid, pan: taxNumbers.pan, drafts: draft.outlets, path: at => `outlets.${at}.` }, call)
   return wholeCustomer(tx, customerid, call)
 }
 

@@ -42,7 +42,7 @@ export async function saveDiscounts(
   for (const [at, wish] of wishes.entries()) refuse(whyNotWish(wish, itemOf(wish.itemId), at))
 
   const current = await selectDiscounts(tx, { customerId, itemIds, today })
-  for (const wish of wishes) await refuseStale(wish, { standing: current, name: itemOf(wish.itemId).name }, call)
+  for (const wish of wishes) await refuseStale(wish, { currentDiscounts: current, name: itemOf(wish.itemId).name }, call)
   const plan = planDiscounts(wishes, current)
   refuseOverlaps(afterPlan(current, plan), id => itemOf(id).name)
 
@@ -60,7 +60,7 @@ export async function saveDiscounts(
 /** Refuses to overwrite a discount that somebody else gave or changed since the item was read. */
 async function refuseStale(
   wish: DiscountWish,
-  { standing: current, name }: { standing: readonly CurrentDiscount[]; name: string },
+  { currentDiscounts: current, name }: { currentDiscounts: readonly CurrentDiscount[]; name: string },
   { tx, now }: WriteCall,
 ): Promise<void> {
   const one = writtenOver(wish, current)

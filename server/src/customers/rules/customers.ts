@@ -6,19 +6,19 @@ import { searchKey } from '@packhouse/contract/search/normalise.ts'
 /** A refusal shown at one field of a form. */
 const atField = (path: string, message: string): Refusal => refusal('BAD_INPUT', message, { fields: [{ path, message }] })
 
-export interface TaxDocuments {
+export interface TaxNumbers {
   gstin: string | null
   pan: string | null
 }
 
 /** Derives a missing PAN from the GSTIN, which contains its holder's PAN. (rules.md §2.5) */
-export const withPanOfGstin = ({ gstin, pan }: TaxDocuments): TaxDocuments => ({
+export const withPanOfGstin = ({ gstin, pan }: TaxNumbers): TaxNumbers => ({
   gstin,
   pan: pan ?? (gstin === null ? null : panOfGstin(gstin)),
 })
 
 /** Why the tax numbers of a customer do not match, or are not enough for its terms. (rules.md §2.5) */
-export function whyNotDocuments({ gstin, pan }: TaxDocuments, isPostpaid: boolean): Refusal | undefined {
+export function whyNotDocuments({ gstin, pan }: TaxNumbers, isPostpaid: boolean): Refusal | undefined {
   const unfit = gstin !== null && pan !== null ? whyPanUnfit(gstin, pan) : undefined
   if (unfit) return atField('gstin', unfit)
   if (isPostpaid && pan === null) return atField('pan', 'A postpaid customer needs a PAN.')

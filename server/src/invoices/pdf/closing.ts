@@ -20,9 +20,9 @@ export interface Closing extends Density {
 
 /** Height of what must stay together: totals, the QR code or summary next to them, and the total in words. */
 export function totalsHeight(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): number {
-  const beside = isNextTo(invoice, closing) ? smallTableHeight(invoice.hsnSummary.length, closing.summaryRow) : 0
+  const summaryHeight = isNextTo(invoice, closing) ? smallTableHeight(invoice.hsnSummary.length, closing.summaryRow) : 0
   const rows = totalRows(invoice).length * closing.totalsRow + 36
-  return Math.max(rows, beside, invoice.upiLink ? qrSize + 6 : 0) + 12 + wordsHeight(pdf, invoice)
+  return Math.max(rows, summaryHeight, invoice.upiLink ? qrSize + 6 : 0) + 12 + wordsHeight(pdf, invoice)
 }
 const wordsHeight = (pdf: PdfDocument, { totalInWords }: PrintedInvoice): number =>
   10 + pdf.wrap(totalInWords, sheet.right - sheet.left, wordsStyle).length * 12

@@ -79,11 +79,11 @@ const letters: Partial<Record<ActionName, string>> = {
 interface Doing {
   move: (name: 'ACCEPT' | 'START_PACKING' | 'PACK') => void
   open: (dialog: OrderDialog) => void
-  papers: () => void
+  documents: () => void
 }
 
 /** Returns the order's actions with what each runs on the screen. */
-export function useOrderActions(order: Order, { move, open, papers: documents }: Doing): RunnableAction[] {
+export function useOrderActions(order: Order, { move, open, documents }: Doing): RunnableAction[] {
   const navigate = useNavigate()
   const pick = () => {
     if (!focusFirstOpen()) void navigate(pickingPath(order.orderid))

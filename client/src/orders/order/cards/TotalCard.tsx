@@ -27,7 +27,7 @@ function Row({ label, amount, signed = false, strong = false }: RowProps) {
 }
 
 /** The order total: from its documents once they exist, before that from picked and still ordered amounts. */
-export function TotalCard({ order, papers: documents }: { order: Order; papers: readonly Paper[] }) {
+export function TotalCard({ order, documents }: { order: Order; documents: readonly Paper[] }) {
   const bill = billOf(documents)
   return bill ? <Bill order={order} bill={bill} /> : <Total order={order} />
 }

@@ -6,7 +6,7 @@ import type { Order, Paper } from '../order.ts'
 import css from './Lines.module.css'
 
 /** The order total, at the bottom of the window while the lines are visible. */
-export function LinesFoot({ order, papers: documents }: { order: Order; papers: readonly Paper[] }) {
+export function LinesFoot({ order, documents }: { order: Order; documents: readonly Paper[] }) {
   const bill = billOf(documents)
   const { lines, undecided, items, taxes, delivery, total } = sumsOf(order)
   const parts: [string, Paise][] = bill

@@ -48,7 +48,7 @@ const asPicked = (line: OrderLine): Part => {
 
 /** Delivers the order: as picked, or with the amounts that arrived and reasons for the rest. (rules.md §3.2 row 7) */
 export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) {
-  const { data: taxDocuments } = useOrderInvoicesQuery({ orderId: order.orderid })
+  const { data: documents } = useOrderInvoicesQuery({ orderId: order.orderid })
   const [now] = useState(() => new Date())
   const notRestock = whyNotRestock({ leftAt: reachedAt(order, 'DISPATCHED') ?? now, now, qcPassed: true })?.message
   const lines = useMemo(() => order.orderitemdetails.filter(line => (line.pickedweight ?? 0) > 0), [order.orderitemdetails])
@@ -67,7 +67,7 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
 
   const counted = lines.map(line => ({ line, ...arrivedOf(line, form.values.parts[line.orderitemid] ?? asPicked(line)) }))
   const short = counted.flatMap(({ line, part, missing }) => (missing ? [{ line, part, amount: missing }] : []))
-  const preview = previewCredit(short, taxDocuments?.documents ?? [])
+  const preview = previewCredit(short, documents?.documents ?? [])
   const rows = counted.map(({ line, part, missing, issue }): PartRow => {
     const credit = preview.ofLine.get(line.orderitemid)
     return {

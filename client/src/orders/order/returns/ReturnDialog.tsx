@@ -41,7 +41,7 @@ const all = (line: OrderLine): Part => {
 /** Records a return: what, why, where the goods go, and the resulting credit notes. (rules.md §3.6) */
 export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const [giveBack] = useReturnOrderMutation()
-  const { data: taxDocuments } = useOrderInvoicesQuery({ orderId: order.orderid })
+  const { data: documents } = useOrderInvoicesQuery({ orderId: order.orderid })
   const [now] = useState(() => new Date())
   const [find, setFind] = useState('')
   const [onlyChosen, setOnlyChosen] = useState(false)
@@ -73,7 +73,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const chosen = amounts.flatMap(({ line, part, amount }) =>
     'issue' in amount || amount.milli === 0 ? [] : [{ line, part, amount }],
   )
-  const preview = previewCredit(chosen, taxDocuments?.documents ?? [])
+  const preview = previewCredit(chosen, documents?.documents ?? [])
   const rows = amounts.map(({ line, part, amount }): PartRow => {
     const issue = 'issue' in amount ? amount.issue : issueIn(form.errors, line)
     const asks = !('issue' in amount) && amount.milli > 0
