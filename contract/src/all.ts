@@ -1,17 +1,17 @@
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { categories } from './categories/endpoints.ts'
-import { customerImport } from './customer-import/endpoints.ts'
+import { credit } from './credit/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { demo } from './demo/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { inventory } from './inventory/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
 import { itemGroups } from './item-groups/endpoints.ts'
-import { itemImport } from './item-import/endpoints.ts'
 import { items } from './items/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
+import { messages } from './messages/endpoints.ts'
 import { orderVersions } from './order-versions/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
@@ -21,13 +21,17 @@ import { pricing } from './pricing/endpoints.ts'
 import { registers } from './registers/endpoints.ts'
 import { search } from './search/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
+import { customerImport, itemImport } from './sheet-import/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
+import { standing } from './standing/endpoints.ts'
+import { tonight } from './tonight/endpoints.ts'
 
 /** All slices; the server must serve each of their calls, and nothing else. */
 export const slices = {
   audit,
   auth,
   categories,
+  credit,
   customerImport,
   customers,
   demo,
@@ -39,6 +43,7 @@ export const slices = {
   items,
   jobs,
   lookups,
+  messages,
   orders,
   orderVersions,
   payments,
@@ -49,4 +54,6 @@ export const slices = {
   search,
   settings,
   staff,
+  standing,
+  tonight,
 }

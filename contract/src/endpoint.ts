@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { anyOf, type Needs, type Right } from './staff/rights.ts'
 
 /** Cache tags: a write names what it changes, and every screen that reads it requests it again. */
 export const tags = [
   'Me',
   'Staff',
+  'Role',
+  'ApiKey',
   'Item',
   'Price',
   'Stock',
@@ -23,6 +26,10 @@ export const tags = [
   'Job',
   'Audit',
   'Demo',
+  'Message',
+  'StandingOrder',
+  'Credit',
+  'Tonight',
 ] as const
 export type Tag = (typeof tags)[number]
 
@@ -56,6 +63,12 @@ export interface Endpoint<
   files: string[]
   /** Needs no token. */
   open: boolean
+  /** Any one of these rights is enough; none: anyone who is signed in may send it. (rules.md §8.5) */
+  needs: readonly Right[]
+  /** Refused to API keys: it is about people, their sessions, or keys. (rules.md §8.6) */
+  byPeopleOnly: boolean
+  /** The reply has something that nothing may store, so a repeat is not answered with it. */
+  isSecret: boolean
   reads: Tag[]
   changes: Tag[]
 }
@@ -75,10 +88,15 @@ interface Written<M extends Method, Q, B, R, K> {
   reply: R
   status?: 200 | 201 | 204
   files?: string[]
-  open?: boolean
+  /** Unless given: what only the right `staff` allows. */
+  byPeopleOnly?: boolean
+  isSecret?: boolean
   reads?: Tag[]
   changes?: Tag[]
 }
+
+/** Each call says who may send it: anyone who is signed in and has the right, or anybody. */
+type Access = { needs: Needs; open?: false } | { open: true; needs?: never }
 
 /** One call, defined once: the source of routing, validation, the OpenAPI document and the client's hooks. */
 export function endpoint<
@@ -87,20 +105,22 @@ export function endpoint<
   Q extends z.ZodType = typeof noQuery,
   B extends z.ZodType = typeof noBody,
   const K extends Kind = M extends 'GET' ? 'read' : 'write',
->(written: Written<M, Q, B, R, K>): Endpoint<Q, B, R, K>
-export function endpoint(written: Written<Method, z.ZodType, z.ZodType, z.ZodType, Kind>): Endpoint {
+>(written: Written<M, Q, B, R, K> & Access): Endpoint<Q, B, R, K>
+export function endpoint(written: Written<Method, z.ZodType, z.ZodType, z.ZodType, Kind> & Access): Endpoint {
   const { kind = written.method === 'GET' ? 'read' : 'write', query = noQuery, body = noBody } = written
   const { status = 200, files = [], open = false, reads = [], changes = [] } = written
-  return { ...written, kind, query, body, status, files, open, reads, changes }
+  const needs = written.open ? [] : anyOf(written.needs)
+  const { byPeopleOnly = needs.every(right => right === 'staff') && needs.length > 0, isSecret = false } = written
+  return { ...written, kind, query, body, status, files, open, needs, byPeopleOnly, isSecret, reads, changes }
 }
 
 /** Wire arguments, as the client sends them: the query's fields and `body`. */
 export type Asking<E extends AnyEndpoint> = z.input<E['query']> &
   (z.input<E['body']> extends undefined ? unknown : { body: z.input<E['body']> })
-/** Parsed arguments, as the server's stories receive them. */
+/** Parsed arguments, as the server's handlers receive them. */
 export type Asked<E extends AnyEndpoint> = z.output<E['query']> &
   (z.output<E['body']> extends undefined ? unknown : { body: z.output<E['body']> })
 /** The reply on the wire, as the client receives it. */
 export type Reply<E extends AnyEndpoint> = z.input<E['reply']>
-/** The reply inside, as the server's stories return it. */
+/** The reply inside, as the server's handlers return it. */
 export type Answer<E extends AnyEndpoint> = z.output<E['reply']>

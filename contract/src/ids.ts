@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { unlessMissing } from './issue-words.ts'
+import { schemaText, unlessMissing } from './issue-words.ts'
+import { sentence, worded } from './sentence.ts'
 
 const id = <Brand extends string>(what: string) =>
   z
     .int(unlessMissing(what, 'a whole number'))
-    .positive(`${what} must be 1 or more`)
-    .max(2_147_483_647, `${what} is too large`)
+    .positive(schemaText(sentence('{what} must be 1 or more', { what: worded(what) })))
+    .max(2_147_483_647, schemaText(sentence('{what} is too large', { what: worded(what) })))
     .brand<Brand>()
 
 export const StaffUserId = id<'StaffUserId'>('Staff user id')
 export type StaffUserId = z.output<typeof StaffUserId>
+export const RoleId = id<'RoleId'>('Role id')
+export type RoleId = z.output<typeof RoleId>
+export const ApiKeyId = id<'ApiKeyId'>('API key id')
+export type ApiKeyId = z.output<typeof ApiKeyId>
 /** Id of an item type: the `itemid` of price, stock and pack calls. */
 export const ItemTypeId = id<'ItemTypeId'>('Item id')
 export type ItemTypeId = z.output<typeof ItemTypeId>
@@ -69,3 +74,21 @@ export type StockUploadId = z.output<typeof StockUploadId>
 /** Prices changed together. */
 export const PriceChangeId = id<'PriceChangeId'>('Change id')
 export type PriceChangeId = z.output<typeof PriceChangeId>
+/** A message that was pasted, or came by a chat. */
+export const MessageId = id<'MessageId'>('Message id')
+export type MessageId = z.output<typeof MessageId>
+/** A word and the item that it means. */
+export const ItemWordId = id<'ItemWordId'>('Word id')
+export type ItemWordId = z.output<typeof ItemWordId>
+/** The order that an outlet has agreed on for its weekdays. */
+export const StandingOrderId = id<'StandingOrderId'>('Standing order id')
+export type StandingOrderId = z.output<typeof StandingOrderId>
+/** A release of a credit hold. */
+export const CreditReleaseId = id<'CreditReleaseId'>('Release id')
+export type CreditReleaseId = z.output<typeof CreditReleaseId>
+/** A promise of money. */
+export const CreditPromiseId = id<'CreditPromiseId'>('Promise id')
+export type CreditPromiseId = z.output<typeof CreditPromiseId>
+/** A call that asked for money. */
+export const CreditCallId = id<'CreditCallId'>('Call id')
+export type CreditCallId = z.output<typeof CreditCallId>

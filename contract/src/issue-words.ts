@@ -1,9 +1,59 @@
 import type { z } from 'zod'
+import { anyOf, type Sentence, type SentenceValue, sentence, worded } from './sentence.ts'
 
 type Issue = z.core.$ZodIssue
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
-const named: Record<string, string> = {
+/** Sentences with values that belong to a schema, by their text: zod keeps the text only. */
+const sentencesOfSchemas = /* @__PURE__ */ new Map<string, Sentence>()
+
+/** The message for a rule of a schema; `sentenceOf` finds its key again. Made once, with the schema. */
+export function schemaText(why: Sentence): string {
+  sentencesOfSchemas.set(why.message, why)
+  return why.message
+}
+
+/** An issue found by a rule; its sentence may have values of the request. */
+export const issueOf = (why: Sentence, path: string[] = []) => ({
+  code: 'custom' as const,
+  path,
+  message: why.message,
+  params: { why },
+})
+
+/** Returns the sentence of an issue. */
+export function sentenceOf(issue: Issue): Sentence {
+  if (issue.code === 'custom' && isSentence(issue.params?.why)) return issue.params.why
+  const general = generalSentence(issue, false)
+  if (general?.message === issue.message) return general
+  return sentencesOfSchemas.get(issue.message) ?? worded(issue.message)
+}
+
+const isSentence = (value: unknown): value is Sentence => typeof value === 'object' && value !== null && 'sentence' in value
+
+/** Error messages of a named field: missing if nothing was sent, otherwise the required format. */
+export function unlessMissing(what: string, wanted: 'text' | 'a whole number') {
+  const missing = schemaText(sentence('{what} is missing', { what: worded(what) }))
+  const wrong = schemaText(sentence('{what} must be {wanted}', { what: worded(what), wanted: worded(wanted) }))
+  return { error: ({ input }: { input?: unknown }) => (input === undefined ? missing : wrong) }
+}
+
+/** Returns a plain message if the schema has none. */
+export const issueWords = (issue: RawIssue): string | undefined => generalSentence(issue, issue.input === undefined)?.message
+
+/** An issue that zod has finished no longer has its input, so whether that was missing is passed. */
+function generalSentence(issue: Issue | RawIssue, isMissing: boolean): Sentence | undefined {
+  if (issue.code === 'too_small') return sentence(boundKey(atLeast, issue), { limit: String(issue.minimum) })
+  if (issue.code === 'too_big') return sentence(boundKey(atMost, issue), { limit: String(issue.maximum) })
+  const isWrongShape = issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'
+  if (isWrongShape && isMissing) return sentence('This is missing')
+  if (issue.code === 'invalid_value') return mustBe(issue.values.map(String))
+  if (issue.code === 'invalid_union') return sentenceOfShapes(issue.errors)
+  if (issue.code !== 'invalid_type') return undefined
+  return issue.expected === 'undefined' ? sentence('This call takes no body') : mustBe([kindOf(issue.expected)])
+}
+
+const kinds: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -12,33 +62,12 @@ const named: Record<string, string> = {
   object: 'an object',
   record: 'an object',
 }
-const counted: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
-
-/** Error messages of a named field: missing if nothing was sent, otherwise the required format. */
-export const unlessMissing = (what: string, wanted: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? `${what} is missing` : `${what} must be ${wanted}`),
-})
-
-/** Returns a plain message if the schema has none. */
-export function issueWords(issue: RawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined) return 'This is missing'
-      return issue.expected === 'undefined'
-        ? 'This call takes no body'
-        : `This must be ${named[issue.expected] ?? issue.expected}`
-    case 'invalid_value':
-      return issue.input === undefined ? 'This is missing' : `This must be ${issue.values.map(String).join(' or ')}`
-    case 'too_small':
-      return `This must ${bound(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least')}`
-    case 'too_big':
-      return `This must ${bound(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most')}`
-    case 'invalid_union':
-      return issue.input === undefined ? 'This is missing' : wordsOfShapes(issue.errors)
-    default:
-      return undefined
-  }
+const kindOf = (expected: string): SentenceValue => {
+  const kind = kinds[expected]
+  return kind === undefined ? expected : worded(kind)
 }
+
+const mustBe = (kinds: readonly SentenceValue[]): Sentence => sentence('This must be {what}', { what: anyOf(kinds) })
 
 const isOtherShape = ({ code }: Issue) => code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union'
 
@@ -46,13 +75,29 @@ const isOtherShape = ({ code }: Issue) => code === 'invalid_type' || code === 'i
  * Returns the error of a value with several allowed shapes: that of the shape matching its type, e.g. a wrong format; otherwise
  * the list of allowed types.
  */
-function wordsOfShapes(shapes: readonly (readonly Issue[])[]): string | undefined {
+function sentenceOfShapes(shapes: readonly (readonly Issue[])[]): Sentence | undefined {
   const issues = shapes.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
   const own = issues.find(issue => !isOtherShape(issue))
-  if (own) return own.message
-  const types = issues.flatMap(issue => (issue.code === 'invalid_type' ? [named[issue.expected] ?? issue.expected] : []))
-  return types.length > 0 ? `This must be ${[...new Set(types)].join(' or ')}` : undefined
+  if (own) return sentenceOf(own)
+  const types = issues.flatMap(issue => (issue.code === 'invalid_type' ? [issue.expected] : []))
+  return types.length > 0 ? mustBe([...new Set(types)].map(kindOf)) : undefined
 }
 
-const bound = (origin: string, limit: number | bigint, words: string) =>
-  origin in counted ? `have ${words} ${limit}${counted[origin]}` : `be ${words} ${limit}`
+const atLeast = {
+  characters: 'This must have at least {limit} characters',
+  entries: 'This must have at least {limit} entries',
+  inclusive: 'This must be at least {limit}',
+  exclusive: 'This must be more than {limit}',
+} as const
+const atMost = {
+  characters: 'This must have at most {limit} characters',
+  entries: 'This must have at most {limit} entries',
+  inclusive: 'This must be at most {limit}',
+  exclusive: 'This must be less than {limit}',
+} as const
+
+function boundKey(keys: typeof atLeast | typeof atMost, { origin, inclusive }: { origin: string; inclusive?: boolean }) {
+  if (origin === 'string') return keys.characters
+  if (origin === 'array' || origin === 'set') return keys.entries
+  return inclusive === false ? keys.exclusive : keys.inclusive
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SentenceModel } from './sentence-model.ts'
 
 /** Max count: an exact count of a million rows costs more than it is worth. */
 export const countCap = 10_000
@@ -26,7 +27,7 @@ export const sortBy = <const Field extends string>(fields: readonly Field[]) =>
 export const searchText = z.string().max(200).optional()
 
 /** Error of one row of a bulk call; rows are answered separately, in the order sent. */
-export const rowError = z.object({ code: z.string(), message: z.string(), data: z.record(z.string(), z.unknown()).optional() })
+export const rowError = SentenceModel.extend({ code: z.string(), data: z.record(z.string(), z.unknown()).optional() })
 
 /** The row's version as the sender read it; a different one means someone else changed it first. */
 export const version = z.int().positive()

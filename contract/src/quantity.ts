@@ -1,6 +1,7 @@
 import { type ItemUnit, isWholeUnit, unitLabel } from './items/units.ts'
 import { groupDigits } from './money.ts'
 import { scaled } from './scaled.ts'
+import { type Sentence, sentence, worded } from './sentence.ts'
 
 declare const unit: unique symbol
 
@@ -61,6 +62,10 @@ export function formatMilli(amount: Milli, unit: ItemUnit): string {
 
 /** Formats thousandths with their unit: 29.440 kg, 180 pc. */
 export const formatQuantity = (amount: Milli, unit: ItemUnit): string => `${formatMilli(amount, unit)} ${unitLabel[unit]}`
+
+/** The same inside a sentence, where the unit is translated. */
+export const quantityWords = (amount: Milli, unit: ItemUnit): Sentence =>
+  sentence('{amount} {unit}', { amount: formatMilli(amount, unit), unit: worded(unitLabel[unit]) })
 
 /** Formats packs, in thousandths of a pack, in the shortest form: 3, 9.85. */
 export const formatPacks = (packs: Milli): string => formatMilli(packs, 'PACK')

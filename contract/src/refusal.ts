@@ -1,6 +1,8 @@
+import { type Filling, type Sentence, type ValuesOf, worded } from './sentence.ts'
+
 /** All refusal codes with their meaning. They are stable: programs rely on them, people read the message. */
 export const refusalCodes = {
-  BAD_INPUT: 'The request does not fit the contract; data.fields names each fault.',
+  BAD_INPUT: 'The request does not fit the contract; data.fields names each error.',
   NOT_JSON: 'The body is not readable JSON.',
   NOT_A_SHEET: 'The file is no sheet that can be read, or its header is not the one of data.expected.',
   WRONG_OTP: 'The code is wrong, dead or expired; data.triesLeft says what is left.',
@@ -21,28 +23,63 @@ export const refusalCodes = {
   DUPLICATE: 'It looks like something that was just sent.',
   TAKEN: 'The value is used by another row.',
   IN_USE: 'Something still refers to it.',
-  INVOICE_LIVE: 'A live invoice stands in the way.',
+  INVOICE_LIVE: 'A live invoice prevents it.',
   TOO_LARGE: 'The request is too big.',
   WRONG_MEDIA_TYPE: 'The content type is not accepted.',
   TOO_MANY: 'Too many requests; Retry-After says when to come back.',
   NOT_READY: 'The server cannot reach its database.',
-  UNEXPECTED: 'A fault of ours; the request id finds it in the log.',
+  UNEXPECTED: 'An internal error; the log has it under the request id.',
 } as const
 export type RefusalCode = keyof typeof refusalCodes
 
-/** Why something may not be done: a code for programs, a message for people, details for the screen. */
-export interface Refusal {
+type Data = Record<string, unknown>
+
+/** Why something may not be done: a code for programs, a sentence for people, details for the screen. */
+export interface Refusal extends Sentence {
   code: RefusalCode
-  message: string
-  data?: Record<string, unknown>
+  data?: Data
 }
 
-export const refusal = (code: RefusalCode, message: string, data?: Record<string, unknown>): Refusal =>
-  data ? { code, message, data } : { code, message }
+/** What follows a key: its values, `{}` if it has none, and data. */
+export type RefusalRest<Key extends string> =
+  ValuesOf<Key> extends Record<string, never> ? [values?: ValuesOf<Key>, data?: Data] : [values: ValuesOf<Key>, data?: Data]
+
+/** Makes a refusal. The key is a literal sentence with {placeholders}: translations are looked up by it. */
+export const refusal = <Key extends string>(code: RefusalCode, key: Key, ...[values, data]: RefusalRest<Key>): Refusal =>
+  refusalWith(code, worded(key, values), data)
+
+/** Makes a refusal from a sentence that was made before. */
+export const refusalWith = (code: RefusalCode, { message, sentence, values }: Sentence, data?: Data): Refusal => ({
+  code,
+  message,
+  sentence,
+  ...(values && { values }),
+  ...(data && { data }),
+})
+
+/** Returns the sentence of a refusal, as a part of another one. */
+export const sentenceIn = ({ message, sentence, values }: Refusal): Sentence => ({ message, sentence, ...(values && { values }) })
+
+/** What is wrong with one field of a request, in `data.fields` of a refusal. */
+export interface FieldIssue extends Sentence {
+  /** From the root of the body, such as `items.3.quantity`. */
+  path: string
+}
 
 /** Returns the refusal for a field of the request, so that a form can show it there. */
 export const atField = (why: Refusal | undefined, path: string): Refusal | undefined =>
-  why && { ...why, data: { ...why.data, fields: [{ path, message: why.message }] } }
+  why && { ...why, data: { ...why.data, fields: [fieldIssue(path, why)] } }
+
+/** A field of the request is wrong; its path is part of the message, for programs. */
+export const wrongField = (path: string, issue: Sentence): Refusal =>
+  refusal('BAD_INPUT', '{field}: {issue}', { field: path, issue }, { fields: [fieldIssue(path, issue)] })
+
+export const fieldIssue = (path: string, { message, sentence, values }: Sentence): FieldIssue => ({
+  path,
+  message,
+  sentence,
+  ...(values && { values }),
+})
 
 /** HTTP status of each code; the default is 409, a broken rule. */
 const statusOf: Partial<Record<RefusalCode, number>> = {
@@ -62,7 +99,7 @@ const statusOf: Partial<Record<RefusalCode, number>> = {
 }
 export const httpStatus = (code: RefusalCode): number => statusOf[code] ?? 409
 
-/** A refusal thrown by a story; thrown only by refuse() and converted to a reply in one place. */
+/** A refusal thrown by a handler; thrown only by refuse() and converted to a reply in one place. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(reason: Refusal, options?: ErrorOptions) {
@@ -77,8 +114,8 @@ export function refuse(reason: Refusal | undefined): void {
   if (reason) throw new Refused(reason)
 }
 
-/** Returns the row, or throws 404 naming what was requested. */
-export function found<Row>(row: Row | null | undefined, what: string): Row {
-  if (row === null || row === undefined) throw new Refused(refusal('NOT_FOUND', `${what} was not found.`))
+/** Returns the row, or throws 404 with a sentence that names what was requested: 'Order {id} was not found.' */
+export function found<Row, Key extends string>(row: Row | null | undefined, key: Key, ...[values]: Filling<Key>): Row {
+  if (row === null || row === undefined) throw new Refused(refusalWith('NOT_FOUND', worded(key, values)))
   return row
 }

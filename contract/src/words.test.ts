@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { paise } from './money.ts'
 import { amountInWords, numberInWords } from './words.ts'
 
-test('amounts are spelled as papers spell them', () => {
+test('amounts are spelled as documents spell them', () => {
   const rows: [number, string][] = [
     [0, 'Rupees Zero Only'],
     [1, 'Rupees Zero and Paise One Only'],

@@ -9,6 +9,7 @@ export const audit = {
   auditTrail: endpoint({
     method: 'GET',
     path: '/api/web/v1/audit',
+    needs: 'signed-in',
     summary: 'Who did what to one thing, and to those that belong to it, the newest first',
     query: z.object({ ...AuditedThings, ...paging, userid: StaffUserId.optional(), from: Day.optional(), to: Day.optional() }),
     reply: page(AuditEvent),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { EmailMobile, Me, SendOtp, SignedIn, VerifyOtp } from './model.ts'
+import { EmailMobile, Me, SendOtp, SignedIn, TrialPerson, VerifyOtp } from './model.ts'
 import { otpDigitCounts } from './otp.ts'
 
 export const auth = {
@@ -8,7 +8,7 @@ export const auth = {
     method: 'POST',
     path: '/api/web/auth/sendmockotp',
     summary: 'Send a one-time code to a staff mobile; an unknown number gets the same answer',
-    // Not a single write transaction: the code is stored before the gateway is called, so the story opens its own transaction.
+    // Not a single write transaction: the code is stored before the gateway is called, so the handler opens its own transaction.
     kind: 'read',
     open: true,
     body: SendOtp,
@@ -25,6 +25,13 @@ export const auth = {
       helpPhone: z.string().nullable(),
     }),
   }),
+  trialPeople: endpoint({
+    method: 'GET',
+    path: '/api/web/auth/trialpeople',
+    summary: 'One person of each role, to try the product; 404 unless codes are shown on the screen',
+    open: true,
+    reply: z.array(TrialPerson),
+  }),
   verifyOtp: endpoint({
     method: 'POST',
     path: '/api/web/auth/verifyotp',
@@ -36,6 +43,7 @@ export const auth = {
   isEmailMobileAvailable: endpoint({
     method: 'GET',
     path: '/api/web/auth/isemailmobileavailable',
+    needs: ['orders', 'settings', 'staff'],
     summary: 'true where neither is used by staff or pickers; else 409 with isemailmobileexists',
     query: EmailMobile,
     reply: z.boolean(),
@@ -44,7 +52,9 @@ export const auth = {
   signOut: endpoint({
     method: 'POST',
     path: '/api/web/auth/logout',
+    needs: 'signed-in',
     summary: 'End this session',
+    byPeopleOnly: true,
     reply: z.undefined(),
     status: 204,
     changes: ['Me', 'Staff'],
@@ -52,8 +62,9 @@ export const auth = {
   me: endpoint({
     method: 'GET',
     path: '/api/web/auth/me',
-    summary: 'Who is signed in',
+    needs: 'signed-in',
+    summary: 'Who is signed in, what they may do, and who may do the rest',
     reply: Me,
-    reads: ['Me'],
+    reads: ['Me', 'Role'],
   }),
 }

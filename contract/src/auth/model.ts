@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Instant } from '../day.ts'
 import { isEmail, normaliseEmail } from '../formats/email.ts'
 import { isMobile, Mobile, normaliseMobile } from '../formats/mobile.ts'
-import { StaffUserId } from '../ids.ts'
+import { RoleId, StaffUserId } from '../ids.ts'
+import { SentenceModel } from '../sentence-model.ts'
+import { rights, roleCodes } from '../staff/rights.ts'
 
 /** Random device token. A device that has signed in before has its own attempt counters, which strangers cannot exhaust. */
 const device = z
@@ -14,10 +16,19 @@ export const SendOtp = z.object({ mobile: Mobile, device })
 const otp = z.string().regex(/^(\d{4}|\d{6})$/, 'Type all digits of the code')
 export const VerifyOtp = z.object({ mobile: Mobile, otp, device })
 
+/** Somebody to sign in as where codes are shown on the screen. (rules.md §8.5) */
+export const TrialPerson = z.object({ name: z.string(), mobile: z.string(), role: z.enum(roleCodes) })
+
+/** A person's roles, and what these let them do together. (rules.md §8.5) */
+const entitled = {
+  roles: z.array(z.object({ id: RoleId, name: z.string(), code: z.enum(roleCodes).nullable() })),
+  rights: z.array(z.enum(rights)),
+}
+
 export const SignedIn = z.object({
   authToken: z.string(),
   message: z.string(),
-  user: z.object({ id: StaffUserId, name: z.string(), mobile: z.string() }),
+  user: z.object({ id: StaffUserId, name: z.string(), mobile: z.string(), ...entitled }),
   /** Wrong codes tried on unknown devices since the last sign-in, if at least wrongTriesToTell. (rules.md §8.1) */
   wrongTries: z.object({ count: z.int(), since: Instant }).optional(),
 })
@@ -27,6 +38,17 @@ export const Me = z.object({
   mobile: z.string(),
   email: z.string().nullable(),
   lastSignInAt: Instant.nullable(),
+  ...entitled,
+  /** For each right the person lacks, why, and who has it: shown where something may not be done. */
+  lacks: z.array(
+    z.object({
+      right: z.enum(rights),
+      why: z.string(),
+      words: SentenceModel,
+      roles: z.array(z.string()),
+      people: z.array(z.string()),
+    }),
+  ),
 })
 
 /** Fields to check for duplicates before a form is saved; empty ones are not checked. */
@@ -35,7 +57,7 @@ export const EmailMobile = z
     email: z
       .string()
       .overwrite(normaliseEmail)
-      .refine(text => text === '' || isEmail(text), 'Write one e-mail address, such as name@company.in')
+      .refine(text => text === '' || isEmail(text), 'Enter one e-mail address, such as name@company.in')
       .default(''),
     mobile: z
       .string()

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { CategoryId } from '../ids.ts'
 import { ItemRow } from '../items/model.ts'
 import { searchText } from '../paging.ts'
+import { readsItems } from '../staff/rights.ts'
 import { SwitchedOn } from '../status.ts'
 import {
   Category,
@@ -26,6 +27,7 @@ export const categories = {
   categoryDashboard: endpoint({
     method: 'GET',
     path: `${base}/dashboarddetails`,
+    needs: readsItems,
     summary: 'Every category with its sub-categories, in display order',
     query: z.object({ searchtext: searchText }),
     reply: z.array(CategoryWithSubs),
@@ -34,6 +36,7 @@ export const categories = {
   createCategory: endpoint({
     method: 'POST',
     path: `${base}/create`,
+    needs: 'catalogue',
     summary: 'Add a category',
     body: NewCategory,
     reply: Category,
@@ -43,6 +46,7 @@ export const categories = {
   linkItems: endpoint({
     method: 'PUT',
     path: `${base}/linkitems`,
+    needs: 'catalogue',
     summary: 'Put items, with all their types, into a category or sub-category',
     body: ItemLinks,
     reply: z.object({ categoryId: CategoryId, linked: z.int(), alreadyLinked: z.int() }),
@@ -51,6 +55,7 @@ export const categories = {
   delinkItems: endpoint({
     method: 'PUT',
     path: `${base}/delinkitems`,
+    needs: 'catalogue',
     summary: 'Take items out of a category or sub-category',
     body: ItemLinks,
     reply: z.object({ categoryId: CategoryId, delinked: z.int(), notLinked: z.int() }),
@@ -59,6 +64,7 @@ export const categories = {
   addSubCategories: endpoint({
     method: 'POST',
     path: `${base}/addsub-categories`,
+    needs: 'catalogue',
     summary: 'Add several sub-categories, all or none',
     /** Parent category, if the body is a bare list. */
     query: z.object({ parentcategoryid: CategoryId.optional() }),
@@ -72,6 +78,7 @@ export const categories = {
   addSubCategory: endpoint({
     method: 'POST',
     path: `${base}/addsub-category`,
+    needs: 'catalogue',
     summary: 'Add a sub-category',
     query: z.object({ parentcategoryid: CategoryId }),
     body: NewSubCategory,
@@ -82,6 +89,7 @@ export const categories = {
   itemsMappedToCategory: endpoint({
     method: 'GET',
     path: '/api/web/v1/item/getitemsmappedtocategoryandsub-categories',
+    needs: readsItems,
     summary: 'Items of a category and its sub-categories, in short',
     query: z.object({ categoryId: CategoryId }),
     reply: z.array(ItemOfCategory),
@@ -90,6 +98,7 @@ export const categories = {
   itemsOfCategory: endpoint({
     method: 'GET',
     path: '/api/web/v1/item/getitemdetailsbycategoryId',
+    needs: readsItems,
     summary: 'Items of a category and its sub-categories, with packs and prices',
     query: z.object({ categoryId: CategoryId }),
     reply: z.array(ItemRow),
@@ -98,6 +107,7 @@ export const categories = {
   categoryDisplay: endpoint({
     method: 'GET',
     path: `${base}/categorydisplay`,
+    needs: readsItems,
     summary: 'Active categories and sub-categories, in display order',
     reply: z.array(DisplayedCategory),
     reads: ['Category'],
@@ -105,6 +115,7 @@ export const categories = {
   subCategoriesOf: endpoint({
     method: 'POST',
     path: `${base}/getsub-categories`,
+    needs: readsItems,
     summary: 'Sub-categories of several categories',
     kind: 'read',
     body: orBare(z.object({ categoryIds: manyIds }), manyIds, categoryIds => ({ categoryIds })),
@@ -114,6 +125,7 @@ export const categories = {
   inactivateSubCategory: endpoint({
     method: 'PUT',
     path: `${base}/inactivate-subcategory`,
+    needs: 'catalogue',
     summary: 'Switch a sub-category off; its items stay linked',
     query: z.object({ subcategoryid: CategoryId }),
     reply: Category,
@@ -122,6 +134,7 @@ export const categories = {
   switchCategoryStatus: endpoint({
     method: 'PUT',
     path: `${base}/switch-status`,
+    needs: 'catalogue',
     summary: 'Switch a sub-category, or a category, on or off',
     query: z.object({ status: SwitchedOn, subcategoryid: CategoryId }),
     reply: Category,
@@ -130,6 +143,7 @@ export const categories = {
   categoryToEdit: endpoint({
     method: 'GET',
     path: `${base}/edit/getcateogry-basicdetails`,
+    needs: readsItems,
     summary: 'One category',
     query: z.object({ categoryid: CategoryId }),
     reply: Category,
@@ -138,6 +152,7 @@ export const categories = {
   updateCategory: endpoint({
     method: 'PUT',
     path: `${base}/edit/updatecategory-basicdetails`,
+    needs: 'catalogue',
     summary: 'Change a category',
     body: EditedCategory,
     reply: Category,
@@ -146,6 +161,7 @@ export const categories = {
   subCategoryDashboard: endpoint({
     method: 'GET',
     path: `${base}/edit/getsub-categorydashboard`,
+    needs: readsItems,
     summary: 'Sub-categories of one category, inactive ones too',
     query: z.object({ parentcategoryid: CategoryId }),
     reply: z.array(Category),
@@ -154,6 +170,7 @@ export const categories = {
   updateSubCategory: endpoint({
     method: 'PUT',
     path: `${base}/edit/updatesubcategory-basicdetails`,
+    needs: 'catalogue',
     summary: 'Change a sub-category',
     body: EditedSubCategory,
     reply: Category,
@@ -162,6 +179,7 @@ export const categories = {
   orderCategories: endpoint({
     method: 'PUT',
     path: `${base}/edit/listingorder`,
+    needs: 'catalogue',
     summary: 'Show the categories, or the sub-categories of one, in this order',
     body: CategoryOrder,
     reply: z.array(Category),
@@ -170,6 +188,7 @@ export const categories = {
   subCategoryNameAvailable: endpoint({
     method: 'GET',
     path: `${base}/issubcategoryavailable`,
+    needs: 'catalogue',
     summary: 'Whether a name is free among the sub-categories of a category, or among the categories',
     query: z.object({ name: z.string().max(200), parentcategoryid: CategoryId.optional(), excludeid: CategoryId.optional() }),
     reply: z.boolean(),

@@ -43,12 +43,9 @@ export const highestCreditLimit = 5_00_00_000_00
 
 export const CreditLimit = Rupees.refine(
   limit => limit >= 100 && limit <= highestCreditLimit,
-  'A credit limit lies between ₹1 and ₹5,00,00,000',
+  'Enter a credit limit from ₹1 to ₹5,00,00,000',
 ).meta({ minimum: 1, maximum: highestCreditLimit / 100 })
-export const DueDays = z
-  .int('Due days are whole days')
-  .min(0, 'Due days lie between 0 and 90')
-  .max(90, 'Due days lie between 0 and 90')
+export const DueDays = z.int('Due days are whole days').min(0, 'Enter 0 to 90 due days').max(90, 'Enter 0 to 90 due days')
 export const CyclesPerStatement = z
   .int('Cycles are a whole number')
   .min(1, 'A statement covers 1 to 12 cycles')

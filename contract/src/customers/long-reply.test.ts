@@ -15,7 +15,7 @@ const asksAgain = (slice: Record<string, AnyEndpoint>): string[] =>
     changes?.some(tag => customers.customerItems.reads.some(read => read === tag)) ? [name] : [],
   )
 
-test('no order, receipt, paper or picker makes an open screen ask again for all prices of a customer', () => {
+test('no order, receipt, document or picker makes an open screen ask again for all prices of a customer', () => {
   assert.deepEqual([orders, payments, invoices, pickers].flatMap(asksAgain), [])
 })
 

@@ -7,6 +7,7 @@ import { version } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { creditCycles } from '../payments/terms.ts'
 import { Quantity } from '../quantity.ts'
+import { costly, owed } from '../seen-with.ts'
 
 /** Whose state decides the tax: the delivery address or the billing address. (rules.md §7.4) */
 export const placesOfSupply = ['DELIVERY', 'BILL_TO'] as const
@@ -60,12 +61,12 @@ export const OutletDetails = Outlet.extend({
     brandName: z.string().nullable(),
     isActive: z.boolean(),
     isPostpaid: z.boolean(),
-    creditStatus: CreditStatus,
-    creditLimit: Rupees.nullable(),
-    outstanding: Rupees,
-    openOrders: Rupees,
+    creditStatus: owed(CreditStatus),
+    creditLimit: owed(Rupees.nullable()),
+    outstanding: owed(Rupees),
+    openOrders: owed(Rupees),
     /** Credit limit − exposure; for prepaid customers the free advance. */
-    available: Rupees,
+    available: owed(Rupees),
     terms: z.string(),
     minimumOrderValue: Rupees,
     usualOrder: z.object({ value: Rupees, lines: z.int() }).nullable(),
@@ -87,26 +88,25 @@ export const CustomerRow = z.object({
   businessPOC: z.string(),
   pocContact: z.string(),
   /** null if prepaid. */
-  creditLimit: Rupees.nullable(),
+  creditLimit: owed(Rupees.nullable()),
   /** Negative for an advance. */
-  outstanding: Rupees,
+  outstanding: owed(Rupees),
   /** Value including tax of accepted orders that have not been dispatched. */
-  openOrders: Rupees,
+  openOrders: owed(Rupees),
   /** Credit limit − outstanding − open orders; for prepaid customers the free advance. */
-  available: Rupees,
+  available: owed(Rupees),
   status: z.enum(['ACTIVE', 'INACTIVE']),
   isActive: z.boolean(),
-  creditStatus: CreditStatus,
+  creditStatus: owed(CreditStatus),
   lastOrderAt: Instant.nullable(),
   version,
 })
 
-const sumOf = z.object({ customers: z.int(), outstanding: Rupees })
 /** The tiles above the dashboard; each counts the active customers of its filter. */
 export const CustomerMetrics = z.object({
-  active: sumOf,
+  active: z.object({ customers: z.int(), outstanding: owed(Rupees) }),
   newThisMonth: z.int(),
-  byCreditStatus: z.record(CreditStatus, sumOf),
+  byCreditStatus: owed(z.record(CreditStatus, z.object({ customers: z.int(), outstanding: Rupees }))),
   /** Cities of active and inactive customers, most frequent first. */
   cities: z.array(z.string()),
 })
@@ -121,7 +121,7 @@ export const PaymentDetails = z.object({
   creditCycleType: z.enum(creditCycles).nullable(),
   dueDays: z.int().nullable(),
   tnxPeriod: z.int().nullable(),
-  creditLimit: Rupees.nullable(),
+  creditLimit: owed(Rupees.nullable()),
 })
 
 export const CustomerBasics = z.object({
@@ -161,17 +161,17 @@ export const Customer = CustomerBasics.extend({ outlets: z.array(Outlet) })
 /** A customer's terms, and the amounts available under them. */
 export const CustomerPayment = z.object({
   postPaidDetails: PaymentDetails.extend({
-    outstanding: Rupees,
-    openOrders: Rupees,
+    outstanding: owed(Rupees),
+    openOrders: owed(Rupees),
     /** Outstanding plus open orders. */
-    exposure: Rupees,
-    available: Rupees,
-    creditStatus: CreditStatus,
+    exposure: owed(Rupees),
+    available: owed(Rupees),
+    creditStatus: owed(CreditStatus),
     terms: z.string(),
     /** The statement that contains today; null if prepaid. */
     statement: z.object({ from: Day, to: Day, dueDate: Day }).nullable(),
     /** Due date of the oldest open invoice. */
-    oldestDue: Day.nullable(),
+    oldestDue: owed(Day.nullable()),
     creditCycleTypes: z.array(z.object({ id: z.int(), name: z.enum(creditCycles), isActive: z.boolean() })),
     version,
   }),
@@ -213,7 +213,7 @@ export const CustomerItem = z.object({
   mayOrder: z.boolean(),
   basePrice: Rupees.nullable(),
   /** Our last cost per base unit. */
-  lastCost: Rupees.nullable(),
+  lastCost: costly(Rupees.nullable()),
   /** The discount that applies today. */
   discount: Discount.nullable(),
   /** The current discount and future ones. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { StaffUserId } from '../ids.ts'
 import { FileForm, StoredFile } from './model.ts'
 
 export const files = {
   uploadFile: endpoint({
     method: 'POST',
     path: '/api/web/v1/files',
+    needs: ['catalogue', 'customers'],
     summary:
       'Store a picture (JPEG, PNG, WebP) or a private document: a PDF, or with document=true also a JPEG or PNG; 5 MB at most',
     query: z.object({ document: z.boolean().optional() }),
@@ -22,6 +24,7 @@ export const files = {
       hash: z.string().regex(/^[0-9a-f]{64}$/, 'A file is named by 64 letters and digits'),
       exp: z.int().positive(),
       sig: z.string().max(100),
+      by: StaffUserId.optional(),
       size: z.enum(['list', 'detail']).optional(),
     }),
     reply: z.undefined(),

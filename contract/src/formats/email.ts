@@ -11,4 +11,4 @@ export const isEmail = (text: string): boolean =>
 export const Email = /* @__PURE__ */ z
   .string('E-mail address is missing')
   .overwrite(normaliseEmail)
-  .refine(isEmail, 'Write one e-mail address, such as name@company.in')
+  .refine(isEmail, 'Enter one e-mail address, such as name@company.in')

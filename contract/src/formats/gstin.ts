@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { issueOf } from '../issue-words.ts'
+import { type Sentence, sentence } from '../sentence.ts'
 import { findState, type State } from './states.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -18,11 +20,13 @@ export function gstinCheckCharacter(first14: string): string {
 }
 
 /** Returns the error of a GSTIN; undefined if valid. (rules.md §2.5) */
-export function gstinIssue(gstin: string): string | undefined {
-  if (gstin.length !== 15) return `A GSTIN has 15 characters, this one has ${gstin.length}`
-  if (!shape.test(gstin)) return 'A GSTIN is the state code, the PAN, a registration number, mostly Z, and a check character'
-  if (!findState(gstin.slice(0, 2))) return `No state has the GST code ${gstin.slice(0, 2)}`
-  if (gstinCheckCharacter(gstin) !== gstin[14]) return 'The check character of this GSTIN is wrong: something in it is mistyped'
+export function gstinIssue(gstin: string): Sentence | undefined {
+  if (gstin.length !== 15) return sentence('A GSTIN has 15 characters, this one has {count}', { count: gstin.length })
+  if (!shape.test(gstin))
+    return sentence('A GSTIN is the state code, the PAN, a registration number, mostly Z, and a check character')
+  if (!findState(gstin.slice(0, 2))) return sentence('No state has the GST code {code}', { code: gstin.slice(0, 2) })
+  if (gstinCheckCharacter(gstin) !== gstin[14])
+    return sentence('The check character of this GSTIN is wrong: something in it is mistyped')
 }
 
 /** Whether shape, state code and check character are valid. */
@@ -34,7 +38,7 @@ export const Gstin = /* @__PURE__ */ z
   .overwrite(normaliseGstin)
   .superRefine((gstin, context) => {
     const issue = gstinIssue(gstin)
-    if (issue) context.addIssue(issue)
+    if (issue) context.addIssue(issueOf(issue))
   })
 
 /** The PAN inside a GSTIN: characters 3–12. */
@@ -44,15 +48,19 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 export const stateOfGstin = (gstin: string): State | undefined => findState(gstin.slice(0, 2))
 
 /** Returns an error if a GSTIN does not contain its holder's PAN. (rules.md §2.5) */
-export function whyPanUnfit(gstin: string, pan: string): string | undefined {
-  if (panOfGstin(gstin) !== pan) return `This GSTIN belongs to the PAN ${panOfGstin(gstin)}, not to ${pan}`
+export function whyPanUnfit(gstin: string, pan: string): Sentence | undefined {
+  const inGstin = panOfGstin(gstin)
+  if (inGstin !== pan) return sentence('This GSTIN belongs to the PAN {inGstin}, not to {pan}', { inGstin, pan })
 }
 
 /** A warning, never a refusal: the buyer may lose the tax credit if the goods go to another state. (rules.md §7.4) */
-export function gstinStateWarning(gstin: string, stateName: string): string | undefined {
+export function gstinStateWarning(gstin: string, stateName: string): Sentence | undefined {
   const registered = stateOfGstin(gstin)
   if (registered && registered.name !== findState(stateName)?.name)
-    return `This GSTIN is registered in ${registered.name}, the outlet lies in ${stateName}: the buyer may lose the tax credit`
+    return sentence('This GSTIN is registered in {registered}, the outlet lies in {state}: the buyer may lose the tax credit', {
+      registered: registered.name,
+      state: stateName,
+    })
 }
 
 /** Builds a GSTIN from its parts, with check character; registration 1–35 is the holder's registration number in the state. */
@@ -60,6 +68,6 @@ export function makeGstin(stateCode: string, pan: string, registration = 1): str
   const first14 = `${stateCode}${pan}${alphabet.charAt(registration)}Z`
   const gstin = first14 + gstinCheckCharacter(first14)
   const issue = gstinIssue(gstin)
-  if (issue) throw new RangeError(`${stateCode}, ${pan}, ${registration} make no GSTIN: ${issue}`)
+  if (issue) throw new RangeError(`${stateCode}, ${pan}, ${registration} make no GSTIN: ${issue.message}`)
   return gstin
 }

@@ -1,23 +1,32 @@
 import { z } from 'zod'
+import { issueOf } from '../issue-words.ts'
+import { type Sentence, sentence } from '../sentence.ts'
 
 /** 4, 6 or 8 digits of chapter 01–97; text, because the leading zero counts. (rules.md §2.5) */
 export const isHsn = (text: string): boolean =>
   /^(\d{4}|\d{6}|\d{8})$/.test(text) && Number(text.slice(0, 2)) >= 1 && Number(text.slice(0, 2)) <= 97
 
 /** Returns why a text is not an HSN code, and what may have been meant. (rules.md §2.5) */
-export function whyNotHsn(text: string): string | undefined {
+export function whyNotHsn(text: string): Sentence | undefined {
   if (isHsn(text)) return undefined
   if (/^[1-9](\d{2}|\d{4}|\d{6})$/.test(text) && isHsn(`0${text}`))
-    return `${text} has lost its leading zero. Did you mean 0${text}? Format the column as Text`
-  if (/^(00|9[89])(\d{2}){1,3}$/.test(text)) return `${text} is no code of goods: their chapters are 01 to 97`
-  return 'An HSN has 4, 6 or 8 digits, with its leading zero'
+    return sentence('{code} has lost its leading zero. Did you mean {meant}? Format the column as Text', {
+      code: text,
+      meant: `0${text}`,
+    })
+  if (/^(00|9[89])(\d{2}){1,3}$/.test(text))
+    return sentence('{code} is no code of goods: their chapters are 01 to 97', { code: text })
+  return sentence('An HSN has 4, 6 or 8 digits, with its leading zero')
 }
 
 /** An HSN code. (rules.md §2.5) */
 export const Hsn = /* @__PURE__ */ z
   .string('HSN is missing')
   .overwrite(text => text.replace(/\s/g, ''))
-  .refine(isHsn, { error: ({ input }) => whyNotHsn(String(input)) })
+  .superRefine((hsn, context) => {
+    const why = whyNotHsn(hsn)
+    if (why) context.addIssue(issueOf(why))
+  })
 
 /** Known = a prefix of a code in the table, or a longer form of one; unknown is a warning, never a refusal. (rules.md §2.5) */
 export const isKnownHsn = (hsn: string, table: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { unlessMissing } from '../issue-words.ts'
+import { schemaText, unlessMissing } from '../issue-words.ts'
+import { sentence, worded } from '../sentence.ts'
 
 // Invisible characters: they could make two names look equal, or reverse text direction.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
@@ -67,20 +68,27 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim()
 
+const atMost = (what: string, longest: number): string =>
+  schemaText(sentence('{what} can have at most {longest} characters', { what: worded(what), longest }))
+
 /** Limits the length before any processing: normalising a long run of accents takes quadratic time. */
-export const measured = (what: string, longest: number, tooLong = `${what} can have at most ${longest} characters`) =>
+export const measured = (what: string, longest: number, tooLong = atMost(what, longest)) =>
   z.string(unlessMissing(what, 'text')).max(longest * 4 + 64, { error: tooLong, abort: true })
 
 /** Schema of a name: rough length check, cleaning, exact length check. */
 export const nameOf = (what: string, shortest: number, longest: number) =>
   measured(what, longest)
     .overwrite(cleanName)
-    .min(shortest, shortest === 1 ? `${what} is missing` : `${what} needs at least ${shortest} characters`)
-    .max(longest, `${what} can have at most ${longest} characters`)
+    .min(shortest, schemaText(shortest === 1 ? missing(what) : tooShort(what, shortest)))
+    .max(longest, atMost(what, longest))
+
+const missing = (what: string) => sentence('{what} is missing', { what: worded(what) })
+const tooShort = (what: string, shortest: number) =>
+  sentence('{what} needs at least {shortest} characters', { what: worded(what), shortest })
 
 /** Schema of a longer text: rough length check, cleaning, exact length check; may be empty. */
 export const textOf = (what: string, longest: number) =>
-  measured(what, longest).overwrite(cleanText).max(longest, `${what} can have at most ${longest} characters`)
+  measured(what, longest).overwrite(cleanText).max(longest, atMost(what, longest))
 
 /** Name of an item or of one of its types. (rules.md §2.1) */
 export const ItemName = /* @__PURE__ */ nameOf('Name', 2, 150)

@@ -105,26 +105,26 @@ test('every PIN suits the states it may lie in and no other', () => {
 })
 
 test('the traps of the copied table are not ours', () => {
-  assert.match(whyPinUnfit('560001', 'Tamil Nadu') ?? '', /^PIN 560001 lies in Karnataka, not in Tamil Nadu\./)
+  assert.match(whyPinUnfit('560001', 'Tamil Nadu')?.message ?? '', /^PIN 560001 lies in Karnataka, not in Tamil Nadu\./)
   assert.equal(whyPinUnfit('244713', 'Uttarakhand'), undefined)
   assert.equal(whyPinUnfit('244001', 'Uttar Pradesh'), undefined)
   assert.equal(whyPinUnfit('500001', 'Telangana'), undefined)
-  assert.match(whyPinUnfit('500001', 'Andhra Pradesh') ?? '', /lies in Telangana/)
+  assert.match(whyPinUnfit('500001', 'Andhra Pradesh')?.message ?? '', /lies in Telangana/)
   assert.equal(whyPinUnfit('194101', 'Ladakh'), undefined)
 })
 
 test('army post goes anywhere, a beginning nobody uses goes nowhere', () => {
   assert.equal(statesOfPincode('900056'), 'any')
   assert.equal(whyPinUnfit('999999', 'Karnataka'), undefined)
-  assert.match(whyPinUnfit('290001', 'Karnataka') ?? '', /^No PIN code begins with 290\./)
+  assert.match(whyPinUnfit('290001', 'Karnataka')?.message ?? '', /^No PIN code begins with 290\./)
 })
 
 test('code and letters of a state do as well as its name', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 999_999 }), fc.constantFrom(...states), (pincode, { name, code, letters }) => {
-      const said = whyPinUnfit(String(pincode), name)
-      assert.equal(whyPinUnfit(String(pincode), code), said)
-      assert.equal(whyPinUnfit(String(pincode), letters), said)
+      const said = whyPinUnfit(String(pincode), name)?.message
+      assert.equal(whyPinUnfit(String(pincode), code)?.message, said)
+      assert.equal(whyPinUnfit(String(pincode), letters)?.message, said)
     }),
   )
 })

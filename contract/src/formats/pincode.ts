@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyOf, type Sentence, sentence } from '../sentence.ts'
 import { findState } from './states.ts'
 
 /** First digits of a PIN → possible states. The longest matching entry decides. (rules.md §2.6) */
@@ -35,10 +36,15 @@ export function statesOfPincode(pincode: string): string[] | 'any' {
 }
 
 /** Returns why a PIN does not match a state; the user can still confirm it. (rules.md §2.6) */
-export function whyPinUnfit(pincode: string, stateName: string): string | undefined {
+export function whyPinUnfit(pincode: string, stateName: string): Sentence | undefined {
   const fitting = statesOfPincode(pincode)
   const state = findState(stateName)?.name ?? stateName
   if (fitting === 'any' || state === 'Other Territory' || fitting.includes(state)) return undefined
-  if (fitting.length === 0) return `No PIN code begins with ${pincode.slice(0, 3)}. Check it, or confirm that it is right.`
-  return `PIN ${pincode} lies in ${fitting.join(' or ')}, not in ${state}. Correct one of them, or confirm that it is right.`
+  if (fitting.length === 0)
+    return sentence('No PIN code begins with {digits}. Check it, or confirm that it is right.', { digits: pincode.slice(0, 3) })
+  return sentence('PIN {pincode} lies in {states}, not in {state}. Correct one of them, or confirm that it is right.', {
+    pincode,
+    states: anyOf(fitting),
+    state,
+  })
 }

@@ -7,4 +7,4 @@ export const isVpa = (text: string): boolean => /^[A-Za-z0-9._-]{2,256}@[A-Za-z]
 export const Vpa = /* @__PURE__ */ z
   .string('UPI address is missing')
   .trim()
-  .refine(isVpa, 'Write a UPI address, such as shop@bank')
+  .refine(isVpa, 'Enter a UPI address, such as shop@bank')

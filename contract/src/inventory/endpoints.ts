@@ -6,6 +6,7 @@ import { CategoryId, ItemTypeId, StaffUserId, StockUploadId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { page, paging, searchText, sortBy, version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
+import { readsStock } from '../staff/rights.ts'
 import { ledgerKinds } from './ledger.ts'
 import {
   AcceptedOrder,
@@ -34,6 +35,7 @@ export const inventory = {
   stockList: endpoint({
     method: 'GET',
     path: `${base}/getinventorydetailsv1`,
+    needs: readsStock,
     summary: 'Stock of every active item, with what is expected by a day (tomorrow unless said otherwise)',
     query: z.object({
       ...paging,
@@ -66,6 +68,7 @@ export const inventory = {
   stockCounts: endpoint({
     method: 'GET',
     path: `${base}/metrics`,
+    needs: readsStock,
     summary: 'The figures above the stock list, each the number of rows of its filter',
     query: z.object({ date: Day.optional() }),
     reply: StockCounts,
@@ -74,6 +77,7 @@ export const inventory = {
   itemInventory: endpoint({
     method: 'GET',
     path: `${base}/getiteminventory`,
+    needs: readsStock,
     summary: 'Stock of one item',
     query: z.object({ itemid: ItemTypeId }),
     reply: ItemStock,
@@ -82,6 +86,7 @@ export const inventory = {
   stockLedger: endpoint({
     method: 'GET',
     path: `${base}/getitemsinventory-txns`,
+    needs: readsStock,
     summary: 'The ledger of some items, newest first, and what is still expected of them',
     query: z.object({
       ...paging,
@@ -101,6 +106,7 @@ export const inventory = {
   stockHistory: endpoint({
     method: 'GET',
     path: `${base}/balances`,
+    needs: readsStock,
     summary: 'What was on hand over the last days, as the steps of a chart',
     query: z.object({ itemid: ItemTypeId, days: z.int().min(1).max(366).optional() }),
     reply: z.object({
@@ -114,6 +120,7 @@ export const inventory = {
   acceptedOrders: endpoint({
     method: 'GET',
     path: `${base}/acceptedorders`,
+    needs: readsStock,
     summary: 'The orders that an item is promised to, those that leave first before the others',
     query: z.object({ itemid: ItemTypeId }),
     reply: z.array(AcceptedOrder),
@@ -122,6 +129,7 @@ export const inventory = {
   arrivals: endpoint({
     method: 'GET',
     path: `${base}/arrivals`,
+    needs: readsStock,
     summary: 'What is still expected by a day (today unless said otherwise), item by item: the sheet of the dock',
     query: z.object({ date: Day.optional() }),
     reply: z.array(Arrival),
@@ -130,6 +138,7 @@ export const inventory = {
   addEstimates: endpoint({
     method: 'POST',
     path: `${base}/addestimate`,
+    needs: 'stock',
     summary: 'Announce goods, all or none; stock changes only when they are received',
     body: z.union([z.object({ itemEstimates: newEstimates }), newEstimates]),
     reply: z.array(Estimate),
@@ -139,6 +148,7 @@ export const inventory = {
   pendingEstimates: endpoint({
     method: 'GET',
     path: `${base}/getiteminventorypendingestimates`,
+    needs: readsStock,
     summary: 'What is still expected of one item, the earliest first',
     query: z.object({ itemid: ItemTypeId }),
     reply: z.object({
@@ -152,6 +162,7 @@ export const inventory = {
   receiveEstimates: endpoint({
     method: 'PUT',
     path: `${base}/updateitemestimateinventory`,
+    needs: ['hall', 'stock'],
     summary: 'Say what came of the estimates of one item, all or none; sent twice it counts once',
     query: z.object({ itemid: ItemTypeId }),
     body: z.union([z.object({ itemEstimates: received }), received]),
@@ -161,7 +172,8 @@ export const inventory = {
   removeStock: endpoint({
     method: 'POST',
     path: `${base}/removequantity`,
-    summary: 'Take goods out of stock with a reason; tells the orders that it leaves short',
+    needs: 'stock',
+    summary: 'Take goods out of stock with a reason; returns the orders that it leaves short',
     body: Removal,
     reply: z.object({ item: InventoryItem, shortOrders: z.array(ShortOrder) }),
     changes: ['Stock', 'Order'],
@@ -169,6 +181,7 @@ export const inventory = {
   countStock: endpoint({
     method: 'POST',
     path: `${base}/adjust`,
+    needs: 'stock',
     summary: 'Take a count as the stock: one row of the ledger for the difference',
     body: Count,
     reply: z.object({ item: InventoryItem, difference: Quantity, shortOrders: z.array(ShortOrder) }),
@@ -177,6 +190,7 @@ export const inventory = {
   setOrderLimit: endpoint({
     method: 'PUT',
     path: `${base}/updatemaxorderquantity`,
+    needs: 'stock',
     summary: 'The most of an item that one order may take; an empty value lifts the limit',
     query: z.object({
       itemid: ItemTypeId,
@@ -190,6 +204,7 @@ export const inventory = {
   stockAsXlsx: endpoint({
     method: 'GET',
     path: `${base}/download/iteminventoryxls`,
+    needs: 'stock',
     summary: 'The stock sheet of all active items, as .xlsx',
     reply: z.undefined(),
     files: [xlsx],
@@ -198,6 +213,7 @@ export const inventory = {
   bulkUploadStock: endpoint({
     method: 'POST',
     path: `${base}/bulkuploaditeminventory`,
+    needs: 'stock',
     summary:
       'Apply a stock sheet, or with dryrun only look at it: answers the status sheet, or with as=json its rows. With background it is checked in the background and waits to be applied',
     kind: 'bulk',
@@ -216,6 +232,7 @@ export const inventory = {
   stockUpload: endpoint({
     method: 'GET',
     path: `${base}/upload`,
+    needs: 'stock',
     summary: 'A stock sheet that was uploaded: how far it is, and what its rows do or did',
     query: z.object({ uploadId: StockUploadId }),
     reply: StockSheet,
@@ -224,6 +241,7 @@ export const inventory = {
   stockUploads: endpoint({
     method: 'GET',
     path: `${base}/uploads`,
+    needs: 'stock',
     summary: 'The last stock sheets, the newest first',
     reply: z.array(StockUploadFacts),
     reads: ['Stock', 'Job'],
@@ -231,6 +249,7 @@ export const inventory = {
   applyStockUpload: endpoint({
     method: 'POST',
     path: `${base}/applyupload`,
+    needs: 'stock',
     summary: 'Apply a checked stock sheet in the background: what was shown is saved, or nothing',
     query: z.object({
       uploadId: StockUploadId,
@@ -243,6 +262,7 @@ export const inventory = {
   stockUploadSheet: endpoint({
     method: 'GET',
     path: `${base}/uploadsheet`,
+    needs: 'stock',
     summary: 'The status sheet of an uploaded stock sheet, as .xlsx',
     query: z.object({ uploadId: StockUploadId }),
     reply: z.undefined(),

@@ -6,6 +6,7 @@ import { itemUnits } from '../items/units.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../quantity.ts'
+import { costly } from '../seen-with.ts'
 import { estimateStatuses, ledgerKinds } from './ledger.ts'
 import { maxEstimatedMilli } from './policy.ts'
 import { countReasons, removalReasons } from './removal.ts'
@@ -43,7 +44,7 @@ export const StockRow = InventoryItem.extend({
   checkQuality: z.boolean(),
   /** From the last estimate, to prefill the next one. */
   lastSupplier: z.string().nullable(),
-  lastCost: Rupees.nullable(),
+  lastCost: costly(Rupees.nullable()),
 })
 
 /** Stock of one item with related figures. */
@@ -87,7 +88,7 @@ export const Estimate = z.object({
   expectedDate: Day,
   supplier: z.string().nullable(),
   /** Per base unit. */
-  expectedCost: Rupees.nullable(),
+  expectedCost: costly(Rupees.nullable()),
   status: z.enum(estimateStatuses),
   /** Amount weighed; null if not decided. */
   actualQuantity: Quantity.nullable(),

@@ -83,9 +83,9 @@ test('what lies picked cannot be removed, nor counted away', () => {
   const shelf = { onHandMilli: milli(10_000), pickedMilli: milli(4000) }
   const remove = (amount: number) => whyNotRemove(shelf, { amount: milli(amount), reason: 'SPOILED', notes: '' }, tomato)?.message
   assert.equal(remove(6000), undefined)
-  assert.equal(remove(6001), 'Only 6.000 kg of Tomato can be removed; 4.000 kg more lies picked for orders.')
+  assert.equal(remove(6001), 'Only 6.000 kg of Tomato can be removed; 4.000 kg more is picked for orders.')
   assert.equal(whyNotCounted(shelf, milli(4000), tomato), undefined)
-  assert.equal(whyNotCounted(shelf, milli(3999), tomato)?.message, '4.000 kg of Tomato lies picked for orders; count it too.')
+  assert.equal(whyNotCounted(shelf, milli(3999), tomato)?.message, '4.000 kg of Tomato is picked for orders; count it too.')
   assert.equal(whyNotCounted(shelf, milli(4500), egg)?.code, 'BAD_INPUT')
 })
 
@@ -123,7 +123,10 @@ test('a limit holds the smallest pack, is never 0, and may be lifted', () => {
   const onion = { itemName: 'Onion', unit: 'KG', smallestPack: { name: '5 kg', contentMilli: milli(5000) } } as const
   assert.equal(whyNotLimit(null, onion), undefined)
   assert.equal(whyNotLimit(milli(5000), onion), undefined)
-  assert.equal(whyNotLimit(milli(4999), onion)?.message, 'The limit must hold the smallest pack of Onion, 5 kg (5.000 kg).')
+  assert.equal(
+    whyNotLimit(milli(4999), onion)?.message,
+    'The limit must be at least the smallest pack of Onion, 5 kg (5.000 kg).',
+  )
   assert.equal(whyNotLimit(milli(0), onion)?.message, 'A limit of 0 stops all orders of Onion. Deactivate the item instead.')
   assert.equal(whyNotLimit(milli(1), { ...onion, smallestPack: null }), undefined)
   assert.equal(whyNotLimit(milli(1500), { ...egg, smallestPack: null })?.code, 'BAD_INPUT')

@@ -1,7 +1,8 @@
 import type { ItemUnit } from '../items/units.ts'
 import { isWholeUnit, unitLabel } from '../items/units.ts'
-import { formatQuantity, inUnits, type Milli, subtractMilli } from '../quantity.ts'
+import { inUnits, type Milli, quantityWords, subtractMilli } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { type Sentence, sentence, worded } from '../sentence.ts'
 import type { EstimateStatus } from './ledger.ts'
 import { needsNote, type RemovalReason, removalLabel } from './removal.ts'
 
@@ -52,16 +53,22 @@ export interface NamedItem {
 /** Counted goods must be whole numbers. (rules.md §2.1) */
 export const whyNotWhole = ({ itemName, unit }: NamedItem, amounts: readonly Milli[]): Refusal | undefined =>
   isWholeUnit(unit) && amounts.some(amount => amount % 1000 !== 0)
-    ? refusal('BAD_INPUT', `${itemName} is counted by the ${unitLabel[unit]}: whole numbers only.`)
+    ? refusal('BAD_INPUT', '{item} is counted by the {unit}: whole numbers only.', {
+        item: itemName,
+        unit: worded(unitLabel[unit]),
+      })
     : undefined
 
 /** The difference in words: "20% under the estimate (80.000 kg of 100.000 kg)". */
-export function varianceWords(came: Came, unit: ItemUnit): string {
-  const permille = variancePermille(came)
-  const percent = String(Math.abs(permille) / 10)
-  const side = came.actualMilli < came.expectedMilli ? 'under' : 'over'
-  const amounts = `${formatQuantity(came.actualMilli, unit)} of ${formatQuantity(came.expectedMilli, unit)}`
-  return `${percent}% ${side} the estimate (${amounts})`
+export function varianceWords(came: Came, unit: ItemUnit): Sentence {
+  const values = {
+    percent: Math.abs(variancePermille(came)) / 10,
+    actual: quantityWords(came.actualMilli, unit),
+    expected: quantityWords(came.expectedMilli, unit),
+  }
+  return came.actualMilli < came.expectedMilli
+    ? sentence('{percent}% under the estimate ({actual} of {expected})', values)
+    : sentence('{percent}% over the estimate ({actual} of {expected})', values)
 }
 
 /** Returns why goods may not be received as entered; used by the server and by the button. (rules.md §5.4) */
@@ -69,17 +76,23 @@ export function whyNotReceive(receipt: Receipt, item: NamedItem): Refusal | unde
   const { actualMilli, acceptedMilli, notes, confirm } = receipt
   const broken = whyNotWhole(item, [actualMilli, acceptedMilli])
   if (broken) return broken
-  if (acceptedMilli > actualMilli) {
-    const [accepted, actual] = [formatQuantity(acceptedMilli, item.unit), formatQuantity(actualMilli, item.unit)]
-    return refusal('BREAKS_RULE', `${item.itemName}: ${accepted} cannot go into stock, only ${actual} came.`)
-  }
+  if (acceptedMilli > actualMilli)
+    return refusal('BREAKS_RULE', '{item}: {accepted} cannot go into stock, only {actual} came.', {
+      item: item.itemName,
+      accepted: quantityWords(acceptedMilli, item.unit),
+      actual: quantityWords(actualMilli, item.unit),
+    })
   const grade = varianceGrade(receipt)
   if (grade === 'WITHIN') return undefined
-  const words = `${item.itemName} came ${varianceWords(receipt, item.unit)}`
+  const words = { item: item.itemName, variance: varianceWords(receipt, item.unit) }
   const variancePercent = variancePermille(receipt) / 10
-  if (notes.trim() === '') return refusal('NEEDS_REASON', `${words}. Say why in the note.`, { rule: 'VARIANCE', variancePercent })
+  if (notes.trim() === '')
+    return refusal('NEEDS_REASON', '{item} came {variance}. Say why in the note.', words, { rule: 'VARIANCE', variancePercent })
   if (grade === 'CONFIRM' && !confirm)
-    return refusal('NEEDS_CONFIRM', `${words}. Check the scale, then confirm.`, { reason: 'VARIANCE', variancePercent })
+    return refusal('NEEDS_CONFIRM', '{item} came {variance}. Check the scale, then confirm.', words, {
+      reason: 'VARIANCE',
+      variancePercent,
+    })
   return undefined
 }
 
@@ -98,23 +111,36 @@ export function whyNotRemove(
   const broken = whyNotWhole(item, [amount])
   if (broken) return broken
   if (needsNote(reason) && notes.trim() === '')
-    return refusal('NEEDS_REASON', `${removalLabel[reason]} needs a note: say what was found.`, { rule: 'REMOVAL_NOTE' })
+    return refusal(
+      'NEEDS_REASON',
+      '{reason} needs a note: say what was found.',
+      { reason: worded(removalLabel[reason]) },
+      { rule: 'REMOVAL_NOTE' },
+    )
   const free = subtractMilli(onHandMilli, pickedMilli)
   if (amount <= free) return undefined
-  const picked = pickedMilli > 0 ? `; ${formatQuantity(pickedMilli, item.unit)} more lies picked for orders` : ''
-  return refusal('SHORT_OF_STOCK', `Only ${formatQuantity(free, item.unit)} of ${item.itemName} can be removed${picked}.`, {
-    removable: inUnits(free),
-  })
+  const words = { free: quantityWords(free, item.unit), item: item.itemName }
+  const data = { removable: inUnits(free) }
+  return pickedMilli > 0
+    ? refusal(
+        'SHORT_OF_STOCK',
+        'Only {free} of {item} can be removed; {picked} more is picked for orders.',
+        { ...words, picked: quantityWords(pickedMilli, item.unit) },
+        data,
+      )
+    : refusal('SHORT_OF_STOCK', 'Only {free} of {item} can be removed.', words, data)
 }
 
 /** Returns why a count may not become the stock. (rules.md §5.2) */
 export function whyNotCounted({ pickedMilli }: Shelf, counted: Milli, item: NamedItem): Refusal | undefined {
   const broken = whyNotWhole(item, [counted])
   if (broken || counted >= pickedMilli) return broken
-  const picked = formatQuantity(pickedMilli, item.unit)
-  return refusal('SHORT_OF_STOCK', `${picked} of ${item.itemName} lies picked for orders; count it too.`, {
-    picked: inUnits(pickedMilli),
-  })
+  return refusal(
+    'SHORT_OF_STOCK',
+    '{picked} of {item} is picked for orders; count it too.',
+    { picked: quantityWords(pickedMilli, item.unit), item: item.itemName },
+    { picked: inUnits(pickedMilli) },
+  )
 }
 
 /** Returns why an amount cannot be the maximum per order; null removes the limit. (rules.md §5.7) */
@@ -123,10 +149,16 @@ export function whyNotLimit(
   { smallestPack, ...item }: NamedItem & { smallestPack: { name: string; contentMilli: Milli } | null },
 ): Refusal | undefined {
   if (limit === null) return undefined
-  if (limit <= 0) return refusal('BREAKS_RULE', `A limit of 0 stops all orders of ${item.itemName}. Deactivate the item instead.`)
+  if (limit <= 0)
+    return refusal('BREAKS_RULE', 'A limit of 0 stops all orders of {item}. Deactivate the item instead.', {
+      item: item.itemName,
+    })
   const broken = whyNotWhole(item, [limit])
   if (broken) return broken
   if (smallestPack === null || limit >= smallestPack.contentMilli) return undefined
-  const content = formatQuantity(smallestPack.contentMilli, item.unit)
-  return refusal('BREAKS_RULE', `The limit must hold the smallest pack of ${item.itemName}, ${smallestPack.name} (${content}).`)
+  return refusal('BREAKS_RULE', 'The limit must be at least the smallest pack of {item}, {pack} ({content}).', {
+    item: item.itemName,
+    pack: smallestPack.name,
+    content: quantityWords(smallestPack.contentMilli, item.unit),
+  })
 }

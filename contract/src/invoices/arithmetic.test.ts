@@ -65,7 +65,7 @@ test('a long line of a dear item stays exact', () => {
   assert.equal(weighed(100_000_000, 1_00_000_00), 1_00_000_00 * 100_000)
 })
 
-test('papers print the rate of a base unit, not the value divided', () => {
+test('documents print the rate of a base unit, not the value divided', () => {
   assert.equal(printedRate(paise(135_00), milli(5000)), 27)
   assert.equal(formatRate(paise(135_00), milli(5000)), '27.00')
   assert.equal(formatRate(paise(100_00), milli(3000)), '33.3333')

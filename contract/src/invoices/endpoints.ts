@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Reason } from '../formats/reason.ts'
 import { JobId, OrderId } from '../ids.ts'
+import { readsDocuments } from '../staff/rights.ts'
 import { CreditNoteAnswer, Invoice, PrintInvoices, RegisterInvoice } from './model.ts'
 
 export const invoices = {
   generateInvoice: endpoint({
     method: 'POST',
     path: '/api/web/v1/orders/generate-invoice',
+    needs: 'dispatch',
     summary: 'Make the documents of a packed order; asked again, the same ones',
     query: z.object({ orderid: OrderId }),
     reply: z.object({ documents: z.array(Invoice) }),
@@ -16,7 +18,8 @@ export const invoices = {
   orderInvoices: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/getinvoice',
-    summary: 'The documents of an order; as paper with format=pdf or Accept: application/pdf',
+    needs: readsDocuments,
+    summary: 'The documents of an order; as PDF with format=pdf or Accept: application/pdf',
     query: z.object({
       orderId: OrderId,
       format: z.enum(['json', 'pdf']).optional(),
@@ -32,7 +35,8 @@ export const invoices = {
   printInvoices: endpoint({
     method: 'POST',
     path: '/api/web/v1/jobs',
-    summary: 'Print the papers of many orders into one PDF, in the background',
+    needs: readsDocuments,
+    summary: 'Print the documents of many orders into one PDF, in the background',
     body: PrintInvoices,
     reply: z.object({ id: JobId, status: z.literal('WAITING') }),
     status: 201,
@@ -41,6 +45,7 @@ export const invoices = {
   cancelInvoice: endpoint({
     method: 'POST',
     path: '/api/web/v1/orders/cancelinvoice',
+    needs: 'books',
     summary: 'Take back the documents of an order whose goods have not left; their numbers stay used',
     query: z.object({ number: z.string().min(1).max(16) }),
     body: z.object({ reason: Reason }),
@@ -50,6 +55,7 @@ export const invoices = {
   registerInvoice: endpoint({
     method: 'POST',
     path: '/api/web/v1/orders/registerinvoice',
+    needs: 'books',
     summary: 'Keep what the portals answered for a document: IRN with its signed QR text, or e-way bill number',
     query: z.object({ number: z.string().min(1).max(16) }),
     body: RegisterInvoice,
@@ -59,6 +65,7 @@ export const invoices = {
   answerCreditNote: endpoint({
     method: 'POST',
     path: '/api/web/v1/orders/answercreditnote',
+    needs: 'books',
     summary: 'Keep whether the buyer of a credit note reversed the input tax credit',
     query: z.object({ number: z.string().min(1).max(16) }),
     body: CreditNoteAnswer,

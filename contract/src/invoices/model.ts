@@ -150,7 +150,7 @@ export const RegisterInvoice = z
           .string()
           .max(4000, 'A signed QR text has at most 4,000 characters')
           .overwrite(cleanQr)
-          .regex(signedQrPattern, 'This is no signed QR text: it has three parts with dots between them')
+          .regex(signedQrPattern, 'This is not a signed QR text: it has three parts separated by dots')
           .optional(),
       })
       .optional(),

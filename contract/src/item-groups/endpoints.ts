@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CustomerId, ItemGroupId } from '../ids.ts'
 import { searchText } from '../paging.ts'
+import { readsItems } from '../staff/rights.ts'
 import { SwitchedOn } from '../status.ts'
 import {
   EditedItemGroup,
@@ -21,6 +22,7 @@ export const itemGroups = {
   itemGroupFilter: endpoint({
     method: 'GET',
     path: `${base}/filter`,
+    needs: readsItems,
     summary: 'Active item groups, to choose from',
     reply: z.array(z.object({ id: ItemGroupId, name: z.string() })),
     reads: ['ItemGroup'],
@@ -28,6 +30,7 @@ export const itemGroups = {
   itemGroupDashboard: endpoint({
     method: 'GET',
     path: `${base}/getitemgroups-dashboard`,
+    needs: readsItems,
     summary: 'Every item group with what it holds and who uses it, inactive ones too',
     query: z.object({ flexitext: searchText }),
     reply: z.array(ItemGroup),
@@ -36,6 +39,7 @@ export const itemGroups = {
   itemGroupNameAvailable: endpoint({
     method: 'GET',
     path: `${base}/isavailable`,
+    needs: 'catalogue',
     summary: 'Whether a group name is free; excludeid is the group being edited',
     query: z.object({ itemgroup: z.string().max(400), excludeid: ItemGroupId.optional() }),
     reply: z.boolean(),
@@ -44,6 +48,7 @@ export const itemGroups = {
   createItemGroup: endpoint({
     method: 'POST',
     path: `${base}/create`,
+    needs: 'catalogue',
     summary: 'Add a group of items',
     body: NewItemGroup,
     reply: ItemGroup,
@@ -53,6 +58,7 @@ export const itemGroups = {
   createPackGroup: endpoint({
     method: 'POST',
     path: `${base}/createitempacksgroup`,
+    needs: 'catalogue',
     summary: 'Add a group of packs',
     body: NewPackGroup,
     reply: ItemGroup,
@@ -62,6 +68,7 @@ export const itemGroups = {
   itemGroup: endpoint({
     method: 'GET',
     path: `${base}/get-itemgroup`,
+    needs: readsItems,
     summary: 'One group with its items and the customers that use it',
     query: z.object({ itemgroupid: ItemGroupId, flexitext: searchText }),
     reply: ItemGroupDetails,
@@ -70,6 +77,7 @@ export const itemGroups = {
   updateItemGroup: endpoint({
     method: 'POST',
     path: `${base}/updateitempacksgroup`,
+    needs: 'catalogue',
     summary: 'Change a group of items or of packs',
     body: EditedItemGroup,
     reply: ItemGroup,
@@ -78,7 +86,8 @@ export const itemGroups = {
   addToItemGroup: endpoint({
     method: 'PUT',
     path: `${base}/additems`,
-    summary: 'Put items, or packs, into a group beside what it holds; `added` are those that were not there yet',
+    needs: 'catalogue',
+    summary: 'Put items, or packs, into a group in addition to what it has; `added` are those that were not there yet',
     body: ItemsOfGroup,
     reply: z.object({ group: ItemGroup, added: z.array(z.int()), alreadyThere: z.int() }),
     changes: ['ItemGroup', 'Item'],
@@ -86,6 +95,7 @@ export const itemGroups = {
   takeFromItemGroup: endpoint({
     method: 'PUT',
     path: `${base}/removeitems`,
+    needs: 'catalogue',
     summary: 'Take items, or packs, out of a group; the others stay',
     body: ItemsOfGroup,
     reply: z.object({ group: ItemGroup, removed: z.array(z.int()), notThere: z.int() }),
@@ -94,6 +104,7 @@ export const itemGroups = {
   switchItemGroupStatus: endpoint({
     method: 'PUT',
     path: `${base}/statusupdate`,
+    needs: 'catalogue',
     summary: 'Switch a group on or off; a customer whose groups are all off may order nothing',
     query: z.object({ itemgroupid: ItemGroupId, status: SwitchedOn }),
     reply: ItemGroup,
@@ -102,6 +113,7 @@ export const itemGroups = {
   switchItemGroups: endpoint({
     method: 'PUT',
     path: `${base}/changestatus`,
+    needs: 'catalogue',
     summary: 'Switch groups on or off; each for itself',
     kind: 'bulk',
     query: z.object({ status: SwitchedOn }),
@@ -112,7 +124,8 @@ export const itemGroups = {
   usersOfItemGroups: endpoint({
     method: 'GET',
     path: `${base}/users`,
-    summary: 'Customers that use one of these groups, each with the active groups it has beside them',
+    needs: readsItems,
+    summary: 'Customers that use one of these groups, each with its other active groups',
     query: z.object({ itemgroupids: groupIds.min(1, 'Name at least one group') }),
     reply: z.array(z.object({ customerID: CustomerId, businessName: z.string(), otherActiveGroups: z.int() })),
     reads: ['ItemGroup', 'Customer'],
@@ -120,6 +133,7 @@ export const itemGroups = {
   groupsOfCustomer: endpoint({
     method: 'GET',
     path: `${base}/assigned-itemgroups`,
+    needs: readsItems,
     summary: 'The groups that a customer may order from; none means everything active',
     query: z.object({ customerid: CustomerId }),
     reply: z.array(ItemGroup),
@@ -128,6 +142,7 @@ export const itemGroups = {
   assignItemGroups: endpoint({
     method: 'POST',
     path: '/api/web/v1/customer/assignitemgroupstocustomer',
+    needs: ['catalogue', 'customers'],
     summary:
       'Give a customer these groups and no others; itemids are ids of item groups, seenids those it had when they were read',
     query: z.object({ customerid: CustomerId, itemids: groupIds, seenids: groupIds.optional() }),

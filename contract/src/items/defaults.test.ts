@@ -33,7 +33,7 @@ test('goods by weight are fresh under the codes of vegetables, fruit, ginger and
   for (const [unit, hsn, fresh] of rows) assert.equal(isFreshByWeight(unit, hsn), fresh, `${unit} ${hsn}`)
 })
 
-test('the longest known beginning of a goods code tells its tax class', () => {
+test('the longest known beginning of a goods code gives its tax class', () => {
   const table = [
     { code: '0406', taxClass: 'GST5' as const },
     { code: '040610', taxClass: 'ASK' as const },

@@ -3,11 +3,12 @@ import { ItemTypeCode, Sku } from '../formats/codes.ts'
 import { Hsn } from '../formats/hsn.ts'
 import { nameOf } from '../formats/names.ts'
 import { CategoryId, HsnCodeId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
-import { unlessMissing } from '../issue-words.ts'
+import { schemaText, unlessMissing } from '../issue-words.ts'
 import { Percent, Rupees } from '../money.ts'
 import { rowError, version } from '../paging.ts'
 import { MarkupPercent } from '../pricing/arithmetic.ts'
 import { PositiveQuantity, Quantity } from '../quantity.ts'
+import { sentence, worded } from '../sentence.ts'
 import { taxClasses } from './tax-class.ts'
 import { itemUnits } from './units.ts'
 
@@ -106,8 +107,8 @@ export const GroupOfItems = z.object({
 const order = (what: string, lowest: number) =>
   z
     .int(unlessMissing(what, 'a whole number'))
-    .min(lowest, `${what} cannot be below ${lowest}`)
-    .max(1_000_000, `${what} is too large`)
+    .min(lowest, schemaText(sentence('{what} cannot be below {lowest}', { what: worded(what), lowest })))
+    .max(1_000_000, schemaText(sentence('{what} is too large', { what: worded(what) })))
 /** Position in the pick list, heavy goods first. (rules.md §2.1) */
 export const PackingOrder = order('Pick number', 0)
 /** Position on screens; equal ones sort by name. (rules.md §2.1) */

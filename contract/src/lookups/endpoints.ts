@@ -12,12 +12,13 @@ const seen = version.optional()
 const cutoff = { cutoffTime: ClockTime.optional(), cutoffDaysBefore: CutoffDays.optional() }
 
 const namedList = (path: string, summary: string) =>
-  endpoint({ method: 'GET', path: `${base}/${path}`, summary, reply: z.array(NamedValue), reads: ['Lookup'] })
+  endpoint({ method: 'GET', path: `${base}/${path}`, needs: 'signed-in', summary, reply: z.array(NamedValue), reads: ['Lookup'] })
 
 const nameAvailable = (path: string) =>
   endpoint({
     method: 'GET',
     path: `${base}/${path}`,
+    needs: 'settings',
     summary: 'Whether a name is free, switched-off values counted',
     query: z.object({ name: z.string().max(200), excludeid: LookupId.optional() }),
     reply: z.boolean(),
@@ -28,6 +29,7 @@ const addName = (path: string, summary: string) =>
   endpoint({
     method: 'POST',
     path: `${base}/${path}`,
+    needs: 'settings',
     summary,
     query: z.object({ name: LookupName }),
     reply: NamedValue,
@@ -39,6 +41,7 @@ const rename = (path: string, summary: string) =>
   endpoint({
     method: 'POST',
     path: `${base}/${path}`,
+    needs: 'settings',
     summary,
     query: z.object({ id: LookupId, name: LookupName, version: seen }),
     reply: NamedValue,
@@ -49,6 +52,7 @@ const switchValue = <Row extends z.ZodType>(path: string, summary: string, reply
   endpoint({
     method: 'POST',
     path: `${base}/${path}`,
+    needs: 'settings',
     summary,
     query: z.object({ id: LookupId, status: SwitchedOn, version: seen }),
     reply,
@@ -79,6 +83,7 @@ export const lookups = {
   updateManager: endpoint({
     method: 'POST',
     path: `${base}/manager/update`,
+    needs: 'settings',
     summary: 'Rename an account manager',
     query: z.object({ id: LookupId, value: LookupName, version: seen }),
     reply: NamedValue,
@@ -89,6 +94,7 @@ export const lookups = {
   allMinimumOrders: endpoint({
     method: 'GET',
     path: `${base}/mov/getall`,
+    needs: 'signed-in',
     summary: 'Minimum order values, smallest first, inactive too',
     reply: z.array(MinimumOrder),
     reads: ['Lookup'],
@@ -96,6 +102,7 @@ export const lookups = {
   addMinimumOrder: endpoint({
     method: 'POST',
     path: `${base}/mov/add`,
+    needs: 'settings',
     summary: 'Add a minimum order value; the first of all is the default',
     query: z.object({ maxValue: MinimumRupees }),
     reply: MinimumOrder,
@@ -105,6 +112,7 @@ export const lookups = {
   updateMinimumOrder: endpoint({
     method: 'POST',
     path: `${base}/mov/update`,
+    needs: 'settings',
     summary: 'Change a minimum order value, or make it the default',
     query: z.object({ id: LookupId, value: MinimumRupees.optional(), isdefault: z.boolean().optional(), version: seen }),
     reply: MinimumOrder,
@@ -115,6 +123,7 @@ export const lookups = {
   allTimeSlots: endpoint({
     method: 'GET',
     path: `${base}/timeslot/getall`,
+    needs: 'signed-in',
     summary: 'Delivery slots with their cut-off',
     reply: z.array(TimeSlot),
     reads: ['Lookup'],
@@ -122,6 +131,7 @@ export const lookups = {
   addTimeSlot: endpoint({
     method: 'POST',
     path: `${base}/timeslot/add`,
+    needs: 'settings',
     summary: 'Add a delivery slot; without a cut-off ordering stops at 21:00 the day before',
     query: z.object({ timeSlot: SlotText, ...cutoff }),
     reply: TimeSlot,
@@ -131,6 +141,7 @@ export const lookups = {
   updateTimeSlot: endpoint({
     method: 'POST',
     path: `${base}/timeslot/update`,
+    needs: 'settings',
     summary: 'Change the times or the cut-off of a slot; orders keep the times they were placed with',
     query: z.object({ id: TimeSlotId, timeSlot: SlotText.optional(), ...cutoff, version: seen }),
     reply: TimeSlot,
@@ -139,6 +150,7 @@ export const lookups = {
   switchTimeSlot: endpoint({
     method: 'POST',
     path: `${base}/timeslot/updatestatus`,
+    needs: 'settings',
     summary: 'Switch a delivery slot on or off; open orders keep theirs',
     query: z.object({ id: TimeSlotId, status: SwitchedOn, version: seen }),
     reply: TimeSlot,
@@ -148,6 +160,7 @@ export const lookups = {
   allRejectReasons: endpoint({
     method: 'GET',
     path: `${base}/orderreject/reason/getall`,
+    needs: 'signed-in',
     summary: 'Why an order may be refused',
     reply: z.array(RejectReason),
     reads: ['Lookup'],
@@ -155,6 +168,7 @@ export const lookups = {
   addRejectReason: endpoint({
     method: 'POST',
     path: `${base}/orderreject/reason/add`,
+    needs: 'settings',
     summary: 'Add a reason to refuse an order',
     query: z.object({ reason: LookupName }),
     reply: RejectReason,
@@ -164,6 +178,7 @@ export const lookups = {
   updateRejectReason: endpoint({
     method: 'POST',
     path: `${base}/orderreject/reason/update`,
+    needs: 'settings',
     summary: 'Reword a reason; refused orders keep the words they were refused with',
     query: z.object({ id: RejectReasonId, reason: LookupName, version: seen }),
     reply: RejectReason,
@@ -174,6 +189,7 @@ export const lookups = {
   valueUses: endpoint({
     method: 'GET',
     path: `${base}/lookup/uses`,
+    needs: 'settings',
     summary: 'How much refers to each value of a list; a value without a row is not used',
     query: z.object({ list: ListName }),
     reply: z.array(ValueUse),

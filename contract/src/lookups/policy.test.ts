@@ -42,7 +42,7 @@ test('of all the ways a minimum can change, those that leave no active default a
   assert.deepEqual(allowed, ['on* → on*', 'on → on*', 'on → on', 'on → off', 'off* → on*', 'off → on*', 'off → on', 'off → off'])
 })
 
-test('a slot stands once, ends its ordering before it begins, and may overlap', () => {
+test('a slot exists once, ends its ordering before it begins, and may overlap', () => {
   const others = [{ id: 1, isActive: true, slot: slot('06:00 AM - 08:00 AM') }]
   assert.equal(whyNotSlot(slot('06:00 AM - 08:00 AM'), evening, others, undefined)?.code, 'TAKEN')
   assert.equal(whyNotSlot(slot('06:00 AM - 08:00 AM'), evening, others, 1), undefined)

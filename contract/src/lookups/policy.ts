@@ -12,8 +12,6 @@ interface Value {
   isActive: boolean
 }
 
-const off = ({ isActive }: Value): string => (isActive ? '' : ', switched off')
-
 /**
  * Returns why a name cannot be in a master list: another value has it, including inactive ones; case and spaces are ignored.
  * (rules.md §2.7)
@@ -24,7 +22,9 @@ export function whyNameTaken(
   self: number | undefined,
 ): Refusal | undefined {
   const other = list.find(value => value.id !== self && nameKey(value.name) === nameKey(name))
-  return other && refusal('TAKEN', `${other.name} is in the list already${off(other)}.`, { id: other.id, name: other.name })
+  if (!other) return undefined
+  const words = other.isActive ? '{name} is in the list already.' : '{name} is in the list already, switched off.'
+  return refusal('TAKEN', words, { name: other.name }, { id: other.id, name: other.name })
 }
 
 /** Returns why an amount cannot be in the list of minimum order values. (rules.md §2.7) */
@@ -34,7 +34,9 @@ export function whyMinimumTaken(
   self: number | undefined,
 ): Refusal | undefined {
   const other = list.find(value => value.id !== self && value.maxValue === amount)
-  return other && refusal('TAKEN', `This minimum is in the list already${off(other)}.`, { id: other.id })
+  if (!other) return undefined
+  const words = other.isActive ? 'This minimum is in the list already.' : 'This minimum is in the list already, switched off.'
+  return refusal('TAKEN', words, {}, { id: other.id })
 }
 
 /** As long as there are minimums, one is the default: it can be moved to another, never removed. (rules.md §2.7) */
@@ -64,12 +66,19 @@ export function whyNotSlot(
 ): Refusal | undefined {
   const duplicate = others.find(other => other.id !== self && isSame(other.slot, slot))
   if (duplicate)
-    return refusal('TAKEN', `${formatSlot(slot)} is in the list already${off(duplicate)}. Choose other times.`, {
-      id: duplicate.id,
-    })
+    return refusal(
+      'TAKEN',
+      duplicate.isActive
+        ? '{slot} is in the list already. Choose other times.'
+        : '{slot} is in the list already, switched off. Choose other times.',
+      { slot: formatSlot(slot) },
+      { id: duplicate.id },
+    )
   if (cutoff.daysBefore === 0 && cutoff.minute > slot.startMinute) {
-    const [stop, start] = [formatMinute(cutoff.minute), formatMinute(slot.startMinute)]
-    return refusal('BREAKS_RULE', `Ordering until ${stop} is after the slot begins, ${start}. Choose an earlier time or day.`)
+    return refusal('BREAKS_RULE', 'Ordering until {cutoff} is after the slot begins, {start}. Choose an earlier time or day.', {
+      cutoff: formatMinute(cutoff.minute),
+      start: formatMinute(slot.startMinute),
+    })
   }
 }
 

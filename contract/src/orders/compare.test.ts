@@ -174,7 +174,7 @@ describe('of any two versions', () => {
     )
   })
 
-  test('each line of both stands in it once', () => {
+  test('each line of both is in it once', () => {
     fc.assert(
       fc.property(anyContents, anyContents, (first, second) => {
         const { lines } = compare(first, second)

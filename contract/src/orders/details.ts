@@ -13,10 +13,13 @@ import {
   StaffUserId,
 } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
+import { OrderMessage } from '../messages/order-message.ts'
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { Quantity } from '../quantity.ts'
+import { owed } from '../seen-with.ts'
+import { SentenceModel } from '../sentence-model.ts'
 import { orderActionNames, pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
@@ -51,7 +54,9 @@ export const OrderItem = z.object({
   shortReason: z.enum(pickReasons).nullable(),
   substituteFor: OrderLineId.nullable(),
   changed: z.boolean(),
+  /** A late change that waits for the picker, as text and with its key. */
   task: z.string().nullable(),
+  taskWords: SentenceModel.nullable(),
   listPrice: Rupees,
   price: Rupees,
   gstPercent: z.number(),
@@ -68,6 +73,8 @@ export const OrderAction = z.object({
   reason: z.string().nullable(),
   /** The same as a sentence. */
   sentence: z.string().nullable(),
+  /** The order allows it, the person lacks the right: why, with its key. */
+  denied: SentenceModel.nullable(),
   to: OrderStatus.nullable(),
 })
 
@@ -81,13 +88,13 @@ export const OrderDetails = z.object({
   accountmanager: z.string().nullable(),
   outletid: OutletId,
   outletName: z.string(),
-  picker: z.object({ id: PickerId, name: z.string() }).nullable(),
+  picker: z.object({ id: PickerId, name: z.string(), isActive: z.boolean() }).nullable(),
   total: Rupees,
   orderedTotal: Rupees,
   itemsTotal: Rupees,
   taxTotal: Rupees,
-  creditHold: z.boolean(),
-  holdReason: z.string().nullable(),
+  creditHold: owed(z.boolean()),
+  holdReason: owed(z.string().nullable()),
   crates: z.int(),
   checkedBy: z.string().nullable(),
   iscustomerpostpaid: z.boolean(),
@@ -95,6 +102,8 @@ export const OrderDetails = z.object({
   orderrejectionreason: z.string().nullable(),
   partlyReturned: z.boolean(),
   documents: z.array(z.object({ number: z.string(), type: z.string(), total: Rupees, cancelled: z.boolean() })),
+  /** The setting, by which Packed goes to Dispatched at once. */
+  singleStepDispatch: z.boolean(),
   allowedActions: z.array(z.enum(orderActionNames)),
   actions: z.array(OrderAction),
   orderitemdetails: z.array(OrderItem),
@@ -108,13 +117,13 @@ export const OrderDetails = z.object({
     })
     .nullable(),
   orderprepaidpaymentdetails: z.object({
-    paidamount: Rupees,
+    paidamount: owed(Rupees),
     originalorderamount: Rupees,
     deliverycharge: Rupees,
     couponapplied: z.null(),
     discount: Rupees,
-    paymentstatus: z.enum(['POSTPAID', 'UNPAID', 'PART_PAID', 'PAID']),
-    paymentdetails: z.array(z.object({ receiptId: ReceiptId, mode: z.string(), amount: Rupees, date: Day })),
+    paymentstatus: owed(z.enum(['POSTPAID', 'UNPAID', 'PART_PAID', 'PAID'])),
+    paymentdetails: owed(z.array(z.object({ receiptId: ReceiptId, mode: z.string(), amount: Rupees, date: Day }))),
   }),
   orderauditworkflowdetails: z.object({
     workflowdata: z.array(z.object({ status: OrderStatus, at: Instant, by: z.string(), note: z.string().nullable() })),
@@ -151,15 +160,17 @@ export const OrderDetails = z.object({
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
   }),
-  credit: z.object({
-    status: z.enum(creditStatuses),
-    creditLimit: Rupees.nullable(),
-    outstanding: Rupees,
-    /** Other accepted orders that are not part of the dues yet. */
-    openOrders: Rupees,
-    available: Rupees.nullable(),
-    terms: z.string(),
-  }),
+  credit: owed(
+    z.object({
+      status: z.enum(creditStatuses),
+      creditLimit: Rupees.nullable(),
+      outstanding: Rupees,
+      /** Other accepted orders that are not part of the dues yet. */
+      openOrders: Rupees,
+      available: Rupees.nullable(),
+      terms: z.string(),
+    }),
+  ),
   orderdetails: z.object({
     deliverytimeslot: z.string(),
     deliveryDate: Day,
@@ -168,4 +179,8 @@ export const OrderDetails = z.object({
     orderdatetime: Instant,
     warehouse: z.string(),
   }),
+  /** The message that it was last saved from. */
+  message: OrderMessage.nullable(),
+  /** Those before, newest first. */
+  earlierMessages: z.array(OrderMessage),
 })

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, formatDay } from '../day.ts'
 import { refusal } from '../refusal.ts'
-import { because, type OrderRefusal } from './refused.ts'
+import { needsReason, type OrderRefusal } from './refused.ts'
 
 /**
  * Goods leave on the day of delivery or the day before, both in IST; their documents have the date they leave.
@@ -14,6 +14,12 @@ export function whyEarly(
   { now, override }: { now: Date; override: boolean },
 ): OrderRefusal | undefined {
   if (override || !isEarly(deliveryDate, now)) return undefined
-  const message = `The order is for ${formatDay(deliveryDate)}, and goods leave on the day before at the earliest. Leaving now needs a reason.`
-  return because('Needs a reason', refusal('NEEDS_REASON', message, { rule: 'EARLY' }))
+  return needsReason(
+    refusal(
+      'NEEDS_REASON',
+      'The order is for {date}, and goods leave on the day before at the earliest. Leaving now needs a reason.',
+      { date: formatDay(deliveryDate) },
+      { rule: 'EARLY' },
+    ),
+  )
 }

@@ -3,6 +3,7 @@ import { Day } from '../day.ts'
 import { Instructions } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
 import { OrderLineId, OutletId, OutletStaffId, PackId, TimeSlotId } from '../ids.ts'
+import { SavedFrom } from '../messages/order-message.ts'
 import { PriceRupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { NonNegativeQuantity, PositiveQuantity } from '../quantity.ts'
@@ -39,9 +40,11 @@ export const EditOrder = z
       .optional(),
     overrides: z.array(Override).max(10).optional(),
     version: version.optional(),
+    /** The message that asks for the change. */
+    message: SavedFrom.optional(),
   })
   .refine(
-    ({ overrides: _, version: __, ...asked }) => Object.values(asked).some(value => value !== undefined),
+    ({ overrides: _, version: __, message: ___, ...asked }) => Object.values(asked).some(value => value !== undefined),
     'Say what changes: the lines, the outlet, the delivery or the instructions',
   )
 

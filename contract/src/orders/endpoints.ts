@@ -5,6 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { Reason } from '../formats/reason.ts'
 import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
+import { askedWith } from '../seen-with.ts'
+import { readsCustomers, readsOrders } from '../staff/rights.ts'
 import { CallList } from './calls.ts'
 import { OrderDetails } from './details.ts'
 import { DispatchBoard } from './dispatch.ts'
@@ -31,8 +33,16 @@ const filters = {
   sort: sortBy(['orderid', 'deliveryDate', 'total', 'updatedAt']),
   searchtext: searchText,
   metric: z.enum(orderMetrics).optional(),
-  held: z.boolean().optional(),
+  held: askedWith('dues', z.boolean().optional()),
   short: z.boolean().optional(),
+  /** Placed and not accepted; not rejected; delivered or closed. False: the others. */
+  notAccepted: z.boolean().optional(),
+  taken: z.boolean().optional(),
+  delivered: z.boolean().optional(),
+  /** Before packing, and worth less than the minimum of its customer. */
+  belowMinimum: z.boolean().optional(),
+  /** Pending or in packing, and nobody picks it. */
+  withoutPicker: z.boolean().optional(),
   deliveryDate: Day.optional(),
   slotId: TimeSlotId.optional(),
   pickerId: PickerId.optional(),
@@ -54,6 +64,7 @@ export const orders = {
   searchOrderCustomers: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/flexisearchcustomer',
+    needs: readsCustomers,
     summary: 'Find a customer to take an order for: name, brand, mobile, outlet',
     query: z.object({ flexitext: searchText }),
     reply: z.array(CustomerMatch),
@@ -62,6 +73,7 @@ export const orders = {
   itemsForOrder: endpoint({
     method: 'GET',
     path: '/api/web/v1/customer/item/getitemsforcustomer-orders',
+    needs: ['orders', 'hall'],
     summary:
       'What a customer may order, with prices and habits, most usual first: at most `limit` items (2,000); beyond, search, or name them',
     query: z.object({
@@ -79,15 +91,17 @@ export const orders = {
   createOrder: endpoint({
     method: 'POST',
     path: '/api/web/v1/orders/create',
+    needs: 'orders',
     summary: 'Place an order',
     body: CreateOrder,
     reply: OrderDetails,
     status: 201,
-    changes: ['Order', 'Metrics', 'Stock'],
+    changes: ['Order', 'Metrics', 'Stock', 'Message'],
   }),
   orderDetails: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/orderdetailsbyid',
+    needs: readsOrders,
     summary: 'One order with its lines, history and what may be done with it',
     query: z.object({ orderid: OrderId }),
     reply: OrderDetails,
@@ -96,6 +110,7 @@ export const orders = {
   allOrders: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/allorders',
+    needs: readsOrders,
     summary: 'Orders, newest first, by any filter of the order list',
     query: z.object({
       ...filters,
@@ -109,6 +124,7 @@ export const orders = {
   ordersByStatus: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/ordersbystatus',
+    needs: readsOrders,
     summary: 'Orders of one state',
     query: z.object({
       ...filters,
@@ -122,6 +138,7 @@ export const orders = {
   customerOrders: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/getcustomerorders',
+    needs: readsOrders,
     summary: 'Orders of one customer, newest first',
     query: z.object({ ...filters, customerid: CustomerId, outletid: OutletId.optional(), status: OrderStatus.optional() }),
     reply: page(OrderSummary),
@@ -130,6 +147,7 @@ export const orders = {
   itemsOfOrders: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/itemsums',
+    needs: readsOrders,
     summary: 'What the orders that are named hold together, item by item, heavy goods first as on a pick list',
     query: z.object({ orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time') }),
     reply: z.array(ItemOfOrders),
@@ -138,6 +156,7 @@ export const orders = {
   orderMetrics: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/dashboardmetrics',
+    needs: readsOrders,
     summary: 'The six tiles, and the count of each state for a delivery date',
     query: z.object({ deliveryDate: Day.optional() }),
     reply: DashboardMetrics,
@@ -146,6 +165,7 @@ export const orders = {
   moveOrders: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/updateorder',
+    needs: ['orders', 'hall', 'dispatch'],
     summary: 'Move orders to a state; each for itself',
     kind: 'bulk',
     query: z.object({ status: OrderStatus }),
@@ -156,6 +176,7 @@ export const orders = {
   fulfilOrder: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/fullfillmultipleorder',
+    needs: 'hall',
     summary: 'Set what was picked, line by line',
     query: z.object({ orderId: OrderId }),
     body: orBare(FulfilItems, FulfilItems.shape.items, items => ({ items })),
@@ -165,6 +186,7 @@ export const orders = {
   rejectOrder: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/rejectorder',
+    needs: 'orders',
     summary: 'Refuse an order before it leaves',
     query: z.object({ orderId: OrderId }),
     body: orBare(RejectOrder, Reason, reason => ({ reason })),
@@ -174,6 +196,7 @@ export const orders = {
   returnOrder: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/returnorder',
+    needs: 'dispatch',
     summary: 'Take goods back after dispatch',
     query: z.object({ orderId: OrderId }),
     body: orBare(ReturnItems, ReturnItems.shape.items, items => ({ items })),
@@ -183,16 +206,18 @@ export const orders = {
   editOrder: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/edit',
+    needs: 'orders',
     summary: 'Change the lines of an order that is not invoiced; outlet and delivery while nobody picks it',
     query: z.object({ orderId: OrderId }),
     body: EditOrder,
     reply: OrderDetails,
-    changes: ['Order', 'Metrics', 'Stock', 'Customer'],
+    changes: ['Order', 'Metrics', 'Stock', 'Customer', 'Message'],
   }),
   pickingBoard: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/picking',
-    summary: 'What stands in the hall for a day: slots, orders with their lines, and by item',
+    needs: ['orders', 'hall', 'dispatch'],
+    summary: 'What is in the hall for a day: slots, orders with their lines, and by item',
     query: z.object({
       deliveryDate: Day.optional(),
       slotId: TimeSlotId.optional(),
@@ -205,7 +230,8 @@ export const orders = {
   dispatchBoard: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/dispatch',
-    summary: 'How far the slots of a day have left the dock, and the papers of their orders',
+    needs: readsOrders,
+    summary: 'How far the slots of a day have left the dock, and the documents of their orders',
     query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional() }),
     reply: DispatchBoard,
     reads: ['Order', 'Invoice', 'Metrics'],
@@ -213,6 +239,7 @@ export const orders = {
   pickList: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/picklist',
+    needs: ['orders', 'hall', 'dispatch'],
     summary: 'Pick lists as one PDF: an order a page, lines in packing order',
     query: z.object(printed),
     reply: z.undefined(),
@@ -221,7 +248,8 @@ export const orders = {
   loadList: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/loadlist',
-    summary: 'Load lists as one PDF: the orders of a slot with crates, papers and room to sign',
+    needs: ['orders', 'hall', 'dispatch'],
+    summary: 'Load lists as one PDF: the orders of a slot with crates, documents and room to sign',
     query: z.object(printed),
     reply: z.undefined(),
     files: ['application/pdf'],
@@ -229,7 +257,8 @@ export const orders = {
   callList: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/calllist',
-    summary: 'Outlets that are short and whose goods are still here, with number and lines; as paper with format=pdf',
+    needs: ['orders', 'hall', 'dispatch'],
+    summary: 'Outlets that are short and whose goods are still here, with number and lines; as PDF with format=pdf',
     query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional(), format: z.enum(['json', 'pdf']).optional() }),
     reply: CallList,
     files: ['application/pdf'],
@@ -238,6 +267,7 @@ export const orders = {
   waiveTask: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/waive',
+    needs: 'hall',
     summary: 'Leave a changed line as it was packed, with a reason',
     query: z.object({ orderId: OrderId, orderitemid: OrderLineId }),
     body: WaiveTask,

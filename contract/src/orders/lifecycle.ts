@@ -1,3 +1,5 @@
+import type { Needs, Right } from '../staff/rights.ts'
+
 /** The states of an order. (rules.md §3.1) */
 export const orderStatuses = [
   'PLACED',
@@ -78,6 +80,20 @@ export const targetsOf = (from: OrderStatus, through: Through, singleStepDispatc
     .filter(move => move.from === from && move.through === through && (singleStepDispatch || !move.singleStep))
     .map(move => move.to)
 
+/** The right that a move to a status needs, whatever it comes from. (rules.md §8.5) */
+export const needsOfMove = {
+  PLACED: 'orders',
+  PENDING: 'orders',
+  PACKING: 'hall',
+  PACKED: 'hall',
+  READY_TO_DISPATCH: 'hall',
+  DISPATCHED: 'dispatch',
+  DELIVERED: 'dispatch',
+  CLOSED: 'dispatch',
+  REJECTED: 'orders',
+  RETURNED: 'dispatch',
+} as const satisfies Record<OrderStatus, Right>
+
 /** Orders in these states reserve stock, and their value counts as exposure. (rules.md §5.9 c, §6.4) */
 export const openStatuses = ['PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const satisfies readonly OrderStatus[]
 export const isOpen = (status: OrderStatus): boolean => openStatuses.some(open => open === status)
@@ -106,6 +122,10 @@ export type Disposition = (typeof dispositions)[number]
 /** Rules that a clerk can override with a reason. */
 export const overrideRules = ['MOV', 'CUTOFF', 'GROUP', 'CREDIT', 'EARLY', 'RETURN_WINDOW'] as const
 export type OverrideRule = (typeof overrideRules)[number]
+
+/** The right that these overrides need in addition to the call. (rules.md §8.5) */
+export const needsOfOverrides = (overrides: readonly { rule: OverrideRule }[] = []): Needs =>
+  overrides.some(({ rule }) => rule === 'CREDIT') ? 'credit' : 'signed-in'
 
 /** Every action on an order, in the order the screen lists them. */
 export const orderActionNames = [

@@ -15,10 +15,12 @@ import {
   TimeSlotId,
 } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
+import { SavedFrom } from '../messages/order-message.ts'
 import { highestPrice, NonNegativeRupees, PriceRupees, Rupees } from '../money.ts'
 import { rowError, version } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../quantity.ts'
+import { owed } from '../seen-with.ts'
 import { dispositions, orderStatuses, overrideRules, pickReasons, returnReasons } from './lifecycle.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
@@ -41,8 +43,8 @@ export const OrderSummary = z.object({
   iscustomerpostpaid: z.boolean(),
   pickerId: PickerId.nullable(),
   pickerName: z.string().nullable(),
-  creditHold: z.boolean(),
-  creditStatus: z.enum(creditStatuses),
+  creditHold: owed(z.boolean()),
+  creditStatus: owed(z.enum(creditStatuses)),
   hasShort: z.boolean(),
   changed: z.boolean(),
   partlyReturned: z.boolean(),
@@ -76,6 +78,8 @@ export const CreateOrder = z.object({
   deliverycharge: NonNegativeRupees.refine(amount => amount <= highestPrice, 'A delivery charge is at most ₹1,00,000').optional(),
   overrides: z.array(Override).max(10).optional(),
   confirmDuplicate: z.boolean().optional(),
+  /** The message that it is read from; its text stays with the order. (rules.md §9.8) */
+  message: SavedFrom.optional(),
 })
 
 export const MoveOrder = z.object({
@@ -162,7 +166,7 @@ export const CustomerMatch = z.object({
   businessname: z.string(),
   brandName: z.string().nullable(),
   outlets: z.array(z.object({ id: OutletId, name: z.string(), city: z.string() })),
-  creditStatus: z.enum(creditStatuses),
+  creditStatus: owed(z.enum(creditStatuses)),
 })
 
 export const OrderableItem = z.object({
@@ -233,7 +237,7 @@ export const DashboardMetrics = z.object({
   }),
   byStatus: z.record(z.enum(orderStatuses), z.int()),
   /** Orders on credit hold and orders with a short line, for the same delivery date. */
-  held: z.int(),
+  held: owed(z.int()),
   short: z.int(),
   /** Percent of the ordered value that was picked, for orders delivered today; one decimal. */
   fillRateToday: z.number().nullable(),
@@ -242,7 +246,7 @@ export const DashboardMetrics = z.object({
     /** Placed yesterday up to this time of day. */
     placedYesterday: z.int(),
     /** On credit hold, of any delivery date. */
-    held: z.int(),
+    held: owed(z.int()),
     /** Pickers with an open order. */
     pickers: z.int(),
     /** Short lines of the packed orders. */

@@ -4,6 +4,7 @@ import { ItemTypeId, OrderId, OrderLineId, PickerId, TimeSlotId } from '../ids.t
 import { itemUnits } from '../items/units.ts'
 import { version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
+import { SentenceModel } from '../sentence-model.ts'
 import { pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
@@ -28,6 +29,8 @@ export const PickingLine = z.object({
   shortReason: z.enum(pickReasons).nullable(),
   /** A late change in words; null if none is waiting. */
   task: z.string().nullable(),
+  /** The same with its key. */
+  taskWords: SentenceModel.nullable(),
   substituteFor: OrderLineId.nullable(),
 })
 

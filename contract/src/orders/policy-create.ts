@@ -2,8 +2,9 @@ import { addDays, type Day, dayOf, formatDay, formatTime } from '../day.ts'
 import { cutoffOf } from '../formats/time-slot.ts'
 import type { ItemUnit } from '../items/units.ts'
 import { formatMoney, inRupees, type Paise, subtractPaise } from '../money.ts'
-import { formatPacks, formatQuantity, type Milli } from '../quantity.ts'
+import { formatPacks, type Milli, quantityWords } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { type Sentence, sentence } from '../sentence.ts'
 
 /** Orders can be placed for today and up to this many days ahead. (rules.md §3.3) */
 export const daysAhead = 30
@@ -12,8 +13,19 @@ export const daysAhead = 30
 export function whyNotDeliverOn(date: Day, today: Day): Refusal | undefined {
   const last = addDays(today, daysAhead)
   if (date >= today && date <= last) return undefined
-  const message = date < today ? `${formatDay(date)} is over.` : `Orders are taken up to ${formatDay(last)}.`
-  return refusal('BREAKS_RULE', `${message} Choose another delivery date.`, { from: today, to: last })
+  return date < today
+    ? refusal(
+        'BREAKS_RULE',
+        '{date} is over. Choose another delivery date.',
+        { date: formatDay(date) },
+        { from: today, to: last },
+      )
+    : refusal(
+        'BREAKS_RULE',
+        'Orders are taken up to {last}. Choose another delivery date.',
+        { last: formatDay(last) },
+        { from: today, to: last },
+      )
 }
 
 /** Cut-off of a slot as in the master list: a clock time in IST this many days before. */
@@ -26,21 +38,26 @@ export interface Cutoff {
 export function whyTooLate(slot: Cutoff, deliveryDate: Day, now: Date): Refusal | undefined {
   const closes = cutoffOf(deliveryDate, slot.cutoffTime, slot.cutoffDaysBefore)
   if (now <= closes) return undefined
-  const when = dayOf(closes) === dayOf(now) ? formatTime(closes) : `${formatTime(closes)} on ${formatDay(dayOf(closes))}`
-  return refusal('NEEDS_REASON', `Orders for this slot closed at ${when}. Say why it is taken all the same.`, {
-    rule: 'CUTOFF',
-    closedAt: closes.toISOString(),
-  })
+  const [closedOn, time, data] = [dayOf(closes), formatTime(closes), { rule: 'CUTOFF', closedAt: closes.toISOString() }]
+  return closedOn === dayOf(now)
+    ? refusal('NEEDS_REASON', 'Orders for this slot closed at {time}. Say why it is taken all the same.', { time }, data)
+    : refusal(
+        'NEEDS_REASON',
+        'Orders for this slot closed at {time} on {date}. Say why it is taken all the same.',
+        { time, date: formatDay(closedOn) },
+        data,
+      )
 }
 
 /** Returns why an order is too small, before tax and delivery charge; it is accepted with a reason. (rules.md §2.7) */
 export function whyBelowMinimum(value: Paise, minimum: Paise): Refusal | undefined {
   if (value >= minimum) return undefined
-  return refusal('NEEDS_REASON', `Order value ${formatMoney(value)} is below the minimum ${formatMoney(minimum)}`, {
-    rule: 'MOV',
-    minimum: inRupees(minimum),
-    missing: inRupees(subtractPaise(minimum, value)),
-  })
+  return refusal(
+    'NEEDS_REASON',
+    'Order value {value} is below the minimum {minimum}',
+    { value: formatMoney(value), minimum: formatMoney(minimum) },
+    { rule: 'MOV', minimum: inRupees(minimum), missing: inRupees(subtractPaise(minimum, value)) },
+  )
 }
 
 /** Inputs of the quantity rules. */
@@ -57,14 +74,18 @@ export const takesPartPacks = ({ unit, catchWeight, byPiece, packContentMilli }:
   unit === 'KG' && catchWeight && !byPiece && packContentMilli === 1000
 
 /** Returns why this many packs cannot be ordered, worded to follow the item's name. (rules.md §3.3) */
-export function whyNotSoMany(pack: PackShape, packsMilli: Milli): string | undefined {
-  if (packsMilli <= 0) return 'Quantity must be greater than 0'
-  if (packsMilli % 1000 !== 0 && !takesPartPacks(pack)) return `${formatPacks(packsMilli)} is not a whole number of packs`
+export function whyNotSoMany(pack: PackShape, packsMilli: Milli): Sentence | undefined {
+  if (packsMilli <= 0) return sentence('Quantity must be greater than 0')
+  if (packsMilli % 1000 !== 0 && !takesPartPacks(pack))
+    return sentence('{count} is not a whole number of packs', { count: formatPacks(packsMilli) })
   return undefined
 }
 
 /** Returns why the packs of one item exceed the maximum for one order, worded to follow the item's name. (rules.md §5.7) */
-export function whyTooMuch(contentMilli: Milli, maxMilli: Milli | null, unit: ItemUnit): string | undefined {
+export function whyTooMuch(contentMilli: Milli, maxMilli: Milli | null, unit: ItemUnit): Sentence | undefined {
   if (maxMilli === null || contentMilli <= maxMilli) return undefined
-  return `At most ${formatQuantity(maxMilli, unit)} of it in one order, this has ${formatQuantity(contentMilli, unit)}`
+  return sentence('At most {most} of it in one order, this has {amount}', {
+    most: quantityWords(maxMilli, unit),
+    amount: quantityWords(contentMilli, unit),
+  })
 }

@@ -1,15 +1,18 @@
 import { refusal } from '../refusal.ts'
+import { sentence, worded } from '../sentence.ts'
+import { type OrderStatus, transitionOf, transitions, workflow } from './lifecycle.ts'
 import {
-  type OrderActionName,
-  type OrderStatus,
-  orderActionNames,
-  statusLabel,
-  transitionOf,
-  transitions,
-  workflow,
-} from './lifecycle.ts'
-import { already, because, brokenRule, type OrderRefusal, refused, shortly, whyNotForward, whyNotGo } from './refused.ts'
-import { whyNotReturn } from './returns.ts'
+  already,
+  because,
+  brokenRule,
+  needsReason,
+  type OrderRefusal,
+  refused,
+  shortly,
+  statusWord,
+  whyNotForward,
+  whyNotGo,
+} from './refused.ts'
 
 /** The facts the rules need: the server reads them under a lock, a screen from the order's details. */
 export interface OrderFacts {
@@ -48,7 +51,8 @@ export const whyNotAccept = ({ status }: Of<never>, { singleStepDispatch }: Step
 
 const whyNoPicker = ({ pickerName, pickerIsActive }: Pick<OrderFacts, 'pickerName' | 'pickerIsActive'>) => {
   if (pickerName === null) return brokenRule('No picker', 'Nobody is assigned to this order. Assign a picker first.')
-  if (!pickerIsActive) return brokenRule('Picker inactive', `${pickerName} is no longer active. Assign another picker.`)
+  if (!pickerIsActive)
+    return brokenRule('Picker inactive', '{picker} is no longer active. Assign another picker.', { picker: pickerName })
   return undefined
 }
 
@@ -60,7 +64,10 @@ export const whyNotStart = (order: Of<'pickerName' | 'pickerIsActive'>, { single
 export function whyNotPick(order: Of<'pickerName' | 'pickerIsActive'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   const { status } = order
   if (status === 'PENDING' || status === 'PACKING') return whyNoPicker(order)
-  return refused(status, shortly(status, 'PENDING'), '; amounts are picked while it is Pending or Packing', singleStepDispatch)
+  const why = sentence('This order is {status}; amounts are picked while it is Pending or Packing', {
+    status: statusWord(status),
+  })
+  return refused(status, shortly(status, 'PENDING'), why, singleStepDispatch)
 }
 
 /** PACKING → PACKED. (rules.md §3.2 row 4) */
@@ -73,21 +80,25 @@ export function whyNotPack(
   const open = lines - decidedLines
   if (open > 0)
     return brokenRule(
-      `${counted(open, 'line')} open`,
-      `${counted(open, 'line')} ${open === 1 ? 'is' : 'are'} not decided yet. Pick ${open === 1 ? 'it' : 'them'}, or set 0 with a reason.`,
+      sentence(open === 1 ? '{count} line open' : '{count} lines open', { count: open }),
+      open === 1
+        ? '{count} line is not decided yet. Pick it, or set 0 with a reason.'
+        : '{count} lines are not decided yet. Pick them, or set 0 with a reason.',
+      { count: open },
       { openLines: open },
     )
   if (!hasPicked) return brokenRule('Nothing picked', 'Nothing was picked for this order. Reject it instead.')
   return undefined
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
 const whyTasksOpen = ({ openTasks }: Pick<OrderFacts, 'openTasks'>): OrderRefusal | undefined =>
   openTasks > 0
     ? brokenRule(
-        `${counted(openTasks, 'change')} open`,
-        `${counted(openTasks, 'changed line')} ${openTasks === 1 ? 'waits' : 'wait'} for the picker. Pick again, or waive with a reason.`,
+        sentence(openTasks === 1 ? '{count} change open' : '{count} changes open', { count: openTasks }),
+        openTasks === 1
+          ? '{count} changed line waits for the picker. Pick again, or waive with a reason.'
+          : '{count} changed lines wait for the picker. Pick again, or waive with a reason.',
+        { count: openTasks },
         { openTasks },
       )
     : undefined
@@ -111,20 +122,27 @@ export const whyNotClose = ({ status }: Of<never>, { singleStepDispatch }: Step)
 /** Only orders that are not yet packed can be assigned. (rules.md §3.5) */
 export function whyNotAssign({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PENDING' || status === 'PACKING') return undefined
-  return refused(status, shortly(status, 'PENDING'), '; a picker is assigned while it is Pending or Packing', singleStepDispatch)
+  const why = sentence('This order is {status}; a picker is assigned while it is Pending or Packing', {
+    status: statusWord(status),
+  })
+  return refused(status, shortly(status, 'PENDING'), why, singleStepDispatch)
 }
 
 /** Place and time of delivery can be changed until picking starts. (rules.md §3.2) */
 export function whyNotReplace({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PLACED' || status === 'PENDING') return undefined
-  return refused(status, already[status], '; outlet and delivery are changed while it is Placed or Pending', singleStepDispatch)
+  const why = sentence('This order is {status}; outlet and delivery are changed while it is Placed or Pending', {
+    status: statusWord(status),
+  })
+  return refused(status, worded(already[status]), why, singleStepDispatch)
 }
 
 const editable: readonly OrderStatus[] = ['PLACED', 'PENDING', 'PACKING', 'PACKED']
 /** Lines can be changed until the order is ready, while no valid document exists. (rules.md §3.2) */
 export function whyNotEdit({ status, liveInvoice }: Of<'liveInvoice'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (editable.includes(status)) return whyInvoiced(liveInvoice)
-  return refused(status, already[status], '; lines are changed until it is Packed', singleStepDispatch)
+  const why = sentence('This order is {status}; lines are changed until it is Packed', { status: statusWord(status) })
+  return refused(status, worded(already[status]), why, singleStepDispatch)
 }
 
 /** Documents can be cancelled while the goods are here; after dispatch a credit note corrects them. (rules.md §7.2) */
@@ -133,7 +151,8 @@ export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>):
   if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return undefined
   return brokenRule(
     already[status],
-    `The goods of invoice ${liveInvoice} have left. It cannot be cancelled; a return makes the credit note.`,
+    'The goods of invoice {invoice} have left. It cannot be cancelled; a return makes the credit note.',
+    { invoice: liveInvoice },
     { invoice: liveInvoice },
   )
 }
@@ -141,20 +160,24 @@ export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>):
 /** Documents exist from PACKED on, when the amounts are final. (rules.md §7.2) */
 export function whyNotInvoice({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'RETURNED' || workflow.indexOf(status) >= workflow.indexOf('PACKED')) return undefined
-  return refused(status, shortly(status, 'PACKED'), '; it is invoiced once it is Packed', singleStepDispatch)
+  const why = sentence('This order is {status}; it is invoiced once it is Packed', { status: statusWord(status) })
+  return refused(status, shortly(status, 'PACKED'), why, singleStepDispatch)
 }
 
 /** Any state before dispatch → REJECTED. (rules.md §3.2 row 9) */
 export function whyNotReject({ status, liveInvoice }: Of<'liveInvoice'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
-  if (transitionOf(status, 'REJECTED') === undefined)
-    return refused(status, already[status], '; it can no longer be rejected', singleStepDispatch)
-  return whyInvoiced(liveInvoice)
+  if (transitionOf(status, 'REJECTED') !== undefined) return whyInvoiced(liveInvoice)
+  const why = sentence('This order is {status}; it can no longer be rejected', { status: statusWord(status) })
+  return refused(status, worded(already[status]), why, singleStepDispatch)
 }
 
 const whyInvoiced = (liveInvoice: string | null): OrderRefusal | undefined =>
   liveInvoice === null
     ? undefined
-    : because('Cancel invoice', refusal('INVOICE_LIVE', `Cancel invoice ${liveInvoice} first`, { invoice: liveInvoice }))
+    : because(
+        sentence('Cancel invoice'),
+        refusal('INVOICE_LIVE', 'Cancel invoice {invoice} first', { invoice: liveInvoice }, { invoice: liveInvoice }),
+      )
 
 /** Returns the target state of a step back. */
 export const stepBackOf = (status: OrderStatus): OrderStatus | undefined =>
@@ -168,20 +191,24 @@ export function whyNotStepBack(
   const { status, pickerName, liveInvoice, hasReturns } = order
   const to = stepBackOf(status)
   const back = to && transitionOf(status, to)
-  if (!back)
-    return refused(status, status === 'PLACED' ? 'First step' : already[status], '; it cannot go back', singleStepDispatch)
+  if (!back) {
+    const why = sentence('This order is {status}; it cannot go back', { status: statusWord(status) })
+    return refused(status, worded(status === 'PLACED' ? 'First step' : already[status]), why, singleStepDispatch)
+  }
   if (to === 'PLACED' && pickerName !== null)
-    return brokenRule('Picker assigned', `${pickerName} is assigned to this order. Take it off ${pickerName} first.`)
+    return brokenRule('Picker assigned', '{picker} is assigned to this order. Take it off {picker} first.', {
+      picker: pickerName,
+    })
   if (to === 'PACKING') return whyInvoiced(liveInvoice)
   if (hasReturns && back.withinMinutes !== undefined)
     return brokenRule('Goods came back', 'Goods came back or a credit note was made, so the step cannot be undone.')
   const since = status === 'DELIVERED' ? order.deliveredAt : order.dispatchedAt
-  const isOver =
-    back.withinMinutes !== undefined && since !== null && now.getTime() - since.getTime() > back.withinMinutes * minuteMs
-  return isOver
+  if (back.withinMinutes === undefined || since === null) return undefined
+  return now.getTime() - since.getTime() > back.withinMinutes * minuteMs
     ? brokenRule(
-        `${back.withinMinutes} min over`,
-        `${statusLabel[status]} can be undone for ${back.withinMinutes} minutes only; that time is over.`,
+        sentence('{minutes} min over', { minutes: back.withinMinutes }),
+        '{status} can be undone for {minutes} minutes only; that time is over.',
+        { status: statusWord(status), minutes: back.withinMinutes },
       )
     : undefined
 }
@@ -189,11 +216,13 @@ export function whyNotStepBack(
 /** Some steps back require a reason. (rules.md §3.2 B3–B6) */
 export const whyNoReason = (from: OrderStatus, to: OrderStatus, reason: string | undefined): OrderRefusal | undefined =>
   transitionOf(from, to)?.needsReason && !reason
-    ? because(
-        'Needs a reason',
-        refusal('NEEDS_REASON', `Say why the order goes back from ${statusLabel[from]} to ${statusLabel[to]}.`, {
-          rule: 'STEP_BACK',
-        }),
+    ? needsReason(
+        refusal(
+          'NEEDS_REASON',
+          'Say why the order goes back from {from} to {to}.',
+          { from: statusWord(from), to: statusWord(to) },
+          { rule: 'STEP_BACK' },
+        ),
       )
     : undefined
 
@@ -209,7 +238,7 @@ export function whyNotMove(
   return forward[to]?.(order, when)
 }
 
-type Guard = (order: OrderFacts, when: When) => OrderRefusal | undefined
+export type Guard = (order: OrderFacts, when: When) => OrderRefusal | undefined
 const forward: Partial<Record<OrderStatus, Guard>> = {
   PENDING: whyNotAccept,
   PACKING: whyNotStart,
@@ -219,48 +248,3 @@ const forward: Partial<Record<OrderStatus, Guard>> = {
   DELIVERED: whyNotDeliver,
   CLOSED: whyNotClose,
 }
-
-const guards: Record<OrderActionName, { why: Guard; to(status: OrderStatus): OrderStatus | null }> = {
-  ACCEPT: { why: whyNotAccept, to: () => 'PENDING' },
-  ASSIGN_PICKER: { why: whyNotAssign, to: () => null },
-  START_PACKING: { why: whyNotStart, to: () => 'PACKING' },
-  PICK: { why: whyNotPick, to: () => null },
-  PACK: { why: whyNotPack, to: () => 'PACKED' },
-  READY: { why: whyNotReady, to: () => 'READY_TO_DISPATCH' },
-  DISPATCH: { why: whyNotDispatch, to: () => 'DISPATCHED' },
-  DELIVER: { why: whyNotDeliver, to: () => 'DELIVERED' },
-  CLOSE: { why: whyNotClose, to: () => 'CLOSED' },
-  INVOICE: { why: whyNotInvoice, to: () => null },
-  CANCEL_INVOICE: { why: whyNotCancelInvoice, to: () => null },
-  EDIT: { why: whyNotEdit, to: () => null },
-  RETURN: { why: (order, when) => whyNotReturn(order, { ...when, override: true }), to: () => null },
-  STEP_BACK: { why: whyNotStepBack, to: status => stepBackOf(status) ?? null },
-  REJECT: { why: whyNotReject, to: () => 'REJECTED' },
-}
-
-export interface OrderActionState {
-  action: OrderActionName
-  allowed: boolean
-  /** At most three words for the button; null if allowed. */
-  reason: string | null
-  /** The same as a sentence. */
-  sentence: string | null
-  /** The target state; null if the action does not change it. */
-  to: OrderStatus | null
-}
-
-/**
- * Every action on an order, in the order the screen lists them, each with its refusal. One that only needs a reason is allowed.
- */
-export const orderActions = (order: OrderFacts, when: When): OrderActionState[] =>
-  orderActionNames.map(action => {
-    const { why, to } = guards[action]
-    const not = why(order, when)
-    return {
-      action,
-      allowed: not === undefined,
-      reason: not?.short ?? null,
-      sentence: not?.message ?? null,
-      to: to(order.status),
-    }
-  })

@@ -1,31 +1,35 @@
-import { type Refusal, refusal } from '../refusal.ts'
+import { type Refusal, type RefusalRest, refusal, refusalWith } from '../refusal.ts'
+import { anyOf, type Sentence, sentence, worded } from '../sentence.ts'
 import { type OrderStatus, statusLabel, type Through, targetsOf, transitionOf, transitions, workflow } from './lifecycle.ts'
 
 /** A refusal with a short form for a button: at most three words. */
 export interface OrderRefusal extends Refusal {
-  short: string
+  short: Sentence
 }
 
 /** Adds the button's words to a refusal. */
-export const because = (short: string, reason: Refusal): OrderRefusal => ({ ...reason, short })
+export const because = (short: Sentence, reason: Refusal): OrderRefusal => ({ ...reason, short })
+export const needsReason = (reason: Refusal): OrderRefusal => because(sentence('Needs a reason'), reason)
 /** A business rule prevents the action. */
-export const brokenRule = (short: string, message: string, data?: Record<string, unknown>) =>
-  because(short, refusal('BREAKS_RULE', message, data))
+export const brokenRule = <Key extends string>(short: string | Sentence, key: Key, ...rest: RefusalRest<Key>): OrderRefusal =>
+  because(typeof short === 'string' ? worded(short) : short, refusal('BREAKS_RULE', key, ...rest))
 
 const everyWay: readonly Through[] = ['move', 'reject', 'return']
 /** Returns the states an order can reach from here, by any call. */
 export const allowedTargets = (from: OrderStatus, singleStepDispatch: boolean): OrderStatus[] =>
   everyWay.flatMap(through => targetsOf(from, through, singleStepDispatch))
 
-const inWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+/** The name of a state inside a sentence. */
+export const statusWord = (status: OrderStatus): Sentence => worded(statusLabel[status])
 
 /** The order's state does not allow it; data contains the state and the allowed targets. (rules.md §3.2) */
-export const refused = (status: OrderStatus, short: string, what: string, singleStepDispatch: boolean): OrderRefusal => {
+export function refused(status: OrderStatus, short: Sentence, why: Sentence, singleStepDispatch: boolean): OrderRefusal {
   const allowed = allowedTargets(status, singleStepDispatch)
-  const rest = allowed.length > 0 ? `It can go to ${inWords(allowed.map(to => statusLabel[to]))}.` : 'That is final.'
-  const message = `This order is ${statusLabel[status]}${what}. ${rest}`
-  return because(short, refusal('WRONG_TRANSITION', message, { current: status, allowed }))
+  const message =
+    allowed.length > 0
+      ? sentence('{why}. It can go to {states}.', { why, states: anyOf(allowed.map(statusWord)) })
+      : sentence('{why}. That is final.', { why })
+  return because(short, refusalWith('WRONG_TRANSITION', message, { current: status, allowed }))
 }
 
 /** Label of a step already passed, in a word or two. */
@@ -43,10 +47,11 @@ export const already: Record<OrderStatus, string> = {
 }
 
 /** Returns why a button is disabled in this state: too early, or already passed. */
-export function shortly(status: OrderStatus, startsAt: OrderStatus | undefined): string {
+export function shortly(status: OrderStatus, startsAt: OrderStatus | undefined): Sentence {
   const here = workflow.indexOf(status)
   const start = startsAt ? workflow.indexOf(startsAt) : -1
-  return startsAt && here >= 0 && here < start ? `After ${statusLabel[startsAt]}` : already[status]
+  const isEarlier = startsAt && here >= 0 && here < start
+  return isEarlier ? sentence('After {status}', { status: statusWord(startsAt) }) : worded(already[status])
 }
 
 /** Checks only the table: whether this call may move an order from one state to another. (rules.md §3.2) */
@@ -67,10 +72,14 @@ export const whyNotForward = (status: OrderStatus, to: OrderStatus, singleStepDi
     : whyNotGo(status, to, 'move', singleStepDispatch)
 
 /** Rejecting and returning need more than a state: if one of them would work, the message names it. */
-function otherWay(status: OrderStatus, to: OrderStatus, through: Through): string {
+function wrongCall(status: OrderStatus, to: OrderStatus, through: Through): Sentence {
+  const states = { status: statusWord(status), to: statusWord(to) }
   const way = transitionOf(status, to)?.through
-  if (way === undefined || way === through) return ''
-  return { move: '', reject: ', but by rejecting it with a reason', return: ', but by returning its goods' }[way]
+  if (way === 'reject' && way !== through)
+    return sentence('This order is {status}; it cannot go to {to} this way, but by rejecting it with a reason', states)
+  if (way === 'return' && way !== through)
+    return sentence('This order is {status}; it cannot go to {to} this way, but by returning its goods', states)
+  return sentence('This order is {status}; it cannot go to {to} this way', states)
 }
 
 function wrongWay(status: OrderStatus, to: OrderStatus, through: Through, singleStepDispatch: boolean): OrderRefusal {
@@ -78,6 +87,9 @@ function wrongWay(status: OrderStatus, to: OrderStatus, through: Through, single
     move => move.to === to && move.through === through && !move.back && (singleStepDispatch || !move.singleStep),
   )
   const startsAt = workflow.find(state => ways.some(({ from }) => from === state))
-  const what = status === to ? ' already' : `; it cannot go to ${statusLabel[to]} this way${otherWay(status, to, through)}`
-  return refused(status, shortly(status, startsAt), what, singleStepDispatch)
+  const isThere = status === to
+  const why = isThere
+    ? sentence('This order is {status} already', { status: statusWord(status) })
+    : wrongCall(status, to, through)
+  return refused(status, shortly(status, startsAt), why, singleStepDispatch)
 }

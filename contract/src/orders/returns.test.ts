@@ -12,7 +12,7 @@ const why = (status: (typeof orderStatuses)[number], ms: number, override = fals
 test('goods come back from dispatch on, never before', () => {
   const open = orderStatuses.filter(status => why(status, 0, true) === undefined)
   assert.deepEqual(open, ['DISPATCHED', 'DELIVERED', 'CLOSED'])
-  assert.equal(why('PACKED', 0)?.short, 'After Dispatched')
+  assert.equal(why('PACKED', 0)?.short.message, 'After Dispatched')
   assert.equal(why('PACKED', 0)?.code, 'WRONG_TRANSITION')
 })
 
@@ -27,7 +27,7 @@ test('with a reason it is seven days, and a closed order always asks for one', (
   assert.equal(why('DELIVERED', 7 * 24 * hours + 1000, true)?.code, 'BREAKS_RULE')
   assert.equal(why('CLOSED', hours)?.code, 'NEEDS_REASON')
   assert.equal(why('CLOSED', hours, true), undefined)
-  assert.equal(why('CLOSED', 7 * 24 * hours + 1000, true)?.short, 'Window over')
+  assert.equal(why('CLOSED', 7 * 24 * hours + 1000, true)?.short.message, 'Window over')
 })
 
 test('goods that turned back on the way have no window', () => {

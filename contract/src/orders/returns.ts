@@ -1,7 +1,8 @@
 import { dayOf } from '../day.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { sentence } from '../sentence.ts'
 import { type Disposition, type OrderStatus, type ReturnReason, transitionOf } from './lifecycle.ts'
-import { because, brokenRule, type OrderRefusal, refused, shortly } from './refused.ts'
+import { brokenRule, needsReason, type OrderRefusal, refused, shortly, statusWord } from './refused.ts'
 
 const hourMs = 3_600_000
 /**
@@ -18,18 +19,23 @@ export function whyNotReturn(
   { status, deliveredAt }: { status: OrderStatus; deliveredAt: Date | null },
   { now, singleStepDispatch, override }: { now: Date; singleStepDispatch: boolean; override: boolean },
 ): OrderRefusal | undefined {
-  if (transitionOf(status, 'RETURNED') === undefined)
-    return refused(status, shortly(status, 'DISPATCHED'), '; nothing can come back', singleStepDispatch)
+  if (transitionOf(status, 'RETURNED') === undefined) {
+    const why = sentence('This order is {status}; nothing can come back', { status: statusWord(status) })
+    return refused(status, shortly(status, 'DISPATCHED'), why, singleStepDispatch)
+  }
   if (status === 'DISPATCHED' || deliveredAt === null) return undefined
   const passedMs = now.getTime() - deliveredAt.getTime()
   if (passedMs > claimDays * 24 * hourMs)
-    return brokenRule('Window over', `The order was delivered more than ${claimDays} days ago; nothing can be returned any more.`)
+    return brokenRule('Window over', 'The order was delivered more than {days} days ago; nothing can be returned any more.', {
+      days: claimDays,
+    })
   if (override || (status === 'DELIVERED' && passedMs <= claimHours * hourMs)) return undefined
-  const message =
+  const data = { rule: 'RETURN_WINDOW' }
+  return needsReason(
     status === 'CLOSED'
-      ? 'The order is Closed. A return needs a reason.'
-      : `The ${claimHours} hours for claims are over. A return needs a reason.`
-  return because('Needs a reason', refusal('NEEDS_REASON', message, { rule: 'RETURN_WINDOW' }))
+      ? refusal('NEEDS_REASON', 'The order is Closed. A return needs a reason.', {}, data)
+      : refusal('NEEDS_REASON', 'The {hours} hours for claims are over. A return needs a reason.', { hours: claimHours }, data),
+  )
 }
 
 /** Goods can be restocked on the day they left, once they were checked. (rules.md §3.6) */
@@ -37,9 +43,12 @@ export function whyNotRestock({ leftAt, now, qcPassed }: { leftAt: Date; now: Da
   if (dayOf(leftAt) !== dayOf(now))
     return refusal('BREAKS_RULE', 'Goods can be restocked on the day of delivery only. Choose Waste, or Claim only.')
   if (!qcPassed)
-    return refusal('NEEDS_CONFIRM', 'Restocking needs the quality check. Tick that the goods are fit to sell again.', {
-      reason: 'QC',
-    })
+    return refusal(
+      'NEEDS_CONFIRM',
+      'Restocking needs the quality check. Tick that the goods are fit to sell again.',
+      {},
+      { reason: 'QC' },
+    )
   return undefined
 }
 

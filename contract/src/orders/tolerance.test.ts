@@ -70,7 +70,7 @@ test('a weighed pick counts packs to three decimals', () => {
   assert.equal(pickedPacks(milli(20_000), milli(3000)), 6667)
 })
 
-test('packs of a weighed line stand for their content when no weight is sent', () => {
+test('packs of a weighed line count by their content when no weight is sent', () => {
   assert.deepEqual(decidePick(weighed, sent(10_000, null)), {
     packsMilli: 10_000,
     contentMilli: 10_000,

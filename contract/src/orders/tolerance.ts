@@ -1,6 +1,6 @@
 import type { ItemUnit } from '../items/units.ts'
 import { mulDivHalfUp } from '../money.ts'
-import { formatPacks, formatQuantity, type Milli, milli } from '../quantity.ts'
+import { formatPacks, type Milli, milli, quantityWords } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { overReasons, type PickReason, shortReasons } from './lifecycle.ts'
 
@@ -60,12 +60,13 @@ export function amountOf(line: OrderedLine, sent: SentPick): Amount | Refusal {
   if (packsMilli % 1000 !== 0)
     return refusal(
       'BAD_INPUT',
-      `${formatPacks(packsMilli)} is not a whole number of ${kind === 'BY_PIECE' ? 'pieces' : 'packs'}.`,
+      kind === 'BY_PIECE' ? '{count} is not a whole number of pieces.' : '{count} is not a whole number of packs.',
+      { count: formatPacks(packsMilli) },
     )
   const nominalMilli = contentOf(packsMilli, packContentMilli)
   if (kind === 'COUNTED') return { packsMilli, contentMilli: nominalMilli }
   if (weightMilli !== undefined && (weightMilli === 0) !== (packsMilli === 0))
-    return refusal('BAD_INPUT', 'Pieces and weight do not fit: one of them is 0.')
+    return refusal('BAD_INPUT', 'Enter both pieces and weight; one of them is 0.')
   return { packsMilli, contentMilli: weightMilli ?? nominalMilli }
 }
 
@@ -93,18 +94,19 @@ export function judgePick(line: OrderedLine, { packsMilli, contentMilli }: Amoun
     const orderedMilli = contentOf(orderedPacksMilli, packContentMilli)
     const { low, high, highest } = toleranceOf(orderedMilli)
     if (contentMilli > highest)
-      return refusal(
-        'BREAKS_RULE',
-        `${formatQuantity(contentMilli, unit)} is more than 10 % above the ${formatQuantity(orderedMilli, unit)} ordered. Take some out.`,
-      )
+      return refusal('BREAKS_RULE', '{amount} is more than 10 % above the {ordered} ordered. Take some out.', {
+        amount: quantityWords(contentMilli, unit),
+        ordered: quantityWords(orderedMilli, unit),
+      })
     if (contentMilli > high) return { outcome: 'OVER', needs: 'CUSTOMER_AGREED' }
     return contentMilli < low ? { outcome: 'SHORT', needs: 'SHORT_REASON' } : { outcome: 'FILLED' }
   }
   if (packsMilli > orderedPacksMilli)
-    return refusal(
-      'BREAKS_RULE',
-      `${formatPacks(packsMilli)} picked, only ${formatPacks(orderedPacksMilli)} ordered. Take ${formatPacks(milli(packsMilli - orderedPacksMilli))} out.`,
-    )
+    return refusal('BREAKS_RULE', '{picked} picked, only {ordered} ordered. Take {extra} out.', {
+      picked: formatPacks(packsMilli),
+      ordered: formatPacks(orderedPacksMilli),
+      extra: formatPacks(milli(packsMilli - orderedPacksMilli)),
+    })
   if (packsMilli < orderedPacksMilli) return { outcome: 'SHORT', needs: 'SHORT_REASON' }
   return kind === 'BY_PIECE' && isUnusualWeight(line, { packsMilli, contentMilli })
     ? { outcome: 'FILLED', needs: 'WEIGHT_CONFIRM' }
@@ -137,7 +139,12 @@ export function decidePick(line: OrderedLine, sent: SentPick): DecidedPick | Ref
   if (line.kind === 'BY_PIECE' && !sent.confirm && isUnusualWeight(line, amount))
     return refusal(
       'NEEDS_CONFIRM',
-      `${formatQuantity(amount.contentMilli, line.unit)} is unusual for ${formatPacks(amount.packsMilli)} of about ${formatQuantity(line.packContentMilli, line.unit)}. Weigh again, or confirm it.`,
+      '{weight} is unusual for {pieces} of about {each}. Weigh again, or confirm it.',
+      {
+        weight: quantityWords(amount.contentMilli, line.unit),
+        pieces: formatPacks(amount.packsMilli),
+        each: quantityWords(line.packContentMilli, line.unit),
+      },
       { reason: 'WEIGHT_UNUSUAL' },
     )
   return { ...amount, outcome: judged.outcome, reason: judged.outcome === 'FILLED' ? null : (sent.reason ?? null) }
@@ -153,21 +160,17 @@ function whyReasonMissing(
   if (outcome === 'FILLED' || (reason !== undefined && reasons.includes(reason))) return undefined
   const shown = shownAmounts(line, amount)
   return outcome === 'SHORT'
-    ? refusal('NEEDS_REASON', `Only ${shown.picked} of ${shown.ordered} picked. Say why it is short.`, {
-        rule: 'SHORT_PICK',
+    ? refusal('NEEDS_REASON', 'Only {picked} of {ordered} picked. Say why it is short.', shown, { rule: 'SHORT_PICK', reasons })
+    : refusal('NEEDS_REASON', "{picked} is more than 5 % above the {ordered} ordered. It needs the customer's consent.", shown, {
+        rule: 'OVER_PICK',
         reasons,
       })
-    : refusal(
-        'NEEDS_REASON',
-        `${shown.picked} is more than 5 % above the ${shown.ordered} ordered. It needs the customer's consent.`,
-        { rule: 'OVER_PICK', reasons },
-      )
 }
 
 function shownAmounts({ kind, unit, orderedPacksMilli, packContentMilli }: OrderedLine, { packsMilli, contentMilli }: Amount) {
   if (kind !== 'CATCH_WEIGHT') return { picked: formatPacks(packsMilli), ordered: formatPacks(orderedPacksMilli) }
   return {
-    picked: formatQuantity(contentMilli, unit),
-    ordered: formatQuantity(contentOf(orderedPacksMilli, packContentMilli), unit),
+    picked: quantityWords(contentMilli, unit),
+    ordered: quantityWords(contentOf(orderedPacksMilli, packContentMilli), unit),
   }
 }

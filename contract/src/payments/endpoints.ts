@@ -3,6 +3,7 @@ import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { CustomerId, JobId, ReceiptId } from '../ids.ts'
 import { page, paging } from '../paging.ts'
+import { askedWith, valuesAskedWith } from '../seen-with.ts'
 import { CustomerDues, DuesSummary, LedgerEntry, OpenDue, Statement } from './books.ts'
 import { AdjustDues, AllocateReceipt, ChangeReceiptStatus, CreateReceipt, Receipt } from './model.ts'
 import { duesFilter, PrintStatements, StatementsAhead } from './statements.ts'
@@ -13,6 +14,7 @@ export const payments = {
   recordReceipt: endpoint({
     method: 'POST',
     path: '/api/web/v1/payments/receipts',
+    needs: 'money',
     summary: 'Record money received; oldest dues first unless said otherwise, the rest is an advance',
     body: CreateReceipt,
     reply: Receipt,
@@ -22,7 +24,8 @@ export const payments = {
   customerReceipts: endpoint({
     method: 'GET',
     path: '/api/web/v1/payments/receipts',
-    summary: 'Money received from a customer, newest first, with the papers it pays',
+    needs: 'dues',
+    summary: 'Money received from a customer, newest first, with the documents it pays',
     query: z.object({ ...ofCustomer, ...paging }),
     reply: page(Receipt),
     reads: ['Payment'],
@@ -30,7 +33,8 @@ export const payments = {
   changeReceiptStatus: endpoint({
     method: 'PUT',
     path: '/api/web/v1/payments/receipts/status',
-    summary: 'A cheque cleared or bounced; money that came back is taken off the papers it paid',
+    needs: ['money', 'books'],
+    summary: 'A cheque cleared or bounced; money that came back is taken off the documents it paid',
     query: z.object({ receiptid: ReceiptId }),
     body: ChangeReceiptStatus,
     reply: Receipt,
@@ -39,7 +43,8 @@ export const payments = {
   allocateReceipt: endpoint({
     method: 'PUT',
     path: '/api/web/v1/payments/receipts/allocate',
-    summary: 'Set what a receipt pays: the papers named, else the oldest dues first',
+    needs: 'money',
+    summary: 'Set what a receipt pays: the documents named, else the oldest dues first',
     query: z.object({ receiptid: ReceiptId }),
     body: AllocateReceipt,
     reply: Receipt,
@@ -48,6 +53,7 @@ export const payments = {
   adjustDues: endpoint({
     method: 'POST',
     path: '/api/web/v1/payments/adjustments',
+    needs: 'books',
     summary: 'Opening dues, a debit note or a write-off, with its reason',
     body: AdjustDues,
     reply: LedgerEntry,
@@ -57,8 +63,15 @@ export const payments = {
   customerLedger: endpoint({
     method: 'GET',
     path: '/api/web/v1/payments/ledger',
+    needs: 'dues',
     summary: 'The book of one customer, newest first; format=csv gives all of it as a sheet',
-    query: z.object({ ...ofCustomer, from: Day.optional(), to: Day.optional(), format: z.literal('csv').optional(), ...paging }),
+    query: z.object({
+      ...ofCustomer,
+      from: Day.optional(),
+      to: Day.optional(),
+      format: askedWith('export', z.literal('csv').optional()),
+      ...paging,
+    }),
     reply: page(LedgerEntry),
     files: ['text/csv'],
     reads: ['Payment'],
@@ -66,7 +79,8 @@ export const payments = {
   openDues: endpoint({
     method: 'GET',
     path: '/api/web/v1/payments/openinvoices',
-    summary: 'What one customer still owes, paper by paper, oldest due first',
+    needs: 'dues',
+    summary: 'What one customer still owes, document by document, oldest due first',
     query: z.object(ofCustomer),
     reply: z.array(OpenDue),
     reads: ['Payment', 'Invoice'],
@@ -74,7 +88,8 @@ export const payments = {
   customerDues: endpoint({
     method: 'GET',
     path: '/api/web/v1/payments/ageing',
-    summary: 'Where one customer stands: terms, credit, dues by days past due',
+    needs: 'dues',
+    summary: 'The account of one customer: terms, credit, dues by days past due',
     query: z.object(ofCustomer),
     reply: CustomerDues,
     reads: ['Payment', 'Customer', 'Order', 'Setting'],
@@ -82,12 +97,13 @@ export const payments = {
   customerStatement: endpoint({
     method: 'GET',
     path: '/api/web/v1/payments/statement',
+    needs: 'dues',
     summary: 'The statement that a day falls in, by the terms of the customer; as JSON, PDF or CSV',
     query: z.object({
       ...ofCustomer,
       /** Default: today. */
       date: Day.optional(),
-      format: z.enum(['json', 'pdf', 'csv']).optional(),
+      format: valuesAskedWith({ csv: 'export' }, z.enum(['json', 'pdf', 'csv']).optional()),
     }),
     reply: Statement,
     files: ['application/pdf', 'text/csv'],
@@ -96,6 +112,7 @@ export const payments = {
   statementsAhead: endpoint({
     method: 'GET',
     path: '/api/web/v1/payments/statements',
+    needs: 'dues',
     summary:
       'How many statements a filter of the list of dues would make, of those who owe and of all, and how many may be made at a time',
     query: z.object(duesFilter),
@@ -105,6 +122,7 @@ export const payments = {
   printStatements: endpoint({
     method: 'POST',
     path: '/api/web/v1/payments/statements',
+    needs: 'dues',
     summary: 'Print the statements of all customers of a filter of the list of dues into one PDF, in the background',
     body: PrintStatements,
     reply: z.object({ id: JobId, status: z.literal('WAITING') }),
@@ -114,6 +132,7 @@ export const payments = {
   duesSummary: endpoint({
     method: 'GET',
     path: '/api/web/v1/payments/summary',
+    needs: 'dues',
     summary: 'What all customers owe, what is overdue, what falls due by tomorrow, what came in this week',
     reply: DuesSummary,
     reads: ['Payment'],

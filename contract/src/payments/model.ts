@@ -34,7 +34,7 @@ export const CreateReceipt = z
 /** Returns the error of a receipt's reference; undefined if valid. (rules.md §6.8) */
 export function referenceIssue(mode: ReceiptMode, reference: string | undefined): string | undefined {
   if (mode === 'UPI' && !/^\d{12}$/.test(reference ?? '')) return 'A UPI reference (RRN) has 12 digits'
-  if (mode !== 'CASH' && !reference) return 'Give the reference of the payment; only cash goes without'
+  if (mode !== 'CASH' && !reference) return 'Enter the payment reference; only cash needs none'
 }
 
 export const Receipt = z.object({
@@ -86,7 +86,7 @@ export const AdjustDues = z
   .superRefine(({ type, amount, number, date, dueDate }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (amount === 0 || (amount < 0 && type !== 'OPENING')) issue('amount', 'Amount must be greater than 0')
-    if (number !== undefined && type !== 'WRITE_OFF') issue('number', 'Only a write-off names a paper')
+    if (number !== undefined && type !== 'WRITE_OFF') issue('number', 'Only a write-off names a document')
     if (dueDate !== undefined && (type === 'WRITE_OFF' || amount < 0)) issue('dueDate', 'Nothing becomes due by this')
     if (dueDate !== undefined && date !== undefined && dueDate < date) issue('dueDate', 'It cannot be due before its date')
   })

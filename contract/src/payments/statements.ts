@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerSorts } from '../customers/sorts.ts'
 import { Day } from '../day.ts'
-import { LookupId } from '../ids.ts'
+import { CustomerId, LookupId } from '../ids.ts'
 import { searchText, sortBy } from '../paging.ts'
 import { creditStatuses } from './credit-status.ts'
 import { duesFilters } from './dues-days.ts'
@@ -20,6 +20,10 @@ export const duesFilter = {
 export const PrintStatements = z
   .object({
     filter: z.object(duesFilter).optional(),
+    /** These customers instead of those of a filter, in this order. */
+    customerIds: z.array(CustomerId).min(1, 'Name at least one customer').max(500, 'At most 500 customers at a time').optional(),
+    /** REMINDERS: a letter each with what is due today, its documents and how to pay; default: statements. */
+    what: z.enum(['STATEMENTS', 'REMINDERS']).optional(),
     /** OWING: customers with dues now; ALL: everyone in the filter. */
     whose: z.enum(['OWING', 'ALL']),
     /** The statement that contains this day, by each customer's terms; default without from and to: today. */
@@ -28,6 +32,7 @@ export const PrintStatements = z
     from: Day.optional(),
     to: Day.optional(),
   })
+  .refine(({ filter, customerIds }) => filter === undefined || customerIds === undefined, 'Name customers or a filter, not both')
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'Name both days, or none')
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'The first day is after the last')
   .refine(({ date, from }) => date === undefined || from === undefined, 'Name a day or the first and the last, not both')

@@ -120,18 +120,23 @@ export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, grac
   const used = exposure(credit)
   const over = subtractPaise(addPaise(used, orderValue), limit)
   const data = { rule: 'CREDIT', creditLimit: inRupees(limit), exposure: inRupees(used), order: inRupees(orderValue) }
-  if (credit.hasBounced) return refusal('CREDIT_HOLD', 'A cheque of this customer bounced.', { ...data, reason: 'BOUNCED' })
+  if (credit.hasBounced) return refusal('CREDIT_HOLD', 'A cheque of this customer bounced.', {}, { ...data, reason: 'BOUNCED' })
   if (credit.oldestDue !== null && isOverdue(credit.oldestDue, today, graceDays)) {
     const late = daysBetween(credit.oldestDue, today)
-    return refusal('CREDIT_HOLD', `Dues of ${formatDay(credit.oldestDue)} are ${late} days late.`, {
-      ...data,
-      reason: 'OVERDUE',
-      daysLate: late,
-    })
+    return refusal(
+      'CREDIT_HOLD',
+      late === 1 ? 'Dues of {date} are {days} day late.' : 'Dues of {date} are {days} days late.',
+      { date: formatDay(credit.oldestDue), days: late },
+      { ...data, reason: 'OVERDUE', daysLate: late },
+    )
   }
   if (over <= 0) return undefined
-  const sentence = `${formatMoney(over)} over the credit limit of ${formatMoney(limit)}: ${formatMoney(used)} in use, this order ${formatMoney(orderValue)}.`
-  return refusal('CREDIT_HOLD', sentence, { ...data, reason: 'OVER_LIMIT', over: inRupees(over) })
+  return refusal(
+    'CREDIT_HOLD',
+    '{over} over the credit limit of {limit}: {used} in use, this order {order}.',
+    { over: formatMoney(over), limit: formatMoney(limit), used: formatMoney(used), order: formatMoney(orderValue) },
+    { ...data, reason: 'OVER_LIMIT', over: inRupees(over) },
+  )
 }
 
 /**
@@ -141,10 +146,12 @@ export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, grac
 export function whyNotPaid({ total, receipts, advance }: { total: Paise; receipts: Paise; advance: Paise }): Refusal | undefined {
   const missing = subtractPaise(total, addPaise(receipts, advance))
   if (missing > 0)
-    return refusal('NOT_PAID', `${formatMoney(missing)} of ${formatMoney(total)} is not paid yet. Record the payment first.`, {
-      missing: inRupees(missing),
-      total: inRupees(total),
-    })
+    return refusal(
+      'NOT_PAID',
+      '{missing} of {total} is not paid yet. Record the payment first.',
+      { missing: formatMoney(missing), total: formatMoney(total) },
+      { missing: inRupees(missing), total: inRupees(total) },
+    )
 }
 
 /** Ageing buckets by days past due, from and to. (rules.md §6.7) */

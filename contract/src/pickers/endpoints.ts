@@ -3,6 +3,7 @@ import { orBare } from '../bare-body.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderId, PickerId } from '../ids.ts'
 import { MoveResult, OrderSummary } from '../orders/model.ts'
+import { readsPickers } from '../staff/rights.ts'
 import { SwitchedOn } from '../status.ts'
 import { EditedPicker, NewPicker, Picker, PickerStatusResult } from './model.ts'
 
@@ -14,6 +15,7 @@ export const pickers = {
   createPicker: endpoint({
     method: 'POST',
     path: `${base}/create`,
+    needs: ['orders', 'settings'],
     summary: 'Add a picker',
     body: NewPicker,
     reply: Picker,
@@ -23,6 +25,7 @@ export const pickers = {
   updatePicker: endpoint({
     method: 'PUT',
     path: `${base}/update`,
+    needs: ['orders', 'settings'],
     summary: 'Change a picker',
     query: z.object({ pickerid: PickerId }),
     body: EditedPicker,
@@ -32,6 +35,7 @@ export const pickers = {
   allPickers: endpoint({
     method: 'GET',
     path: `${base}/all`,
+    needs: readsPickers,
     summary: 'Every picker with the orders in hand',
     reply: z.array(Picker),
     reads: ['Picker', 'Order'],
@@ -39,6 +43,7 @@ export const pickers = {
   searchPickers: endpoint({
     method: 'GET',
     path: `${base}/flexisearchpicker`,
+    needs: readsPickers,
     summary: 'Active pickers by name or mobile, best match first',
     query: z.object({ flexisearch: z.string().max(200).optional() }),
     reply: z.array(Picker),
@@ -47,6 +52,7 @@ export const pickers = {
   switchPickers: endpoint({
     method: 'PUT',
     path: `${base}/changestatus`,
+    needs: ['orders', 'settings'],
     summary: 'Switch pickers on or off; each for itself',
     kind: 'bulk',
     query: z.object({ makePickerActive: SwitchedOn }),
@@ -57,6 +63,7 @@ export const pickers = {
   assignPicker: endpoint({
     method: 'POST',
     path: `${base}/assignpicker`,
+    needs: ['orders', 'hall'],
     summary: 'Give orders to a picker; each for itself',
     kind: 'bulk',
     /** oldPickerId: the current picker; without it an order that already has a picker is refused. */
@@ -68,6 +75,7 @@ export const pickers = {
   reassignPicker: endpoint({
     method: 'PUT',
     path: `${base}/reassignpicker`,
+    needs: ['orders', 'hall'],
     summary: 'Hand one order from its picker to another',
     query: z.object({ newPickerId: PickerId, oldPickerId: PickerId, orderId: OrderId }),
     reply: OrderSummary,

@@ -6,6 +6,7 @@ import { nameOf, PersonName, textOf } from '../formats/names.ts'
 import { Pincode, whyPinUnfit } from '../formats/pincode.ts'
 import { StateName } from '../formats/states.ts'
 import { PickerId } from '../ids.ts'
+import { issueOf } from '../issue-words.ts'
 import { rowError, version } from '../paging.ts'
 
 export const PickerAddress = z.object({
@@ -39,16 +40,13 @@ const WrittenAddress = z.object({
   state: StateName,
 })
 /** A PIN that does not match the state is refused unless the user confirms it. (rules.md §2.6) */
-const pinFits = (picker: { pickerAddress?: z.output<typeof WrittenAddress> | undefined; confirmPincode?: boolean | undefined }) =>
-  picker.confirmPincode === true ||
-  picker.pickerAddress === undefined ||
-  whyPinUnfit(picker.pickerAddress.pincode, picker.pickerAddress.state) === undefined
-const unfitPin = {
-  path: ['pickerAddress', 'pincode'],
-  error: ({ input }: { input: unknown }) => {
-    const address = z.object({ pickerAddress: WrittenAddress }).safeParse(input).data?.pickerAddress
-    return address ? whyPinUnfit(address.pincode, address.state) : undefined
-  },
+function pinFits(
+  picker: { pickerAddress?: z.output<typeof WrittenAddress> | undefined; confirmPincode?: boolean | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (picker.confirmPincode === true || picker.pickerAddress === undefined) return
+  const unfit = whyPinUnfit(picker.pickerAddress.pincode, picker.pickerAddress.state)
+  if (unfit) context.addIssue(issueOf(unfit, ['pickerAddress', 'pincode']))
 }
 
 const fields = {
@@ -58,13 +56,13 @@ const fields = {
   pickerAddress: WrittenAddress,
   confirmPincode: z.boolean().optional(),
 }
-export const NewPicker = z.object(fields).refine(pinFits, unfitPin)
+export const NewPicker = z.object(fields).superRefine(pinFits)
 
 /** Omitted fields are unchanged. */
 export const EditedPicker = z
   .object({ ...fields, name: PersonName.optional(), mobile: Mobile.optional(), pickerAddress: WrittenAddress.optional() })
   .extend({ version: version.optional() })
-  .refine(pinFits, unfitPin)
+  .superRefine(pinFits)
 
 export const PickerStatusResult = z.object({
   id: PickerId,

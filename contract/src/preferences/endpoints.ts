@@ -14,6 +14,7 @@ export const preferences = {
   myPreference: endpoint({
     method: 'GET',
     path: '/api/web/v1/me/preferences',
+    needs: 'signed-in',
     summary: 'What the signed-in person keeps under a key; null where nothing is',
     query: z.object({ key: PreferenceKey }),
     reply: Preference,
@@ -22,6 +23,7 @@ export const preferences = {
   keepPreference: endpoint({
     method: 'PUT',
     path: '/api/web/v1/me/preferences',
+    needs: 'signed-in',
     summary: 'Keep something for the signed-in person, 16 KB of JSON at most; null forgets it',
     query: z.object({ key: PreferenceKey }),
     body: z.object({ value: z.json() }),

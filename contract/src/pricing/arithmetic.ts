@@ -2,6 +2,7 @@ import type { Day } from '../day.ts'
 import { formatMoney, inRupees, mulDivHalfUp, type Paise, Percent, paise, roundHalfUpDiv, subtractPaise } from '../money.ts'
 import type { Milli } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { type Sentence, sentence } from '../sentence.ts'
 
 /** Rounding of derived pack prices; a setting. (rules.md §4.2) */
 export const packRoundings = ['NONE', 'HALF_RUPEE', 'RUPEE'] as const
@@ -76,12 +77,12 @@ export function whyNotDiscount(discount: Discount, basePrice: Paise | null): Ref
   const { kind, value, validFrom, validTo } = discount
   if (validFrom !== null && validTo !== null && validFrom > validTo)
     return refusal('BREAKS_RULE', 'The discount ends before it begins.')
-  if (value <= 0) return refusal('BREAKS_RULE', 'A discount is more than 0.')
+  if (value <= 0) return refusal('BREAKS_RULE', 'A discount must be more than 0.')
   if (kind === 'PERCENT' && value > 9000) return refusal('BREAKS_RULE', 'A discount can be at most 90 percent.')
   if (kind === 'FLAT' && basePrice === null)
-    return refusal('BREAKS_RULE', 'Set a base price first: a flat discount is taken off it.')
+    return refusal('BREAKS_RULE', 'Set a base price first: a flat discount is subtracted from it.')
   if (kind === 'FLAT' && basePrice !== null && value >= basePrice)
-    return refusal('BREAKS_RULE', `A flat discount must be below the base price of ${formatMoney(basePrice)}.`)
+    return refusal('BREAKS_RULE', 'A flat discount must be below the base price of {price}.', { price: formatMoney(basePrice) })
 }
 
 /** Price of an order line, in paise per pack, and its source. */
@@ -131,13 +132,17 @@ export function priceMove(from: Paise | null, to: Paise): PriceMove {
 }
 
 /** Price changes by 62% (₹18.00 → ₹29.16) */
-export const priceMoveText = (from: Paise, to: Paise): string =>
-  `Price changes by ${mulDivHalfUp(Math.abs(to - from), 100, from)}% (${formatMoney(from)} → ${formatMoney(to)})`
+export const priceMoveWords = (from: Paise, to: Paise): Sentence =>
+  sentence('Price changes by {percent}% ({from} → {to})', {
+    percent: mulDivHalfUp(Math.abs(to - from), 100, from),
+    from: formatMoney(from),
+    to: formatMoney(to),
+  })
 
 /** Price is 10 times the current price; Price is 1/10 of the current price */
-export function priceRatioText(from: Paise, to: Paise): string {
-  if (to > from) return `Price is ${mulDivHalfUp(to, 10, from) / 10} times the current price`
-  return `Price is 1/${mulDivHalfUp(from, 10, to) / 10} of the current price`
+export function priceRatioWords(from: Paise, to: Paise): Sentence {
+  if (to > from) return sentence('Price is {times} times the current price', { times: mulDivHalfUp(to, 10, from) / 10 })
+  return sentence('Price is 1/{part} of the current price', { part: mulDivHalfUp(from, 10, to) / 10 })
 }
 
 /** Returns why a typed base price needs confirmation; confirmPrice repeats the new price. (rules.md §4.9, §12) */
@@ -150,12 +155,19 @@ export function whyConfirmPrice(
   if (from === null || move === 'USUAL' || move === 'SAME') return undefined
   const data = { changePercent: changePercent(from, to), oldPrice: inRupees(from), newPrice: inRupees(to) }
   if (move === 'FAR' && said.confirmPrice !== to)
-    return refusal('NEEDS_CONFIRM', `${priceRatioText(from, to)}. Check the unit, then type the new price again.`, {
-      reason: 'CHECK_THE_UNIT',
-      ...data,
-    })
+    return refusal(
+      'NEEDS_CONFIRM',
+      '{ratio}. Check the unit, then type the new price again.',
+      { ratio: priceRatioWords(from, to) },
+      { reason: 'CHECK_THE_UNIT', ...data },
+    )
   if (move === 'LARGE' && !said.confirm && said.confirmPrice !== to)
-    return refusal('NEEDS_CONFIRM', `${priceMoveText(from, to)}. Confirm it.`, { reason: 'LARGE_CHANGE', ...data })
+    return refusal(
+      'NEEDS_CONFIRM',
+      '{change}. Confirm it.',
+      { change: priceMoveWords(from, to) },
+      { reason: 'LARGE_CHANGE', ...data },
+    )
 }
 
 /** Result of a price sheet row, by the size of its change alone. (rules.md §4.9, §4.11) */
@@ -167,9 +179,9 @@ export function sheetVerdict(
   const move = priceMove(from, to)
   if (from === null) return { status: 'UPDATED' }
   if (move === 'SAME') return { status: 'UNCHANGED' }
-  if (move === 'FAR') return { status: 'FAILED', message: `${priceRatioText(from, to)}. Check the unit` }
+  if (move === 'FAR') return { status: 'FAILED', message: `${priceRatioWords(from, to).message}. Check the unit` }
   if (move === 'LARGE' && !confirmed)
-    return { status: 'NEEDS_CONFIRM', message: `${priceMoveText(from, to)}. Put Y in Confirm Large Change` }
+    return { status: 'NEEDS_CONFIRM', message: `${priceMoveWords(from, to).message}. Put Y in Confirm Large Change` }
   return { status: 'UPDATED' }
 }
 
@@ -182,11 +194,12 @@ export function firstPriceWarning(to: Paise, categoryMedian: Paise | null): stri
 /** Returns why a manual pack price needs confirmation: below a fifth or above five times the derived one. (rules.md §4.3) */
 export function whyConfirmManualPrice(manualPrice: Paise, derivedPrice: Paise | null, confirm: boolean): Refusal | undefined {
   if (derivedPrice === null || confirm || (manualPrice * 5 >= derivedPrice && manualPrice <= derivedPrice * 5)) return undefined
-  const message = `${formatMoney(manualPrice)} is far from the ${formatMoney(derivedPrice)} that follows from the base price. Confirm it.`
-  return refusal('NEEDS_CONFIRM', message, {
-    reason: 'FAR_FROM_DERIVED',
-    changePercent: changePercent(derivedPrice, manualPrice),
-  })
+  return refusal(
+    'NEEDS_CONFIRM',
+    '{price} is far from the {derived} that follows from the base price. Confirm it.',
+    { price: formatMoney(manualPrice), derived: formatMoney(derivedPrice) },
+    { reason: 'FAR_FROM_DERIVED', changePercent: changePercent(derivedPrice, manualPrice) },
+  )
 }
 
 /** A warning, never a refusal: a manual pack price more than 25 % off the derived one. (rules.md §4.3) */

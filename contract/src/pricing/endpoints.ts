@@ -4,6 +4,8 @@ import { FileForm } from '../files/model.ts'
 import { CategoryId, ItemTypeId, PriceChangeId, PriceUploadId } from '../ids.ts'
 import { PriceRupees } from '../money.ts'
 import { page, paging, searchText, sortBy, version } from '../paging.ts'
+import { askedWith } from '../seen-with.ts'
+import { readsPrices } from '../staff/rights.ts'
 import { priceFilters } from './filters.ts'
 import {
   ApplyUpload,
@@ -32,6 +34,7 @@ export const pricing = {
   itemsInPricing: endpoint({
     method: 'POST',
     path: `${base}/itemdetailsinpricing`,
+    needs: readsPrices,
     summary: 'Active items with their prices; itemids names some, switched off or not',
     kind: 'read',
     body: z
@@ -43,7 +46,7 @@ export const pricing = {
         filter: z.enum(priceFilters).optional(),
         categoryId: CategoryId.optional(),
         /** Percent of the base price: items with a lower margin at their last cost. */
-        marginBelow: z.number().min(-100).max(100).optional(),
+        marginBelow: askedWith('costs', z.number().min(-100).max(100).optional()),
         itemids: z.array(ItemTypeId).max(500, 'At most 500 items at a time').optional(),
         limit: z.int().min(1).max(5000).optional(),
         sort: sortBy(['listingOrder', 'itemName', 'itemTypeCode', 'basePrice', 'priceChangedAt']),
@@ -55,6 +58,7 @@ export const pricing = {
   basePriceMetrics: endpoint({
     method: 'GET',
     path: `${base}/getbasepricemetrics`,
+    needs: readsPrices,
     summary: 'The figures above the price grid; each equals its list',
     reply: BasePriceMetrics,
     reads: ['Price', 'Item', 'Metrics'],
@@ -62,6 +66,7 @@ export const pricing = {
   basePricesUpdatedLastWeek: endpoint({
     method: 'GET',
     path: `${base}/getindividualitemsbasepriceudpatedlastweek`,
+    needs: readsPrices,
     summary: 'Active items whose base price changed in the last 7 × 24 hours',
     reply: z.array(PriceRow),
     reads: ['Price', 'Item', 'Cost'],
@@ -69,6 +74,7 @@ export const pricing = {
   itemsWithoutBasePrice: endpoint({
     method: 'GET',
     path: `${base}/getindividualitemswithoutbaseprice`,
+    needs: readsPrices,
     summary: 'Active items that have no base price: they cannot be ordered',
     reply: z.array(PriceRow),
     reads: ['Price', 'Item'],
@@ -76,6 +82,7 @@ export const pricing = {
   updateBasePrice: endpoint({
     method: 'POST',
     path: `${base}/pricing/updatebaseprice`,
+    needs: 'prices',
     summary: 'A new base price; derived packs follow, manual ones stay',
     query: z.object({ itemid: ItemTypeId, baseprice: PriceRupees, ...confirmed, version: version.optional() }),
     reply: SavedPrice,
@@ -84,6 +91,7 @@ export const pricing = {
   updateBasePriceWithPacks: endpoint({
     method: 'PUT',
     path: `${base}/pricing/updatebasepriceandassoicatedpackprices`,
+    needs: 'prices',
     summary: 'A new base price that all active packs follow; manual ones go back to derived',
     query: z.object({ itemid: ItemTypeId, baseprice: PriceRupees, ...confirmed, version: version.optional() }),
     reply: z.object({
@@ -97,6 +105,7 @@ export const pricing = {
   updateBasePrices: endpoint({
     method: 'POST',
     path: `${base}/pricing/updatebaseprices`,
+    needs: 'prices',
     summary: 'Several new base prices as one change, all or none; data.rows of a refusal names each that needs a look',
     body: z.object({
       prices: z.array(NewBasePrice).min(1, 'Change at least one price').max(5000, 'At most 5,000 prices at a time'),
@@ -111,6 +120,7 @@ export const pricing = {
   updatePackPrices: endpoint({
     method: 'POST',
     path: `${base}/pricing/updatepacksizeprice`,
+    needs: 'prices',
     summary: 'Set pack prices by hand, or give them back to the base price with null; all or none',
     query: z.object({ itemid: ItemTypeId, version: version.optional() }),
     body: z.array(NewPackPrice).min(1, 'Name at least one pack').max(100, 'At most 100 packs at a time'),
@@ -120,6 +130,7 @@ export const pricing = {
   priceHistory: endpoint({
     method: 'GET',
     path: `${base}/pricing/history`,
+    needs: readsPrices,
     summary: 'Changes of an item’s prices, the last first',
     query: z.object({ itemid: ItemTypeId, ...paging, packs: z.boolean().optional() }),
     reply: page(PriceHistoryRow),
@@ -128,6 +139,7 @@ export const pricing = {
   itemDiscounts: endpoint({
     method: 'GET',
     path: `${base}/pricing/discounts`,
+    needs: readsPrices,
     summary: 'Discounts of customers on an item that count today or later, the lowest price first',
     query: z.object({ itemid: ItemTypeId }),
     reply: z.array(ItemDiscount),
@@ -136,6 +148,7 @@ export const pricing = {
   itemCosts: endpoint({
     method: 'GET',
     path: `${base}/pricing/costs`,
+    needs: 'costs',
     summary: 'What an item cost when it was received, the last first, at most 500',
     query: z.object({ itemid: ItemTypeId }),
     reply: z.array(ItemCost),
@@ -144,7 +157,8 @@ export const pricing = {
   undoPrices: endpoint({
     method: 'POST',
     path: `${base}/pricing/undo`,
-    summary: 'Take back one change, or a whole upload, while no later change stands on it',
+    needs: 'prices',
+    summary: 'Take back one change, or a whole upload, while no later change builds on it',
     query: z.object({ changeId: PriceChangeId.optional(), uploadId: PriceUploadId.optional() }),
     reply: PriceUndone,
     changes: [...changed],
@@ -152,6 +166,7 @@ export const pricing = {
   pricesAsXlsx: endpoint({
     method: 'GET',
     path: `${base}/pricing/download/itempricesxls`,
+    needs: 'prices',
     summary: 'The price sheet of all active items, as .xlsx',
     reply: z.undefined(),
     files: [xlsx],
@@ -160,6 +175,7 @@ export const pricing = {
   pricesAsCsv: endpoint({
     method: 'GET',
     path: `${base}/pricing/download/itempricescsv`,
+    needs: 'prices',
     summary: 'The price sheet of all active items, as .csv',
     reply: z.undefined(),
     files: ['text/csv'],
@@ -168,6 +184,7 @@ export const pricing = {
   bulkUploadItemPrices: endpoint({
     method: 'POST',
     path: `${base}/pricing/bulkuploaditemprices`,
+    needs: 'prices',
     summary:
       'Apply a price sheet, or with dryrun only check it: answers the status sheet. With background it is checked in the background and the upload is answered',
     kind: 'bulk',
@@ -185,6 +202,7 @@ export const pricing = {
   priceUpload: endpoint({
     method: 'GET',
     path: `${base}/pricing/upload`,
+    needs: 'prices',
     summary: 'A price sheet that was uploaded: how far it is, and what it does or did',
     query: z.object({ uploadId: PriceUploadId }),
     reply: PriceUpload,
@@ -193,6 +211,7 @@ export const pricing = {
   priceUploads: endpoint({
     method: 'GET',
     path: `${base}/pricing/uploads`,
+    needs: 'prices',
     summary: 'The last price sheets, the newest first',
     reply: z.array(PriceUpload),
     reads: ['Price', 'Job'],
@@ -200,6 +219,7 @@ export const pricing = {
   priceUploadRows: endpoint({
     method: 'GET',
     path: `${base}/pricing/uploadrows`,
+    needs: 'prices',
     summary: 'Rows of an uploaded price sheet; those that need a look first, then in the order of the sheet',
     query: z.object({
       uploadId: PriceUploadId,
@@ -213,6 +233,7 @@ export const pricing = {
   applyPriceUpload: endpoint({
     method: 'POST',
     path: `${base}/pricing/applyupload`,
+    needs: 'prices',
     summary: 'Apply a checked price sheet in the background: its ready rows, and those that were confirmed',
     query: z.object({ uploadId: PriceUploadId }),
     body: ApplyUpload.optional(),
@@ -222,6 +243,7 @@ export const pricing = {
   priceUploadSheet: endpoint({
     method: 'GET',
     path: `${base}/pricing/uploadsheet`,
+    needs: 'prices',
     summary: 'The status sheet of an upload, as .xlsx',
     query: z.object({ uploadId: PriceUploadId }),
     reply: z.undefined(),

@@ -5,6 +5,7 @@ import { ItemUnit, Pack } from '../items/model.ts'
 import { PriceRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
+import { costly } from '../seen-with.ts'
 
 /** A pack with its prices. */
 export const PricedPack = Pack.extend({
@@ -30,8 +31,8 @@ export const PriceRow = z.object({
   priceChangedAt: Instant.nullable(),
   priceChangedBy: z.string().nullable(),
   /** Per base unit, from the last goods received with a known cost. */
-  lastCost: Rupees.nullable(),
-  lastCostAt: Instant.nullable(),
+  lastCost: costly(Rupees.nullable()),
+  lastCostAt: costly(Instant.nullable()),
   /** The last base prices, max 12, newest last. */
   recentPrices: z.array(Rupees),
   packs: z.array(PricedPack),

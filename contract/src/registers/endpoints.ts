@@ -43,7 +43,8 @@ export const registers = {
   registerSummary: endpoint({
     method: 'GET',
     path: '/api/web/v1/registers',
-    summary: 'Sums of the sales register and of each table of GSTR-1 for a period, and whether they agree with the papers',
+    needs: 'books',
+    summary: 'Sums of the sales register and of each table of GSTR-1 for a period, and whether they agree with the documents',
     query: z.object(period).refine(isPeriod, periodWords),
     reply: RegisterSummary,
     reads: ['Invoice', 'Payment'],
@@ -51,6 +52,7 @@ export const registers = {
   registerSheet: endpoint({
     method: 'GET',
     path: '/api/web/v1/registers/sheet',
+    needs: 'books',
     summary: 'The sales register or a table of GSTR-1 as CSV or .xlsx',
     query: z
       .object({ ...period, kind: z.enum(registerKinds), format: z.enum(['csv', 'xlsx']).default('csv') })

@@ -9,8 +9,9 @@ export const search = {
   searchAll: endpoint({
     method: 'GET',
     path: '/api/web/v1/search',
+    needs: 'signed-in',
     summary:
-      'Items, customers, orders and people that fit what was typed, best first, and the paper or receipt of a whole number; #24 asks for orders, @mal for customers',
+      'Items, customers, orders and people that fit what was typed, best first, and the document or receipt of a whole number; #24 asks for orders, @mal for customers',
     query: z.object({ q: searchText }),
     reply: z.array(
       z.object({

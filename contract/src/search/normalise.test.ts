@@ -137,7 +137,7 @@ test('what is nothing like an item does not find it', () => {
   assert.equal(rankMatch('', onion), 0)
 })
 
-test('nothing typed gives the list as it stands', () => {
+test('nothing typed gives the list as it is', () => {
   assert.deepEqual(names(' ', 2), ['Spring onion', 'Small (sambar) onion'])
 })
 

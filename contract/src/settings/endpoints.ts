@@ -8,6 +8,7 @@ export const settings = {
   settings: endpoint({
     method: 'GET',
     path,
+    needs: 'signed-in',
     summary: 'What the business sets for itself; null until it is set up',
     reply: SavedSettings.nullable(),
     reads: ['Setting'],
@@ -15,6 +16,7 @@ export const settings = {
   saveSettings: endpoint({
     method: 'PUT',
     path,
+    needs: 'settings',
     summary: 'Set the business up, or change how it works',
     body: EditedSettings,
     reply: SavedSettings,
@@ -23,7 +25,8 @@ export const settings = {
   numberSeries: endpoint({
     method: 'GET',
     path: `${path}/numbering`,
-    summary: 'Series of paper numbers in this financial year: issued so far, and the next one',
+    needs: ['books', 'settings'],
+    summary: 'Series of document numbers in this financial year: issued so far, and the next one',
     reply: z.array(NumberSeries),
     reads: ['Invoice', 'Payment'],
   }),

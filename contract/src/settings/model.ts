@@ -6,10 +6,13 @@ import { Gstin, stateOfGstin, whyPanUnfit } from '../formats/gstin.ts'
 import { BusinessName, nameOf } from '../formats/names.ts'
 import { Pan } from '../formats/pan.ts'
 import { StateName } from '../formats/states.ts'
+import { ClockTime } from '../formats/time-slot.ts'
 import { Vpa } from '../formats/upi.ts'
 import { documentTypes } from '../invoices/model.ts'
-import { unlessMissing } from '../issue-words.ts'
+import { issueOf, unlessMissing } from '../issue-words.ts'
 import { version } from '../paging.ts'
+import { seenWith } from '../seen-with.ts'
+import { sentence } from '../sentence.ts'
 
 /** Settings of the business; stored in the database, never in code. (rules.md §12) */
 export const Settings = z.object({
@@ -33,11 +36,26 @@ export const Settings = z.object({
   packRounding: z.enum(['NONE', 'HALF_RUPEE', 'RUPEE']),
   eInvoice: z.boolean(),
   eWay: z.boolean(),
+  /** HH:MM IST of the evening before, when standing orders are placed. (rules.md §14) */
+  standingOrdersAt: ClockTime,
+  /** HH:MM IST of the evening before, from which a regular outlet without an order is late at the latest. (rules.md §13.1) */
+  regularsLateAt: ClockTime,
 })
 export type Settings = z.output<typeof Settings>
 
+/** What was not there in an earlier release. */
+const later = { standingOrdersAt: ClockTime.default('17:00'), regularsLateAt: ClockTime.default('21:00') }
+
+/** The settings as any release stored them. */
+export const StoredSettings = Settings.extend(later)
+
 /** The settings, and who saved them last. */
-export const SavedSettings = Settings.extend({ version, changedAt: Instant, changedBy: z.string().nullable() })
+export const SavedSettings = Settings.extend({
+  supplier: Settings.shape.supplier.extend({ bank: seenWith(['books', 'settings'], Settings.shape.supplier.shape.bank) }),
+  version,
+  changedAt: Instant,
+  changedBy: z.string().nullable(),
+})
 
 const AddressLine = nameOf('Address line', 2, 120)
 const Bank = z.object({
@@ -68,18 +86,18 @@ const Supplier = z
     upi: Vpa.nullable(),
   })
   .superRefine(({ gstin, state, pan }, context) => {
-    if (stateOfGstin(gstin)?.name !== state)
-      context.addIssue({
-        code: 'custom',
-        path: ['state'],
-        message: `This GSTIN is registered in ${stateOfGstin(gstin)?.name}, and papers are issued from there`,
-      })
-    const issue = pan ? whyPanUnfit(gstin, pan) : undefined
-    if (issue) context.addIssue({ code: 'custom', path: ['pan'], message: issue })
+    const registered = stateOfGstin(gstin)
+    if (registered && registered.name !== state) {
+      const why = sentence('This GSTIN is registered in {state}, and documents are issued from there', { state: registered.name })
+      context.addIssue(issueOf(why, ['state']))
+    }
+    const unfit = pan ? whyPanUnfit(gstin, pan) : undefined
+    if (unfit) context.addIssue(issueOf(unfit, ['pan']))
   })
 
 /** The editable settings; the first save sets up the business. (rules.md §12) */
 export const EditedSettings = Settings.extend({
+  ...later,
   supplier: Supplier,
   warehouse: nameOf('Warehouse', 2, 60),
   graceDays: z.int(unlessMissing('Days of grace', 'a whole number')).min(0, 'At least 0 days').max(90, 'At most 90 days'),

@@ -2,16 +2,40 @@ import { z } from 'zod'
 import { Instant } from '../day.ts'
 import { Email } from '../formats/email.ts'
 import { Mobile } from '../formats/mobile.ts'
-import { PersonName } from '../formats/names.ts'
-import { StaffUserId } from '../ids.ts'
+import { LookupName, PersonName } from '../formats/names.ts'
+import { RoleId, StaffUserId } from '../ids.ts'
 import { version } from '../paging.ts'
+import { rights, roleCodes } from './rights.ts'
 
-/** A person who can sign in. There are no roles: everyone's changes are recorded by name. (rules.md §8.1) */
+const Rights = z
+  .array(z.enum(rights))
+  .min(1, 'Choose at least one right')
+  .overwrite(chosen => rights.filter(right => chosen.includes(right)))
+
+/** A named set of rights. (rules.md §8.5) */
+export const Role = z.object({
+  id: RoleId,
+  name: z.string(),
+  /** Of the roles that every business has; null for its own. */
+  code: z.enum(roleCodes).nullable(),
+  rights: z.array(z.enum(rights)),
+  /** How many active people have it. */
+  people: z.int(),
+  isActive: z.boolean(),
+  version,
+})
+export const NewRole = z.object({ name: LookupName, rights: Rights })
+/** Omitted fields are unchanged. */
+export const EditedRole = NewRole.partial().extend({ isActive: z.boolean().optional(), version: version.optional() })
+
+/** A person who can sign in. (rules.md §8.1) */
 export const StaffMember = z.object({
   id: StaffUserId,
   name: z.string(),
   mobile: z.string(),
   email: z.string().nullable(),
+  /** Ids of the roles. */
+  roles: z.array(RoleId),
   isActive: z.boolean(),
   lastSignInAt: Instant.nullable(),
   /** Active sessions: devices that are signed in. */
@@ -24,13 +48,19 @@ export const StaffMember = z.object({
 })
 
 const email = z.union([z.literal('').transform(() => null), Email]).nullish()
-export const NewStaffMember = z.object({ name: PersonName, mobile: Mobile, email })
+export const Roles = z
+  .array(RoleId)
+  .min(1, 'Choose at least one role')
+  .overwrite(ids => [...new Set(ids)])
+/** Without roles the person may sign in and do nothing yet. */
+export const NewStaffMember = z.object({ name: PersonName, mobile: Mobile, email, roles: Roles.optional() })
 
 /** Omitted fields are unchanged. */
 export const EditedStaffMember = z.object({
   name: PersonName.optional(),
   mobile: Mobile.optional(),
   email,
+  roles: Roles.optional(),
   isActive: z.boolean().optional(),
   version: version.optional(),
 })

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { CreditReleaseId, CustomerId, LookupId } from '../ids.ts'
+import { promiseStates } from './kinds.ts'
+import {
+  CreditCall,
+  HeldOrder,
+  NewCreditCall,
+  NewPromise,
+  NewRelease,
+  PayingHabit,
+  PaymentPromise,
+  Release,
+  Reminder,
+  ToCollect,
+} from './model.ts'
+
+const base = '/api/web/v1/credit'
+
+export const credit = {
+  heldOrders: endpoint({
+    method: 'GET',
+    path: `${base}/held`,
+    needs: 'dues',
+    summary: 'Orders on hold, the last held first, each with its sum: limit, owed, open orders, this order, what is left',
+    reply: z.array(HeldOrder),
+    reads: ['Order', 'Payment', 'Customer', 'Outlet', 'Setting', 'Lookup'],
+  }),
+  payingHabit: endpoint({
+    method: 'GET',
+    path: `${base}/habit`,
+    needs: 'dues',
+    summary: 'How a customer pays: days to pay by month, and how many documents of a year were paid in time',
+    query: z.object({ customerid: CustomerId }),
+    reply: PayingHabit,
+    reads: ['Payment', 'Customer', 'Order'],
+  }),
+  releases: endpoint({
+    method: 'GET',
+    path: `${base}/releases`,
+    needs: 'dues',
+    summary:
+      'Releases of holds, the last first, with the orders that used them: all of one customer, else those of the last 30 days',
+    query: z.object({ customerid: CustomerId.optional() }),
+    reply: z.array(Release),
+    reads: ['Credit', 'Customer', 'Staff'],
+  }),
+  addRelease: endpoint({
+    method: 'POST',
+    path: `${base}/releases`,
+    needs: 'credit',
+    summary: 'Release a hold: one order, every order until a day, or orders up to an amount until a day',
+    body: NewRelease,
+    reply: Release,
+    status: 201,
+    changes: ['Credit', 'Order', 'Metrics'],
+  }),
+  endRelease: endpoint({
+    method: 'PUT',
+    path: `${base}/releases/end`,
+    needs: 'credit',
+    summary: 'End a release: from now on it lets no order through',
+    query: z.object({ releaseid: CreditReleaseId }),
+    reply: Release,
+    changes: ['Credit', 'Order', 'Metrics'],
+  }),
+  promises: endpoint({
+    method: 'GET',
+    path: `${base}/promises`,
+    needs: 'dues',
+    summary: 'Promises of money, by their day: open ones, and those kept or broken in the last 90 days',
+    query: z.object({ state: z.enum(promiseStates).optional(), customerid: CustomerId.optional() }),
+    reply: z.array(PaymentPromise),
+    reads: ['Credit', 'Payment', 'Customer', 'Staff'],
+  }),
+  addPromise: endpoint({
+    method: 'POST',
+    path: `${base}/promises`,
+    needs: 'dues',
+    summary: 'Record that a customer promised an amount by a day',
+    body: NewPromise,
+    reply: PaymentPromise,
+    status: 201,
+    changes: ['Credit'],
+  }),
+  toCollect: endpoint({
+    method: 'GET',
+    path: `${base}/collect`,
+    needs: 'dues',
+    summary: 'Customers who owe, by account manager and area: due, overdue, last payment, promise, last call',
+    query: z.object({
+      manager: LookupId.optional(),
+      city: z.string().max(80).optional(),
+      /** Those with a delivery on this day. */
+      day: Day.optional(),
+    }),
+    reply: z.array(ToCollect),
+    reads: ['Credit', 'Payment', 'Customer', 'Order', 'Lookup', 'Staff'],
+  }),
+  reminder: endpoint({
+    method: 'GET',
+    path: `${base}/reminder`,
+    needs: 'dues',
+    summary: 'A text that asks a customer for money: dues, documents, a link to pay by UPI',
+    query: z.object({ customerid: CustomerId }),
+    reply: Reminder,
+    reads: ['Payment', 'Customer', 'Setting', 'Invoice', 'Order'],
+  }),
+  addCreditCall: endpoint({
+    method: 'POST',
+    path: `${base}/calls`,
+    needs: 'dues',
+    summary: 'Record what came of asking a customer for money',
+    body: NewCreditCall,
+    reply: CreditCall,
+    status: 201,
+    changes: ['Credit'],
+  }),
+}

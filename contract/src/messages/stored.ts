@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { Instant } from '../day.ts'
+import { Mobile } from '../formats/mobile.ts'
+import { cleanName } from '../formats/names.ts'
+import { CustomerId, ItemTypeId, ItemWordId, MessageId, OrderId, OutletId, PackId, StaffUserId } from '../ids.ts'
+import { Rupees } from '../money.ts'
+import { version } from '../paging.ts'
+import { messageSources, messageStates } from './inbox.ts'
+import { OpenOrder } from './model.ts'
+import { messageIntents } from './reading.ts'
+
+/** Most messages that are added at once. */
+const mostAdded = 200
+
+/** A message in the inbox; what was read of it is counted soon after it came. */
+export const MessageRow = z.object({
+  id: MessageId,
+  source: z.enum(messageSources),
+  senderName: z.string().nullable(),
+  senderMobile: z.string().nullable(),
+  receivedAt: Instant,
+  text: z.string(),
+  /** What it was instead of a text, such as "image" or "audio"; a caption is its text. */
+  media: z.string().nullable(),
+  outletId: OutletId.nullable(),
+  outletName: z.string().nullable(),
+  customerId: CustomerId.nullable(),
+  businessname: z.string().nullable(),
+  state: z.enum(messageStates),
+  orderId: OrderId.nullable(),
+  lines: z.int(),
+  /** Lines that are CHECK or ASK. */
+  toCheck: z.int(),
+  /** What its packs cost its customer, without tax; at list prices where its outlet is not known. */
+  value: Rupees,
+  /** null: lines, toCheck and value are not counted yet. */
+  readAt: Instant.nullable(),
+  /** What it wants, by the first of its orders that wants something; null while it is not read yet. */
+  intent: z.enum(messageIntents).nullable(),
+  /** Who has it open in Create order, and since when; null unless it is a draft. */
+  draftBy: z.object({ id: StaffUserId, name: z.string() }).nullable(),
+  draftAt: Instant.nullable(),
+  /** The order of its outlet that it could amend; null once it became an order, or is none. */
+  openOrder: OpenOrder.nullable(),
+  /** The last order of its outlet, for "same as yesterday"; null as above. */
+  lastOrderId: OrderId.nullable(),
+  version,
+})
+
+/** What the inbox shows above its list; values in rupees without tax, as each message was counted. (rules.md §9.11) */
+export const InboxSummary = z.object({
+  /** Start of the night that `ordered` and `notOrders` are of: the last noon in India. */
+  since: Instant,
+  toRead: z.object({ count: z.int(), value: Rupees, oldestAt: Instant.nullable() }),
+  /** Lines that are CHECK or ASK, of messages to read. */
+  toCheck: z.object({ lines: z.int(), messages: z.int() }),
+  /** Messages to read whose outlet is not known, and the newest of their senders. */
+  withoutOutlet: z.object({ count: z.int(), sender: z.string().nullable() }),
+  /** Messages that somebody has open, and who began the newest. */
+  drafts: z.object({ count: z.int(), value: Rupees, lastBy: z.string().nullable(), lastAt: Instant.nullable() }),
+  /** `readWhole`: those without a line to check. */
+  ordered: z.object({ count: z.int(), value: Rupees, readWhole: z.int() }),
+  notOrders: z.object({ count: z.int() }),
+  /** The webhook and when its last message came; null where it is not set up. */
+  whatsApp: z.object({ lastAt: Instant.nullable() }).nullable(),
+})
+
+export const NewMessages = z.object({
+  messages: z
+    .array(
+      z.object({
+        text: z.string(),
+        senderName: z.string().max(150, 'A name has at most 150 characters').overwrite(cleanName).optional(),
+        senderMobile: Mobile.optional(),
+        /** Now, where it is not said. */
+        receivedAt: Instant.optional(),
+        outletId: OutletId.optional(),
+      }),
+    )
+    .min(1, 'There is no message. Paste one first.')
+    .max(mostAdded, 'At most 200 messages at a time'),
+})
+export const AddedMessages = z.object({ added: z.int(), known: z.int(), messages: z.array(MessageRow) })
+
+/** A message becomes ORDERED by the order that is saved from it, and by nothing else. */
+export const UpdateMessage = z.object({
+  outletId: OutletId.nullable().optional(),
+  state: z.enum(messageStates).optional(),
+  version: version.optional(),
+})
+
+export const ReadChat = z.object({
+  /** The chat as its file is called; null where the file has another name. */
+  chat: z.string().nullable(),
+  added: z.int(),
+  /** Those that were there already. */
+  known: z.int(),
+  /** Media, calls and what the chat program says itself. */
+  leftOut: z.int(),
+})
+
+/** What a word means for a customer, or for all. (rules.md §9.8) */
+export const ItemWord = z.object({
+  id: ItemWordId,
+  text: z.string(),
+  /** null: for all. */
+  customerId: CustomerId.nullable(),
+  customerName: z.string().nullable(),
+  itemId: ItemTypeId,
+  itemName: z.string(),
+  packsizeid: PackId.nullable(),
+  packsize: z.string().nullable(),
+  times: z.int(),
+  lastUsedAt: Instant,
+  by: z.string(),
+  /** Only proposed to all, as three customers use it alike, until somebody gives it to all. */
+  isOffered: z.boolean(),
+  isActive: z.boolean(),
+  version,
+})
+
+export const UpdateWord = z.object({
+  itemId: ItemTypeId.optional(),
+  packsizeid: PackId.nullable().optional(),
+  /** null gives it to all. */
+  customerId: CustomerId.nullable().optional(),
+  isActive: z.boolean().optional(),
+  version: version.optional(),
+})
