@@ -15,15 +15,18 @@ import { guardAnswers, pagePolicy } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
 import { hostsIn } from './http/hosts.ts'
 import { isTooDeep, maxJsonDepth } from './http/json-depth.ts'
+import { KeyUses } from './http/key-use.ts'
 import { logSerializers } from './http/logging.ts'
 import { builtPages, servePages, withPageIfBroken } from './http/pages.ts'
 import { logRequests } from './http/request-log.ts'
 import { type Serving, serve } from './http/serve.ts'
 import { sessionOf } from './http/session.ts'
-import { family } from './metrics/families.ts'
-import { countRequests } from './metrics/requests.ts'
+import { serveWhatsApp } from './http/whatsapp.ts'
+import { whatsAppIntake } from './messages/api.ts'
+import { countListeners, countRequests } from './metrics/requests.ts'
 import { type Metrics, serveMetrics } from './metrics/serve.ts'
 import { routes } from './routes.ts'
+import { noteKeyUse } from './staff/api.ts'
 
 export const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
@@ -39,6 +42,8 @@ export interface AppParts extends Serving {
   docsNeedSignIn?: boolean
   /** Folder of the built client; tests pass their own. */
   pages?: string
+  /** Secrets of the WhatsApp webhook; without them there is no such call. */
+  whatsApp?: { verifyToken: string; appSecret: string } | undefined
 }
 
 /** Builds the whole server except its socket. No globals, so tests can build any number. */
@@ -50,6 +55,7 @@ export async function buildApp({
   trustedProxies = [],
   docsNeedSignIn = false,
   pages = builtPages,
+  whatsApp,
   ...serving
 }: AppParts): Promise<FastifyInstance> {
   contractOrStop(routes)
@@ -68,19 +74,23 @@ export async function buildApp({
     clientErrorHandler: answerBadHttp,
   })
   if (logger !== false) logRequests(app)
-  metrics?.add(countRequests(app))
+  if (metrics) countRequests(app, metrics.registry)
   cutIdleLines(app)
   const hosts = await hostsIn(join(pages, 'hosts.json'))
   guardAnswers(app, hosts)
   answerErrors(app)
   takeJson(app)
   takeForms(app, routes)
-  for (const route of routes) serve(app, route, serving)
+  const keyUses = new KeyUses(noteKeyUse)
+  for (const route of routes) serve(app, route, { ...serving, keyUses })
   app.addHook('onClose', () => handedOver(serving.services.otpGateway))
   const listeners = serveEvents(app, serving, announcements)
-  metrics?.add(() => [family('packhouse_event_listeners', 'Open streams of live changes.', listeners())])
   serveHealth(app, serving.db, readiness)
-  if (metrics) serveMetrics(app, serving.db, metrics)
+  if (whatsApp) serveWhatsApp(app, { ...whatsApp, receive: whatsAppIntake(serving) })
+  if (metrics) {
+    countListeners(metrics.registry, listeners)
+    serveMetrics(app, serving.db, metrics)
+  }
   await serveDocs(
     app,
     version,
@@ -103,8 +113,8 @@ export function contractOrStop(served: readonly Pick<Route, 'endpoint'>[]): void
   if (unknown.length > 0) throw new Error(`Served but not in the contract, or twice: ${names(unknown)}`)
 }
 
-const tooDeep = new Refused(refusal('BAD_INPUT', `A body can nest at most ${maxJsonDepth} levels.`))
-const halfCharacter = new Refused(refusal('BAD_INPUT', 'A text holds half a character. Send the text again as it was typed.'))
+const tooDeep = new Refused(refusal('BAD_INPUT', 'A body can nest at most {levels} levels.', { levels: maxJsonDepth }))
+const halfCharacter = new Refused(refusal('BAD_INPUT', 'The text contains an invalid character. Send it again as it was typed.'))
 
 /** JSON can contain half of a surrogate pair (an emoji cut in the middle), which no database stores. */
 function hasHalfCharacter(body: string): boolean {

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { buildApp, version } from './app.ts'
 import { logAnchor } from './audit/jobs.ts'
 import { lastUntil } from './auth/api.ts'
@@ -8,9 +9,7 @@ import { fillDemo } from './demo/fill.ts'
 import { CallAllowances } from './fair/allowance.ts'
 import { subscribeToChanges } from './http/announcements.ts'
 import { repeat } from './jobs/api.ts'
-import type { Family } from './metrics/families.ts'
 import { processFigures } from './metrics/process.ts'
-import type { FiguresOfProcess } from './metrics/serve.ts'
 import { closePdfWorkers } from './pdf/pdf-workers.ts'
 import { closeSheets } from './sheets/sheet.ts'
 import type { OpenDatabase } from './start/database.ts'
@@ -27,14 +26,11 @@ export interface Surroundings {
   stops: Stops
   log: Log
   isDatabaseDown(): boolean
-  figures: FiguresOfProcess
-  /** Metrics of all processes that share this address. */
-  gather(): Promise<Family[]>
 }
 
 /** Puts one serving process together: settings → database → services → app → jobs. Returns the line that says how to reach it. */
 export async function compose(settings: Settings, surroundings: Surroundings): Promise<string> {
-  const { database, stops, log, isDatabaseDown, figures, gather } = surroundings
+  const { database, stops, log, isDatabaseDown } = surroundings
   const { db, pool, newClient } = database
   const now = () => new Date()
   stops.add(closePdfWorkers)
@@ -52,7 +48,8 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   const lookForSchema = { name: 'Looking for a newer schema', everyMs: 3_000, run: schema.look }
   stops.add(repeat([lookForSchema, ...repeatedWork({ db, services, log, now })], log))
 
-  figures.add(processFigures({ version, pool, replica }))
+  const registry = new Registry()
+  processFigures(registry, { version, pool, replica })
   const { metricsToken, metricsOpenHere, trustedProxies, site, sessionIdleMs, logLevel } = settings
   const app = await buildApp({
     db,
@@ -61,8 +58,9 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     replica,
     announcements,
     trustedProxies,
+    whatsApp: settings.whatsApp,
     site,
-    metrics: { add: figures.add, gather, token: metricsToken, isOpenHere: metricsOpenHere },
+    metrics: { registry, token: metricsToken, isOpenHere: metricsOpenHere },
     allowances: new CallAllowances(settings.callLimits),
     idle: sessionIdleMs === undefined ? undefined : { endsAfter: sessionIdleMs, lastUntil },
     docsNeedSignIn: settings.isProduction,

@@ -1,6 +1,7 @@
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { creditRoutes } from './credit/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
@@ -11,8 +12,10 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { itemGroupRoutes } from './item-groups/routes.ts'
 import { itemImportRoutes } from './item-import/routes.ts'
 import { itemRoutes } from './items/routes.ts'
+import { jobKinds } from './job-kinds.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
@@ -23,13 +26,16 @@ import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { noteSignIn } from './staff/api.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { standingRoutes } from './standing/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { tonightRoutes } from './tonight/routes.ts'
 
 /** Routes of every slice; the start is refused when they differ from the contract. */
 export const routes: readonly Route[] = [
   ...auditRoutes,
   ...authRoutes({ noteSignIn }),
   ...categoryRoutes,
+  ...creditRoutes,
   ...customerRoutes,
   ...demoRoutes,
   ...dispatchRoutes,
@@ -39,8 +45,9 @@ export const routes: readonly Route[] = [
   ...itemGroupRoutes,
   ...itemImportRoutes,
   ...itemRoutes,
-  ...jobRoutes,
+  ...jobRoutes(jobKinds),
   ...lookupRoutes,
+  ...messageRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...pickerRoutes,
@@ -50,5 +57,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...settingRoutes,
   ...staffRoutes,
+  ...standingRoutes,
   ...statementRoutes,
+  ...tonightRoutes,
 ]

@@ -136,7 +136,7 @@ test('a backup of an earlier version becomes a database of this one', () =>
     })
   }))
 
-test('is readable by its owner alone, and nothing unfinished stays beside it', () => {
+test('is readable by its owner alone, and nothing unfinished stays next to it', () => {
   assert.equal(statSync(file).mode & 0o777, 0o600)
   assert.deepEqual(
     readdirSync(folder).filter(name => name.includes('.part')),
@@ -189,7 +189,7 @@ test('the commands write into a folder, keep the newest, check one and put it ba
     const kept = readdirSync(shelf).sort()
     assert.deepEqual(kept, ['packhouse-2026-11-21T00-00-00Z.backup', 'packhouse-2026-11-22T00-00-00Z.backup'])
     const newest = join(shelf, kept[1] ?? '')
-    await assert.rejects(run(23, ['backup', newest], database.url), refused(/is there already/))
+    await assert.rejects(run(23, ['backup', newest], database.url), refused(/already exists/))
     await assert.rejects(
       run(23, ['backup', join(folder, 'no', 'x')], database.url),
       refused(/^There is no folder .*Nothing is left/),
@@ -198,7 +198,7 @@ test('the commands write into a folder, keep the newest, check one and put it ba
     assert.match(lines.at(-2) ?? '', /^Anchor of its audit trail: \d+:[0-9a-f]{64} \(\d+ events\)$/)
     assert.match(lines.at(-1) ?? '', /is whole: \d+ rows of \d+ tables, written 2026-11-22T00:00:00.000Z by Packhouse /)
     assert.equal(await run(23, ['restore', newest], url), 0)
-    assert.match(lines.at(-1) ?? '', /^Stock: agrees with itself$[\s\S]*^Audit trail: agrees with itself$/m)
+    assert.match(lines.at(-1) ?? '', /^Stock: consistent$[\s\S]*^Audit trail: consistent$/m)
     for (const words of [
       ['backup'],
       ['restore'],

@@ -55,7 +55,7 @@ async function writeBackup(
 ): Promise<void> {
   const file = isFolder(path) ? join(path, nameAt(now)) : path
   if (keep !== undefined && file === path) throw new StartRefused(`--keep goes with a folder, and ${path} is none.`)
-  if (statSync(file, { throwIfNoEntry: false })) throw new StartRefused(`${file} is there already. Name another file.`)
+  if (statSync(file, { throwIfNoEntry: false })) throw new StartRefused(`${file} already exists. Name another file.`)
   const connected = await openAsItIs(env)
   try {
     const { tables, rows } = await backUp(connected.db, file, { version, now, report: progress })

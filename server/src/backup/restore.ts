@@ -124,7 +124,7 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine)
       if (count !== tables.size) throw new StartRefused(`The backup has ${count} tables of ${tables.size}.`)
       for (const name of Object.keys(await readSequences(tx))) {
         const stand = sequences[name]
-        if (!stand) throw new StartRefused(`The backup does not say where the sequence ${name} stands.`)
+        if (!stand) throw new StartRefused(`The backup does not say the value of the sequence ${name}.`)
         await sql`select setval(${name}::regclass, ${stand.last}, ${stand.called})`.execute(tx)
       }
     },
@@ -141,6 +141,7 @@ async function refuseServer(db: Db): Promise<void> {
 /** Rows that a new database may contain: those of the migrations and the first start. */
 const unused: Record<string, ReturnType<typeof sql<boolean>>> = {
   tax_rate: sql<boolean>`true`,
+  role: sql<boolean>`code is not null`,
   setting: sql<boolean>`key in ('secret', 'secretMark')`,
 }
 
@@ -166,7 +167,7 @@ async function openTables(tx: Tx, names: readonly string[]): Promise<{ close(): 
   for (const { table, name } of references)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx)
   for (const name of names) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
-  for (const name of Object.keys(unused)) await sql.raw(`delete from "${name}"`).execute(tx)
+  for (const name of names.filter(name => name in unused)) await sql.raw(`delete from "${name}"`).execute(tx)
   return {
     async close() {
       for (const { table, name, definition } of references)

@@ -1,2 +1,2 @@
 /** What other slices may use of categories. */
-export { insertCategories } from './sql/categories.ts'
+export { addSubCategories, createCategory } from './actions/save.ts'

@@ -1,5 +1,6 @@
 /** What other slices may use of customers. */
+export { addCustomer } from './actions/add.ts'
 export { listedCustomers } from './actions/dashboard.ts'
-export { insertCustomers, insertDiscounts, insertOutletStaff, insertOutlets } from './sql/add.ts'
-export { noDocuments, notLocated, prepaid } from './sql/columns.ts'
+export { saveDiscounts } from './actions/discounts.ts'
+export { minimumOrderValue } from './sql/customer.ts'
 export { selectBuyer, selectDestination } from './sql/parties.ts'

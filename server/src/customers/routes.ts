@@ -1,5 +1,5 @@
-import { customerImport } from '@packhouse/contract/customer-import/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { customerImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addCustomer, addOutlets, addStaff } from './actions/add.ts'
 import { customerDashboard, customerMetrics } from './actions/dashboard.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Complete, columnMap, toColumns, toFields } from './column-map.ts'
+import { type Complete, columnMap, columnsAs, toColumns, toFields } from './column-map.ts'
 
 const map = columnMap('hsn_code', { code: 'code', words: 'description', taxClass: 'tax_class', isActive: 'is_active' }, [
   'id',
@@ -21,4 +21,13 @@ test('a row becomes fields and fields become the row again; what was not sent is
     description: 'Leeks',
     tax_class: undefined,
   })
+})
+
+test('a select names each column as its field', () => {
+  assert.deepEqual(columnsAs('hsn_code', map), [
+    'hsn_code.code',
+    'hsn_code.description as words',
+    'hsn_code.tax_class as taxClass',
+    'hsn_code.is_active as isActive',
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DB } from './schema.d.ts'
 
 /** Fields and the columns that hold them. One map of a table serves its reads, inserts, edits and audit events. */
@@ -25,6 +25,34 @@ export function columnMap<
 >(_table: Table, map: Map & Complete<Table, Map[keyof Map] | Kept>, _keptByServer: readonly Kept[]): Map {
   return map
 }
+
+type Named<Table extends string, Map extends Record<string, string>> = {
+  [Field in keyof Map & string]: Map[Field] extends Field ? `${Table}.${Field}` : `${Table}.${Map[Field]} as ${Field}`
+}[keyof Map & string]
+
+/** The columns of a map for a select, each named as its field. */
+export function columnsAs<const Table extends keyof DB, const Map extends ColumnMap<Table>>(
+  table: Table,
+  map: Map,
+): Named<Table, Map>[]
+export function columnsAs(table: string, map: Record<string, string>): string[] {
+  return Object.entries(map).map(([field, column]) =>
+    column === field ? `${table}.${column}` : `${table}.${column} as ${field}`,
+  )
+}
+
+/** The part of a map with these fields. */
+export function withFields<Map extends Record<string, string>, const Field extends keyof Map & string>(
+  map: Map,
+  fields: readonly Field[],
+): Pick<Map, Field>
+export function withFields(map: Record<string, string>, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(map).filter(([field]) => fields.includes(field)))
+}
+
+/** Sets the columns of a map to those of `saved`: an update of many rows from one list of them. */
+export const setFromSaved = (map: Record<string, string>) =>
+  sql.join(Object.values(map).map(column => sql`${sql.ref(column)} = saved.${sql.ref(column)}`))
 
 /** The fields of a row. */
 export function toFields<const Map extends Record<string, string>, Row extends Record<Map[keyof Map], unknown>>(

@@ -77,7 +77,7 @@ test('a statement that takes too long is cancelled', async () => {
   await impatient.close()
 })
 
-test('connections that the server drops, idle or in the middle of a transaction, are told and replaced', async () => {
+test('connections that the server drops, idle or in the middle of a transaction, are reported and replaced', async () => {
   const reply: string[] = []
   const victim = connect(url, { max: 2, log: { info() {}, error() {}, warn: line => reply.push(line) } })
   const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`

@@ -33,7 +33,7 @@ export interface Connected {
 }
 
 /** Enough to keep the cores busy while some connections wait for the disk. */
-export const maxConnections = 4 + 2 * availableParallelism()
+const maxConnections = 4 + 2 * availableParallelism()
 
 /** Opens a pool on a PostgreSQL address. Sessions run in UTC; day.ts computes days in IST, never the database. */
 export function connect(to: Address, options: ConnectOptions = {}): Connected {

@@ -137,7 +137,7 @@ describe('the embedded database', { concurrency: 4 }, () => {
     await next.stop()
   })
 
-  test('when PostgreSQL is killed, it is told and started again under the same address', async () => {
+  test('when PostgreSQL is killed, it is reported and started again under the same address', async () => {
     const exits: unknown[] = []
     let restarted = false
     const server = await start(used('postgres-killed'), {

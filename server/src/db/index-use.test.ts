@@ -26,13 +26,13 @@ after(async () => {
  * Counts the reads of an index while something runs. Prepared statements end up with one generic plan, which can use a partial
  * index only when the statement contains its condition literally; on a small table sequential scans must be disabled.
  */
-async function readsOf(index: string, run: (db: Connected['db']) => Promise<unknown>): Promise<number> {
+async function readsOf(index: string | string[], run: (db: Connected['db']) => Promise<unknown>): Promise<number> {
   const reads = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(one.db)
     const { rows } = await sql<{ reads: number }>`
-      select idx_scan as reads from pg_stat_user_indexes where indexrelname = ${index}`.execute(one.db)
-    assert(rows[0], `There is no index ${index}`)
-    return rows[0].reads
+      select idx_scan as reads from pg_stat_user_indexes where indexrelname = any(${[index].flat()}::text[])`.execute(one.db)
+    assert.equal(rows.length, [index].flat().length, `There is no index ${index}`)
+    return rows.reduce((sum, { reads }) => sum + reads, 0)
   }
   await sql`set plan_cache_mode = force_generic_plan`.execute(one.db)
   await sql`set enable_seqscan = off`.execute(one.db)
@@ -59,7 +59,8 @@ test("what a customer's other orders claim is known without reading them", async
 test('the orders of an outlet are found by it', async () => {
   const { outletid } = await orderApp.order([[await orderApp.item(), 1]])
   const count = (db: Connected['db']) => countOrders(db, { outletid: OutletId.parse(outletid) }, day('2026-11-20'))
-  assert.equal(await readsOf('orders_outlet', count), 1)
+  // either begins with the outlet
+  assert.equal(await readsOf(['orders_outlet', 'orders_outlet_day'], count), 1)
 })
 
 test('the discounts that customers have on an item are found by it', async () => {

@@ -13,7 +13,7 @@ const readable = {
 } as const
 
 /** A sort key: an expression that is never null, ideally indexed together with the id. */
-export interface SortKey {
+interface SortKey {
   key: RawBuilder<unknown>
   type: keyof typeof readable
 }

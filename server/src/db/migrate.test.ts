@@ -113,8 +113,8 @@ test('a long migration is not cut off by the limit for ordinary statements, whic
 test('gaps, doubles and wrong names among the files are refused', async () => {
   const at = (files: Record<string, string>, sentence: RegExp) =>
     trial(({ db, folder }) => assert.rejects(migrate(db, folder), refused(sentence)), files)
-  await at({ '0001-a.sql': '', '0003-c.sql': '' }, /0003-c\.sql stands in place 2/)
-  await at({ '0001-a.sql': '', '0001-b.sql': '' }, /0001-b\.sql stands in place 2/)
+  await at({ '0001-a.sql': '', '0003-c.sql': '' }, /0003-c\.sql is number 2/)
+  await at({ '0001-a.sql': '', '0001-b.sql': '' }, /0001-b\.sql is number 2/)
   await at({ '0001_a.sql': '' }, /must be named like/)
 })
 

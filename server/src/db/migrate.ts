@@ -51,7 +51,7 @@ function readFiles(folder: string): MigrationFile[] {
       throw new StartRefused(`The migration ${join(folder, file)} must be named like 0007-what-it-does.sql.`)
     if (Number(file.slice(0, 4)) !== index + 1)
       throw new StartRefused(
-        `The migrations in ${folder} must count up from 0001 without a gap or a double; ${file} stands in place ${index + 1}.`,
+        `The migrations in ${folder} must count up from 0001 without a gap or a double; ${file} is number ${index + 1}.`,
       )
   })
   return files.map(file => {

@@ -46,7 +46,7 @@ const kept = async (db: Connected['db']) =>
   (await sql<{ value: number }>`select value from setting where key = 'trial'`.execute(db)).rows[0]?.value
 
 describe('an address of several servers', () => {
-  test('leads to the one that takes writes, wherever it stands in the list', async () => {
+  test('leads to the one that takes writes, wherever it is in the list', async () => {
     assert.equal(await port(main.db), portOf(pair.primary))
   })
 
@@ -59,7 +59,7 @@ describe('an address of several servers', () => {
 })
 
 describe('a replica', () => {
-  test('answers whoever reads at once after a write with what was written', async () => {
+  test('answers anyone who reads at once after a write with what was written', async () => {
     let there = 0
     for (let value = 1; value <= 50; value++) {
       await keep(value)
@@ -105,7 +105,7 @@ describe('a replica', () => {
     assert.equal(replica.remark, undefined)
   })
 
-  test('that is behind is not read from, is told after a while, and is read from again', async () => {
+  test('that is behind is not read from, is reported after a while, and is read from again', async () => {
     await pair.replica.query('select pg_wal_replay_pause()')
     await keep(100)
     assert.equal(await replica.caughtUp(), undefined)

@@ -1,10 +1,14 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CategoryId, CustomerId, DiscountId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, JobId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, StaffUserId, StockUploadId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, CategoryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, RoleId, StaffUserId, StandingOrderId, StockUploadId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import type { RunState } from '@packhouse/contract/standing/days.ts'
+import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
@@ -30,6 +34,20 @@ export interface AllocationTable {
   amount_paise: Paise
   at: Date
   made_by: StaffUserId
+}
+
+export interface ApiKeyTable {
+  id: GeneratedAlways<ApiKeyId>
+  staff_user_id: StaffUserId
+  key_sha256: Buffer
+  hint: string
+  per_minute: number
+  expires_on: Day
+  last_used_at: Date | null
+  created_at: Date
+  created_by: StaffUserId
+  revoked_at: Date | null
+  revoked_by: StaffUserId | null
 }
 
 export interface AuditEventTable {
@@ -65,6 +83,16 @@ export interface AuditSealTable {
   mac: Buffer | null
 }
 
+export interface CallOutcomeTable {
+  delivery_date: Day
+  outlet_id: OutletId
+  outcome: CallOutcome
+  call_again_at: Date | null
+  note: Generated<string>
+  said_by: StaffUserId
+  said_at: Date
+}
+
 export interface CategoryTable {
   id: GeneratedAlways<CategoryId>
   parent_id: CategoryId | null
@@ -78,6 +106,52 @@ export interface CategoryTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+}
+
+export interface CreditCallTable {
+  id: GeneratedAlways<CreditCallId>
+  customer_id: CustomerId
+  outcome: 'WILL_PAY' | 'PAID' | 'NO_ANSWER' | 'CALL_AGAIN' | 'DISPUTED' | 'REMINDED'
+  note: Generated<string>
+  made_by: StaffUserId
+  made_at: Date
+}
+
+export interface CreditPromiseTable {
+  id: GeneratedAlways<CreditPromiseId>
+  customer_id: CustomerId
+  amount_paise: Paise
+  by: Day
+  note: Generated<string>
+  state: Generated<'OPEN' | 'KEPT' | 'BROKEN'>
+  made_by: StaffUserId
+  made_at: Date
+  turned_at: Date | null
+}
+
+export interface CreditReleaseTable {
+  id: GeneratedAlways<CreditReleaseId>
+  customer_id: CustomerId
+  kind: 'ORDER' | 'UNTIL' | 'AMOUNT'
+  order_id: OrderId | null
+  order_paise: Paise | null
+  until: Day | null
+  amount_paise: Paise | null
+  reason: string
+  used_paise: Generated<Paise>
+  uses: Generated<number>
+  made_by: StaffUserId
+  made_at: Date
+  ended_by: StaffUserId | null
+  ended_at: Date | null
+}
+
+export interface CreditReleaseUseTable {
+  id: GeneratedAlways<number>
+  release_id: CreditReleaseId
+  order_id: OrderId
+  amount_paise: Paise
+  at: Date
 }
 
 export interface CuisineTypeTable {
@@ -188,6 +262,11 @@ export interface FileTable {
   list_bytes: Buffer | null
   created_by: StaffUserId | null
   created_at: Generated<Date>
+}
+
+export interface HolidayTable {
+  day: Day
+  name: string
 }
 
 export interface HsnCodeTable {
@@ -339,6 +418,22 @@ export interface ItemTypeTable {
   version: Generated<number>
 }
 
+export interface ItemWordTable {
+  id: GeneratedAlways<ItemWordId>
+  text: string
+  customer_id: CustomerId | null
+  item_type_id: ItemTypeId
+  pack_id: PackId | null
+  times: Generated<number>
+  last_used_at: Date
+  used_by: StaffUserId
+  is_given: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
 export interface JobTable {
   id: GeneratedAlways<JobId>
   kind: string
@@ -378,6 +473,35 @@ export interface ManagerTable {
   name_key: string
   is_active: Generated<boolean>
   version: Generated<number>
+}
+
+export interface MessageTable {
+  id: GeneratedAlways<MessageId>
+  source: MessageSource
+  sender_name: string | null
+  sender_mobile: string | null
+  received_at: Date
+  text: string
+  media: string | null
+  outside_id: string | null
+  outlet_id: OutletId | null
+  state: Generated<MessageState>
+  order_id: OrderId | null
+  text_sha256: Buffer
+  sender_key: string
+  minute: number
+  lines: Generated<number>
+  to_check: Generated<number>
+  value_paise: Generated<Paise>
+  read_at: Date | null
+  search_text: string
+  created_by: StaffUserId | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+  intent: 'NEW' | 'AMEND' | 'CANCEL' | 'REPEAT' | 'NONE' | null
+  draft_by: StaffUserId | null
+  draft_at: Date | null
 }
 
 export interface MovTable {
@@ -449,6 +573,16 @@ export interface OrderLineTable {
   line_total_paise: Paise
   tax_paise: Paise
   picked_at: Date | null
+  open_task_words: Json | null
+}
+
+export interface OrderMessageTable {
+  id: GeneratedAlways<number>
+  order_id: OrderId
+  message_id: MessageId | null
+  text: string
+  spans: JsonWithDefault
+  at: Date
 }
 
 export interface OrderTextTable {
@@ -570,6 +704,16 @@ export interface OutletTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+}
+
+export interface OutletDayTable {
+  outlet_id: OutletId
+  delivery_date: Day
+  orders: number
+  value_paise: Paise
+  minutes: number[]
+  first_minute: number | null
+  slot_id: TimeSlotId | null
 }
 
 export interface OutletStaffTable {
@@ -744,6 +888,18 @@ export interface ReservationLogTable {
   at: Date
 }
 
+export interface RoleTable {
+  id: GeneratedAlways<RoleId>
+  code: RoleCode | null
+  name: string
+  name_key: string
+  rights: string[]
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
 export interface SessionTable {
   id: GeneratedAlways<number>
   token_sha256: Buffer
@@ -769,16 +925,54 @@ export interface SignInDeviceTable {
   expires_at: Date
 }
 
+export interface StaffRoleTable {
+  staff_user_id: StaffUserId
+  role_id: RoleId
+}
+
 export interface StaffUserTable {
   id: GeneratedAlways<StaffUserId>
   name: string
-  mobile: string
+  mobile: string | null
   email: string | null
   is_active: Generated<boolean>
   last_sign_in_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+}
+
+export interface StandingOrderTable {
+  id: GeneratedAlways<StandingOrderId>
+  outlet_id: OutletId
+  slot_id: TimeSlotId
+  weekdays: number[]
+  instructions: Generated<string>
+  from_day: Day
+  until_day: Day | null
+  pauses: JsonWithDefault
+  is_active: Generated<boolean>
+  changed_by: StaffUserId
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface StandingOrderLineTable {
+  standing_order_id: StandingOrderId
+  line_no: number
+  pack_id: PackId
+  packs_milli: Milli
+}
+
+export interface StandingRunTable {
+  standing_order_id: StandingOrderId
+  delivery_date: Day
+  state: RunState
+  order_id: OrderId | null
+  other_order_id: OrderId | null
+  why: Json | null
+  at: Date
 }
 
 export interface StockTable {
@@ -811,8 +1005,8 @@ export interface StockUploadTable {
   id: GeneratedAlways<StockUploadId>
   file_sha256: string
   file_name: string
-  rows_updated: number
-  rows_failed: number
+  rows_updated: Generated<number>
+  rows_failed: Generated<number>
   applied_by: StaffUserId | null
   applied_at: Date | null
   status: 'CHECKING' | 'CHECKED' | 'APPLYING' | 'APPLIED' | 'REFUSED'
@@ -858,10 +1052,16 @@ export interface TimeSlotTable {
 export interface DB {
   account: AccountTable
   allocation: AllocationTable
+  api_key: ApiKeyTable
   audit_event: AuditEventTable
   audit_key: AuditKeyTable
   audit_seal: AuditSealTable
+  call_outcome: CallOutcomeTable
   category: CategoryTable
+  credit_call: CreditCallTable
+  credit_promise: CreditPromiseTable
+  credit_release: CreditReleaseTable
+  credit_release_use: CreditReleaseUseTable
   cuisine_type: CuisineTypeTable
   customer: CustomerTable
   customer_discount: CustomerDiscountTable
@@ -870,6 +1070,7 @@ export interface DB {
   designation: DesignationTable
   estimate: EstimateTable
   file: FileTable
+  holiday: HolidayTable
   hsn_code: HsnCodeTable
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
@@ -880,18 +1081,22 @@ export interface DB {
   item_group: ItemGroupTable
   item_group_entry: ItemGroupEntryTable
   item_type: ItemTypeTable
+  item_word: ItemWordTable
   job: JobTable
   ledger_entry: LedgerEntryTable
   manager: ManagerTable
+  message: MessageTable
   mov: MovTable
   order_event: OrderEventTable
   order_line: OrderLineTable
+  order_message: OrderMessageTable
   order_text: OrderTextTable
   order_version: OrderVersionTable
   orders: OrdersTable
   otp_attempt: OtpAttemptTable
   otp_challenge: OtpChallengeTable
   outlet: OutletTable
+  outlet_day: OutletDayTable
   outlet_staff: OutletStaffTable
   pack: PackTable
   pack_sold: PackSoldTable
@@ -904,10 +1109,15 @@ export interface DB {
   receivable: ReceivableTable
   reject_reason: RejectReasonTable
   reservation_log: ReservationLogTable
+  role: RoleTable
   session: SessionTable
   setting: SettingTable
   sign_in_device: SignInDeviceTable
+  staff_role: StaffRoleTable
   staff_user: StaffUserTable
+  standing_order: StandingOrderTable
+  standing_order_line: StandingOrderLineTable
+  standing_run: StandingRunTable
   stock: StockTable
   stock_ledger: StockLedgerTable
   stock_upload: StockUploadTable

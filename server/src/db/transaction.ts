@@ -19,3 +19,20 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     }
   }
 }
+
+/** Runs a query that needs no other of its group. */
+export type RunQuery = <Result>(query: () => Promise<Result>) => Promise<Result>
+
+/**
+ * For queries that do not need each other, `Promise.all([run(…), run(…)])`: at the same time on several connections, or one after
+ * the other on the one of a transaction. A query of the group does not use `run` itself: it would wait for itself.
+ */
+export function independent(db: Reading): RunQuery {
+  if (!db.isTransaction) return query => query()
+  let last: Promise<unknown> = Promise.resolve()
+  return query => {
+    const next = last.then(query, query)
+    last = next
+    return next
+  }
+}

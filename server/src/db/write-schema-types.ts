@@ -8,12 +8,17 @@ import { throwawayServer, withThrowawayDatabase } from './throwaway.ts'
 
 /** Columns whose values are types of the contract; modules are named as the server imports them. */
 const namedTypes: Record<string, [type: string, module: string]> = {
+  'role.code': ['RoleCode', '@packhouse/contract/staff/rights.ts'],
   'orders.status': ['OrderStatus', '@packhouse/contract/orders/lifecycle.ts'],
   'order_event.status': ['OrderStatus', '@packhouse/contract/orders/lifecycle.ts'],
   'order_event.from_status': ['OrderStatus', '@packhouse/contract/orders/lifecycle.ts'],
   'item_type.unit': ['ItemUnit', '@packhouse/contract/items/units.ts'],
   'order_line.unit': ['ItemUnit', '@packhouse/contract/items/units.ts'],
   'invoice_line.unit': ['ItemUnit', '@packhouse/contract/items/units.ts'],
+  'message.source': ['MessageSource', '@packhouse/contract/messages/inbox.ts'],
+  'message.state': ['MessageState', '@packhouse/contract/messages/inbox.ts'],
+  'standing_run.state': ['RunState', '@packhouse/contract/standing/days.ts'],
+  'call_outcome.outcome': ['CallOutcome', '@packhouse/contract/tonight/states.ts'],
 }
 
 /** Units by the suffix of a column's name. */
@@ -26,6 +31,8 @@ const unitTypes: [suffix: string, type: string, module: string][] = [
 const ids = '@packhouse/contract/ids.ts'
 const idTypes: Record<string, string> = {
   staff_user: 'StaffUserId',
+  role: 'RoleId',
+  api_key: 'ApiKeyId',
   item: 'ItemId',
   item_type: 'ItemTypeId',
   pack: 'PackId',
@@ -54,6 +61,12 @@ const idTypes: Record<string, string> = {
   job: 'JobId',
   price_upload: 'PriceUploadId',
   stock_upload: 'StockUploadId',
+  message: 'MessageId',
+  item_word: 'ItemWordId',
+  standing_order: 'StandingOrderId',
+  credit_release: 'CreditReleaseId',
+  credit_promise: 'CreditPromiseId',
+  credit_call: 'CreditCallId',
 }
 
 /** PostgreSQL type → type of the value that connect.ts returns. */

@@ -19,7 +19,7 @@ async function visited(daysLeft: number, change: readonly RawBuilder<unknown>[])
   const begun = app.clock.now
   assert.equal(historyParts(begun).length, days)
   await app.db.transaction().execute(async tx => {
-    await loadMasters(tx, begun)
+    await loadMasters(tx, begun, testServices())
     await keepProgress(tx, { begun, parts: days - daysLeft, at: begun })
   })
   for (const statement of change) await statement.execute(app.db)
@@ -88,7 +88,7 @@ test('a day in which a step is refused is written without that step', async () =
   await app.close()
 })
 
-test('how far it has come is told while a day was written within the last minute, and not after the end', async () => {
+test('how far it has come is shown while a day was written within the last minute, and not after the end', async () => {
   const app = await visited(1, [])
   assert.deepEqual(await app.ok(demo.demoProgress, {}), { day: days - 1, days })
   app.clock.now = new Date(app.clock.now.getTime() + 61_000)

@@ -5,8 +5,8 @@ import type { Log } from '../db/log.ts'
 import { messageOf } from '../db/start-refused.ts'
 import { type Db, inTransaction, type Tx } from '../db/transaction.ts'
 import { refusalOf } from '../http/errors.ts'
+import type { Services } from '../http/services.ts'
 import { countSold } from '../items/api.ts'
-import type { Services } from '../services.ts'
 import { addHistory, type HistoryPart, historyParts } from './history.ts'
 import { loadMasters } from './masters.ts'
 import { filledThrough, keepProgress } from './progress.ts'
@@ -52,7 +52,7 @@ export async function fillDemo({
     if (earlier !== undefined) return true
     const used = await tx.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()
     if (used) return false
-    await loadMasters(tx, begun)
+    await loadMasters(tx, begun, services)
     await keepProgress(tx, { begun, parts: 0, at: begun })
     return true
   })

@@ -5,13 +5,14 @@ import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { addEstimates, addStock, receiveAnnounced, receiveEstimates } from '../inventory/api.ts'
+import { demoBusiness } from './data.ts'
 import { at, seeded } from './seeded.ts'
 import { atHour, hour, type Stage } from './stage.ts'
 
 type Order = Answer<typeof orders.orderDetails>
 
 const dock = 1
-const suppliers = ['Kolar Mandi', 'Yeshwanthpur APMC', 'Hosur Exotic Farms', 'Chikkaballapur Greens', 'Sri Nandi Farms']
+const { suppliers } = demoBusiness
 
 /** Days of the history on which the shelf is topped up before it is empty, with the cost of the goods noted. */
 const topUps = [9, 38]

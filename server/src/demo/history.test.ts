@@ -14,10 +14,10 @@ const { db, close } = await testDatabase()
 after(close)
 const begun = new Date('2026-11-20T06:30:00Z')
 
-test('days of the demo are told by the stories of live work: the books agree and nothing is written without its event', async () => {
+test('days of the demo are written by the actions of live work: the books agree and nothing is written without its event', async () => {
   const services = testServices()
   const parts = historyParts(begun)
-  await db.transaction().execute(tx => loadMasters(tx, begun))
+  await db.transaction().execute(tx => loadMasters(tx, begun, services))
   for (const part of [parts[0], parts[60], parts[61]]) {
     assert(part)
     await db.transaction().execute(tx => addHistory(tx, part, { services, leavesOut: false, isStopped: () => false }))

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Tx } from '../db/transaction.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
+import { fillCreditDesk } from './credit.ts'
 import { announceGoods, fillShelves, receiveGoods } from './goods.ts'
 import { readMade } from './made.ts'
 import { historyDays } from './masters.ts'
@@ -55,5 +56,6 @@ export async function addHistory(tx: Tx, { date, until, number }: HistoryPart, w
   await packing(stage, orders, stepOf)
   await drive(stage, orders, stepOf)
   if (date < today) await settle(stage, number)
+  if (date > today) await fillCreditDesk(stage)
   if (date > today) await announceGoods(stage)
 }

@@ -1,7 +1,6 @@
 import { type Paise, paise } from '@packhouse/contract/money.ts'
-import { demoCatalogue } from './catalogue.ts'
-import type { DemoCustomer } from './customers.ts'
-import { at, type Seeded, seeded } from './seeded.ts'
+import { type DemoCustomer, demoCatalogue, demoMenus } from './data.ts'
+import { at, named, type Seeded, seeded } from './seeded.ts'
 
 /** A pack that a kitchen orders regularly. */
 export interface Usual {
@@ -10,156 +9,11 @@ export interface Usual {
   packs: number
 }
 
-const everyKitchen = [
-  'ONION',
-  'POTATO',
-  'TOMATO',
-  'GCHILLI',
-  'GINGER',
-  'GARLIC',
-  'CORIANDER',
-  'LEMON',
-  'SUNOIL',
-  'SALT',
-  'CARROT',
-]
-const byCuisine: Record<string, string[]> = {
-  'South Indian': [
-    'SHALLOT',
-    'CURRYLEAF',
-    'COCONUT',
-    'URADDAL',
-    'TOORDAL',
-    'RICE-SM',
-    'DRUMSTICK',
-    'BEANS',
-    'CURD',
-    'MILK',
-    'BANANA',
-    'BRINJAL',
-    'OKRA',
-    'PUMPKIN',
-    'JEERA',
-    'TURMERIC',
-  ],
-  'North Indian': [
-    'PANEER',
-    'CAULI',
-    'PEAS',
-    'CAPSICUM',
-    'ATTA',
-    'CHANADAL',
-    'GHEE',
-    'CURD',
-    'RICE-BAS',
-    'MINT',
-    'SPINACH',
-    'METHI',
-    'CHILLIPWD',
-    'GARAMMASALA',
-    'BUTTER',
-    'CUCUMBER',
-  ],
-  Continental: [
-    'LETTUCE',
-    'BROCCOLI',
-    'CAPSICUM-RY',
-    'MUSHROOM',
-    'MOZZARELLA',
-    'BUTTER',
-    'FRIES',
-    'CELERY',
-    'BABYCORN',
-    'KETCHUP',
-    'EGG',
-    'MILK',
-    'VINEGAR',
-    'MAYO',
-    'ORANGE',
-    'PINEAPPLE',
-  ],
-  Chinese: [
-    'CABBAGE',
-    'CAPSICUM',
-    'SPRINGONION',
-    'NOODLES',
-    'SOYSAUCE',
-    'VINEGAR',
-    'BEANS',
-    'MUSHROOM',
-    'EGG',
-    'BABYCORN',
-    'CELERY',
-    'KETCHUP',
-    'FROZENPEAS',
-    'CAULI',
-  ],
-  Coastal: [
-    'COCONUT',
-    'SHALLOT',
-    'CURRYLEAF',
-    'RICE-SM',
-    'RAWBANANA',
-    'CUCUMBER',
-    'BEANS',
-    'ASHGOURD',
-    'TURMERIC',
-    'BLACKPEPPER',
-    'OKRA',
-    'BOTTLEGOURD',
-    'CURD',
-  ],
-  'Multi-cuisine': [
-    'PANEER',
-    'CAPSICUM',
-    'CAULI',
-    'BEANS',
-    'LETTUCE',
-    'MUSHROOM',
-    'EGG',
-    'MILK',
-    'CURD',
-    'BUTTER',
-    'RICE-BAS',
-    'ATTA',
-    'APPLE',
-    'PAPAYA',
-    'WATERMELON',
-    'BANANA',
-    'COLA',
-    'CUCUMBER',
-    'BEETROOT',
-    'TEA',
-    'CASHEW',
-  ],
-}
-/** Everything the one small cafe orders. */
-export const cafeBasics = [
-  'MILK',
-  'CURD',
-  'BUTTER',
-  'SUGAR',
-  'TEA',
-  'PAV',
-  'EGG',
-  'ONION',
-  'TOMATO',
-  'POTATO',
-  'GCHILLI',
-  'CORIANDER',
-  'LEMON',
-  'SUNOIL',
-]
-
-/** Returns everything a kitchen of this cuisine may need. */
-export const codesOf = (cuisine: string): string[] => [...everyKitchen, ...(byCuisine[cuisine] ?? [])]
-
 /** Returns what an outlet usually orders; always the same for one outlet. */
-export function usualOf(customer: DemoCustomer, outlet: number): Usual[] {
-  const chance = seeded([...customer.brand].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), outlet + 7))
-  const codes = customer.brand === 'Kaapi & Co.' ? cafeBasics : codesOf(customer.cuisine)
-  const size = Math.max(1, customer.lines / 8)
-  return codes.map(code => {
+export function usualOf({ brandName, kitchen }: DemoCustomer, outlet: number): Usual[] {
+  const chance = seeded([...brandName].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), outlet + 7))
+  const size = Math.max(1, kitchen.lines / 8)
+  return named(demoMenus, kitchen.menu).map(code => {
     const item = at(
       demoCatalogue.filter(entry => entry.code === code),
       0,
@@ -186,3 +40,16 @@ export function orderOf(usual: readonly Usual[], lines: number, chance: Seeded):
 /** Moves a market price by up to 6 % either way, rounded to 50 paise. */
 export const drifted = (price: Paise, chance: Seeded): Paise =>
   paise(Math.max(100, Math.round((price * (94 + chance.between(0, 12))) / 100 / 50) * 50))
+
+/** Outlets by their place that order every day, and those that order now and then; all others have two weekdays each. */
+const daily = [2, 5, 7, 10, 14]
+const nowAndThen = [21, 22]
+
+/** How an outlet orders for a weekday, 1 = Monday: undefined without a habit; no random numbers, so habits last through the history. */
+export function habitOf(place: number, weekday: number): { orders: boolean; hour: number } | undefined {
+  if (nowAndThen.includes(place)) return undefined
+  const before = daily.filter(other => other < place).length
+  const first = (place - before) % 7
+  const orders = daily.includes(place) || weekday === first + 1 || weekday === ((first + 3) % 7) + 1
+  return { orders, hour: 17.5 + ((place * 37) % 180) / 60 }
+}

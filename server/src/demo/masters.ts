@@ -1,74 +1,99 @@
 import { addDays, type Day, day, dayOf, momentOf } from '@packhouse/contract/day.ts'
-import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
-import type { ItemTypeId, PackId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { ItemGroupId, ItemTypeId, LookupId, PackId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { insertCategories } from '../categories/api.ts'
-import {
-  insertCustomers,
-  insertDiscounts,
-  insertOutletStaff,
-  insertOutlets,
-  noDocuments,
-  notLocated,
-  prepaid,
-} from '../customers/api.ts'
+import { keyRate } from '@packhouse/contract/staff/key-calls.ts'
+import { addSubCategories, createCategory } from '../categories/api.ts'
+import { addCustomer, saveDiscounts } from '../customers/api.ts'
 import type { Tx } from '../db/transaction.ts'
-import { insertHsnCodes, insertItemCategories, insertItems, insertItemTypes, insertPacks, insertTaxRates } from '../items/api.ts'
-import { insertMinimumOrderValues, insertNames, insertTimeSlots } from '../lookups/api.ts'
-import { insertPickers } from '../pickers/api.ts'
+import type { User, WriteCall } from '../http/call.ts'
+import type { Services } from '../http/services.ts'
+import { createItemGroup, createPackGroup } from '../item-groups/api.ts'
+import { insertHsnCodes, insertTaxRates, saveItems } from '../items/api.ts'
+import { addMinimumOrder, addRejectReason, addTimeSlot, handlersOf } from '../lookups/api.ts'
+import { createPicker } from '../pickers/api.ts'
 import { setPrices } from '../pricing/api.ts'
-import { insertSettings } from '../settings/api.ts'
-import { insertStaffUsers } from '../staff/api.ts'
-import { closeWrite } from '../trail/close-write.ts'
-import {
-  demoLists,
-  demoMinimums,
-  demoPickers,
-  demoRejectReasons,
-  demoSettings,
-  demoSlots,
-  demoStaff,
-  demoTaxRates,
-} from './business.ts'
-import { demoCatalogue, isFresh } from './catalogue.ts'
-import { type DemoCustomer, demoCustomers } from './customers.ts'
-import { loadGroups } from './groups.ts'
+import { saveSettings } from '../settings/api.ts'
+import { addApiKey, insertStaffOfRoles, roleOfCode } from '../staff/api.ts'
+import { inName } from './call.ts'
+import { type DemoCustomer, demoBusiness, demoCatalogue, demoCustomers, demoGroups, isFresh } from './data.ts'
 import { keepMade, type Made } from './made.ts'
 import { at, named } from './seeded.ts'
 
 /** Days of history before today. */
 export const historyDays = 60
 
-/** Creates everything needed before the first order: business, catalogue with prices, customers. One transaction. */
-export async function loadMasters(tx: Tx, now: Date): Promise<void> {
+/** Customers joined one by one, this many days apart, before the history begins. */
+const daysBetween = 23
+
+/** Creates everything needed before the first order, as its owner would: business, catalogue with prices, customers. */
+export async function loadMasters(tx: Tx, now: Date, services: Services): Promise<void> {
   const opened = momentOf(addDays(dayOf(now), -historyDays - 1), 9 * 60)
-  await insertSettings(tx, demoSettings)
-  const staff = await insertStaffUsers(tx, demoStaff)
-  const pickers = await insertPickers(tx, demoPickers)
-  await insertNames(tx, 'reject_reason', demoRejectReasons)
-  const { types, packs } = await loadCatalogue(tx, { userId: at(staff, 0), at: opened })
-  const { slots, customers, outlets } = await loadCustomers(tx, opened)
-  await loadTerms(tx, { types, customers, createdBy: at(staff, 0) })
-  await loadGroups(tx, { types, packs, customers })
+  const staff = await insertStaffOfRoles(
+    tx,
+    demoBusiness.staff.map(({ name, mobile, email = null, role }) => ({ name, mobile, email, role })),
+  )
+  const { name, mobile } = at(demoBusiness.staff, 0)
+  const user: User = { id: at(staff, 0), name, mobile }
+  const lists = await inName({ tx, services, user, now: opened }, async call => {
+    await saveSettings({ body: demoBusiness.settings }, call)
+    await addBooksKey(call, addDays(dayOf(now), 180))
+    const lists = await loadLists(call)
+    const { types, packs } = await loadCatalogue(call)
+    const groups = await loadGroups(call, { types, packs })
+    call.audit({
+      action: 'DEMO_LOADED',
+      entity: 'setting',
+      entityId: 'demo',
+      after: { items: demoCatalogue.length, customers: demoCustomers.length },
+    })
+    return { ...lists, types, packs, groups }
+  })
+  const customers: Made['customers'] = []
+  const outlets: Made['outlets'] = []
+  for (const [index, customer] of demoCustomers.entries()) {
+    const joined = momentOf(addDays(dayOf(opened), -daysBetween * (demoCustomers.length - 1 - index)), 11 * 60)
+    const added = await inName({ tx, services, user, now: joined }, call => loadCustomer(customer, lists, call))
+    customers.push(added.id)
+    outlets.push(...added.outlets.map(({ id }) => id))
+  }
   await keepMade(tx, {
-    ...{ staff, pickers, slots, customers, outlets },
-    types: [...types.values()],
-    packs: Object.fromEntries(packs),
+    ...{ staff, pickers: lists.pickers, slots: [...lists.slots.values()], customers, outlets },
+    types: [...lists.types.values()],
+    packs: Object.fromEntries(lists.packs),
   })
-  await closeWrite(tx, {
-    events: [
-      {
-        action: 'DEMO_LOADED',
-        entity: 'setting',
-        entityId: 'demo',
-        after: { items: demoCatalogue.length, customers: demoCustomers.length },
-      },
-    ],
-    author: { userId: null, userName: 'demo data', address: '127.0.0.1', device: 'demo data', requestId: 'demo', at: opened },
-    tags: [],
-    answered: undefined,
-  })
+}
+
+/** A key of the accountant's program, which nobody knows. */
+async function addBooksKey(call: WriteCall, expiresOn: Day): Promise<void> {
+  const roles = [await roleOfCode(call.tx, 'ACCOUNTS')]
+  await addApiKey({ body: { name: 'Tally link', roles, expiresOn, perMinute: keyRate.usual } }, call)
+}
+
+/** The lists of the business by name, and its pickers. */
+async function loadLists(call: WriteCall) {
+  const add = async <Name extends string, Id>(names: readonly Name[], toId: (name: Name) => Promise<{ id: Id }>) => {
+    const ids = new Map<string, Id>()
+    for (const name of names) ids.set(name, (await toId(name)).id)
+    return ids
+  }
+  const { customerTypes, cuisineTypes, designations, managers, timeSlots } = demoBusiness
+  const listed = (list: Parameters<typeof handlersOf>[0], names: readonly string[]): Promise<Map<string, LookupId>> =>
+    add(names, name => handlersOf(list).add({ name }, call))
+  for (const reason of demoBusiness.rejectReasons) await addRejectReason({ reason }, call)
+  for (const maxValue of demoBusiness.minimumOrders) await addMinimumOrder({ maxValue }, call)
+  const slots = new Map<string, TimeSlotId>()
+  for (const slot of timeSlots) slots.set(slot.timeSlot, (await addTimeSlot(slot, call)).id)
+  const pickers: Made['pickers'] = []
+  for (const body of demoBusiness.pickers) pickers.push((await createPicker({ body }, call)).id)
+  return {
+    customerTypes: await listed('customer_type', customerTypes),
+    cuisineTypes: await listed('cuisine_type', cuisineTypes),
+    designations: await listed('designation', designations),
+    managers: await listed('manager', managers),
+    slots,
+    pickers,
+  }
 }
 
 const ratesSince: Day = day('2025-09-22')
@@ -79,58 +104,54 @@ interface Catalogue {
   packs: Map<string, PackId>
 }
 
-async function loadCatalogue(tx: Tx, by: { userId: StaffUserId; at: Date }): Promise<Catalogue> {
-  await insertTaxRates(
-    tx,
-    demoTaxRates.map(rate => ({ ...rate, validFrom: ratesSince })),
-  )
+async function loadCatalogue(call: WriteCall): Promise<Catalogue> {
+  const { tx, user, now } = call
+  const rates = demoBusiness.taxRates.map(({ taxClass, percent }) => ({ taxClass, rateBp: percent * 100, validFrom: ratesSince }))
+  await insertTaxRates(tx, rates)
   await insertHsnCodes(tx, hsnCodes())
-  const itemIds = await insertItems(
-    tx,
-    demoCatalogue.map(({ name, aliases, packingOrder }) => ({ name, aliases, packingOrder, listingOrder: 0 })),
+  const categories = await loadCategories(call)
+  const { items } = await saveItems(
+    {
+      body: {
+        items: demoCatalogue.map(item => ({
+          name: item.name,
+          alias: item.aliases,
+          categoryIds: [named(categories, item.subCategory)],
+          packingOrder: item.packingOrder,
+          itemGeneralDetails: [
+            {
+              itemTypeCode: item.code,
+              itemTypeName: 'Regular',
+              itemUnit: item.unit,
+              hsn: item.hsn,
+              taxClass: item.taxClass,
+              catchWeight: isFresh(item),
+              procureToOrder: isFresh(item),
+              shelfLifeDays: item.shelfLifeDays,
+              packSizesArray: item.packs.map(pack => ({
+                sku: pack.sku,
+                packName: pack.name,
+                packsizeweight: milli(Math.round(pack.weight * 1000)),
+                packmultiplier: pack.times,
+                byPiece: pack.byPiece,
+                labelledForRetail: pack.labelledForRetail,
+                taxClass: pack.taxClass,
+              })),
+            },
+          ],
+        })),
+      },
+    },
+    call,
   )
-  const typeIds = await insertItemTypes(
-    tx,
-    demoCatalogue.map((item, index) => ({
-      itemId: at(itemIds, index),
-      itemName: item.name,
-      aliases: item.aliases,
-      code: item.code,
-      name: 'Regular',
-      unit: item.unit,
-      hsn: item.hsn,
-      taxClass: item.taxClass,
-      catchWeight: isFresh(item),
-      procureToOrder: isFresh(item),
-      shelfLifeDays: item.shelfLifeDays,
-    })),
-  )
-  const packIds = await insertPacks(
-    tx,
-    demoCatalogue.flatMap((item, index) =>
-      item.packs.map(pack => ({
-        itemTypeId: at(typeIds, index),
-        sku: pack.sku,
-        name: pack.name,
-        weightMilli: milli(Math.round(pack.weight * 1000)),
-        multiplier: pack.times,
-        byPiece: pack.byPiece ?? false,
-        labelledForRetail: pack.labelledForRetail ?? false,
-        taxClass: pack.taxClass ?? null,
-      })),
-    ),
-  )
-  await setPrices(
-    tx,
-    demoCatalogue.map(({ price }, index) => ({ itemTypeId: at(typeIds, index), paise: paise(Math.round(price * 100)) })),
-    { source: 'OPENING', ...by },
-  )
-  await loadCategories(tx, itemIds)
-  const skus = demoCatalogue.flatMap(({ packs }) => packs.map(({ sku }) => sku))
-  return {
-    types: new Map(demoCatalogue.map(({ code }, index) => [code, at(typeIds, index)])),
-    packs: new Map(skus.map((sku, index) => [sku, at(packIds, index)])),
-  }
+  const types = items.flatMap(({ itemGeneralDetails }) => itemGeneralDetails)
+  const idOf = new Map(types.map(({ itemTypeCode, id }) => [itemTypeCode, id]))
+  const prices = demoCatalogue.map(({ code, price }) => ({
+    itemTypeId: named(idOf, code),
+    paise: paise(Math.round(price * 100)),
+  }))
+  await setPrices(tx, prices, { source: 'OPENING', userId: user.id, at: now })
+  return { types: idOf, packs: new Map(types.flatMap(({ packs }) => packs.map(({ sku, packsizeid }) => [sku, packsizeid]))) }
 }
 
 /** One code may cover goods with several rates (paneer and mozzarella): then a person must choose. */
@@ -147,136 +168,62 @@ function hsnCodes() {
   })
 }
 
-async function loadCategories(tx: Tx, itemIds: Parameters<typeof insertItemCategories>[1][number]['itemId'][]): Promise<void> {
-  const tops = [...new Set(demoCatalogue.map(({ category }) => category))]
-  const topIds = await insertCategories(
-    tx,
-    tops.map((name, listingOrder) => ({ parentId: null, name, listingOrder })),
-  )
-  const subs = [...new Map(demoCatalogue.map(({ category, subCategory }) => [subCategory, category]))]
-  const subIds = await insertCategories(
-    tx,
-    subs.map(([name, top], listingOrder) => ({ parentId: at(topIds, tops.indexOf(top)), name, listingOrder })),
-  )
-  const subNames = subs.map(([name]) => name)
-  await insertItemCategories(
-    tx,
-    demoCatalogue.map(({ subCategory }, index) => ({
-      itemId: at(itemIds, index),
-      categoryId: at(subIds, subNames.indexOf(subCategory)),
-    })),
-  )
-}
-
-/** Most outlets want their goods before the kitchen opens, a few very early or after lunch. */
-const slotOfOutlet = [1, 2, 1, 0, 2, 1, 3]
-
-/** Customers joined one by one, this many days apart, before the history begins. */
-const daysBetween = 23
-
-async function loadCustomers(tx: Tx, opened: Date): Promise<Pick<Made, 'slots' | 'customers' | 'outlets'>> {
-  const typeIds = await insertNames(tx, 'customer_type', demoLists.customer_type)
-  const cuisineIds = await insertNames(tx, 'cuisine_type', demoLists.cuisine_type)
-  const designationIds = await insertNames(tx, 'designation', demoLists.designation)
-  const managerIds = await insertNames(tx, 'manager', demoLists.manager)
-  await insertMinimumOrderValues(tx, demoMinimums)
-  const slotIds = await insertTimeSlots(tx, demoSlots)
-  const idOf = <Id>(names: readonly string[], ids: readonly Id[], name: string) => at(ids, names.indexOf(name))
-
-  const customerIds = await insertCustomers(
-    tx,
-    demoCustomers.map((customer, index) => ({
-      customerType: idOf(demoLists.customer_type, typeIds, customer.type),
-      legalBusinessName: customer.legal,
-      brandName: customer.brand,
-      ownerOrBusinessPOC: customer.poc,
-      mobileNumber: `98450${customer.mobile}`,
-      email: `orders@${customer.brand.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
-      address1: customer.address1,
-      address2: '',
-      city: customer.city,
-      state: customer.state,
-      pincode: customer.pincode,
-      gstin: gstinOf(customer),
-      pan: customer.pan,
-      zohoCustomerId: null,
-      accountManagerId: idOf(demoLists.manager, managerIds, customer.manager),
-      movId: null,
-      ...(customer.credit
-        ? {
-            isPostpaid: true,
-            creditCycleType: customer.credit.cycle,
-            dueDays: customer.credit.dueDays,
-            tnxPeriod: customer.credit.cyclesPerStatement ?? 1,
-            creditLimit: paise(customer.credit.limitRupees * 100),
-          }
-        : prepaid),
-      ...noDocuments,
-      alsoFoundBy: customer.outlets.flatMap(({ name, city }) => [name, city]),
-      createdAt: momentOf(addDays(dayOf(opened), -daysBetween * (demoCustomers.length - 1 - index)), 11 * 60),
-    })),
-  )
-  const outlets = demoCustomers.flatMap((customer, index) =>
-    customer.outlets.map(outlet => ({ customer, customerId: at(customerIds, index), ...outlet })),
-  )
-  const outletIds = await insertOutlets(
-    tx,
-    outlets.map(({ customer, customerId, name, address, city, state, pincode }, index) => ({
-      customerId,
+/** The ids of the sub-categories, by name. */
+async function loadCategories(call: WriteCall) {
+  const tops = [...Map.groupBy(demoCatalogue, ({ category }) => category)]
+  const ids = new Map<string, Awaited<ReturnType<typeof createCategory>>['id']>()
+  for (const [listingOrder, [name, items]] of tops.entries()) {
+    const { id } = await createCategory({ body: { name, listingOrder } }, call)
+    const subCategories = [...new Set(items.map(({ subCategory }) => subCategory))].map((name, listingOrder) => ({
       name,
-      outletName: `${name}, ${address}`,
-      floorNumber: 'Ground floor',
-      city,
-      state,
-      pincode,
-      ...notLocated,
-      poccontact: mobileOf(index),
-      cuisineTypeId: idOf(demoLists.cuisine_type, cuisineIds, customer.cuisine),
-      deliveryTimeSlotId: at(slotIds, at(slotOfOutlet, index % slotOfOutlet.length)),
-      gstin: null,
-      placeOfSupply: 'DELIVERY' as const,
-    })),
-  )
-  await insertOutletStaff(
-    tx,
-    outlets.map(({ chef }, index) => ({
-      outletId: at(outletIds, index),
-      name: chef,
-      mobile: mobileOf(index),
-      email: null,
-      designationId: at(designationIds, index % designationIds.length),
-      isPrimary: true,
-    })),
-  )
-  return { slots: slotIds, customers: customerIds, outlets: outletIds }
+      listingOrder,
+    }))
+    const added = await addSubCategories({ body: { parentCategoryId: id, subCategories } }, call)
+    for (const { name, id } of added) ids.set(name, id)
+  }
+  return ids
 }
 
-/** Adds discounts for some customers. */
-async function loadTerms(
-  tx: Tx,
-  { types, customers, createdBy }: { types: Catalogue['types']; customers: Made['customers']; createdBy: StaffUserId },
-): Promise<void> {
-  const discounts: [customer: number, code: string, percentBp: number][] = [
-    [0, 'GCHILLI', 500],
-    [0, 'PANEER', 400],
-    [0, 'SUNOIL', 250],
-    [0, 'RICE-BAS', 300],
-    [1, 'ONION', 300],
-    [1, 'POTATO', 300],
-    [2, 'TOMATO', 350],
-    [7, 'PANEER', 500],
-    [12, 'RICE-BAS', 600],
-  ]
-  await insertDiscounts(
-    tx,
-    discounts.map(([customer, code, percentBp]) => ({
-      customerId: at(customers, customer),
-      itemTypeId: named(types, code),
-      percentBp,
-      createdBy,
-    })),
-  )
+async function loadGroups(call: WriteCall, { types, packs }: Catalogue): Promise<Map<string, ItemGroupId>> {
+  const ids = new Map<string, ItemGroupId>()
+  for (const { items, ...group } of demoGroups.ofItems) {
+    const { id } = await createItemGroup({ body: { ...group, itemids: items.map(code => named(types, code)) } }, call)
+    ids.set(group.name, id)
+  }
+  for (const { packs: skus, ...group } of demoGroups.ofPacks) {
+    const { id } = await createPackGroup({ body: { ...group, itemPacks: skus.map(sku => named(packs, sku)) } }, call)
+    ids.set(group.name, id)
+  }
+  return ids
 }
 
-const gstinOf = ({ registered, pan, stateCode }: DemoCustomer) => (registered && pan ? makeGstin(stateCode, pan, 1) : null)
-const mobileOf = (outlet: number) => `98860${String(41_100 + outlet)}`
+type Lists = Awaited<ReturnType<typeof loadLists>> & Pick<Catalogue, 'types'> & { groups: Map<string, ItemGroupId> }
+
+async function loadCustomer(customer: DemoCustomer, lists: Lists, call: WriteCall) {
+  const { customerType, accountManager, itemGroups, discounts, cuisineType, kitchen: _, outlets, ...body } = customer
+  const added = await addCustomer(
+    {
+      body: {
+        ...body,
+        customerType: named(lists.customerTypes, customerType),
+        accountManagerId: named(lists.managers, accountManager),
+        itemGroupIds: itemGroups.map(name => named(lists.groups, name)),
+        outlets: outlets.map(({ timeSlot, chef: { designation, ...chef }, ...outlet }) => ({
+          ...outlet,
+          poccontact: chef.mobile,
+          cuisineTypeId: named(lists.cuisineTypes, cuisineType),
+          deliveryTimeSlotId: named(lists.slots, timeSlot),
+          staffs: [{ ...chef, designationId: named(lists.designations, designation) }],
+        })),
+      },
+    },
+    call,
+  )
+  const given = Object.entries(discounts).map(([code, value]) => ({
+    itemId: named(lists.types, code),
+    type: 'PERCENT' as const,
+    value,
+  }))
+  if (given.length > 0) await saveDiscounts({ body: { customerId: added.id, discounts: given } }, call)
+  return added
+}

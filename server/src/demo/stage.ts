@@ -1,13 +1,13 @@
 import { type Day, momentOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, OutletId, PackId, PickerId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
-import type { BulkCall, RowResult, WriteCall } from '../http/call.ts'
+import type { BulkCall, WriteCall } from '../http/call.ts'
 import { refusalOf } from '../http/errors.ts'
-import type { Services } from '../services.ts'
-import { type AuditEvent, closeWrite } from '../trail/close-write.ts'
-import { type DemoCustomer, demoCustomers } from './customers.ts'
+import type { Services } from '../http/services.ts'
+import { inName } from './call.ts'
+import { type DemoCustomer, demoCustomers } from './data.ts'
 import type { Made } from './made.ts'
 import { at, type Seeded } from './seeded.ts'
 
@@ -38,8 +38,9 @@ export interface Kitchen {
   /** Its usual slot; undefined when that is switched off. */
   slot: TimeSlotId | undefined
   customer: DemoCustomer
-  /** Its index among the outlets of the customer. */
+  /** Its index among the outlets of the customer, and among all. */
   index: number
+  place: number
 }
 
 const kitchens = demoCustomers.flatMap(customer => customer.outlets.map((_, index) => ({ customer, index })))
@@ -50,7 +51,13 @@ export async function readStage(
   made: Made,
   given: Pick<Stage, 'date' | 'until' | 'chance' | 'services' | 'leavesOut' | 'isStopped'>,
 ): Promise<Stage> {
-  const staff = await tx.selectFrom('staff_user').where('id', 'in', made.staff).select(['id', 'name', 'mobile']).execute()
+  const staff = await tx
+    .selectFrom('staff_user')
+    .where('id', 'in', made.staff)
+    .where('mobile', 'is not', null)
+    .select(['id', 'name', 'mobile'])
+    .$narrowType<{ mobile: NotNull }>()
+    .execute()
   const pickers = await tx
     .selectFrom('picker')
     .where('id', 'in', made.pickers)
@@ -112,7 +119,7 @@ export async function readStage(
     outlets: made.outlets.flatMap((id, place) => {
       const outlet = openOutlets.get(id)
       const slot = openSlots.find(open => open === outlet?.slot)
-      return outlet ? [{ ...outlet, slot, ...at(kitchens, place) }] : []
+      return outlet ? [{ ...outlet, slot, place, ...at(kitchens, place) }] : []
     }),
   }
 }
@@ -129,15 +136,16 @@ export class FillingStopped extends Error {}
  */
 export async function atHour<Result>(
   stage: Stage,
-  when: { hour: Date; by: number },
+  { hour, by }: { hour: Date; by: number },
   work: (call: WriteCall & BulkCall) => Promise<Result>,
 ): Promise<Result | undefined> {
   if (stage.isStopped()) throw new FillingStopped()
-  if (!stage.leavesOut) return inName(stage, when, work)
-  const { tx } = stage
+  const { tx, services, staff, until } = stage
+  const who = { tx, services, user: at(staff, by), now: hour > until ? until : hour }
+  if (!stage.leavesOut) return inName(who, work)
   await sql`savepoint one_step`.execute(tx)
   try {
-    const result = await inName(stage, when, work)
+    const result = await inName(who, work)
     await sql`release savepoint one_step`.execute(tx)
     return result
   } catch (error) {
@@ -145,62 +153,4 @@ export async function atHour<Result>(
     await sql`rollback to savepoint one_step`.execute(tx)
     return undefined
   }
-}
-
-async function inName<Result>(
-  { tx, staff, services, until }: Stage,
-  { hour, by }: { hour: Date; by: number },
-  work: (call: WriteCall & BulkCall) => Promise<Result>,
-): Promise<Result> {
-  const now = hour > until ? until : hour
-  const user = at(staff, by)
-  const events: AuditEvent[] = []
-  const call: WriteCall = {
-    db: tx,
-    tx,
-    now,
-    user,
-    services,
-    requestId: 'demo',
-    address: '127.0.0.1',
-    isForwarded: false,
-    device: 'demo data',
-    site: '',
-    session: Buffer.alloc(32),
-    accept: 'application/json',
-    audit: event => events.push(event),
-  }
-  const result = await work({ ...call, each: (rows, idOf, toReply) => eachOf(tx, rows, idOf, row => toReply(row, call)) })
-  const author = {
-    userId: user.id,
-    userName: user.name,
-    address: call.address,
-    device: call.device,
-    requestId: call.requestId,
-    at: now,
-  }
-  if (events.length > 0) await closeWrite(tx, { events, author, tags: [], answered: undefined })
-  return result
-}
-
-/** Runs the rows of a bulk story in the transaction of the day; a refused row is rolled back to its savepoint. */
-async function eachOf<Row, Id, Value>(
-  tx: Tx,
-  rows: readonly Row[],
-  idOf: (row: Row) => Id,
-  toReply: (row: Row) => Promise<Value>,
-): Promise<RowResult<Id, Value>[]> {
-  const results: RowResult<Id, Value>[] = []
-  for (const row of rows) {
-    await sql`savepoint one_row`.execute(tx)
-    try {
-      results.push({ id: idOf(row), ok: true, value: await toReply(row) })
-    } catch (error) {
-      const known = refusalOf(error)
-      if (!known) throw error
-      await sql`rollback to savepoint one_row`.execute(tx)
-      results.push({ id: idOf(row), ok: false, error: known })
-    }
-  }
-  return results
 }

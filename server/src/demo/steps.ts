@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf, weekday } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, PackId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
@@ -9,10 +9,12 @@ import { moveOrders, returnOrder } from '../dispatch/api.ts'
 import { assignPicker, createOrder, fulfilOrder, rejectOrder } from '../orders/api.ts'
 import { recordReceipt } from '../payments/api.ts'
 import { setPrices } from '../pricing/api.ts'
-import { drifted, orderOf, usualOf } from './kitchens.ts'
+import { fillInbox, placeFromMessage } from './inbox.ts'
+import { drifted, habitOf, orderOf, type Usual, usualOf } from './kitchens.ts'
 import { reference } from './money.ts'
 import { type StepOf, steps } from './pace.ts'
 import { atHour, hour, type Kitchen, type Stage } from './stage.ts'
+import { fillStanding } from './standing.ts'
 
 type Order = Answer<typeof orders.orderDetails>
 
@@ -40,44 +42,65 @@ export async function evening(stage: Stage, share: number): Promise<Order[]> {
   const placed: Order[] = []
   for (const kitchen of stage.outlets) {
     const { customer, index } = kitchen
-    if (!chance.chance(Math.min(0.9, (share * customer.ordersPerWeek) / customer.outlets.length / 7))) continue
-    const items = orderOf(usualOf(customer, index), customer.lines, chance).flatMap(({ sku, packs }) => {
+    const habit = habitOf(kitchen.place, weekday(date))
+    if (!chance.chance(likely(stage, kitchen, share, habit?.orders))) continue
+    const wanted = orderOf(usualOf(customer, index), customer.kitchen.lines, chance).filter(({ sku }) => stage.packs.has(sku))
+    const items = wanted.flatMap(({ sku, packs }) => {
       const pack = stage.packs.get(sku)
       return pack ? [{ packsizeid: pack.id, quantity: milli(packs * 1000) }] : []
     })
-    const when = hour(before, 18 + chance.unit() * 2.7)
+    const when = hour(before, habit?.orders ? habit.hour + chance.unit() / 3 : 18 + chance.unit() * 2.7)
     const slot = kitchen.slot ?? stage.slots[0]
     if (slot === undefined || items.length === 0) continue
-    const order = await place(stage, kitchen, { items, slot, when })
+    const written = date > dayOf(stage.until) && placed.length < byMessage ? wanted : undefined
+    const order = await place(stage, kitchen, { items, slot, when, written })
     if (order) placed.push(order)
+  }
+  if (date > dayOf(stage.until)) {
+    await fillInbox(stage)
+    await fillStanding(stage, new Set(placed.map(({ outletid }) => outletid)))
   }
   return accept(stage, placed, before)
 }
 
+/**
+ * How likely an outlet orders for the date: on a day of its habit nearly always, for tomorrow only some have done so yet; on other days
+ * only where the business is busy, as today and tomorrow.
+ */
+function likely({ date, until }: Stage, { customer }: Kitchen, share: number, isUsual: boolean | undefined): number {
+  if (isUsual) return date > dayOf(until) ? 0.25 : 0.97
+  if (isUsual === false && share <= 1) return 0
+  return Math.min(0.9, (share * customer.kitchen.ordersPerWeek) / customer.outlets.length / 7)
+}
+
+/** Orders of tomorrow that came as messages. */
+const byMessage = 3
+
 const place = (
   stage: Stage,
-  { customerId, id }: Kitchen,
-  { items, slot, when }: { items: { packsizeid: PackId; quantity: Milli }[]; slot: TimeSlotId; when: Date },
+  kitchen: Kitchen,
+  {
+    items,
+    slot,
+    when,
+    written,
+  }: { items: { packsizeid: PackId; quantity: Milli }[]; slot: TimeSlotId; when: Date; written: readonly Usual[] | undefined },
 ): Promise<Order | undefined> => {
   const reason = 'Regular customer, small day'
+  const body = {
+    customerid: kitchen.customerId,
+    outletid: kitchen.id,
+    deliveryDate: stage.date,
+    deliverytimeslotid: slot,
+    items,
+    overrides: [
+      { rule: 'MOV' as const, reason },
+      { rule: 'CUTOFF' as const, reason },
+    ],
+    confirmDuplicate: true,
+  }
   return atHour(stage, { hour: when, by: clerk }, call =>
-    createOrder(
-      {
-        body: {
-          customerid: customerId,
-          outletid: id,
-          deliveryDate: stage.date,
-          deliverytimeslotid: slot,
-          items,
-          overrides: [
-            { rule: 'MOV', reason },
-            { rule: 'CUTOFF', reason },
-          ],
-          confirmDuplicate: true,
-        },
-      },
-      call,
-    ),
+    written ? placeFromMessage(body, kitchen, written, call) : createOrder({ body }, call),
   )
 }
 

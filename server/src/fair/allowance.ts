@@ -1,4 +1,5 @@
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 /**
  * Limits how many calls of a kind each person may send per minute: that many at once, then one more for each part of the minute.
@@ -14,12 +15,15 @@ export class Allowance {
     this.#perMinute = perMinute
   }
 
-  /** Takes one; if none is left, returns in how many whole seconds there is one again. */
-  take(person: number, now: Date): number | undefined {
-    if (this.#perMinute === 0) return undefined
-    const perMs = this.#perMinute / 60_000
-    const { count, at } = this.#left.get(person) ?? { count: this.#perMinute, at: now.getTime() }
-    const left = Math.min(this.#perMinute, count + Math.max(0, now.getTime() - at) * perMs)
+  /**
+   * Takes one; if none is left, returns in how many whole seconds there is one again. `perMinute` is this person's own limit, the
+   * same each time.
+   */
+  take(person: number, now: Date, perMinute = this.#perMinute): number | undefined {
+    if (perMinute === 0) return undefined
+    const perMs = perMinute / 60_000
+    const { count, at } = this.#left.get(person) ?? { count: perMinute, at: now.getTime() }
+    const left = Math.min(perMinute, count + Math.max(0, now.getTime() - at) * perMs)
     const isEnough = left >= 1
     this.#left.set(person, { count: isEnough ? left - 1 : left, at: now.getTime() })
     return isEnough ? undefined : Math.ceil((1 - left) / perMs / 1000)
@@ -51,8 +55,9 @@ export class CallAllowances {
 
   /** Throws TOO_MANY above a limit; a call may be a write and receive or return a file at once. */
   admit(person: number, { isWrite, isFile }: { isWrite: boolean; isFile: boolean }, now: Date): void {
-    if (isWrite) refuseFor(this.#writes.take(person, now), `${this.#limits.writesPerMinute} changes`)
-    if (isFile) refuseFor(this.#files.take(person, now), `${this.#limits.filesPerMinute} files`)
+    const { writesPerMinute, filesPerMinute } = this.#limits
+    if (isWrite) refuseFor(this.#writes.take(person, now), sentence('{count} changes', { count: writesPerMinute }))
+    if (isFile) refuseFor(this.#files.take(person, now), sentence('{count} files', { count: filesPerMinute }))
   }
 
   /** Gives back the allowance of a call that could return a file but did not. */
@@ -61,8 +66,16 @@ export class CallAllowances {
   }
 }
 
-function refuseFor(seconds: number | undefined, what: string): void {
+function refuseFor(seconds: number | undefined, limit: Sentence): void {
   if (seconds === undefined) return
-  const again = `Nothing was done; try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-  throw new Refused(refusal('TOO_MANY', `At most ${what} a minute from one person. ${again}`, { retryAfterSeconds: seconds }))
+  throw new Refused(
+    refusal(
+      'TOO_MANY',
+      seconds === 1
+        ? 'At most {limit} a minute from one person. Nothing was done; try again in {seconds} second.'
+        : 'At most {limit} a minute from one person. Nothing was done; try again in {seconds} seconds.',
+      { limit, seconds },
+      { retryAfterSeconds: seconds },
+    ),
+  )
 }

@@ -56,7 +56,7 @@ describe('what processes announce', () => {
     for (const received of [one.received, two.received, third]) assert.deepEqual(received, [['Order', 'Stock']])
   })
 
-  test('is heard no more by whoever went away', async () => {
+  test('is heard no more by anyone who went away', async () => {
     const { subscription, received, forget } = await listener(clientOf('leaving'))
     const stays: (readonly string[])[] = []
     subscription.listen(tags => stays.push(tags))

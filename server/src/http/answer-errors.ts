@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { anyOf } from '@packhouse/contract/sentence.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, noSuchCall, refusalOf, unexpected } from './errors.ts'
 import { noteOutcome } from './request-log.ts'
@@ -15,7 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
     const isServed = allowed.length > 0 && !allowed.includes(request.method)
     if (!isServed) return answer(reply, noSuchCall, request)
     reply.header('allow', allowed.join(', '))
-    return answer(reply, refusal('METHOD_NOT_ALLOWED', `This call takes ${allowed.join(' or ')}.`), request)
+    return answer(reply, refusal('METHOD_NOT_ALLOWED', 'This call takes {methods}.', { methods: anyOf(allowed) }), request)
   })
 }
 

@@ -1,4 +1,6 @@
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { sentenceOf } from '@packhouse/contract/issue-words.ts'
+import { fieldIssue, type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -14,8 +16,9 @@ function closest(issue: Issue): Issue[] {
 
 /** Describes invalid input field by field; the message is that of the first error. */
 export function badInput(issues: readonly Issue[]): Refusal {
-  const fields = issues.flatMap(closest).map(({ path, message }) => ({ path: path.join('.'), message }))
+  const fields = issues.flatMap(closest).map(issue => ({ path: issue.path.join('.'), why: sentenceOf(issue) }))
   const [first] = fields
-  const message = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : 'The request does not fit.'
-  return refusal('BAD_INPUT', message, { fields: fields.slice(0, 50) })
+  if (!first) return refusal('BAD_INPUT', 'The request does not fit.', {}, { fields })
+  const why = first.path ? sentence('{field}: {issue}', { field: first.path, issue: first.why }) : first.why
+  return refusalWith('BAD_INPUT', why, { fields: fields.slice(0, 50).map(({ path, why }) => fieldIssue(path, why)) })
 }

@@ -10,6 +10,7 @@ import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { everyRight } from '@packhouse/contract/staff/rights.ts'
 import { sql } from 'kysely'
 import { type Connected, connect } from '../db/connect.ts'
 import type { DB } from '../db/schema.d.ts'
@@ -17,7 +18,8 @@ import { routes } from '../routes.ts'
 import { testServices } from '../testing/services.ts'
 import { tablesReadBy } from '../testing/tables-read.ts'
 import type { ReadCall } from './call.ts'
-import { aBusyOrderApp, type BusyOrderApp, samplesOf } from './testing/every-read.ts'
+import { aBusyOrderApp, type BusyOrderApp } from './testing/busy-app.ts'
+import { samplesOf } from './testing/every-read.ts'
 
 type Table = keyof DB
 
@@ -28,11 +30,17 @@ type Table = keyof DB
  */
 const tagsOf: Record<Table, readonly Tag[] | string> = {
   account: ['Order'],
+  api_key: ['ApiKey'],
   allocation: ['Payment'],
   audit_event: ['Audit'],
   audit_key: 'no screen shows it',
   audit_seal: 'no screen shows it',
+  call_outcome: ['Tonight'],
   category: ['Category'],
+  credit_call: ['Credit'],
+  credit_promise: ['Credit'],
+  credit_release: ['Credit'],
+  credit_release_use: ['Credit'],
   cuisine_type: lookups.updateCuisineType.changes,
   customer: ['Customer'],
   customer_discount: customers.saveDiscounts.changes,
@@ -41,6 +49,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   designation: lookups.updateDesignation.changes,
   estimate: ['Stock', 'Cost'],
   file: 'a stored file never changes',
+  holiday: ['StandingOrder'],
   hsn_code: ['Lookup'],
   idempotency_key: 'no screen shows it',
   invoice: ['Invoice'],
@@ -51,18 +60,22 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   item_group: itemGroups.updateItemGroup.changes,
   item_group_entry: itemGroups.updateItemGroup.changes,
   item_type: ['Item', 'Price'],
+  item_word: ['Message'],
   job: ['Job'],
   ledger_entry: ['Payment'],
   manager: lookups.updateManager.changes,
+  message: ['Message'],
   mov: lookups.updateMinimumOrder.changes,
   order_event: ['Order'],
   order_line: ['Order'],
+  order_message: ['Order'],
   order_text: ['Order'],
   order_version: ['Order'],
   orders: ['Order'],
   otp_attempt: 'no screen shows it',
   otp_challenge: ['Staff'],
   outlet: customers.updateOutlet.changes,
+  outlet_day: ['Order'],
   outlet_staff: ['Outlet'],
   pack: items.updateItemPack.changes,
   pack_sold: ['Item'],
@@ -75,10 +88,15 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   receivable: ['Payment'],
   reject_reason: ['Lookup'],
   reservation_log: ['Stock'],
+  role: ['Role'],
   session: ['Staff'],
   setting: settings.saveSettings.changes,
   sign_in_device: 'no screen shows it',
+  staff_role: staff.updateStaffMember.changes,
   staff_user: staff.updateStaffMember.changes,
+  standing_order: ['StandingOrder'],
+  standing_order_line: ['StandingOrder'],
+  standing_run: ['StandingOrder'],
   stock: ['Stock'],
   stock_ledger: ['Stock'],
   stock_upload: ['Stock'],
@@ -212,6 +230,7 @@ async function run(endpoint: AnyEndpoint, asked: object, db: ReadCall['db']): Pr
     site: 'https://packhouse.example',
     services: testServices(),
     user,
+    rights: everyRight,
     session: Buffer.alloc(32),
     accept: 'application/json',
   })

@@ -2,14 +2,16 @@ import type { Readable } from 'node:stream'
 import type { Answer, Asked, Endpoint, Kind } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { issueWords } from '@packhouse/contract/issue-words.ts'
-import { type RefusalCode, Refused } from '@packhouse/contract/refusal.ts'
+import { type Refusal, Refused } from '@packhouse/contract/refusal.ts'
+import { guardedField } from '@packhouse/contract/seen-with.ts'
+import { everyRight, type Right } from '@packhouse/contract/staff/rights.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/transaction.ts'
-import type { Services } from '../services.ts'
 import type { AuditEvent } from '../trail/close-write.ts'
 import { badInput } from './bad-input.ts'
 import { textReader } from './query-text.ts'
 import { replyEncoder } from './reply.ts'
+import type { Services } from './services.ts'
 
 export interface User {
   id: StaffUserId
@@ -17,7 +19,7 @@ export interface User {
   mobile: string
 }
 
-/** What every story may use. The time is taken only here. */
+/** What every handler may use. The time is taken only here. */
 export interface OpenCall {
   db: Db
   now: Date
@@ -33,6 +35,8 @@ export interface OpenCall {
 }
 export interface ReadCall extends OpenCall {
   user: User
+  /** What the user may do, as of this request. */
+  rights: ReadonlySet<Right>
   /** sha256 of the caller's token. */
   session: Buffer
   /** The `Accept` header: an invoice is JSON or PDF. */
@@ -46,12 +50,7 @@ export interface Writing {
 export type WriteCall = ReadCall & Writing
 export type OpenWriteCall = OpenCall & Writing
 
-export interface RowRefusal {
-  code: RefusalCode
-  message: string
-  data?: Record<string, unknown>
-}
-export type RowResult<Id, Value> = { id: Id; ok: true; value: Value } | { id: Id; ok: false; error: RowRefusal }
+export type RowResult<Id, Value> = { id: Id; ok: true; value: Value } | { id: Id; ok: false; error: Refusal }
 export interface BulkCall extends ReadCall {
   /** Runs the work per row, each in its own transaction; a refused row does not affect the others. */
   each<Row, Id, Value>(
@@ -100,7 +99,7 @@ type OpenKind = keyof OpenCallOf
 type OpenKindOf<K extends Kind> = K extends 'read' ? 'read' : 'write'
 
 export type Handler<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E>>
-/** A story that may return a document instead of JSON. */
+/** A handler that may return a document instead of JSON. */
 export type DocumentHandler<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E> | FileAnswer>
 export type OpenHandler<E extends Endpoint> = (asked: Asked<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Answer<E>>
 
@@ -115,9 +114,11 @@ export type Ready = { status: number; json: string } | { status: number; file: F
 /** Where a read runs: heavy ones on the replica, if there is one. */
 export type Source = 'primary' | 'replica'
 
-/** A request that matches the contract, with its story. */
+/** A request that matches the contract, with its handler. */
 export interface Prepared<Call> {
   asked: object
+  /** What it asks by, such as a sort by a hidden figure: one of each of these is needed too. */
+  needs: readonly (readonly Right[])[]
   /** May run again after a deadlock. */
   handle(call: Call): Promise<Ready>
 }
@@ -130,10 +131,10 @@ interface Bound<Open extends boolean, K extends Kind, Call> {
 }
 type Routes = { [K in Kind]: Bound<false, K, CallOf[K]> }
 type OpenRoutes = { [K in OpenKind]: Bound<true, K, OpenCallOf[K]> }
-/** A call of the contract with its story. */
+/** A call of the contract with its handler. */
 export type Route = Routes[Kind] | OpenRoutes[OpenKind]
 
-/** Binds a call to its story in a slice's routes; a heavy read may name the replica. */
+/** Binds a call to its handler in a slice's routes; a heavy read may name the replica. */
 export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends Kind>(
   endpoint: Endpoint<Q, B, R, K>,
   handler: (asked: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
@@ -158,14 +159,34 @@ const words = { error: issueWords }
 const isEmpty = (body: unknown): boolean =>
   body === null || body === undefined || (typeof body === 'object' && Object.keys(body).length === 0)
 
+/** Replies before sign-in hide nothing. */
+const rightsOf = (call: OpenCall | ReadCall): ReadonlySet<Right> => ('rights' in call ? call.rights : everyRight)
+
+/** Returns a function that says which rights the fields of a request need in addition to the call. */
+function guards(schema: z.ZodType): (asked: unknown) => readonly Right[][] {
+  const whole = schema instanceof z.ZodOptional ? schema.def.innerType : schema
+  if (!(whole instanceof z.ZodObject)) return () => []
+  const fields = Object.entries(whole.shape).flatMap(([name, field]) => {
+    const needsOf = guardedField(field)
+    return needsOf ? [{ name, needsOf }] : []
+  })
+  if (fields.length === 0) return () => []
+  return asked =>
+    fields.flatMap(({ name, needsOf }) => {
+      const value = typeof asked === 'object' && asked !== null ? Reflect.get(asked, name) : undefined
+      return value === undefined ? [] : [[...needsOf(value)]]
+    })
+}
+
 /** Parses the request by the endpoint's schemas and encodes the reply: what the contract does not list is never sent. */
-function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Call>(
+function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Call extends OpenCall>(
   { query, body, reply, status }: Endpoint<Q, B, R>,
   handler: (asked: z.output<Q> & { body: z.output<B> }, call: Call) => Promise<z.output<R> | FileAnswer>,
 ): (sent: Sent) => Prepared<Call> {
   const readTexts = textReader(query)
   const encode = replyEncoder(reply)
   const takesNoBody = body instanceof z.ZodUndefined
+  const needsOf = [guards(query), guards(body)] as const
   return sent => {
     const texts = query.safeParse(readTexts(sent.texts), words)
     const content = body.safeParse(takesNoBody && isEmpty(sent.body) ? undefined : (sent.body ?? undefined), words)
@@ -174,10 +195,11 @@ function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodTy
     const asked = Object.assign({}, texts.data, { body: content.data })
     return {
       asked,
+      needs: [...needsOf[0](texts.data), ...needsOf[1](content.data)],
       async handle(call) {
         const answer = await handler(asked, call)
         if (answer instanceof FileAnswer) return { status: 200, file: answer }
-        return { status, json: status === 204 ? '' : JSON.stringify(encode(answer)) }
+        return { status, json: status === 204 ? '' : JSON.stringify(encode(answer, rightsOf(call))) }
       },
     }
   }

@@ -1,4 +1,5 @@
 import { httpStatus, type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import type { SentenceValues } from '@packhouse/contract/sentence.ts'
 import { z } from 'zod'
 
 /** The shape of every error reply. */
@@ -7,15 +8,20 @@ export interface ErrorBody {
   code: string
   error: string
   message: string
+  /** The key of the message, and what fills its {placeholders}. */
+  sentence: string
+  values: SentenceValues
   data: Record<string, unknown>
   requestId: string
 }
 
-export const errorBody = ({ code, message, data = {} }: Refusal, requestId: string): ErrorBody => ({
+export const errorBody = ({ code, message, sentence, values = {}, data = {} }: Refusal, requestId: string): ErrorBody => ({
   statusCode: httpStatus(code),
   code,
   error: message,
   message,
+  sentence,
+  values,
   data,
   requestId,
 })
@@ -28,23 +34,35 @@ const ofFastify: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusal('TOO_LARGE', 'The request is too big.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('BAD_INPUT', 'The length of the request does not match what was announced.'),
   FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
-  FST_ERR_BAD_URL: refusal('BAD_INPUT', 'The address holds a character that is not encoded rightly.'),
+  FST_ERR_BAD_URL: refusal('BAD_INPUT', 'The address contains a character that is not encoded correctly.'),
 }
 
 const soon = { retryAfterSeconds: 2 }
 const unreachable = refusal(
   'NOT_READY',
   'The database does not answer just now. Nothing was changed; try again in a moment.',
+  {},
   soon,
 )
 /** The connection broke between the first statement and the reply to the commit. */
-const lost = refusal('NOT_READY', 'The database was lost in the middle. See whether it was done before you do it again.', soon)
-const readOnly = refusal('NOT_READY', 'The database takes no writes just now. Nothing was changed; try again in a moment.', soon)
-const tooSlow = refusal('NOT_READY', 'That took too long and was stopped. Nothing was changed; try again in a moment.', soon)
+const lost = refusal(
+  'NOT_READY',
+  'The connection to the database was lost in the middle. See whether it was done before you do it again.',
+  {},
+  soon,
+)
+const readOnly = refusal(
+  'NOT_READY',
+  'The database takes no writes just now. Nothing was changed; try again in a moment.',
+  {},
+  soon,
+)
+const tooSlow = refusal('NOT_READY', 'That took too long and was stopped. Nothing was changed; try again in a moment.', {}, soon)
 
 const full = refusal(
   'NOT_READY',
   'The disk of the database is full, so nothing can be saved. Nothing was changed; tell whoever runs Packhouse.',
+  {},
   { retryAfterSeconds: 30 },
 )
 
@@ -52,8 +70,8 @@ const full = refusal(
 function ofDatabase(state: string): Refusal | undefined {
   if (state === '23505') return refusal('TAKEN', 'Somebody saved the same value a moment ago. Reload and check.')
   if (state === '23503') return refusal('IN_USE', 'It refers to something that is not there, or something still refers to it.')
-  if (state === '22021' || state === '22P05') return refusal('BAD_INPUT', 'The text holds a character that cannot be kept.')
-  if (state === '22003') return refusal('BAD_INPUT', 'A number is too large to be kept.')
+  if (state === '22021' || state === '22P05') return refusal('BAD_INPUT', 'The text contains a character that cannot be stored.')
+  if (state === '22003') return refusal('BAD_INPUT', 'A number is too large to be stored.')
   if (state === '40001' || state === '40P01')
     return refusal('STALE_VERSION', 'Others changed the same rows at the same time. Try again.')
   if (state === '57014') return tooSlow

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { badInput } from './bad-input.ts'
 import { eventsPath } from './call-names.ts'
+import { refuseKey } from './key-use.ts'
 import { announcePresent, PresenceBook } from './presence.ts'
 import type { Serving } from './serve.ts'
 import { aliveSessions, sessionOf } from './session.ts'
@@ -32,9 +33,15 @@ const maxSent = 4096
 /** Why another stream is refused. `open`: the session of each open one. */
 export function whyNoStream(open: readonly string[], session: string): Refusal | undefined {
   const soon = { retryAfterSeconds: 30 }
-  if (open.length >= maxStreams.inAll) return refusal('TOO_MANY', 'The server has as many open screens as it can serve.', soon)
+  if (open.length >= maxStreams.inAll)
+    return refusal('TOO_MANY', 'The server has as many open screens as it can serve.', {}, soon)
   if (open.filter(one => one === session).length < maxStreams.ofSession) return undefined
-  return refusal('TOO_MANY', `${maxStreams.ofSession} screens of yours hear live changes already. Close one of them.`, soon)
+  return refusal(
+    'TOO_MANY',
+    'You have {count} screens open with live changes. Close one of them.',
+    { count: maxStreams.ofSession },
+    soon,
+  )
 }
 
 /**
@@ -48,6 +55,13 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   const streams = new Map<FastifyReply['raw'], string>()
   const lines = new Map<FastifyReply['raw'], string>()
   const book = new PresenceBook()
+
+  /** The session of a page; API keys have none, so they hold no stream and are present nowhere. */
+  const pageOf = async (authorization: string | undefined) => {
+    const session = await sessionOf(serving.db, authorization, serving.now(), byItself)
+    if (session.key) refuseKey({ byPeopleOnly: true, needs: [] })
+    return session
+  }
 
   const write = (text: string) => {
     const bytes = Buffer.from(text) // encoded once for all
@@ -86,7 +100,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   for (const timer of timers) timer.unref()
 
   app.get(eventsPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const { tokenSha256 } = await sessionOf(serving.db, request.headers.authorization, serving.now(), byItself)
+    const { tokenSha256 } = await pageOf(request.headers.authorization)
     const session = tokenSha256.toString('hex')
     refuse(whyNoStream([...streams.values()], session))
     const { raw } = reply.hijack()
@@ -112,7 +126,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   })
 
   app.post(eventsPath, { bodyLimit: maxSent }, async request => {
-    const { user } = await sessionOf(serving.db, request.headers.authorization, serving.now(), byItself)
+    const { user } = await pageOf(request.headers.authorization)
     const here = OpenHere.safeParse(request.body)
     if (!here.success) throw new Refused(badInput(here.error.issues))
     await announcePresent(serving.db, { ...here.data, user: { id: user.id, name: user.name } })

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { csvFile } from '../sheets/streamed.ts'
 import { testApp } from '../testing/app.ts'
+import { sendFile } from '../testing/send-file.ts'
 import { FileAnswer, on } from './call.ts'
 import { recordExport } from './exports.ts'
 
@@ -60,7 +61,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   pickList: { query: () => `orderIds=${pending}` },
   loadList: { query: () => `orderIds=${orderid}` },
   callList: { query: () => `deliveryDate=${deliveryDate}&format=pdf` },
-  fileContent: { not: 'opens without a person, by a signed path: a bundle has the event of its job, a document none' },
+  fileContent: { not: 'opens by a signed path without a token: a document has its event in files.test.ts, a picture none' },
   bulkUploadStock: { not: 'answers the sheet that was sent, with a column more; the upload is the event' },
   bulkUploadItemPrices: { not: 'answers the sheet that was sent, with a column more; the upload is the event' },
   stockUploadSheet: { query: () => 'uploadId=1' },
@@ -83,16 +84,8 @@ const send = (endpoint: AnyEndpoint, query: string) =>
   })
 
 /** Uploads a sheet and applies it. */
-async function uploadSheet({ method, path }: AnyEndpoint, sheet: Buffer): Promise<void> {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(sheet)], 'sheet.xlsx'))
-  const sent = new Response(form)
-  const answer = await orderApp.test.app.inject({
-    method,
-    url: `${path}?confirm=true`,
-    headers: { authorization: `Bearer ${orderApp.test.token}`, 'content-type': sent.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await sent.arrayBuffer()),
-  })
+async function uploadSheet({ path }: AnyEndpoint, sheet: Buffer): Promise<void> {
+  const answer = await sendFile(orderApp.test, `${path}?confirm=true`, sheet)
   assert.equal(answer.statusCode, 200, answer.body.slice(0, 300))
 }
 
@@ -130,6 +123,7 @@ test('a file of whatever kind a call answers is harmless in a browser', async ()
   const anyFile = endpoint({
     method: 'GET',
     path: '/api/web/v1/any-file',
+    needs: 'signed-in',
     summary: 'A file of any kind',
     query: z.object({ type: z.string() }),
     reply: z.undefined(),

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { closeWrite } from '../trail/close-write.ts'
-import { FileAnswer, type ReadCall, type Ready } from './call.ts'
+import { FileAnswer, type ReadCall, type Ready, type User } from './call.ts'
 import { endpointName } from './call-names.ts'
 
-type Exporting = Pick<ReadCall, 'db' | 'user' | 'address' | 'device' | 'requestId' | 'now'>
+type Exporting = Pick<ReadCall, 'db' | 'address' | 'device' | 'requestId' | 'now'> & { user: Pick<User, 'id' | 'name'> }
 
 /**
  * Writes an audit event for a file returned by a read: which call, with what query, how many rows. For a streamed file the event
@@ -15,7 +15,7 @@ export async function recordExport(endpoint: AnyEndpoint, asked: object, ready: 
   if (!('file' in ready)) return ready
   const { file } = ready
   if (!(file.bytes instanceof Readable)) {
-    await record(endpoint, asked, { file, isWhole: true }, call)
+    await recordFile(endpoint, asked, file, call)
     return ready
   }
   const chunks = file.bytes
@@ -31,6 +31,10 @@ export async function recordExport(endpoint: AnyEndpoint, asked: object, ready: 
   const bytes = Readable.from(recorded(), { objectMode: false })
   return { ...ready, file: new FileAnswer({ ...file, rows: () => file.rows() ?? 0, bytes }) }
 }
+
+/** Writes the audit event of a file that is sent in one piece. */
+export const recordFile = (endpoint: AnyEndpoint, asked: object, file: FileAnswer, call: Exporting): Promise<void> =>
+  record(endpoint, asked, { file, isWhole: true }, call)
 
 async function record(
   endpoint: AnyEndpoint,

@@ -21,7 +21,7 @@ async function health(path: string, readiness = well, db = database.db) {
   return { statusCode, headers, said: JSON.parse(body) }
 }
 
-test('a server that can work says so, what it is busy with and what to know beside that', async () => {
+test('a server that can work says so, what it is busy with and what else to know', async () => {
   const { statusCode, headers, said } = await health('ready', {
     ...well,
     remarks: () => ['The replica is 12 s behind.'],
@@ -33,7 +33,7 @@ test('a server that can work says so, what it is busy with and what to know besi
   assert.equal(headers['cache-control'], 'no-store')
 })
 
-test('a fault of the process is 503, in words', async () => {
+test('an error of the process is 503, in words', async () => {
   const { statusCode, said } = await health('ready', { ...well, faults: () => ['Live updates are disconnected.'] })
   assert.equal(statusCode, 503)
   assert.deepEqual(said, { status: 'not ready', faults: ['Live updates are disconnected.'], remarks: [], busyWith: null })

@@ -34,6 +34,7 @@ async function answers(db: Db): Promise<boolean> {
 const tooOld = refusal(
   'NOT_READY',
   'This server is older than its database. Nothing was changed; try again, another server answers.',
+  {},
   {
     retryAfterSeconds: 5,
   },

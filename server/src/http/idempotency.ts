@@ -83,7 +83,9 @@ export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promi
     const earlier = await earlierAnswer(db, repeat)
     if (earlier) return earlier
     if (performance.now() - since > patienceMs)
-      refuse(refusal('NOT_READY', 'The same request is still being worked on. Try again in a moment.', { retryAfterSeconds: 5 }))
+      refuse(
+        refusal('NOT_READY', 'The same request is still being worked on. Try again in a moment.', {}, { retryAfterSeconds: 5 }),
+      )
   }
 }
 

@@ -11,7 +11,7 @@ test('a body nests 20 levels at most', () => {
   assert.equal(isTooDeep(JSON.stringify(Array.from({ length: 500 }, () => ({ a: [] })))), false)
 })
 
-test('brackets within texts do not count, whatever stands before their ends', () => {
+test('brackets within texts do not count, whatever is before their ends', () => {
   assert.equal(isTooDeep(JSON.stringify({ note: '['.repeat(100) })), false)
   assert.equal(isTooDeep(JSON.stringify({ note: `\\"${'{'.repeat(100)}` })), false)
   assert.equal(isTooDeep(JSON.stringify(['\\', ...Array.from({ length: 3 }, () => '[[')])), false)

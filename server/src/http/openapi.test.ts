@@ -22,6 +22,7 @@ const Operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   tags: z.array(z.string()).length(1),
   summary: z.string().min(5),
+  description: z.string().min(5).optional(),
   parameters: z.array(Parameter).optional(),
   requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
   responses: z.record(z.string().regex(/^([1-5]\d\d|default)$/), Response),
@@ -33,7 +34,9 @@ const Document = z.strictObject({
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'put', 'post', 'delete']), Operation)),
   components: z.strictObject({
-    securitySchemes: z.strictObject({ bearer: z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer') }) }),
+    securitySchemes: z.strictObject({
+      bearer: z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), description: z.string() }),
+    }),
     schemas: z.record(z.string().regex(/^[\w.-]+$/), z.looseObject({})),
   }),
 })
@@ -55,7 +58,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('the OpenAPI document', () => {
-  test('has every call of the contract under its name, the stream of changes and what is open beside them', () => {
+  test('has every call of the contract under its name, and the stream of changes and the open addresses', () => {
     const described = operations.map(({ method, path, operationId }) => `${method} ${path} ${operationId}`)
     const promised = contract.map(({ name, call }) => `${call.method} ${call.path} ${name}`)
     assert.deepEqual(described.toSorted(), [`GET ${eventsPath} events`, `POST ${eventsPath} openHere`, ...promised].toSorted())
@@ -70,6 +73,8 @@ describe('the OpenAPI document', () => {
       assert.equal(answer.requestBody === undefined, call.body instanceof z.ZodUndefined, name)
       assert.deepEqual(Object.keys(answer.responses), [String(call.status), 'default'])
       assert.deepEqual(answer.security, call.open ? [] : [{ bearer: [] }])
+      for (const right of call.needs) assert.match(answer.description ?? '', new RegExp(`\\b${right}\\b`), name)
+      assert.equal(answer.description?.endsWith('An API key is refused.'), call.byPeopleOnly, name)
       const key = answer.parameters?.find(({ name }) => name === 'Idempotency-Key')
       assert.equal(key !== undefined, call.kind !== 'read' && !call.open, name)
       const inPath = answer.parameters?.filter(parameter => parameter.in === 'path') ?? []
@@ -110,7 +115,15 @@ describe('the OpenAPI document', () => {
   test('shows amounts in rupees and quantities in base units, in query, body and reply alike', () => {
     const amounts = z.object({ price: Rupees, quantity: Quantity })
     const trial = {
-      trade: endpoint({ method: 'POST', path: '/x', summary: 'A trade', query: amounts, body: amounts, reply: amounts }),
+      trade: endpoint({
+        method: 'POST',
+        path: '/x',
+        needs: 'signed-in',
+        summary: 'A trade',
+        query: amounts,
+        body: amounts,
+        reply: amounts,
+      }),
     }
     const { paths } = Document.parse(JSON.parse(JSON.stringify(openApi({ trial }, '0'))))
     const trade = paths['/x']?.post
@@ -132,9 +145,11 @@ describe('the OpenAPI document', () => {
       parts: Tree[]
     }
     const Tree: z.ZodType<Tree> = z.object({ parts: z.array(z.lazy(() => Tree)) })
-    const trial = { grow: endpoint({ method: 'GET', path: '/x', summary: 'A tree', reply: z.object({ tree: Tree }) }) }
+    const trial = {
+      grow: endpoint({ method: 'GET', path: '/x', needs: 'signed-in', summary: 'A tree', reply: z.object({ tree: Tree }) }),
+    }
     const text = JSON.stringify(openApi({ trial }, '0'))
-    const pointers = [...new Set(text.match(/#\/[^"]+/g))].filter(pointer => !pointer.endsWith('/Error'))
+    const pointers = [...new Set(text.match(/#\/[^"]+/g))].filter(pointer => pointer.includes('/grow.'))
     assert.deepEqual(pointers, ['#/components/schemas/grow.reply.__schema0'])
     assert.ok('grow.reply.__schema0' in openApi({ trial }, '0').components.schemas)
   })

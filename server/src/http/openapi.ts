@@ -21,15 +21,39 @@ const refused = { description: 'Refused', content: json({ $ref: '#/components/sc
 
 const errorSchema = {
   type: 'object',
-  required: ['statusCode', 'code', 'error', 'message', 'data', 'requestId'],
+  required: ['statusCode', 'code', 'error', 'message', 'sentence', 'values', 'data', 'requestId'],
   properties: {
     statusCode: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(refusalCodes) },
     error: { type: 'string' },
     message: { type: 'string' },
+    sentence: { type: 'string', description: 'The key of the message: the English sentence with {placeholders}' },
+    values: { $ref: '#/components/schemas/SentenceValues' },
     data: { type: 'object' },
     requestId: { type: 'string' },
   },
+}
+
+/** What fills a sentence; a smaller sentence in it has its own key and values, a list is joined by commas. */
+const sentenceValuesSchema = {
+  type: 'object',
+  additionalProperties: { $ref: '#/components/schemas/SentenceValue' },
+}
+const sentenceValueSchema = {
+  anyOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'array', items: { $ref: '#/components/schemas/SentenceValue' } },
+    {
+      type: 'object',
+      required: ['message', 'sentence'],
+      properties: {
+        message: { type: 'string' },
+        sentence: { type: 'string' },
+        values: { $ref: '#/components/schemas/SentenceValues' },
+      },
+    },
+  ],
 }
 
 const idempotencyKey = {
@@ -58,6 +82,13 @@ const bodyContent = ({ contentMediaType = 'application/json', ...schema }: Recor
   [String(contentMediaType)]: { schema },
 })
 
+/** Who may send a call, in words. */
+function whoMay({ open, needs, byPeopleOnly }: AnyEndpoint): string {
+  if (open) return 'Open: needs no token.'
+  const who = needs.length === 0 ? 'Needs a session.' : `Needs the right ${needs.join(' or ')}.`
+  return byPeopleOnly ? `${who} An API key is refused.` : who
+}
+
 function operation(name: string, slice: string, endpoint: AnyEndpoint, shared: Shared) {
   const { body, reply, status, files, open, summary } = endpoint
   const content = {
@@ -69,6 +100,7 @@ function operation(name: string, slice: string, endpoint: AnyEndpoint, shared: S
     operationId: name,
     tags: [slice],
     summary,
+    description: whoMay(endpoint),
     parameters: parameters(endpoint, name, shared),
     ...(body instanceof z.ZodUndefined
       ? {}
@@ -106,7 +138,7 @@ const openHere = {
 
 /** Returns the OpenAPI document of the whole contract: amounts in rupees, quantities in base units, as sent. */
 export function openApi(slices: Record<string, Slice>, version: string) {
-  const shared: Shared = { Error: errorSchema }
+  const shared: Shared = { Error: errorSchema, SentenceValues: sentenceValuesSchema, SentenceValue: sentenceValueSchema }
   const paths: Record<string, Record<string, unknown>> = { [eventsPath]: { get: events, post: openHere } }
   for (const [slice, calls] of Object.entries(slices))
     for (const [name, endpoint] of Object.entries(calls))
@@ -122,6 +154,11 @@ export function openApi(slices: Record<string, Slice>, version: string) {
       description: 'Money is rupees with at most two decimals, quantity base units with at most three, dates are days in IST.',
     },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: shared },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in person, or an API key' },
+      },
+      schemas: shared,
+    },
   }
 }

@@ -83,6 +83,7 @@ test('behind a proxy that says https browsers are told to stay there, and its wo
   const echo = endpoint({
     method: 'GET',
     path: '/api/web/v1/where',
+    needs: 'signed-in',
     summary: 'Where this is',
     reply: z.object({ site: z.string() }),
   })

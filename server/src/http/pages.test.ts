@@ -71,14 +71,14 @@ describe('the built client', () => {
     }
   })
 
-  test('keeps assets for ever, everything else is asked for anew', async () => {
+  test('keeps assets for ever, everything else is requested again', async () => {
     const { headers } = await get('/assets/app-1a2b.js')
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
     assert.equal((await get('/mark.svg')).headers['cache-control'], 'no-cache')
     assert.equal((await get('/hosts.json')).headers['cache-control'], 'no-cache')
   })
 
-  test('sends what was compressed at build to whoever takes it', async () => {
+  test('sends what was compressed at build to anyone who takes it', async () => {
     const body = async (encoding: string) => {
       const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding })
       assert.match(String(headers['content-type']), /javascript/)
@@ -89,7 +89,7 @@ describe('the built client', () => {
     assert.deepEqual(await body('identity'), [undefined, 'run()'])
   })
 
-  test('is sent smaller to whoever takes it so', async () => {
+  test('is sent smaller to anyone who takes it so', async () => {
     const { headers, rawPayload } = await get('/orders', { 'accept-encoding': 'gzip, br' })
     assert.deepEqual([headers['content-encoding'], headers.vary], ['gzip', 'accept-encoding'])
     assert.equal(gunzipSync(rawPayload).toString(), page)
@@ -163,7 +163,7 @@ describe('the built client', () => {
 })
 
 describe('what a browser may do with an answer', () => {
-  test('a page runs scripts from here alone, stands in no frame, and calls only the hosts in hosts.json', async () => {
+  test('a page runs scripts from here alone, is shown in no frame, and calls only the hosts in hosts.json', async () => {
     for (const path of ['/', '/api/docs']) {
       const policy = String((await get(path)).headers['content-security-policy'])
       const rules = new Map(policy.split('; ').map(rule => [rule.split(' ')[0], rule.split(' ').slice(1)]))
@@ -175,7 +175,7 @@ describe('what a browser may do with an answer', () => {
     }
   })
 
-  test('a page takes scripts and styles that stand in it with the nonce of its own answer alone', async () => {
+  test('a page takes scripts and styles that are in it with the nonce of its own reply alone', async () => {
     const folder = built({ 'index.html': `${page}<script nonce="of this answer">start()</script>` })
     const running = await testApp({ database, mobile: '9876500082', pages: folder })
     const nonces = []

@@ -11,7 +11,7 @@ const present = (tab: string, open: Present['open'], user = { id: 1, name: 'Kavy
 })
 const looking = [{ what: 'order:7', edits: false }]
 
-test('who has a thing open is told to others, not to themselves, and only of the things they ask for', () => {
+test('who has a thing open is shown to others, not to themselves, and only of the things they ask for', () => {
   const book = new PresenceBook()
   assert.equal(book.receive(present('tab-0001', looking)), true)
   assert.equal(book.receive(present('tab-0001', looking)), false)

@@ -1,5 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { Instant } from '@packhouse/contract/day.ts'
+import { hiddenField } from '@packhouse/contract/seen-with.ts'
+import { mayDo, type Right } from '@packhouse/contract/staff/rights.ts'
 import { z } from 'zod'
 import { instantText } from './instant-text.ts'
 
@@ -8,17 +10,37 @@ type Encode = (value: unknown) => unknown
 /**
  * Returns the encoder of a reply: amounts in rupees, instants as text, and only what the contract lists. The schema is compiled
  * to plain functions once, as walking it for each reply took a fifth of a list's time. Values are ensured by the types of the
- * stories, and tests check each reply against the schema itself (`proveReplies`).
+ * handlers, and tests check each reply against the schema itself (`proveReplies`).
  */
-export function replyEncoder(schema: z.ZodType): Encode {
-  const encode = encoderOf(schema)
-  return answer => {
-    const wire = encode(answer)
+export function replyEncoder(schema: z.ZodType): (answer: unknown, rights: ReadonlySet<Right>) => unknown {
+  /** What the fields of the reply need that not everybody is sent. */
+  const needs = new Map<string, readonly Right[]>()
+  const whole = encoderOf(schema, one => {
+    needs.set(one.join(), one)
+    return true
+  })
+  const kinds = [...needs.values()]
+  // One encoder for those who see everything, one for each set of fields that is left out.
+  const ofMissing = new Map<string, Encode>()
+  return (answer, rights) => {
+    const missing = kinds.length === 0 ? kinds : kinds.filter(one => !mayDo(rights, one))
+    if (missing.length > 0) return encoderWithout(missing)(answer)
+    const wire = whole(answer)
     // compared as JSON: a key without a value equals a missing one
     if (isProving) deepStrictEqual(asJson(wire), asJson(z.encode(schema, answer)))
     return wire
   }
+
+  function encoderWithout(missing: (readonly Right[])[]): Encode {
+    const key = missing.join('/')
+    const encode = ofMissing.get(key) ?? encoderOf(schema, one => !missing.includes(needs.get(one.join()) ?? one))
+    ofMissing.set(key, encode)
+    return encode
+  }
 }
+
+/** Whether a field is sent that needs one of these rights. */
+type Sends = (needs: readonly Right[]) => boolean
 
 let isProving = false
 /** Encodes each further reply by its schema as well; any difference or error throws. */
@@ -29,14 +51,28 @@ export function proveReplies(): void {
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 const asIs: Encode = value => value
 
-function encoderOf(schema: z.core.$ZodType): Encode {
-  if (schema instanceof z.ZodObject && !schema.def.catchall) return objectEncoder(schema)
-  if (schema instanceof z.ZodArray) return arrayEncoder(encoderOf(schema.element))
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return emptyEncoder(encoderOf(schema.def.innerType))
+function encoderOf(schema: z.core.$ZodType, sends: Sends): Encode {
+  if (hiddenField(schema)) throw new Error('Only a field of an object can be left out of a reply')
+  if (schema instanceof z.ZodObject && !schema.def.catchall) return objectEncoder(schema, sends)
+  if (schema instanceof z.ZodArray) return arrayEncoder(encoderOf(schema.element, sends))
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return emptyEncoder(encoderOf(schema.def.innerType, sends))
   if (schema === Instant) return instantText
-  if (schema instanceof z.ZodCodec) return codecEncoder(schema)
+  if (schema instanceof z.ZodCodec) return codecEncoder(schema, sends)
   if (plain.has(schema._zod.def.type)) return asIs
-  return value => z.encode(schema, value) // unions, records and the like are few and small
+  // unions, records and the like are few and small
+  for (const part of partsOf(schema)) encoderOf(part, nothingHidden)
+  return value => z.encode(schema, value)
+}
+
+const nothingHidden: Sends = () => {
+  throw new Error('A field inside a union or a record cannot be left out of a reply')
+}
+
+/** The schemas inside a union, a record or a tuple. */
+function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion) return schema.options
+  return schema instanceof z.ZodRecord ? [schema.valueType] : []
 }
 
 const plain: ReadonlySet<string> = new Set([
@@ -52,8 +88,11 @@ const plain: ReadonlySet<string> = new Set([
 ])
 
 /** Fills a copy of an object that has all fields: adding fields one by one takes twice as long. */
-function objectEncoder(schema: z.ZodObject): Encode {
-  const fields = Object.entries(schema.shape).map(([name, field]) => ({ name, encode: encoderOf(field) }))
+function objectEncoder(schema: z.ZodObject, sends: Sends): Encode {
+  const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const hidden = hiddenField(field)
+    return hidden && !sends(hidden.needs) ? [] : [{ name, encode: encoderOf(hidden?.schema ?? field, sends) }]
+  })
   const blank: Record<string, unknown> = Object.fromEntries(fields.map(({ name }) => [name, undefined]))
   return value => {
     const wire = { ...blank }
@@ -76,8 +115,8 @@ const arrayEncoder =
 const emptyEncoder = (encode: Encode): Encode =>
   encode === asIs ? asIs : value => (value === null || value === undefined ? value : encode(value))
 
-function codecEncoder({ def }: z.ZodCodec): Encode {
-  const outward = encoderOf(def.in)
+function codecEncoder({ def }: z.ZodCodec, sends: Sends): Encode {
+  const outward = encoderOf(def.in, sends)
   const { reverseTransform } = def
   const context = { value: undefined, issues: [] }
   return value => outward(reverseTransform(value, context))

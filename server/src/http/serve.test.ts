@@ -18,8 +18,9 @@ const trial = {
   echo: endpoint({
     method: 'POST',
     path: '/api/web/v1/trial/echo',
+    needs: 'signed-in',
     kind: 'read',
-    summary: 'Says what it was told',
+    summary: 'Returns what it was sent',
     query: z.object({ count: z.int('Count must be a whole number').min(1), kind: z.enum(['A', 'B']).optional() }),
     body: z.object({
       name: z.string().max(5),
@@ -32,6 +33,7 @@ const trial = {
   thing: endpoint({
     method: 'GET',
     path: '/api/web/v1/trial/things/{id}',
+    needs: 'signed-in',
     summary: 'One thing',
     query: z.object({ id: z.int() }),
     reply: z.object({ id: z.int() }),
@@ -39,6 +41,7 @@ const trial = {
   keep: endpoint({
     method: 'PUT',
     path: '/api/web/v1/trial/keep',
+    needs: 'signed-in',
     summary: 'Keeps a word, in one of several ways',
     query: z.object({ how: z.enum(['well', 'silently', 'badly', 'refused', 'traced', 'slowly', 'leaking']), word: z.string() }),
     reply: z.object({ word: z.string() }),
@@ -47,6 +50,7 @@ const trial = {
   swap: endpoint({
     method: 'PUT',
     path: '/api/web/v1/trial/swap',
+    needs: 'signed-in',
     summary: 'Locks two rows, in the order asked for',
     query: z.object({ first: z.string(), second: z.string() }),
     reply: z.int(),
@@ -54,6 +58,7 @@ const trial = {
   paper: endpoint({
     method: 'GET',
     path: '/api/web/v1/trial/paper',
+    needs: 'signed-in',
     summary: 'A file',
     query: z.object({ name: z.string() }),
     reply: z.undefined(),
@@ -62,6 +67,7 @@ const trial = {
   busy: endpoint({
     method: 'GET',
     path: '/api/web/v1/trial/busy',
+    needs: 'signed-in',
     summary: 'Refuses for a while',
     reply: z.undefined(),
   }),
@@ -81,7 +87,7 @@ const keep: Handler<typeof trial.keep> = async ({ how, word }, { tx, audit }) =>
   return { word, ...(how === 'leaking' ? { password: 'swordfish' } : {}) }
 }
 
-/** How often the story of swap ran, and how many runs have locked their first row. */
+/** How often the handler of swap ran, and how many runs have locked their first row. */
 const swaps = { runs: 0, holding: 0 }
 const swap: Handler<typeof trial.swap> = async ({ first, second }, { tx, audit }) => {
   const run = ++swaps.runs
@@ -117,7 +123,7 @@ before(async () => {
         async ({ name }) => new FileAnswer({ bytes: Buffer.from('%PDF'), contentType: 'application/pdf', fileName: name }),
       ),
       on(trial.busy, async () => {
-        throw new Refused(refusal('TOO_MANY', 'Later.', { retryAfterSeconds: 29.2, beside: { isBusy: true } }))
+        throw new Refused(refusal('TOO_MANY', 'Later.', {}, { retryAfterSeconds: 29.2, beside: { isBusy: true } }))
       }),
     ],
   })
@@ -135,11 +141,11 @@ const keptWord = () => readSetting(app.db, kept)
 const events = async () => (await app.db.selectFrom('audit_event').select('action').execute()).map(({ action }) => action)
 
 describe('a request that does not fit the contract', () => {
-  test('is 400 and names each fault of query and body in words, by its path', async () => {
+  test('is 400 and names each error of query and body in words, by its path', async () => {
     const { status, body } = await echo({ name: 'Ashalata', price: 1.005, rows: [{ id: 1 }, { id: 'x' }] }, 'count=many&kind=C')
     assert.equal(status, 400)
     assert.equal(body.code, 'BAD_INPUT')
-    assert.deepEqual(body.data.fields, [
+    assert.partialDeepStrictEqual(body.data.fields, [
       { path: 'count', message: 'Count must be a whole number' },
       { path: 'kind', message: 'This must be A or B' },
       { path: 'name', message: 'This must have at most 5 characters' },
@@ -147,26 +153,36 @@ describe('a request that does not fit the contract', () => {
       { path: 'rows.1.id', message: 'This must be a number' },
     ])
     assert.equal(body.message, 'count: Count must be a whole number')
+    assert.deepEqual([body.sentence, body.values.field], ['{field}: {issue}', 'count'])
   })
 
-  test('says what is missing, and of several shapes tells the faults of the closest', async () => {
+  test('says what is missing, and of several shapes reports the errors of the closest', async () => {
     const { body } = await echo({ when: { days: [1, 'x'] } })
-    assert.deepEqual(body.data.fields, [
+    assert.partialDeepStrictEqual(body.data.fields, [
       { path: 'name', message: 'This is missing' },
       { path: 'price', message: 'This is missing' },
       { path: 'when.days.1', message: 'This must be a number' },
     ])
   })
 
-  test('is told by the shape that every error has, with the id of the request', async () => {
+  test('is answered in the shape that every error has, with the id of the request', async () => {
     const { headers, body } = await echo({})
-    assert.deepEqual(Object.keys(body).sort(), ['code', 'data', 'error', 'message', 'requestId', 'statusCode'])
+    assert.deepEqual(Object.keys(body).sort(), [
+      'code',
+      'data',
+      'error',
+      'message',
+      'requestId',
+      'sentence',
+      'statusCode',
+      'values',
+    ])
     assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/)
     assert.equal(Reflect.get(body, 'requestId'), headers['x-request-id'])
     assert.equal(Reflect.get(body, 'error'), body.message)
   })
 
-  test('never reaches the story: a bad query of a write leaves nothing', async () => {
+  test('never reaches the handler: a bad query of a write leaves nothing', async () => {
     await app.refused(trial.keep, { how: 'well', word: '' }, 'NOT_SIGNED_IN', { token: null })
     assert.equal((await app.send('PUT', `${trial.keep.path}?how=maybe&word=x`)).status, 400)
     assert.equal(await keptWord(), undefined)
@@ -214,7 +230,7 @@ describe('a body', () => {
     assert.deepEqual([status, body.code], [413, 'TOO_LARGE'])
   })
 
-  test('with a NUL character is refused by the database as bad input, not as a fault of ours', async () => {
+  test('with a NUL character is refused by the database as bad input, not as an error of ours', async () => {
     const { status, body } = await app.send('PUT', `${trial.keep.path}?how=well&word=a%00b`)
     assert.equal(status, 400)
     assert.equal((body as ErrorAnswer).code, 'BAD_INPUT')
@@ -230,7 +246,7 @@ describe('a body', () => {
     for (const text of cut) {
       const { status, body } = await echo(text)
       assert.deepEqual([status, body.code], [400, 'BAD_INPUT'], text)
-      assert.match(body.message, /half a character/)
+      assert.match(body.message, /invalid character/)
     }
     for (const text of [
       '{"name":"\\ud83d\\ude00","price":1}',
@@ -349,8 +365,14 @@ describe('an answer', () => {
     assert.deepEqual(await app.ok(trial.keep, { how: 'leaking', word: 'x' }), { word: 'x' })
   })
 
-  test('that breaks the contract is a fault of ours', async () => {
-    const broken = endpoint({ method: 'GET', path: '/api/web/v1/trial/broken', summary: 'Half a paisa', reply: Rupees })
+  test('that breaks the contract is an error of ours', async () => {
+    const broken = endpoint({
+      method: 'GET',
+      path: '/api/web/v1/trial/broken',
+      needs: 'signed-in',
+      summary: 'Half a paisa',
+      reply: Rupees,
+    })
     const other = await testApp({ routes: [on(broken, async () => (paise(1) / 2) as ReturnType<typeof paise>)] })
     await other.refused(broken, {}, 'UNEXPECTED')
     await other.close()
@@ -373,7 +395,7 @@ describe('an answer', () => {
     )
   })
 
-  test('that asks for patience says so in its head, and may carry a field beside the error', async () => {
+  test('that asks for patience says so in its head, and may have a field next to the error', async () => {
     const { status, headers, body } = await app.call(trial.busy, {})
     assert.deepEqual([status, headers['retry-after']], [429, '30'])
     assert.equal(Reflect.get(Object(body), 'isBusy'), true)
@@ -391,7 +413,7 @@ describe('a write', () => {
     assert.deepEqual(event.after, { word: 'mango' })
   })
 
-  test('that leaves no audit event is refused as a fault of ours and leaves nothing', async () => {
+  test('that leaves no audit event is refused as an error of ours and leaves nothing', async () => {
     const before = await events()
     await app.refused(trial.keep, { how: 'silently', word: 'fig' }, 'UNEXPECTED')
     assert.equal(await keptWord(), 'mango')
@@ -412,7 +434,7 @@ describe('a write', () => {
     assert.deepEqual(await events(), [...before, 'WORD_KEPT'])
   })
 
-  test('that fails by a fault of ours tells the id of the request and nothing else; the log has the rest', async () => {
+  test('that fails by an error of ours shows the id of the request and nothing else; the log has the rest', async () => {
     lines.length = 0
     const failed = await app.refused(trial.keep, { how: 'badly', word: 'fig' }, 'UNEXPECTED')
     assert.deepEqual([failed.statusCode, failed.message, failed.data], [500, 'An unexpected error occurred', {}])

@@ -1,18 +1,21 @@
 import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { everyRight } from '@packhouse/contract/staff/rights.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Replica } from '../db/replica.ts'
 import type { Db } from '../db/transaction.ts'
 import type { CallAllowances } from '../fair/allowance.ts'
-import type { Services } from '../services.ts'
-import type { OpenCall, ReadCall, Ready, Route, Sent, User } from './call.ts'
+import type { OpenCall, Prepared, ReadCall, Ready, Route, Sent, User } from './call.ts'
 import { recordExport } from './exports.ts'
 import { takesForm } from './forms.ts'
 import { isForwarded } from './forwarded.ts'
 import { type Repeat, requestHash } from './idempotency.ts'
 import { type SessionIdle, unattended } from './idle.ts'
+import { type KeyUses, refuseKey } from './key-use.ts'
 import { readFrom } from './read.ts'
 import { noteOutcome } from './request-log.ts'
+import { refusalFor, refuseWithout } from './rights.ts'
+import type { Services } from './services.ts'
 import { type Session, sessionOf } from './session.ts'
 import { nobody, writeEach, writeOnce } from './write.ts'
 
@@ -26,11 +29,13 @@ export interface Serving {
   site?: string | undefined
   /** What a person may send per minute; undefined: no limit. */
   allowances?: CallAllowances | undefined
+  /** Counts the requests of API keys; undefined: no limit. */
+  keyUses?: KeyUses | undefined
   /** Ends unused sessions; undefined: they last twelve hours. */
   idle?: SessionIdle | undefined
 }
 
-/** Binds a call to its story: session, input, transaction, reply. */
+/** Binds a call to its handler: session, input, transaction, reply. */
 export function serve(app: FastifyInstance, route: Route, serving: Serving): void {
   const { endpoint } = route
   const sessions = new WeakMap<FastifyRequest, Session>()
@@ -45,18 +50,24 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     }
     const session = sessions.get(request)
     if (!session) throw new Error(`${endpoint.path} was reached without a session`)
-    const { user, tokenSha256 } = session
-    const call: ReadCall = { ...open, user, session: tokenSha256, accept: request.headers.accept ?? '' }
+    const { user, rights, tokenSha256 } = session
+    const call: ReadCall = { ...open, user, rights, session: tokenSha256, accept: request.headers.accept ?? '' }
+    const admit = async ({ needs }: Pick<Prepared<never>, 'needs'>) => {
+      for (const one of needs) await refuseWithout(one, call)
+    }
     if (route.kind === 'read') {
       const read = route.prepare(sent(request))
+      await admit(read)
       const ready = await readFrom(route, read, call, serving.replica)
       return { answer: 'file' in ready ? await recordExport(endpoint, read.asked, ready, call) : ready }
     }
     if (route.kind === 'write') {
       const prepared = route.prepare(sent(request))
+      await admit(prepared)
       return writeOnce(endpoint, prepared, call, { user, repeat: repeatOf(endpoint, request, user, prepared.asked) })
     }
     const prepared = route.prepare(sent(request))
+    await admit(prepared)
     return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, user, prepared.asked), log: request.log })
   }
 
@@ -73,11 +84,19 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
       })
       sessions.set(request, session)
       noteOutcome(request, { userId: session.user.id })
+      if (session.key) {
+        serving.keyUses?.admit(serving.db, session.key, serving.now())
+        refuseKey(endpoint)
+      }
       allowances?.admit(session.user.id, asks, serving.now())
+      await refuseWithout(endpoint.needs, { db: serving.db, rights: session.rights })
     },
     handler: async (request, reply) => {
-      const { answer: ready, isReplay } = await answer(request)
-      const user = sessions.get(request)?.user
+      const { user, rights = everyRight } = sessions.get(request) ?? {}
+      const { answer: ready, isReplay } = await answer(request).catch(error => {
+        if (!(error instanceof Refused)) throw error
+        throw new Refused(refusalFor(error.refusal, rights), { cause: error.cause })
+      })
       if (user && asks.isFile && !takesForm(endpoint) && !('file' in ready)) allowances?.noFile(user.id) // it was JSON
       if (isReplay) reply.header('idempotent-replay', 'true')
       return send(reply, ready)

@@ -8,7 +8,7 @@ import { sessionOf, tokenHash } from './session.ts'
 const { db, close } = await testDatabase()
 after(close)
 
-test('tokens that come together are looked up by one statement, each for itself; a later one is looked up anew', async () => {
+test('tokens that come together are looked up by one statement, each for itself; a later one is looked up again', async () => {
   const now = new Date('2026-11-20T04:00:00Z')
   const tokens = ['token-of-asha-000000000', 'token-of-bela-000000000', 'token-of-chitra-0000000']
   for (const [at, token] of tokens.entries())

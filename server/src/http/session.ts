@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as turnsEnd } from 'node:timers/promises'
+import { dayOf } from '@packhouse/contract/day.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import type { Right } from '@packhouse/contract/staff/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reading } from '../db/transaction.ts'
 import type { User } from './call.ts'
 import { movesEnd, type SessionIdle, wholeSessionMs } from './idle.ts'
+import { isApiKey, ownerOfKey, type UsedKey } from './key-use.ts'
+import { rightsOfPerson, rightsOfWords } from './rights.ts'
 
 export interface Session {
   user: User
+  /** What the user may do now. */
+  rights: ReadonlySet<Right>
   tokenSha256: Buffer
+  /** The API key that is used instead of a session. */
+  key?: UsedKey
 }
 
 /** Only the hash of a token is stored, so a copy of the database cannot sign anyone in. */
@@ -21,6 +29,7 @@ const latestBegin = (now: Date): Date => new Date(now.getTime() + wholeSessionMs
 
 interface SessionRow extends User {
   token_sha256: Buffer
+  rights: string[]
   createdAt: Date
   expiresAt: Date
 }
@@ -28,7 +37,7 @@ interface SessionRow extends User {
 /** The valid ones of these tokens, with their users. */
 export const usersOfTokens = (hashes: readonly Buffer[], now: Date): RawBuilder<SessionRow> => sql`
   select session.token_sha256, staff_user.id, staff_user.name, staff_user.mobile, session.created_at as "createdAt",
-    session.expires_at as "expiresAt"
+    session.expires_at as "expiresAt", ${rightsOfPerson} as rights
   from session join staff_user on staff_user.id = session.staff_user_id
   where session.token_sha256 = any(${hashes}::bytea[]) and session.revoked_at is null and session.expires_at > ${now}
     and session.created_at <= ${latestBegin(now)} and staff_user.is_active`
@@ -42,8 +51,8 @@ interface Turn {
   /** keys of those used by a person, not only by their page */
   attended: Set<string>
   now: Date
-  /** users by token key */
-  users: Promise<Map<string, User>>
+  /** by token key */
+  sessions: Promise<Map<string, Omit<Session, 'tokenSha256'>>>
 }
 const turns = new WeakMap<Reading, Turn>()
 
@@ -53,16 +62,16 @@ interface Use {
   isAttended?: boolean
 }
 
-/** Returns the user of a token. One statement looks up all tokens of a turn, sent at the end of the turn. */
-async function userOf(
+/** Returns whose token it is. One statement looks up all tokens of a turn, sent at the end of the turn. */
+async function ownerOf(
   db: Db,
   { key, tokenSha256, now, idle, isAttended = true }: { key: string; tokenSha256: Buffer; now: Date } & Use,
-): Promise<User | undefined> {
+): Promise<Omit<Session, 'tokenSha256'> | undefined> {
   const turn = turns.get(db) ?? beginTurn(db, now, idle)
   turn.hashes.set(key, tokenSha256)
   if (isAttended) turn.attended.add(key)
   turn.now = now
-  return (await turn.users).get(key)
+  return (await turn.sessions).get(key)
 }
 
 function beginTurn(db: Db, now: Date, idle: SessionIdle | undefined): Turn {
@@ -85,21 +94,37 @@ function beginTurn(db: Db, now: Date, idle: SessionIdle | undefined): Turn {
           )
           .catch(() => {})
     }
-    return new Map(rows.map(({ token_sha256, id, name, mobile }) => [keyOf(token_sha256), { id, name, mobile }]))
+    return new Map(
+      rows.map(({ token_sha256, id, name, mobile, rights }) => [
+        keyOf(token_sha256),
+        { user: { id, name, mobile }, rights: rightsOfWords(rights) },
+      ]),
+    )
   }
-  const turn: Turn = { hashes: new Map(), attended: new Set(), now, users: look() }
+  const turn: Turn = { hashes: new Map(), attended: new Set(), now, sessions: look() }
   turns.set(db, turn)
   return turn
 }
 
-/** Returns the signed-in user of `Authorization: Bearer …`; refuses a missing or expired token, or an inactive user, with 401. */
+/**
+ * Returns the signed-in user of `Authorization: Bearer …`, or the program whose API key it is; refuses a missing or expired token,
+ * or an inactive user, with 401.
+ */
 export async function sessionOf(db: Db, authorization: string | undefined, now: Date, use: Use = {}): Promise<Session> {
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw notSignedIn()
   const tokenSha256 = tokenHash(token)
-  const user = await userOf(db, { key: keyOf(tokenSha256), tokenSha256, now, ...use })
-  if (!user) throw notSignedIn()
-  return { user, tokenSha256 }
+  if (isApiKey(token)) return keySession(db, tokenSha256, now)
+  const owner = await ownerOf(db, { key: keyOf(tokenSha256), tokenSha256, now, ...use })
+  if (!owner) throw notSignedIn()
+  return { ...owner, tokenSha256 }
+}
+
+async function keySession(db: Db, tokenSha256: Buffer, now: Date): Promise<Session> {
+  const owner = await ownerOfKey(db, tokenSha256, dayOf(now))
+  if (!owner) throw new Refused(refusal('NOT_SIGNED_IN', 'This API key is unknown, expired or revoked.'))
+  const { user, key, rights } = owner
+  return { user, key, rights: rightsOfWords(rights.filter(right => right !== 'staff')), tokenSha256 }
 }
 
 /** Returns which of these tokens (their sha256, as hex) are still valid. */

@@ -1,20 +1,12 @@
 import type { Endpoint } from '@packhouse/contract/endpoint.ts'
-import type { Refused } from '@packhouse/contract/refusal.ts'
+import type { Refusal, Refused } from '@packhouse/contract/refusal.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { type Answered, type AuditEvent, closeWrite } from '../trail/close-write.ts'
-import {
-  type BulkCall,
-  CommittedRefusal,
-  type OpenCall,
-  type Prepared,
-  type ReadCall,
-  type Ready,
-  type RowRefusal,
-  type Writing,
-} from './call.ts'
+import { type BulkCall, CommittedRefusal, type OpenCall, type Prepared, type ReadCall, type Ready, type Writing } from './call.ts'
 import { refusalOf, unexpected } from './errors.ts'
 import { claim, claimForAll, freeKey, keepAnswer, keptText, type Repeat } from './idempotency.ts'
+import { refusalFor } from './rights.ts'
 
 interface Doer {
   id: number | null
@@ -56,7 +48,7 @@ export async function writeOnce<Call extends OpenCall>(
   { user, repeat }: { user: Doer; repeat: Repeat | undefined },
 ): Promise<{ answer: Ready; isReplay: boolean }> {
   const toKeep = (outcome: Outcome) =>
-    repeat && 'answer' in outcome
+    repeat && 'answer' in outcome && !endpoint.isSecret
       ? { userId: repeat.userId, route: repeat.route, key: repeat.key, ...keptText(outcome.answer) }
       : undefined
   const outcome = await inTransaction(call.db, async (tx): Promise<Outcome> => {
@@ -100,7 +92,7 @@ export async function writeEach(
 
 function rowByRow(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
   let failed = false
-  let stuck: RowRefusal | undefined
+  let stuck: Refusal | undefined
   const each: BulkCall['each'] = async (rows, idOf, work) => {
     const attempt = async (row: (typeof rows)[number]) => {
       const id = idOf(row)
@@ -117,7 +109,7 @@ function rowByRow(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
           failed = true
         }
         if (known?.code === 'NOT_READY') stuck = known
-        return { id, ok: false as const, error: known ?? unexpected }
+        return { id, ok: false as const, error: refusalFor(known ?? unexpected, call.rights) }
       }
     }
     const results: Awaited<ReturnType<typeof attempt>>[] = []

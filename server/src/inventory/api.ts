@@ -2,4 +2,4 @@
 export { addEstimates, receiveAnnounced, receiveEstimates } from './actions/estimates.ts'
 export { addStock, follow, issueSale, reverseSale, takeBack } from './actions/move-stock.ts'
 export type { StockOf } from './rules/stock-moves.ts'
-export { dropOldUploads } from './sql/uploads.ts'
+export { countToBuy } from './sql/list.ts'

@@ -5,8 +5,14 @@ import { acceptedOrders, arrivals, itemInventory, pendingEstimates, stockHistory
 import { setOrderLimit } from './actions/limit.ts'
 import { stockCounts, stockList } from './actions/list.ts'
 import { countStock, removeStock } from './actions/remove.ts'
-import { bulkUploadStock, stockAsXlsx } from './actions/sheet.ts'
-import { applyStockUpload, stockUpload, stockUploadSheet, stockUploads } from './actions/uploads.ts'
+import {
+  applyStockUpload,
+  bulkUploadStock,
+  recentStockUploads,
+  stockAsXlsx,
+  stockUpload,
+  stockUploadSheet,
+} from './actions/sheet.ts'
 
 export const inventoryRoutes: readonly Route[] = [
   on(inventory.stockList, stockList),
@@ -25,7 +31,7 @@ export const inventoryRoutes: readonly Route[] = [
   on(inventory.stockAsXlsx, stockAsXlsx, { from: 'replica' }),
   on(inventory.bulkUploadStock, bulkUploadStock),
   on(inventory.stockUpload, stockUpload),
-  on(inventory.stockUploads, stockUploads),
+  on(inventory.stockUploads, recentStockUploads),
   on(inventory.applyStockUpload, applyStockUpload),
   on(inventory.stockUploadSheet, stockUploadSheet),
 ]

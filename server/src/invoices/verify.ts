@@ -23,9 +23,9 @@ export async function numberIssues(db: Reading): Promise<string[]> {
       select financial_year, type, count(*) as papers, count(distinct place) as places, min(place) as first, max(place) as last
       from numbered group by financial_year, type
     )
-    select format('Paper %s: no number of the series %s/%s', number, financial_year, type) as issue from numbered where not is_own
+    select format('Document %s: no number of the series %s/%s', number, financial_year, type) as issue from numbered where not is_own
     union all
-    select format('Series %s/%s: %s papers with the numbers %s to %s, the series stands at %s', financial_year, type,
+    select format('Series %s/%s: %s documents with the numbers %s to %s, the series is at %s', financial_year, type,
         coalesce(papers, 0), coalesce(first, 0), coalesce(last, 0), coalesce(last_number, 0))
       from series full join invoice_series using (financial_year, type)
       where coalesce(papers, 0) <> coalesce(last_number, 0)

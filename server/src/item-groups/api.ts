@@ -1,3 +1,4 @@
 /** What other slices may use of item-groups. */
-export { linkItemGroups, replaceGroups } from './sql/customer-groups.ts'
-export { insertItemGroup, insertPackGroup, selectKnownGroups } from './sql/item-groups.ts'
+export { createItemGroup, createPackGroup } from './actions/save.ts'
+export { replaceGroups } from './sql/customer-groups.ts'
+export { selectKnownGroups } from './sql/item-groups.ts'

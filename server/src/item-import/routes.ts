@@ -1,8 +1,8 @@
-import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
+import { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { importItems, importTemplate } from './actions/import.ts'
+import { importItems, itemTemplate } from './actions/import.ts'
 
 export const itemImportRoutes: readonly Route[] = [
   on(itemImport.importItems, importItems),
-  on(itemImport.importTemplate, importTemplate, { from: 'replica' }),
+  on(itemImport.importTemplate, itemTemplate, { from: 'replica' }),
 ]

@@ -6,15 +6,7 @@ export { type Item, itemRows, packRoundingOf, type Reader } from './actions/rows
 export { saveItems } from './actions/save.ts'
 export { whyTaken } from './rules/drafts.ts'
 export { exampleRows, type ImportRow, importColumns } from './rules/item-sheet.ts'
-export {
-  type BasePrice,
-  insertHsnCodes,
-  insertItems,
-  insertItemTypes,
-  insertPacks,
-  insertTaxRates,
-  setPricesOfChange,
-} from './sql/add.ts'
+export { type BasePrice, insertHsnCodes, insertTaxRates, setPricesOfChange } from './sql/add.ts'
 export { deleteItemCategories, insertItemCategories, selectCategoryNames, selectKnownCategories } from './sql/categories.ts'
 export { selectHsnFor, selectItemsWithTypes, selectTypesCoded } from './sql/drafts.ts'
 export { lockForLimit, updateOrderLimits } from './sql/limit.ts'

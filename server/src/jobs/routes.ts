@@ -1,5 +1,6 @@
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { job } from './actions/job.ts'
+import { type JobNeeds, job } from './actions/job.ts'
 
-export const jobRoutes: readonly Route[] = [on(jobs.job, job)]
+/** `kinds` are those of the slices above this one. */
+export const jobRoutes = (kinds: readonly JobNeeds[]): readonly Route[] => [on(jobs.job, job(kinds))]

@@ -1,4 +1,5 @@
 /** What other slices may use of lookups. */
-export { insertMinimumOrderValues } from './sql/minimums.ts'
-export { insertNames } from './sql/names.ts'
-export { insertTimeSlots, type NewTimeSlot } from './sql/slots.ts'
+export { addMinimumOrder } from './actions/minimums.ts'
+export { addRejectReason, handlersOf } from './actions/names.ts'
+export { addTimeSlot } from './actions/slots.ts'
+export { timeSlots } from './sql/slots.ts'

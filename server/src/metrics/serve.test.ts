@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { Registry } from 'prom-client'
 import { sealAll } from '../audit/actions/seal.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { labelled, prometheusText } from './families.ts'
 import { processFigures } from './process.ts'
-import { figuresOfProcess, type Metrics } from './serve.ts'
+import type { Metrics } from './serve.ts'
 
 const token = 'scraper-of-the-hall'
-function metrics(who: Partial<Pick<Metrics, 'token' | 'isOpenHere'>>): Metrics {
-  const figures = figuresOfProcess()
-  return { add: figures.add, gather: async () => figures.families(), token: undefined, isOpenHere: true, ...who }
-}
+const metrics = (who: Partial<Pick<Metrics, 'token' | 'isOpenHere'>>): Metrics => ({
+  ...{ registry: new Registry(), token: undefined, isOpenHere: true },
+  ...who,
+})
 
 let here: TestApp
 before(async () => {
   const own = metrics({})
   here = await testApp({ metrics: own })
-  own.add(processFigures({ version: '1.2.3', pool: here.database.pool, replica: undefined }))
+  processFigures(own.registry, { version: '1.2.3', pool: here.database.pool, replica: undefined })
 })
 after(() => here.close())
 
@@ -45,11 +45,11 @@ describe('figures for Prometheus', () => {
     assert.equal(figure(body, 'packhouse_requests_total{call="orders.allOrders",status="200"}'), 2)
     assert.equal(figure(body, 'packhouse_requests_total{call="orders.orderDetails",status="404"}'), 1)
     assert.equal(figure(body, 'packhouse_request_seconds_count{call="orders.allOrders"}'), 2)
-    assert.equal(figure(body, 'packhouse_request_seconds_bucket{call="orders.allOrders",le="+Inf"}'), 2)
+    assert.equal(figure(body, 'packhouse_request_seconds_bucket{le="+Inf",call="orders.allOrders"}'), 2)
     assert.doesNotMatch(body, /4711/)
   })
 
-  test('tell the process, its connections, its listeners and the version', async () => {
+  test('show the process, its connections, its listeners and the version', async () => {
     const { body } = await read()
     assert.match(body, /^packhouse_info\{version="1\.2\.3",node="[\d.]+"\} 1$/m)
     for (const name of ['packhouse_start_time_seconds', 'packhouse_memory_bytes{kind="rss"}'])
@@ -59,7 +59,7 @@ describe('figures for Prometheus', () => {
     assert.equal(figure(body, 'packhouse_event_listeners'), 0)
   })
 
-  test('tell what waits in the background, and how old the oldest event without a seal is', async () => {
+  test('show what waits in the background, and how old the oldest event without a seal is', async () => {
     await here.ok(lookups.addManager, { name: 'Meena' })
     await new Promise(resolve => setTimeout(resolve, 20))
     const { body } = await read()
@@ -67,14 +67,6 @@ describe('figures for Prometheus', () => {
     assert.ok(figure(body, 'packhouse_audit_unsealed_seconds') > 0.01)
     await sealAll(here.db)
     assert.equal(figure((await read()).body, 'packhouse_audit_unsealed_seconds'), 0)
-  })
-
-  test('of several processes stand together under one name, each with its label', () => {
-    const one = { name: 'x', help: 'An x.', type: 'gauge' as const, samples: [{ labels: { of: 'a "b"\\' }, value: 1 }] }
-    assert.equal(
-      prometheusText([...labelled([one], { worker: '1' }), ...labelled([one], { worker: '2' })]),
-      '# HELP x An x.\n# TYPE x gauge\nx{of="a \\"b\\"\\\\",worker="1"} 1\nx{of="a \\"b\\"\\\\",worker="2"} 1\n',
-    )
   })
 })
 
@@ -92,14 +84,14 @@ describe('who may read them', () => {
       isAbsent(await read(here, { headers: { [header]: '127.0.0.1' } }))
   })
 
-  test('nobody without a token where a proxy may stand in front', async () => {
+  test('nobody without a token where a proxy may be in front', async () => {
     const closed = await testApp({ database: here.database, mobile: '9876543211', metrics: metrics({ isOpenHere: false }) })
     isAbsent(await read(closed))
     isAbsent(await read(closed, { headers: { authorization: `Bearer ${closed.token}` } }))
     await closed.app.close()
   })
 
-  test('with a token whoever sends it, from anywhere, and nobody else', async () => {
+  test('with a token, to anyone who sends it, from anywhere, and nobody else', async () => {
     const open = await testApp({ database: here.database, mobile: '9876543212', metrics: metrics({ token }) })
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' }
     assert.equal((await read(open, { headers, remoteAddress: '10.0.0.5' })).statusCode, 200)

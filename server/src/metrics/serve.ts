@@ -1,30 +1,41 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Gauge, Registry } from 'prom-client'
+import { unsealedSeconds } from '../audit/api.ts'
 import type { Db } from '../db/transaction.ts'
 import { isForwarded } from '../http/forwarded.ts'
-import { bookFigures } from './books.ts'
-import { type Family, prometheusText } from './families.ts'
+
+/** Metrics from the database, the same in every process; without the database only that it is down. */
+async function bookFigures(db: Db): Promise<Registry> {
+  const registry = new Registry()
+  const registers = [registry]
+  const up = new Gauge({ name: 'packhouse_database_up', help: '1 while the database answers.', registers })
+  try {
+    const { rows } = await sql<{ status: string; count: number }>`
+      select status, count(*) as count from unnest(array['WAITING', 'RUNNING', 'FAILED']) as known(status)
+      join job using (status) group by status`.execute(db)
+    const unsealed = await unsealedSeconds(db)
+    const help = 'Background work that waits, runs, or failed.'
+    const jobs = new Gauge({ name: 'packhouse_jobs', help, labelNames: ['status'], registers })
+    for (const status of ['WAITING', 'RUNNING', 'FAILED'])
+      jobs.set({ status: status.toLowerCase() }, rows.find(row => row.status === status)?.count ?? 0)
+    const age = 'Age of the oldest audit event without a seal.'
+    new Gauge({ name: 'packhouse_audit_unsealed_seconds', help: age, registers }).set(unsealed)
+    up.set(1)
+  } catch {
+    up.set(0)
+  }
+  return registry
+}
 
 export interface Metrics {
-  /** Adds a source of samples of this process. */
-  add(source: () => Family[]): void
-  /** The samples of all processes that share this server's address. */
-  gather(): Promise<Family[]>
+  /** The metrics of this process. */
+  registry: Registry
   /** Bearer token that allows reading; undefined: no token does. */
   token: string | undefined
   /** Whether a local connection may read without a token: false when a proxy could be in front. */
   isOpenHere: boolean
-}
-
-/** The samples of this process only. */
-export interface FiguresOfProcess {
-  add(source: () => Family[]): void
-  families(): Family[]
-}
-
-export function figuresOfProcess(): FiguresOfProcess {
-  const sources: (() => Family[])[] = []
-  return { add: source => void sources.push(source), families: () => sources.flatMap(source => source()) }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -41,10 +52,10 @@ function mayRead(request: FastifyRequest, { token, isOpenHere }: Metrics): boole
 export function serveMetrics(app: FastifyInstance, db: Db, metrics: Metrics): void {
   app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
     if (!mayRead(request, metrics)) return reply.callNotFound()
-    const families = await Promise.all([metrics.gather(), bookFigures(db)])
+    const all = Registry.merge([metrics.registry, await bookFigures(db)])
     return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+      .type(all.contentType)
       .header('cache-control', 'no-store')
-      .send(prometheusText(families.flat()))
+      .send(await all.metrics())
   })
 }

@@ -1,13 +1,12 @@
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { orderVersions as versions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { assignPicker, reassignPicker } from './actions/assign.ts'
 import { callList } from './actions/calls.ts'
-import { createOrder } from './actions/create.ts'
 import { searchOrderCustomers } from './actions/customers.ts'
 import { orderDetailsById } from './actions/details.ts'
-import { editOrder } from './actions/edit.ts'
 import { fulfilOrder } from './actions/fulfil.ts'
 import { loadList, pickList } from './actions/hall-lists.ts'
 import { itemsForOrder } from './actions/items.ts'
@@ -15,6 +14,7 @@ import { allOrders, customerOrders, ordersByStatus } from './actions/list.ts'
 import { dashboardMetrics } from './actions/metrics.ts'
 import { pickingBoard } from './actions/picking.ts'
 import { rejectOrder } from './actions/reject.ts'
+import { addRelease, endRelease } from './actions/release.ts'
 import { itemsOfOrders } from './actions/sums.ts'
 import { orderVersions } from './actions/versions.ts'
 import { waiveTask } from './actions/waive.ts'
@@ -22,7 +22,6 @@ import { waiveTask } from './actions/waive.ts'
 export const orderRoutes: readonly Route[] = [
   on(orders.searchOrderCustomers, searchOrderCustomers),
   on(orders.itemsForOrder, itemsForOrder),
-  on(orders.createOrder, createOrder),
   on(orders.orderDetails, orderDetailsById),
   on(versions.orderVersions, orderVersions),
   on(orders.allOrders, allOrders),
@@ -34,7 +33,8 @@ export const orderRoutes: readonly Route[] = [
   on(pickers.reassignPicker, reassignPicker),
   on(orders.fulfilOrder, fulfilOrder),
   on(orders.rejectOrder, rejectOrder),
-  on(orders.editOrder, editOrder),
+  on(credit.addRelease, addRelease),
+  on(credit.endRelease, endRelease),
   on(orders.pickingBoard, pickingBoard),
   on(orders.pickList, pickList),
   on(orders.loadList, loadList),

@@ -24,7 +24,7 @@ export async function orderIssues(db: Reading): Promise<string[]> {
     from orders join line on line.order_id = orders.id
     where (orders.lines, picked_lines, short_lines, open_tasks) is distinct from (line.lines, line.picked, line.short, line.tasks)
     union all
-    select format('Order %s: worth %s paise, its %s say %s', id, total_paise, case when paper.total is null then 'lines' else 'papers' end,
+    select format('Order %s: worth %s paise, its %s say %s', id, total_paise, case when paper.total is null then 'lines' else 'documents' end,
              coalesce(paper.total, line.worth + delivery_charge_paise))
     from orders join line on line.order_id = orders.id left join paper on paper.order_id = orders.id
     where total_paise <> coalesce(paper.total, line.worth + delivery_charge_paise)
@@ -35,7 +35,7 @@ export async function orderIssues(db: Reading): Promise<string[]> {
     select format('Order %s: is %s with an undecided line', id, status) from orders join line on line.order_id = orders.id
     where status in ('PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED') and undecided
     union all
-    select format('Order %s: is %s and has no papers', id, status) from orders left join paper on paper.order_id = orders.id
+    select format('Order %s: is %s and has no documents', id, status) from orders left join paper on paper.order_id = orders.id
     where status in ('DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED') and paper.total is null
     union all
     select format('Order %s: is %s and has delivered amounts', id, status) from orders join line on line.order_id = orders.id

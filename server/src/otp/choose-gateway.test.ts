@@ -72,7 +72,7 @@ test('the text about a changed mobile is optional, and whole or refused', () => 
   })
   const rows: [Record<string, string>, RegExp][] = [
     [{ OTP_NOTICE_DLT_TEMPLATE_ID: '' }, /^OTP_NOTICE_DLT_TEMPLATE_ID must be/],
-    [{ OTP_NOTICE_BODY: '{"now":"{changed}"}' }, /^OTP_NOTICE_BODY must say where \{mobile\} stands/],
+    [{ OTP_NOTICE_BODY: '{"now":"{changed}"}' }, /^OTP_NOTICE_BODY must contain \{mobile\}/],
     [{ OTP_NOTICE_URL: 'http://sms.example.com' }, /^OTP_NOTICE_URL must be the https address/],
   ]
   for (const [changed, expected] of rows) assert.match(refusal({ ...http, ...notice, ...changed }) ?? '', expected)
@@ -83,7 +83,7 @@ test('the text about a changed mobile is optional, and whole or refused', () => 
   )
 })
 
-test('each fault of an HTTP gateway names its setting', () => {
+test('each error of an HTTP gateway names its setting', () => {
   const rows: [Record<string, string>, RegExp][] = [
     [{ OTP_HTTP_URL: '' }, /^OTP_HTTP_URL must be/],
     [{ OTP_HTTP_URL: 'http://sms.example.com' }, /^OTP_HTTP_URL must be the https address/],
@@ -91,12 +91,9 @@ test('each fault of an HTTP gateway names its setting', () => {
     [{ OTP_HTTP_HEADERS: 'key: abc' }, /^OTP_HTTP_HEADERS/],
     [{ OTP_HTTP_HEADERS: '{"retries":3}' }, /^OTP_HTTP_HEADERS/],
     [{ OTP_HTTP_HEADERS: '{"bad name":"x"}' }, /^OTP_HTTP_HEADERS/],
-    [{ OTP_HTTP_BODY: '{"to":"{mobile}"}' }, /^OTP_HTTP_BODY must say where \{code\} stands/],
+    [{ OTP_HTTP_BODY: '{"to":"{mobile}"}' }, /^OTP_HTTP_BODY must contain \{code\}/],
     [{ OTP_HTTP_METHOD: 'GET' }, /^OTP_HTTP_BODY cannot go with OTP_HTTP_METHOD=GET/],
-    [
-      { OTP_HTTP_METHOD: 'GET', OTP_HTTP_BODY: '' },
-      /OTP_HTTP_URL must say where \{mobile\} stands\.\nOTP_HTTP_URL must say where \{code\}/,
-    ],
+    [{ OTP_HTTP_METHOD: 'GET', OTP_HTTP_BODY: '' }, /OTP_HTTP_URL must contain \{mobile\}\.\nOTP_HTTP_URL must contain \{code\}/],
     [{ OTP_SENDER: 'FRESHCO' }, /^OTP_SENDER/],
     [{ OTP_DLT_ENTITY_ID: 'abc' }, /^OTP_DLT_ENTITY_ID/],
     [{ OTP_DLT_TEMPLATE_ID: '' }, /^OTP_DLT_TEMPLATE_ID/],

@@ -83,13 +83,16 @@ function httpGateway(env: Environment): GatewayChoice {
 
   must(isSafeAddress(url), 'OTP_HTTP_URL must be the https address of the SMS gateway (http only on this machine).')
   must(method !== undefined, 'OTP_HTTP_METHOD must be POST, PUT or GET.')
-  must(headers !== undefined, 'OTP_HTTP_HEADERS must be a JSON object of texts, such as {"authorization":"Key abc"}.')
+  must(
+    headers !== undefined,
+    'OTP_HTTP_HEADERS must be a JSON object of texts in plain letters (ASCII), such as {"authorization":"Key abc"}.',
+  )
   must(
     method !== 'GET' || body === '',
     'OTP_HTTP_BODY cannot go with OTP_HTTP_METHOD=GET; put {mobile} and {code} into OTP_HTTP_URL.',
   )
   for (const hole of ['{mobile}', '{code}'])
-    must(`${url} ${body}`.includes(hole), `${method === 'GET' ? 'OTP_HTTP_URL' : 'OTP_HTTP_BODY'} must say where ${hole} stands.`)
+    must(`${url} ${body}`.includes(hole), `${method === 'GET' ? 'OTP_HTTP_URL' : 'OTP_HTTP_BODY'} must contain ${hole}.`)
   must(/^[A-Za-z]{6}$/.test(sender), 'OTP_SENDER must be the registered header: six letters.')
   must(/^\d{8,30}$/.test(entityId), 'OTP_DLT_ENTITY_ID must be the DLT entity id: digits.')
   must(/^\d{8,30}$/.test(templateId), 'OTP_DLT_TEMPLATE_ID must be the DLT template id: digits.')
@@ -124,7 +127,7 @@ function noticeOf(
   must(!isGet || notice.body === '', 'OTP_NOTICE_BODY cannot go with OTP_HTTP_METHOD=GET; put {mobile} into OTP_NOTICE_URL.')
   must(
     `${notice.url} ${notice.body}`.includes('{mobile}'),
-    `${isGet ? 'OTP_NOTICE_URL' : 'OTP_NOTICE_BODY'} must say where {mobile} stands.`,
+    `${isGet ? 'OTP_NOTICE_URL' : 'OTP_NOTICE_BODY'} must contain {mobile}.`,
   )
   return notice
 }

@@ -138,7 +138,7 @@ test('an endless answer is read only as far as it matters', async () => {
   assert.equal(await failure(gateway({ timeoutMs: 5000 }).send('9845012318', '4821')), 'sent')
 })
 
-test('a changed mobile is told in its own registered text, to where it is set; without one there is no such call', async () => {
+test('a changed mobile is announced in its own registered text, to where it is set; without one there is no such call', async () => {
   answer = response => response.end('{"status":"queued"}')
   received.length = 0
   assert.equal(gateway().notify, undefined)

@@ -4,6 +4,7 @@ export { changeReceiptStatus } from './actions/change-receipt.ts'
 export {
   bookCreditNote,
   bookInvoices,
+  type CreditState,
   changeOpenOrders,
   creditFacts,
   lockAccount,
@@ -15,7 +16,7 @@ export {
 export { fileWord } from './actions/read.ts'
 export { recordReceipt } from './actions/record-receipt.ts'
 export { statementLayout } from './actions/statement.ts'
-export { statementDocument, statementOf } from './actions/statement-document.ts'
+export { letterParties, statementDocument, statementOf } from './actions/statement-document.ts'
 export type { StatementDocument } from './rules/statement-document.ts'
-export { creditChip } from './sql/credit-status.ts'
-export { hasDues } from './sql/dues-filter.ts'
+export { selectOpenDocuments as openDocuments } from './sql/books.ts'
+export { creditChip, hasDues } from './sql/conditions.ts'

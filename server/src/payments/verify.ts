@@ -59,7 +59,7 @@ export async function dueIssues(db: Reading): Promise<string[]> {
     select format('Customer %s: accepted orders are worth %s paise, the account says %s', id, accepted, open_orders)
       from book where accepted <> open_orders
     union all
-    select format('Customer %s: papers of %s paise less credit notes of %s less receipts of %s, yet the ledger says %s, %s and %s',
+    select format('Customer %s: documents of %s paise less credit notes of %s less receipts of %s, yet the ledger says %s, %s and %s',
         customer.id, coalesce(paper.invoiced, 0), coalesce(paper.credited, 0), coalesce(money.received, 0),
         coalesce(entered.invoiced, 0), coalesce(entered.credited, 0), coalesce(entered.received, 0))
       from customer
@@ -69,7 +69,7 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       where (coalesce(paper.invoiced, 0), coalesce(paper.credited, 0), coalesce(money.received, 0))
         <> (coalesce(entered.invoiced, 0), coalesce(entered.credited, 0), coalesce(entered.received, 0))
     union all
-    select format('Paper %s: its goods left, yet it is not due', invoice.number)
+    select format('Document %s: its goods left, yet it is not due', invoice.number)
       from invoice join orders on orders.id = invoice.order_id
       left join receivable on receivable.invoice_id = invoice.id and reversed_at is null
       where invoice.original_id is null and cancelled_at is null and invoice.total_paise > 0 and receivable.id is null
@@ -79,7 +79,7 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       from receivable left join paid on paid.receivable_id = receivable.id
       where open_paise <> case when reversed_at is null then amount_paise - coalesce(paid.amount, 0) else 0 end
     union all
-    select format('Due %s: taken back, yet %s paise of receipts stand on it', number, paid.amount)
+    select format('Due %s: taken back, yet %s paise of receipts are on it', number, paid.amount)
       from receivable join paid on paid.receivable_id = receivable.id where reversed_at is not null and paid.amount <> 0
     union all
     select format('Receipt %s: %s paise less %s used leave not the %s free', number, amount_paise, coalesce(used.amount, 0), free_paise)

@@ -30,7 +30,7 @@ export async function printBundle<Part>({ layout, about, parts, drawn }: BundleR
     const answer: Promise<BundleReply> = once(worker, 'message').then(([reply]) => reply)
     worker.postMessage(leaf)
     const reply = await Promise.race([answer, ended])
-    if ('issue' in reply) throw new Error(`A book of papers could not be drawn: ${reply.issue}`)
+    if ('issue' in reply) throw new Error(`A bundle of documents could not be drawn: ${reply.issue}`)
     return reply
   }
   try {
@@ -39,7 +39,7 @@ export async function printBundle<Part>({ layout, about, parts, drawn }: BundleR
       drawn(part)
     }
     const reply = await ask({ end: true })
-    if (!('bytes' in reply)) throw new Error('A book of papers ended without its bytes')
+    if (!('bytes' in reply)) throw new Error('A bundle of documents ended without its bytes')
     return Buffer.from(reply.bytes.buffer)
   } finally {
     await worker.terminate()

@@ -15,7 +15,7 @@ const layout = new URL(
 )
 const print = (text: string, ms = 1, by = 1) => printPdf(layout, { text, ms }, { by: StaffUserId.parse(by) })
 
-test('papers asked for at once are all printed, and a fault stays with its own', async () => {
+test('documents asked for at once are all printed, and an error stays with its own', async () => {
   const asked = await Promise.allSettled(['one', 'fail', 'three'].map(text => print(text)))
   assert.deepEqual(
     asked.map(outcome => (outcome.status === 'fulfilled' ? String(outcome.value) : /ink is out/.test(outcome.reason.message))),
@@ -36,12 +36,12 @@ test('a thread that is at work is never sent home for the rest it had before', a
   }
 })
 
-test('three hundred papers of one person do not hold up the single one of another', async () => {
+test('three hundred documents of one person do not hold up the single one of another', async () => {
   const ended: string[] = []
   const note = (text: string, by: number) => print(text, 1, by).then(bytes => ended.push(String(bytes)))
   const many = Array.from({ length: 300 }, (_, n) => note(`of one, ${n}`, 1))
   await Promise.all([...many, note('of another', 2)])
   assert.equal(ended.length, 301)
   const before = ended.indexOf('of another')
-  assert.ok(before <= 4, `${before} papers of one person came first`) // one on each of two threads, and one for its turn
+  assert.ok(before <= 4, `${before} documents of one person came first`) // one on each of two threads, and one for its turn
 })

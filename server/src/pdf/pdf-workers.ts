@@ -65,14 +65,14 @@ function hire(): Printer {
     printer.doing = undefined
     printer.worker.unref()
     if ('bytes' in printed) doing?.resolve(Buffer.from(printed.bytes.buffer))
-    else doing?.reject(new Error(`A paper could not be drawn: ${printed.issue}`))
+    else doing?.reject(new Error(`A document could not be drawn: ${printed.issue}`))
     next()
     restLater()
   })
   const gone = (why: string) => {
     const at = printers.indexOf(printer)
     if (at >= 0) printers.splice(at, 1)
-    printer.doing?.reject(new Error(`The paper thread ended: ${why}`))
+    printer.doing?.reject(new Error(`The PDF thread ended: ${why}`))
     printer.doing = undefined
     next()
   }

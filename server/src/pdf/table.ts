@@ -100,7 +100,7 @@ export function drawSmallTable<Row>(
   return y
 }
 /** Default row height of a small table. */
-export const smallRow = 15.8
+const smallRow = 15.8
 /** Height of such a table. */
 export const smallTableHeight = (rows: number, row = smallRow): number => 14 + rows * row
 

@@ -1,3 +1,3 @@
 /** What other slices may use of pickers. */
+export { createPicker } from './actions/save.ts'
 export { holdPicker } from './sql/read.ts'
-export { insertPickers, type NewPicker } from './sql/write.ts'

@@ -1,3 +1,2 @@
-/** Background work of pricing: what runs on a schedule, and jobs that people start. */
-export { dropOldSheets } from './actions/sweep.ts'
-export { priceUploadJobs } from './actions/upload-jobs.ts'
+/** Background work of pricing that people start. */
+export { priceUploads } from './actions/price-uploads.ts'

@@ -10,9 +10,16 @@ import {
   priceHistory,
 } from './actions/read.ts'
 import { updateBasePrice, updateBasePrices, updateBasePriceWithPacks } from './actions/save.ts'
-import { pricesAsCsv, pricesAsXlsx, priceUploadSheet } from './actions/sheets.ts'
+import { pricesAsCsv, pricesAsXlsx } from './actions/sheets.ts'
 import { undoPrices } from './actions/undo.ts'
-import { applyPriceUpload, bulkUploadItemPrices, priceUpload, priceUploadRows, priceUploads } from './actions/upload.ts'
+import {
+  applyPriceUpload,
+  bulkUploadItemPrices,
+  priceUpload,
+  priceUploadRows,
+  priceUploadSheet,
+  recentPriceUploads,
+} from './actions/upload.ts'
 
 export const pricingRoutes: readonly Route[] = [
   on(pricing.itemsInPricing, itemsInPricing),
@@ -31,7 +38,7 @@ export const pricingRoutes: readonly Route[] = [
   on(pricing.pricesAsCsv, pricesAsCsv, { from: 'replica' }),
   on(pricing.bulkUploadItemPrices, bulkUploadItemPrices),
   on(pricing.priceUpload, priceUpload),
-  on(pricing.priceUploads, priceUploads),
+  on(pricing.priceUploads, recentPriceUploads),
   on(pricing.priceUploadRows, priceUploadRows),
   on(pricing.applyPriceUpload, applyPriceUpload),
   on(pricing.priceUploadSheet, priceUploadSheet),

@@ -1,3 +1,4 @@
 /** What other slices may use of settings. */
-export { findSecret, keepSecret, type SecretPlace } from './actions/secret.ts'
-export { insertSettings, keepSetting, readSetting, readSettings } from './sql/settings.ts'
+export { findSecret, keepSecret } from './actions/secret.ts'
+export { saveSettings } from './actions/settings.ts'
+export { keepSetting, readSetting, readSettings, selectSavedSettings } from './sql/settings.ts'

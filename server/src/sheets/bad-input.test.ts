@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
+import { sendFile } from '../testing/send-file.ts'
 import { formula, rawWorkbook, readBack, workbook } from './testing.ts'
 
 // Everything that people and programs do to a sheet, tried on both sheets: checks the exact messages, and that nothing unreported
@@ -52,15 +53,7 @@ const stock: Sheet = {
 
 const auth = () => ({ authorization: `Bearer ${orderApp.test.token}` })
 async function send({ upload }: Sheet, bytes: Uint8Array<ArrayBuffer>) {
-  const form = new FormData()
-  form.append('file', new File([bytes], 'sheet.xlsx'))
-  const encoded = new Response(form)
-  const { statusCode, body, rawPayload } = await orderApp.test.app.inject({
-    method: 'POST',
-    url: upload,
-    headers: { ...auth(), 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
+  const { statusCode, body, rawPayload } = await sendFile(orderApp.test, upload, bytes)
   return { statusCode, body, bytes: new Uint8Array(rawPayload) }
 }
 async function reply(sheet: Sheet, bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
@@ -127,7 +120,7 @@ for (const [name, sheet] of [
         }))
 
     const failing: [fact: string, cell: Cell, words: string][] = [
-      ['a formula, although a value stands behind it', formula('1+1', 2), 'Formula not allowed; paste the value'],
+      ['a formula, although it has a value', formula('1+1', 2), 'Formula not allowed; paste the value'],
       [
         'a date in a column of numbers',
         new Date('2026-04-03T00:00:00Z'),

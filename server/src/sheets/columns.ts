@@ -36,7 +36,7 @@ interface Held {
   text: string
 }
 /** Values of a row by column key; null: empty or invalid. */
-export type Values<C extends Columns> = { [Key in keyof C]: Held[C[Key]['kind']] | null }
+type Values<C extends Columns> = { [Key in keyof C]: Held[C[Key]['kind']] | null }
 
 /** An error in a cell, worded for the person who typed it. */
 export interface Problem {
@@ -55,3 +55,15 @@ export interface SheetRow<C extends Columns> {
 
 export const formulaRefused = 'Formula not allowed; paste the value'
 export const codeMangled = 'Excel changed this code; format the column as Text'
+
+/** Cells of a row as typed, in the order of the columns. */
+export const typedCells = <C extends Columns>(columns: C, { typed }: Pick<SheetRow<C>, 'typed'>): (string | number | null)[] =>
+  Object.keys(columns).map(key => typed[key as keyof C])
+
+/** The same columns with the result of each row. (rules.md §4.11, §5.8) */
+export const withResults = <C extends Columns>(columns: C) => ({
+  ...columns,
+  rowNo: { title: 'Row No', kind: 'id', width: 8 } as const,
+  status: { title: 'Status', kind: 'text', width: 15 } as const,
+  message: { title: 'Message', kind: 'text', width: 70 } as const,
+})

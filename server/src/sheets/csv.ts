@@ -1,3 +1,4 @@
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type Cell, type CellRow, cleanText, isEmptyRow, maxColumns } from './cells.ts'
 import { maxRows, NotASheet, notUtf8, tooManyRows, unreadable } from './refused.ts'
@@ -31,7 +32,9 @@ function readRecords(text: string, keep: (record: string[]) => null): void {
     parse(text, { delimiter: separatorOf(text), relax_column_count: true, relax_quotes: true, on_record: keep })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new NotASheet('The .csv file has a quotation mark that is not closed. Save it again from the spreadsheet program.')
+    throw new NotASheet(
+      sentence('The .csv file has a quotation mark that is not closed. Save it again from the spreadsheet program.'),
+    )
   }
 }
 

@@ -9,6 +9,7 @@ import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { aCustomer } from '../testing/builders.ts'
+import { sendFile } from '../testing/send-file.ts'
 import { readBack } from './testing.ts'
 
 const sheets = /^(text\/csv|application\/vnd\.openxmlformats)/
@@ -45,19 +46,10 @@ after(() => orderApp.close())
 
 const bytesOf = (bytes: Buffer): Buffer => Buffer.from(bytes)
 
-function send(method: AnyEndpoint['method'], url: string, sheet?: Buffer) {
-  const mark = 'x1x2x3'
-  const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="sheet.xlsx"\r\n\r\n`
-  const form = sheet && Buffer.concat([Buffer.from(head), sheet, Buffer.from(`\r\n--${mark}--\r\n`)])
-  const headers = { authorization: `Bearer ${orderApp.test.token}` }
-  if (!form) return orderApp.test.app.inject({ method, url, headers })
-  return orderApp.test.app.inject({
-    method,
-    url,
-    payload: form,
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${mark}` },
-  })
-}
+const send = (method: AnyEndpoint['method'], url: string, sheet?: Buffer) =>
+  sheet
+    ? sendFile(orderApp.test, url, sheet)
+    : orderApp.test.app.inject({ method, url, headers: { authorization: `Bearer ${orderApp.test.token}` } })
 
 /** How to request each export; add new ones here. */
 const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: Buffer }> = {

@@ -1,3 +1,4 @@
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { columnNumber } from './cells.ts'
 import { NotASheet } from './refused.ts'
 
@@ -55,7 +56,7 @@ function merged(xml: Buffer, prefix: string): Marks['merges'] {
     const [, left = '', top = '', right = '', bottom = ''] = rangePattern.exec(tag) ?? []
     if (left === '') continue
     if (merges.length >= maxMerges)
-      throw new NotASheet('The sheet has more than 1,000 merged cells. Unmerge them and fill each row.')
+      throw new NotASheet(sentence('The sheet has more than 1,000 merged cells. Unmerge them and fill each row.'))
     merges.push({
       range: `${left}${top}:${right}${bottom}`,
       fromRow: Number(top),

@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refusalWith } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 /** Max sheet size in bytes. (rules.md §4.12) */
 export const largestSheet = 20 * 1024 * 1024
@@ -7,24 +8,29 @@ export const maxRows = 50_000
 
 /** A file that cannot be read as a sheet at all; nothing of it was applied. */
 export class NotASheet extends Error {
+  readonly why: Sentence
   readonly data: Record<string, unknown>
-  constructor(message: string, data: Record<string, unknown> = {}) {
-    super(message)
+  constructor(why: Sentence, data: Record<string, unknown> = {}) {
+    super(why.message)
     this.name = 'NotASheet'
+    this.why = why
     this.data = data
   }
 }
 
-export const unreadable = 'This file is not a readable sheet. Upload an .xlsx or .csv file.'
-export const damaged = 'The .xlsx file is damaged and cannot be read. Save it again and upload the new file.'
-export const oldOrLocked =
-  'This is an old .xls file, or one with a password. Save it as .xlsx without a password and upload that.'
-export const notUtf8 = 'The .csv file is not written in UTF-8. Save it as "CSV UTF-8" and upload that.'
-export const tooManyRows = 'The sheet has more than 50,000 filled rows. Split it into several files.'
-export const noRows = 'The sheet has no filled row below its header.'
-export const tooLarge = 'A sheet can have at most 20 MB. Split it into several files.'
-export const tooSlow = (limitMs: number): string =>
-  `The sheet took longer than ${limitMs >= 60_000 ? 'a minute' : `${limitMs / 1000} seconds`} to read. Split it into several files.`
-export const tooMuchMemory = 'The sheet holds more than can be read at once. Split it into several files.'
+export const unreadable = sentence('This file is not a readable sheet. Upload an .xlsx or .csv file.')
+export const damaged = sentence('The .xlsx file is damaged and cannot be read. Save it again and upload the new file.')
+export const oldOrLocked = sentence(
+  'This is an old .xls file, or one with a password. Save it as .xlsx without a password and upload that.',
+)
+export const notUtf8 = sentence('The .csv file is not written in UTF-8. Save it as "CSV UTF-8" and upload that.')
+export const tooManyRows = sentence('The sheet has more than 50,000 filled rows. Split it into several files.')
+export const noRows = sentence('The sheet has no filled row below its header.')
+export const tooLarge = sentence('A sheet can have at most 20 MB. Split it into several files.')
+export const tooSlow = (limitMs: number): Sentence =>
+  limitMs >= 60_000
+    ? sentence('The sheet took longer than a minute to read. Split it into several files.')
+    : sentence('The sheet took longer than {seconds} seconds to read. Split it into several files.', { seconds: limitMs / 1000 })
+export const tooMuchMemory = sentence('The sheet contains more than can be read at once. Split it into several files.')
 
-export const notASheet = (message: string, data: Record<string, unknown> = {}): Refusal => refusal('NOT_A_SHEET', message, data)
+export const notASheet = (why: Sentence, data: Record<string, unknown> = {}): Refusal => refusalWith('NOT_A_SHEET', why, data)

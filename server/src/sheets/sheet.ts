@@ -6,11 +6,11 @@
 //   return sheetAnswer(await writeSheet('xlsx', { name: 'Prices', columns, rows: [[812, 18.5]], by: user.id }), 'itemPriceDetails.xlsx')
 //
 // Both run in a worker thread. Rules about a row (does the item exist, may it change) belong to the slice: it decides a status
-// for each row and writes `typed` back next to it. Long work becomes a job: see jobs/run.ts.
+// for each row and writes `typed` back next to it. Sheets that people upload go through sheet-jobs.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { Refused, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { FileAnswer } from '../http/call.ts'
 import type { Columns, SheetRow } from './columns.ts'
 import { largestSheet, notASheet, tooLarge, tooMuchMemory, tooSlow } from './refused.ts'
@@ -28,7 +28,7 @@ export interface SentSheet {
 export async function sentSheet(form: FormData): Promise<SentSheet> {
   const file = form.get('file')
   if (!(file instanceof File)) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
-  if (file.size > largestSheet) throw new Refused(refusal('TOO_LARGE', tooLarge))
+  if (file.size > largestSheet) throw new Refused(refusalWith('TOO_LARGE', tooLarge))
   return { name: file.name.slice(0, 150), bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
@@ -39,7 +39,7 @@ export interface SheetReading {
 }
 
 /** Time limit for a dry run, while someone waits; anything longer must run in the background. (rules.md §4.12) */
-export const dryRunLimitMs = 10_000
+const dryRunLimitMs = 10_000
 /** How long a call may read a sheet, in ms. */
 export const readingLimit = (isDryRun: boolean): { timeLimitMs?: number } => (isDryRun ? { timeLimitMs: dryRunLimitMs } : {})
 
@@ -162,8 +162,6 @@ const contentTypes: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
-/** For the `files` of endpoints that return sheets. */
-export const sheetTypes: Record<SheetFormat, string> = { xlsx: contentTypes.xlsx, csv: 'text/csv' }
 
 /** A sheet as the reply of a call. */
 export const sheetAnswer = (

@@ -1,3 +1,4 @@
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { type Cell, type CellRow, isEmptyRow } from './cells.ts'
 import type { Column, Problem } from './columns.ts'
 import { NotASheet, noRows } from './refused.ts'
@@ -62,11 +63,11 @@ function placesOf(header: readonly Cell[], columns: Readonly<Record<string, Colu
   const missing = required.filter(([key]) => !places.has(key)).map(([, { title }]) => title)
   const expected = required.map(([, { title }]) => title)
   if (missing.length > 0)
-    throw new NotASheet(`The first row must be the header: ${expected.join(' | ')}. Missing: ${missing.join(', ')}.`, {
-      expected,
-      missing,
-    })
+    throw new NotASheet(
+      sentence('The first row must be the header: {header}. Missing: {missing}.', { header: expected.join(' | '), missing }),
+      { expected, missing },
+    )
   const twice = required.find(([, { title }]) => titles.filter(one => one === bare(title)).length > 1)
-  if (twice) throw new NotASheet(`The header has the column ${twice[1].title} twice.`, { expected })
+  if (twice) throw new NotASheet(sentence('The header has the column {column} twice.', { column: twice[1].title }), { expected })
   return places
 }

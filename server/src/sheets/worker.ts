@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { Column } from './columns.ts'
 import { csvRows } from './csv.ts'
 import { NotASheet, oldOrLocked, unreadable } from './refused.ts'
@@ -20,7 +21,7 @@ export type WorkerMessage =
   | { rows: TableRow[] }
   | { bytes: Uint8Array<ArrayBuffer> }
   | { end: true }
-  | { notASheet: string; data: Record<string, unknown> }
+  | { notASheet: Sentence; data: Record<string, unknown> }
 
 /** Rows are sent back in parts of this size, as receiving one part must not block the server. */
 const part = 500
@@ -75,7 +76,7 @@ async function read(bytes: Buffer, columns: Readonly<Record<string, Column>>): P
     answer({ end: true })
   } catch (error) {
     if (!(error instanceof NotASheet)) throw error
-    answer({ notASheet: error.message, data: error.data })
+    answer({ notASheet: error.why, data: error.data })
   }
 }
 

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { damaged, NotASheet } from './refused.ts'
 
 /** A part of a zip file as declared in its directory; sizes in bytes. */
@@ -64,11 +65,17 @@ export function refuseBomb(entries: readonly ZipEntry[], size: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   if (unpacked > maxUnpackedMb * 1024 * 1024)
     throw new NotASheet(
-      `The file would unpack to ${Math.round(unpacked / 1024 / 1024)} MB; a sheet may have ${maxUnpackedMb} MB. Copy its rows into a new file.`,
+      sentence('The file would unpack to {size} MB; a sheet may have {most} MB. Copy its rows into a new file.', {
+        size: Math.round(unpacked / 1024 / 1024),
+        most: maxUnpackedMb,
+      }),
     )
   if (unpacked > size * maxTimes)
     throw new NotASheet(
-      `The file would unpack to ${Math.round(unpacked / size)} times its size; a sheet may have ${maxTimes} times. Copy its rows into a new file.`,
+      sentence('The file would unpack to {times} times its size; a sheet may have {most} times. Copy its rows into a new file.', {
+        times: Math.round(unpacked / size),
+        most: maxTimes,
+      }),
     )
 }
 

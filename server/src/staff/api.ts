@@ -1,4 +1,7 @@
 /** What other slices may use of staff. */
+export { addApiKey } from './actions/api-keys.ts'
 export { noteSignIn } from './actions/staff.ts'
 export { knownAs } from './rules/known-as.ts'
-export { insertStaffUsers, type NewStaffUser, selectStaffNames } from './sql/staff.ts'
+export { noteKeyUse } from './sql/api-keys.ts'
+export { roleOfCode } from './sql/roles.ts'
+export { insertStaffOfRoles, selectStaffNames } from './sql/staff.ts'

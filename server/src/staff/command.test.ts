@@ -22,19 +22,22 @@ const staff = (...words: string[]) => staffCommand(database.db, words, now)
 
 test('the first person is added, listed, and cannot be switched off', async () => {
   assert.match((await staff('list')) ?? '', /There is no staff yet/)
-  assert.equal(await staff('add', '98450', '12318', 'Asha', ' Rao '), 'Asha Rao may sign in with 9845012318.')
-  assert.equal(await staff('list'), '9845012318  Asha Rao  active  never signed in')
+  assert.equal(await staff('add', '98450', '12318', 'Asha', ' Rao '), 'Asha Rao may sign in with 9845012318 as Owner.')
+  assert.equal(await staff('list'), '9845012318  Asha Rao  Owner  active  never signed in')
   await assert.rejects(staff('deactivate', '9845012318'), { message: /last active staff user/ })
 })
 
 test('a mobile is added once, and a faulty one not at all', async () => {
   await assert.rejects(staff('add', '+919845012318', 'Asha Again'), { message: '9845012318 belongs to Asha Rao already.' })
   await assert.rejects(staff('add', '5845012318', 'Ravi'), { name: 'ZodError', message: /begins with 6, 7, 8 or 9/ })
-  await assert.rejects(staff('add', '9845012319'), { name: 'ZodError', message: /Name needs at least 2 characters/ })
+  await assert.rejects(staff('add', '9845012319', '--role', 'HALL'), {
+    name: 'ZodError',
+    message: /Name needs at least 2 characters/,
+  })
 })
 
 test('a person is switched off with all sessions, and comes back under the name given then', async () => {
-  await staff('add', '9845012319', 'Ravi')
+  assert.equal(await staff('add', '9845012319', 'Ravi', '--role', 'desk'), 'Ravi may sign in with 9845012319 as Desk.')
   const { id } = await database.db
     .selectFrom('staff_user')
     .where('mobile', '=', '9845012319')
@@ -50,13 +53,24 @@ test('a person is switched off with all sessions, and comes back under the name 
       { ...session, token_sha256: Buffer.from('over'), expires_at: now },
     ])
     .execute()
-  assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}active {2}never signed in {2}2 open$/m)
+  assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}active {2}never signed in {2}2 open$/m)
   assert.equal(await staff('deactivate', '98450 12319'), 'Ravi is switched off. 2 sessions ended.')
   await assert.rejects(staff('deactivate', '9845012319'), { message: 'Ravi is switched off already.' })
-  assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}switched off {2}never signed in$/m)
-  assert.equal(await staff('add', '9845012319', 'Ravi Kumar'), 'Ravi Kumar may sign in with 9845012319.')
+  assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}switched off {2}never signed in$/m)
+  assert.equal(await staff('add', '9845012319', 'Ravi Kumar'), 'Ravi Kumar may sign in with 9845012319 as Desk.')
   assert.equal(await staff('end-sessions', '9845012319'), 'Ravi Kumar: No session was open.')
   await assert.rejects(staff('deactivate', '9000000000'), { message: /9000000000 was not found/ })
+})
+
+test('a person after the first needs a role, by its code or its name; the last Owner cannot be switched off', async () => {
+  await assert.rejects(staff('add', '9845012320', 'Meena'), {
+    message: 'Say which role, such as --role DESK: OWNER, MANAGER, DESK, BUYER, HALL, ACCOUNTS.',
+  })
+  await assert.rejects(staff('add', '9845012320', 'Meena', '--role', 'CHIEF'), { message: /^The role CHIEF .*was not found/ })
+  await assert.rejects(staff('deactivate', '9845012318'), {
+    message: 'Asha Rao is the last active Owner. Make somebody else an Owner first.',
+  })
+  assert.equal(await staff('deactivate', '9845012318', '--role', 'DESK'), undefined)
 })
 
 test('each change is in the audit trail, with who sat at the server', async () => {
@@ -64,11 +78,11 @@ test('each change is in the audit trail, with who sat at the server', async () =
   assert.deepEqual(
     events.map(({ action, before, after }) => [action, before, after]),
     [
-      ['STAFF_ADDED', null, { name: 'Asha Rao', mobile: '9845012318' }],
-      ['STAFF_ADDED', null, { name: 'Ravi', mobile: '9845012319' }],
+      ['STAFF_ADDED', null, { name: 'Asha Rao', mobile: '9845012318', roles: ['Owner'] }],
+      ['STAFF_ADDED', null, { name: 'Ravi', mobile: '9845012319', roles: ['Desk'] }],
       ['STAFF_SWITCHED_OFF', { isActive: true }, { isActive: false }],
       ['SESSIONS_ENDED', null, { ended: 2 }],
-      ['STAFF_SWITCHED_ON', { name: 'Ravi', isActive: false }, { name: 'Ravi Kumar', isActive: true }],
+      ['STAFF_SWITCHED_ON', { name: 'Ravi', isActive: false }, { name: 'Ravi Kumar', isActive: true, roles: ['Desk'] }],
       ['SESSIONS_ENDED', null, { ended: 0 }],
     ],
   )
@@ -92,11 +106,14 @@ test('the command joins the database that the server has open, and runs it itsel
   const dataDir = mkdtempSync(join(tmpdir(), `packhouse-test-${process.pid}-`))
   const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
   try {
-    assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), { code: 0, said: 'Asha may sign in with 9845012318.' })
+    assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), { code: 0, said: 'Asha may sign in with 9845012318 as Owner.' })
 
     const server = await startEmbedded({ dataDir, fsync: false })
     try {
-      assert.deepEqual(await run(env, 'add', '9845012319', 'Ravi'), { code: 0, said: 'Ravi may sign in with 9845012319.' })
+      assert.deepEqual(await run(env, 'add', '9845012319', 'Ravi', '--role=DESK,HALL'), {
+        code: 0,
+        said: 'Ravi may sign in with 9845012319 as Desk, Hall.',
+      })
       const { db, close } = connect(server.connection, { max: 1 })
       const rows = await db.selectFrom('staff_user').orderBy('id').select('name').execute()
       await close()

@@ -13,10 +13,11 @@ import { codeBytes, codeFrom } from '../otp/codes.ts'
 import { testCode } from '../otp/test-code.ts'
 import { recorded } from '../trail/recorded.ts'
 import { addStaff, endStaffSessions, NewStaff, switchOffStaff, unlockStaff } from './actions/staff.ts'
+import { listRoles } from './sql/roles.ts'
 import { listStaffUsers } from './sql/staff.ts'
 
 const usage = `Who may sign in:
-  npm run staff -- add <mobile> <name>        lets a person sign in
+  npm run staff -- add <mobile> <name> --role DESK   lets a person sign in; the first one is the Owner
   npm run staff -- list                       shows everybody
   npm run staff -- deactivate <mobile>        switches a person off and signs them out
   npm run staff -- end-sessions <mobile>      signs a person out everywhere
@@ -30,18 +31,33 @@ function mobileAndName(words: readonly string[]): { mobile: string; name: string
   return { mobile: normaliseMobile(numbers.join('')), name: first === -1 ? '' : words.slice(first).join(' ') }
 }
 
+/** Takes the roles out of the words: `--role DESK`, `--role=DESK`, several with commas. */
+function rolesIn(words: readonly string[]): { roles: string[]; others: string[] } {
+  const at = words.findIndex(word => word === '--role' || word.startsWith('--role='))
+  if (at === -1) return { roles: [], others: [...words] }
+  const isJoined = words[at] !== '--role'
+  const named = isJoined ? (words[at]?.slice('--role='.length) ?? '') : (words[at + 1] ?? '')
+  const roles = named
+    .split(',')
+    .map(role => role.trim())
+    .filter(Boolean)
+  return { roles, others: words.toSpliced(at, isJoined ? 1 : 2) }
+}
+
 /** Runs a staff command; returns what to print, or undefined if the words are not a command. */
 export async function staffCommand(db: Db, words: readonly string[], now: Date): Promise<string | undefined> {
-  const [verb, ...rest] = words
+  const { roles, others } = rolesIn(words)
+  const [verb, ...rest] = others
   const { mobile, name } = mobileAndName(rest)
   const write = <Result>(work: Parameters<typeof recorded<Result>>[2]) =>
     recorded(db, { author: operator(now), tags: ['Staff'] }, work)
 
-  if (verb === 'list' && rest.length === 0) return everybody(db, now)
+  if (verb === 'list' && words.length === 1) return everybody(db, now)
   if (verb === 'add' && rest.length > 0) {
-    const person = await write(recording => addStaff(recording, NewStaff.parse({ mobile, name }), now))
-    return `${person.name} may sign in with ${person.mobile}.`
+    const person = await write(recording => addStaff(recording, NewStaff.parse({ mobile, name, roles }), now))
+    return `${person.name} may sign in with ${person.mobile} as ${person.roles.join(', ')}.`
   }
+  if (roles.length > 0) return undefined
   if (verb === 'deactivate' && mobile && !name) {
     const { person, ended } = await write(recording => switchOffStaff(recording, mobile, now))
     return `${person.name} is switched off. ${sessionsEnded(ended)}`
@@ -73,14 +89,16 @@ const operator = (at: Date) => ({
 async function everybody(db: Db, now: Date): Promise<string> {
   const staff = await listStaffUsers(db, now)
   if (staff.length === 0) return 'There is no staff yet. Add the first person: npm run staff -- add <mobile> <name>'
-  const rows = staff.map(({ mobile, name, isActive, lastSignInAt, sessions }) => [
+  const namesOf = new Map((await listRoles(db)).map(role => [role.id, role.name]))
+  const rows = staff.map(({ mobile, name, roles, isActive, lastSignInAt, sessions }) => [
     mobile,
     name,
+    roles.map(id => namesOf.get(id)).join(', ') || 'no role',
     isActive ? 'active' : 'switched off',
     lastSignInAt ? `last signed in ${formatInstant(lastSignInAt)}` : 'never signed in',
     sessions ? `${sessions} open` : '',
   ])
-  const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  const widths = [0, 1, 2, 3, 4].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return rows
     .map(row =>
       row

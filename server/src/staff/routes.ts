@@ -1,6 +1,8 @@
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import { addApiKey, apiKeys, revokeApiKey } from './actions/api-keys.ts'
 import { addStaffMember, endSessionsOfStaff, staffMembers, unlockSignInOfStaff, updateStaffMember } from './actions/manage.ts'
+import { addRole, roles, updateRole } from './actions/roles.ts'
 
 export const staffRoutes: readonly Route[] = [
   on(staff.staffMembers, staffMembers),
@@ -8,4 +10,10 @@ export const staffRoutes: readonly Route[] = [
   on(staff.updateStaffMember, updateStaffMember),
   on(staff.endSessionsOfStaff, endSessionsOfStaff),
   on(staff.unlockSignInOfStaff, unlockSignInOfStaff),
+  on(staff.roles, roles),
+  on(staff.addRole, addRole),
+  on(staff.updateRole, updateRole),
+  on(staff.apiKeys, apiKeys),
+  on(staff.addApiKey, addApiKey),
+  on(staff.revokeApiKey, revokeApiKey),
 ]

@@ -205,7 +205,7 @@ describe("somebody else's database", () => {
       }
     }))
 
-  test('that allows fewer connections than are wanted is told at the start', () =>
+  test('that allows fewer connections than are wanted is reported at the start', () =>
     withThrowawayDatabase(server, async url => {
       const said: string[] = []
       const log = { ...silent, warn: (line: unknown) => void said.push(String(line)) }

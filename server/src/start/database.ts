@@ -21,22 +21,10 @@ type Supervision = { stops: Stops; log: Log } & Pick<EmbeddedOptions, 'onStartin
 
 /** Opens the migrated database: the one of DATABASE_URL, or our own in DATA_DIR. */
 export async function openDatabase(wanted: Wanted, supervision: Supervision): Promise<OpenDatabase> {
-  return openAt(await migratedAddress(wanted, supervision), wanted, supervision)
-}
-
-/** Returns where the database is, once it runs and is migrated. */
-export async function migratedAddress({ databaseUrl, dataDir, connections }: Wanted, supervision: Supervision): Promise<Address> {
-  if (databaseUrl === undefined) return ownDatabase(dataDir, supervision)
-  await migrateAt(databaseUrl, connections, supervision.log)
-  return databaseUrl
-}
-
-/** Connects to a migrated database. */
-export function openAt(
-  address: Address,
-  { connections }: Pick<Wanted, 'connections'>,
-  { stops, log }: Pick<Supervision, 'stops' | 'log'>,
-): OpenDatabase {
+  const { databaseUrl, dataDir, connections } = wanted
+  const { stops, log } = supervision
+  if (databaseUrl !== undefined) await migrateAt(databaseUrl, connections, log)
+  const address = databaseUrl ?? (await ownDatabase(dataDir, supervision))
   const { db, pool, close } = connect(address, { log, ...(connections === undefined ? {} : { max: connections }) })
   stops.add(close)
   return { db, pool, newClient: () => clientOf(address, listening) }

@@ -10,7 +10,7 @@ const refused = (sentence: RegExp) => (error: unknown) => {
   return true
 }
 
-test('the address is told; a port that is taken is refused with the setting to change', async () => {
+test('the address is printed; a port that is taken is refused with the setting to change', async () => {
   const app = Fastify()
   const url = new URL(await listen(app, { port: 0, host: '127.0.0.1' }))
   const port = Number(url.port)
@@ -27,7 +27,7 @@ test('a host that this machine does not have is refused with the setting to chan
     await assert.rejects(listen(Fastify(), { port: 0, host }), refused(/^HOST=.* is no address of this machine\. Set HOST/))
 })
 
-test('any other fault is told as it is', async () => {
+test('any other error is shown as it is', async () => {
   const app = Fastify()
   app.addHook('onReady', async () => {
     throw new Error('not ready')

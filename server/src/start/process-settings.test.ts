@@ -21,7 +21,6 @@ describe('settings of the process', () => {
       host: '127.0.0.1',
       dataDir: 'data',
       databaseUrl: undefined,
-      workers: 1,
       connections: undefined,
       replicaUrl: undefined,
       replicaBehindSeconds: 10,
@@ -34,6 +33,7 @@ describe('settings of the process', () => {
       secretChanged: false,
       isProduction: false,
       site: undefined,
+      whatsApp: undefined,
       callLimits: { writesPerMinute: 600, filesPerMinute: 120 },
       sessionIdleMs: undefined,
     }
@@ -47,7 +47,6 @@ describe('settings of the process', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/packhouse',
       DATABASE_URL: 'postgres://me:secret@db.example:5432/packhouse?sslmode=require',
-      WORKERS: '4',
       DATABASE_CONNECTIONS: '20',
       DATABASE_REPLICA_URL: 'postgres://me:secret@replica.example/packhouse',
       DATABASE_REPLICA_BEHIND_SECONDS: '3',
@@ -61,13 +60,14 @@ describe('settings of the process', () => {
       WRITES_PER_MINUTE: '0',
       FILES_PER_MINUTE: '30',
       SESSION_IDLE_MINUTES: '30',
+      WHATSAPP_VERIFY_TOKEN: 'a-token-of-the-house',
+      WHATSAPP_APP_SECRET: 'a-secret-of-the-app',
     }
     assert.deepEqual(processSettings(env), {
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/packhouse',
       databaseUrl: env.DATABASE_URL,
-      workers: 4,
       connections: 20,
       replicaUrl: env.DATABASE_REPLICA_URL,
       replicaBehindSeconds: 3,
@@ -80,6 +80,7 @@ describe('settings of the process', () => {
       secretChanged: true,
       isProduction: true,
       site: 'https://packhouse.example',
+      whatsApp: { verifyToken: 'a-token-of-the-house', appSecret: 'a-secret-of-the-app' },
       callLimits: { writesPerMinute: 0, filesPerMinute: 30 },
       sessionIdleMs: 1_800_000,
     })
@@ -98,9 +99,9 @@ describe('settings of the process', () => {
     [{ PORT: '-1' }, /^PORT must be/],
     [{ PORT: '80.5' }, /^PORT must be/],
     [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS must be a whole number from 2 to 500\.$/],
-    [{ WORKERS: '0' }, /^WORKERS must be a whole number from 1 to 64\.$/],
-    [{ WORKERS: 'all' }, /^WORKERS must be/],
-    [{ WORKERS: '65' }, /^WORKERS must be/],
+    [{ WHATSAPP_VERIFY_TOKEN: 'of the house' }, /^WHATSAPP_APP_SECRET is needed with WHATSAPP_VERIFY_TOKEN\.$/],
+    [{ WHATSAPP_APP_SECRET: 'x'.repeat(16) }, /^WHATSAPP_VERIFY_TOKEN is needed with WHATSAPP_APP_SECRET\.$/],
+    [{ WORKERS: '4' }, /^WORKERS is not a setting any more\. Remove it; to use more cores, start one server a core with/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters\.$/],
     [{ DATABASE_REPLICA_URL: 'postgres://replica/x' }, /^DATABASE_REPLICA_URL needs DATABASE_URL: /],
     [{ DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URL: 'postgres://b,c/x' }, /^DATABASE_REPLICA_URL must be an address/],
@@ -136,7 +137,7 @@ describe('settings of the process', () => {
       assert.match(faultOf(env), sentence)
     })
 
-  test('that are wrong are all told at once, a line each, and never with a secret', () => {
+  test('that are wrong are all reported at once, a line each, and never with a secret', () => {
     const reply = faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'swordfish' })
     assert.deepEqual(
       reply.split('\n').map(line => line.split(' ')[0]),
@@ -167,7 +168,7 @@ test('docs/operating.md describes every setting', () => {
     sources
       .join('\n')
       .match(
-        /\b(PORT|HOST|DEMO|SITE|SECRET|SECRET_CHANGED|WORKERS|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|METRICS|TRUST|OTP|WRITES|FILES|SESSION)_[A-Z_]+)\b(?=['`:,=} ])/g,
+        /\b(PORT|HOST|DEMO|SITE|SECRET|SECRET_CHANGED|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|METRICS|TRUST|OTP|WRITES|FILES|SESSION|WHATSAPP)_[A-Z_]+)\b(?=['`:,=} ])/g,
       ),
   )
   assert.ok(read.size > 20, [...read].join())

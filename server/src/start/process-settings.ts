@@ -51,13 +51,17 @@ const isSite = (text: string): boolean => /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(
 /** Length of a session, in minutes. */
 const wholeSession = 720
 
+/** WORKERS once started several processes that shared an address. */
+const oneProcess =
+  'is not a setting any more. Remove it; to use more cores, start one server a core with the same DATABASE_URL behind a proxy (docs/scale.md)'
+
 /** Settings of the process; all are described in docs/operating.md. */
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('data'),
-    WORKERS: wholeNumber(1, 64).default(1),
+    WORKERS: z.never(oneProcess).optional(),
     DATABASE_URL: z
       .string()
       .refine(text => serversOf(text).every(isServer), { error: databaseAddress, abort: true })
@@ -85,6 +89,8 @@ const Environment = z
     WRITES_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
     FILES_PER_MINUTE: wholeNumber(0, 1_000_000).default(120),
     SESSION_IDLE_MINUTES: wholeNumber(5, wholeSession).default(wholeSession),
+    WHATSAPP_VERIFY_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+    WHATSAPP_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     SITE: z.string().refine(isSite, 'must be the address people open, like https://packhouse.example').optional(),
   })
   .check(({ value, issues }) => {
@@ -97,6 +103,9 @@ const Environment = z
         'is needed with NODE_ENV=production and DATABASE_URL: at least 32 random characters, the same for all servers of the database',
         'SECRET',
       )
+    const { WHATSAPP_VERIFY_TOKEN, WHATSAPP_APP_SECRET } = value
+    if (WHATSAPP_VERIFY_TOKEN && !WHATSAPP_APP_SECRET) issue('is needed with WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET')
+    if (WHATSAPP_APP_SECRET && !WHATSAPP_VERIFY_TOKEN) issue('is needed with WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
     if (!DEMO) return
     if (NODE_ENV === 'production') issue('=on never goes with NODE_ENV=production. Remove one of the two')
     else if (!ALLOW_DEMO && opensTo(value))
@@ -110,9 +119,7 @@ export interface ProcessSettings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Number of processes that share the address. */
-  workers: number
-  /** For all workers together; undefined: chosen by the number of cores. */
+  /** Undefined: chosen by the number of cores. */
   connections: number | undefined
   /** Database for heavy reads, and how many seconds it may lag. */
   replicaUrl: string | undefined
@@ -125,6 +132,8 @@ export interface ProcessSettings {
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
   /** NODE_ENV=production. */
   isProduction: boolean
+  /** Secrets of the WhatsApp webhook; undefined: it is off. */
+  whatsApp: { verifyToken: string; appSecret: string } | undefined
   /** Public address of this server, for printed links; undefined: the address each request used. */
   site: string | undefined
   /** Proxies trusted to report the caller's address. */
@@ -158,7 +167,6 @@ export function processSettings(env: Record<string, string | undefined>): Proces
     host: HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    workers: settings.WORKERS,
     connections: settings.DATABASE_CONNECTIONS,
     replicaUrl: settings.DATABASE_REPLICA_URL,
     replicaBehindSeconds: settings.DATABASE_REPLICA_BEHIND_SECONDS,
@@ -166,6 +174,10 @@ export function processSettings(env: Record<string, string | undefined>): Proces
     metricsOpenHere: NODE_ENV !== 'production' && settings.TRUST_PROXY.length === 0,
     demo: DEMO && NODE_ENV !== 'production' && (ALLOW_DEMO || !opensTo(read.data)),
     isProduction: NODE_ENV === 'production',
+    whatsApp:
+      settings.WHATSAPP_VERIFY_TOKEN && settings.WHATSAPP_APP_SECRET
+        ? { verifyToken: settings.WHATSAPP_VERIFY_TOKEN, appSecret: settings.WHATSAPP_APP_SECRET }
+        : undefined,
     site: settings.SITE?.replace(/\/$/, ''),
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,

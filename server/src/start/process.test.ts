@@ -8,7 +8,7 @@ import { isAlive } from '../db/embedded-user.ts'
 import { openForCommand } from '../db/open-for-command.ts'
 import { throwawayFolder } from '../db/throwaway.ts'
 import { eventsPath } from '../http/call-names.ts'
-import { insertStaffUsers } from '../staff/sql/staff.ts'
+import { insertStaffOfRoles } from '../staff/sql/staff.ts'
 import {
   endServer,
   healthOf,
@@ -38,7 +38,7 @@ const mobile = '9876543210'
 
 async function addStaff(dataDir: string): Promise<void> {
   const { db, close } = await openForCommand({ DATA_DIR: dataDir })
-  await db.transaction().execute(tx => insertStaffUsers(tx, [{ name: 'Asha', mobile, email: null }]))
+  await db.transaction().execute(tx => insertStaffOfRoles(tx, [{ name: 'Asha', mobile, email: null, role: 'OWNER' }]))
   await close()
 }
 

@@ -1,16 +1,19 @@
 import { sealKeyOf } from '../audit/api.ts'
 import { sealAll } from '../audit/jobs.ts'
 import { sweepSignIn } from '../auth/jobs.ts'
+import { turnPromises } from '../credit/jobs.ts'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/transaction.ts'
 import { dropOldKeys } from '../http/idempotency.ts'
+import type { Services } from '../http/services.ts'
 import { expireEstimates } from '../inventory/jobs.ts'
 import { countSold } from '../items/jobs.ts'
+import { jobKinds, uploadKinds } from '../job-kinds.ts'
 import { dropOldResults, type RepeatedJob, runJobs } from '../jobs/api.ts'
+import { countWaiting } from '../messages/jobs.ts'
 import { closeDelivered } from '../orders/jobs.ts'
-import { dropOldSheets } from '../pricing/jobs.ts'
-import type { Services } from '../services.ts'
-import { jobKinds } from './job-kinds.ts'
+import { dropOldSheets } from '../sheet-jobs/api.ts'
+import { makeStandingOrders } from '../standing/jobs.ts'
 
 /** What each process does again and again; in the database they take turns. */
 export function repeatedWork(parts: { db: Db; services: Services; log: Log; now: () => Date }): RepeatedJob[] {
@@ -19,11 +22,18 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
   return [
     { name: 'Sealing the audit trail', everyMs: 1_000, run: () => sealAll(db, sealKey) },
     { name: 'Background work', everyMs: 500, run: () => runJobs({ db, now, services, log, kinds: jobKinds }) },
+    { name: 'Reading messages that came', everyMs: 1_000, run: () => countWaiting({ db, services, now: now() }) },
     { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
+    { name: 'Making standing orders', everyMs: 20_000, run: () => makeStandingOrders({ db, services, now: now() }) },
+    { name: 'Judging promises of money', everyMs: 60_000, run: () => turnPromises({ db, now: now() }) },
     { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
     { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
     { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now()) },
-    { name: 'Forgetting sheets that were never applied', everyMs: 3_600_000, run: () => dropOldSheets({ db, now: now() }) },
+    {
+      name: 'Forgetting sheets that were never applied',
+      everyMs: 3_600_000,
+      run: () => dropOldSheets({ db, now: now(), kinds: uploadKinds }),
+    },
     {
       name: 'Counting what strangers tried',
       everyMs: 60_000,

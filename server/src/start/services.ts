@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/transaction.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import { keepSecret } from '../settings/api.ts'
 import type { Settings } from './settings.ts'
 
@@ -14,5 +14,7 @@ export async function servicesOf(settings: Settings, db: Db): Promise<Services> 
     isChanged: settings.secretChanged,
   }
   const timer = { ms: () => performance.now(), sleep: (ms: number) => sleep(ms) }
-  return { otpGateway, codeDigits, signInLimits, timer, randomBytes, secret: await keepSecret(db, place, randomBytes) }
+  const hasWhatsApp = settings.whatsApp !== undefined
+  const secret = await keepSecret(db, place, randomBytes)
+  return { otpGateway, codeDigits, signInLimits, timer, randomBytes, secret, hasWhatsApp }
 }

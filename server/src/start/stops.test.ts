@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stopList } from './stops.ts'
 
-test('what was started last is stopped first, each once, whoever asks', async () => {
+test('what was started last is stopped first, each once, no matter who asks', async () => {
   const { add, stop } = stopList()
   const stopped: string[] = []
   for (const name of ['database', 'jobs', 'app']) add(async () => stopped.push(name))
@@ -11,7 +11,7 @@ test('what was started last is stopped first, each once, whoever asks', async ()
   assert.deepEqual(stopped, ['app', 'jobs', 'database'])
 })
 
-test('a step that fails keeps none of the others, and is told at the end', async () => {
+test('a step that fails keeps none of the others, and is reported at the end', async () => {
   const { add, stop } = stopList()
   let isStopped = false
   add(async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { auditIssues } from '../audit/actions/seal.ts'
 import { type Connected, connect } from '../db/connect.ts'
 import { asAdministrator, databaseUrl, throwawayName } from '../db/throwaway.ts'
-import { demoStaff } from '../demo/business.ts'
+import { demoBusiness } from '../demo/data.ts'
 import { eventsPath } from '../http/call-names.ts'
 import {
   endServer,
@@ -23,6 +23,7 @@ const server = process.env.PACKHOUSE_TEST_SERVER ?? ''
 const name = throwawayName()
 const url = databaseUrl(server, name)
 const settings = { DATABASE_URL: url, DATABASE_CONNECTIONS: '4', OTP_SECONDS_BETWEEN_SENDS: '1' }
+const { staff: demoStaff } = demoBusiness
 const [asha, imran] = demoStaff
 assert.ok(asha && imran)
 
@@ -81,7 +82,8 @@ describe('two servers on one database', () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from migration_checksum group by name`.execute(own.db)
     assert.ok(rows.length >= 5)
     assert.ok(rows.every(({ n }) => n === 1))
-    assert.equal(await count('staff_user'), demoStaff.length)
+    assert.equal(await count('staff_user'), demoStaff.length + 1, 'the people, and the program of the API key')
+    assert.equal(await count('api_key'), 1)
     const { rows: doubles } = await sql`select legal_name from customer group by legal_name having count(*) > 1`.execute(own.db)
     assert.deepEqual(doubles, [])
     const { rows: settingRows } = await sql<{ key: string }>`select key from setting where key = 'secret'`.execute(own.db)
@@ -133,7 +135,7 @@ describe('two servers on one database', () => {
     assert.equal((await healthOf(one)).status, 200)
   })
 
-  test('a third one that comes later begins nothing anew', async () => {
+  test('a third one that comes later begins nothing again', async () => {
     const masters = () => Promise.all(['migration_checksum', 'staff_user', 'customer', 'item'].map(count))
     const before = await masters()
     const written = await partsWritten()

@@ -5,6 +5,7 @@ export async function welcome(db: Db, { url, isMock }: { url: string; isMock: bo
   const staff = await db
     .selectFrom('staff_user')
     .where('is_active', '=', true)
+    .where('mobile', 'is not', null)
     .select(['name', 'mobile'])
     .orderBy('id')
     .limit(1)

@@ -2,25 +2,26 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import type { AnyEndpoint, Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import type { Route } from '../http/call.ts'
 import { proveReplies } from '../http/reply.ts'
 import { serve } from '../http/serve.ts'
-import { insertStaffUsers } from '../staff/sql/staff.ts'
+import { insertStaffOfRoles } from '../staff/sql/staff.ts'
 import { testServices } from './services.ts'
 
 /** The evening before a delivery day: 20:30 IST, half an hour before most cut-offs. */
 export const evening = new Date('2026-11-20T15:00:00Z')
 
-export interface Answered<Body> {
+interface Answered<Body> {
   status: number
   body: Body
   headers: Record<string, string | string[] | number | undefined>
 }
 
-export interface Sending {
+interface Sending {
   token?: string | null
   key?: string
   headers?: Record<string, string>
@@ -42,7 +43,8 @@ export interface TestApp {
   refused<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, code: string, sending?: Sending): Promise<ErrorAnswer>
   /** Sends anything, including what the types forbid. */
   send(method: string, url: string, body?: unknown, sending?: Sending): Promise<Answered<unknown>>
-  signInAs(name: string, mobile: string): Promise<{ id: StaffUserId; token: string }>
+  /** By default an Owner, who may do everything. */
+  signInAs(name: string, mobile: string, role?: RoleCode): Promise<{ id: StaffUserId; token: string }>
   close(): Promise<void>
 }
 
@@ -50,6 +52,8 @@ export interface ErrorAnswer {
   statusCode: number
   code: string
   message: string
+  sentence: string
+  values: Record<string, unknown>
   data: Record<string, unknown>
 }
 
@@ -106,10 +110,10 @@ export async function testApp({
     return { status: answer.statusCode, headers: answer.headers, body: isJson && answer.body ? answer.json() : answer.rawPayload }
   }
 
-  const signInAs: TestApp['signInAs'] = async (name, mobile) => {
+  const signInAs: TestApp['signInAs'] = async (name, mobile, role = 'OWNER') => {
     const token = randomBytes(32).toString('base64url')
     const id = await db.transaction().execute(async tx => {
-      const [userId] = await insertStaffUsers(tx, [{ name, mobile, email: null }])
+      const [userId] = await insertStaffOfRoles(tx, [{ name, mobile, email: null, role }])
       assert(userId)
       await tx
         .insertInto('session')

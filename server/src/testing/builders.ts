@@ -17,6 +17,7 @@ import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { followOutlets } from '../customers/actions/search-text.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
 import { noDocuments, notLocated, prepaid } from '../customers/sql/columns.ts'
 import { addStock } from '../inventory/actions/move-stock.ts'
@@ -47,8 +48,8 @@ export const testSettings: Settings = {
   graceDays: 3,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
-  eInvoice: false,
-  eWay: false,
+  ...{ eInvoice: false, eWay: false },
+  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00' },
 }
 
 let counted = 0
@@ -135,11 +136,9 @@ export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promi
     const { unit = 'KG', packs = [{ weightMilli: 1000 }], basePaise = 2700, onHandMilli = 0, maxOrderMilli } = item
     const number = next()
     const name = item.name ?? `Onion ${number}`
-    const itemId = only(await insertItems(tx, [{ name, aliases: ['pyaz'], packingOrder: 10, listingOrder: 0 }]))
+    const itemId = only(await insertItems(tx, [{ name, alias: ['pyaz'], packingOrder: 10, listingOrder: 0 }]))
     const type = {
       itemId,
-      itemName: name,
-      aliases: ['pyaz'],
       code: `ITEM-${number}`,
       name: 'Regular',
       unit,
@@ -153,6 +152,7 @@ export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promi
           catchWeight: item.catchWeight ?? unit === 'KG',
           procureToOrder: item.procureToOrder ?? unit === 'KG',
           shelfLifeDays: 21,
+          images: [],
           maxOrderMilli: maxOrderMilli === undefined ? null : milli(maxOrderMilli),
         },
       ]),
@@ -168,6 +168,8 @@ export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promi
         byPiece,
         labelledForRetail: false,
         taxClass: taxClass ?? null,
+        markupBp: 0,
+        isActive: true,
       })),
     )
     const by = { userId: user.id, at: clock.now }
@@ -221,7 +223,6 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
           ...(limitPaise === null
             ? prepaid
             : { isPostpaid: true, creditCycleType: 'MONTHLY', dueDays: 7, tnxPeriod: 1, creditLimit: paise(limitPaise) }),
-          alsoFoundBy: ['MG Road'],
         },
       ]),
     )
@@ -246,6 +247,7 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
         { outletId, name: 'Farhan A.', mobile: mobileOf(number), email: null, designationId: null, isPrimary: true },
       ]),
     )
+    await followOutlets(tx, customerId)
     return { customerId, outletId, staffId, gstin }
   })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type CatalogueItem, demoCatalogue, isFresh } from '../demo/catalogue.ts'
+import { type CatalogueItem, demoCatalogue, isFresh } from '../demo/data.ts'
 
 const Messages = z.object({
   messages: z.array(
@@ -22,7 +22,7 @@ const Messages = z.object({
 })
 type Line = z.output<typeof Messages>['messages'][number]['expected']['lines'][number]
 
-export interface WantedPack {
+interface WantedPack {
   sku: string
   packs: number
 }

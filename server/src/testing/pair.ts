@@ -12,7 +12,7 @@ import { giveTo } from '../db/embedded-user.ts'
 import { throwawayFolder } from '../db/throwaway.ts'
 
 /** One of the two servers of a pair. */
-export interface PairServer {
+interface PairServer {
   /** host:port, as used in an address. */
   at: string
   url: string

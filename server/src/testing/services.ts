@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
+import type { Services } from '../http/services.ts'
 import { signInLimits } from '../otp/limits.ts'
 import { mockGateway } from '../otp/mock-gateway.ts'
-import type { Services } from '../services.ts'
 
 /** Services for tests: codes are stored instead of sent. */
 export const testServices = (replaced: Partial<Services> = {}): Services => ({
@@ -12,5 +12,6 @@ export const testServices = (replaced: Partial<Services> = {}): Services => ({
   timer: { ms: () => 0, sleep: async () => {} },
   randomBytes,
   secret: Buffer.from('a secret of the tests, 32 bytes!'),
+  hasWhatsApp: false,
   ...replaced,
 })

@@ -10,7 +10,7 @@ interface Row {
 }
 const row: Row = { name: 'Onion', tags: ['a', 'b'], note: null, order: 0 }
 
-test('an edit tells the fields that change, as they were and as they are', () => {
+test('an edit names the fields that change, as they were and as they are', () => {
   const edit = changedFields(row, { name: 'Red onion', tags: ['a', 'b'], note: '', order: 0 })
   assert.deepEqual(edit, { before: { name: 'Onion', note: null }, after: { name: 'Red onion', note: '' } })
 })

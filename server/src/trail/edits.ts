@@ -1,5 +1,6 @@
 import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { SentenceValue } from '@packhouse/contract/sentence.ts'
 import type { Reading } from '../db/transaction.ts'
 
 /** Some fields of a row; those left out or undefined do not change. */
@@ -28,22 +29,23 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Returns a refusal when somebody else changed the row first, naming who and when from the audit trail. (rules.md §3.7) */
 export async function whyStale(
   db: Reading,
-  { what, entity, entityId, version }: { what: string; entity: string; entityId: number | string; version: number },
+  { what, entity, entityId, version }: { what: SentenceValue; entity: string; entityId: number | string; version: number },
   seen: number | undefined,
   now: Date,
 ): Promise<Refusal | undefined> {
   if (seen === undefined || seen === version) return undefined
   const last = await lastChange(db, { entity, entityId }, now)
-  if (!last) return refusal('STALE_VERSION', `${what} was changed since you opened it. Reload.`, { version })
-  return refusal('STALE_VERSION', `${what} was changed ${last.words}. Reload.`, { version, ...last.data })
+  if (!last) return refusal('STALE_VERSION', '{what} was changed since you opened it. Reload.', { what }, { version })
+  const { by, when, data } = last
+  return refusal('STALE_VERSION', '{what} was changed by {by} at {when}. Reload.', { what, by, when }, { version, ...data })
 }
 
-/** Returns who last changed a thing and when, as text and as data, from the audit trail; limited to one action if given. */
+/** Returns who last changed a thing and when, for people and as data, from the audit trail; limited to one action if given. */
 export async function lastChange(
   db: Reading,
   { entity, entityId, action }: { entity: string; entityId: number | string; action?: string },
   now: Date,
-): Promise<{ words: string; data: { by: string; at: string } } | undefined> {
+): Promise<{ by: string; when: string; data: { by: string; at: string } } | undefined> {
   const last = await db
     .selectFrom('audit_event')
     .where('entity', '=', entity)
@@ -55,5 +57,5 @@ export async function lastChange(
     .executeTakeFirst()
   if (!last) return undefined
   const when = dayOf(last.at) === dayOf(now) ? formatTime(last.at) : formatInstant(last.at)
-  return { words: `by ${last.user_name} at ${when}`, data: { by: last.user_name, at: last.at.toISOString() } }
+  return { by: last.user_name, when, data: { by: last.user_name, at: last.at.toISOString() } }
 }

@@ -7,7 +7,7 @@ export interface Recording {
 }
 
 /**
- * Runs work in its own transaction, separate from the one of the request: for stories that must be stored before an external
+ * Runs work in its own transaction, separate from the one of the request: for actions that must be stored before an external
  * call, and for commands. Closes like every write, with its audit events and the changed tags.
  */
 export const recorded = <Result>(

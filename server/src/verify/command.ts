@@ -20,6 +20,7 @@ import { numberIssues } from '../invoices/verify.ts'
 import { orderIssues } from '../orders/verify.ts'
 import { dueIssues } from '../payments/verify.ts'
 import { findSecret } from '../settings/api.ts'
+import { outletDayIssues } from '../tonight/verify.ts'
 
 interface Book {
   name: string
@@ -31,8 +32,9 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
   return [
     { name: 'Stock', issues: await stockIssues(db) },
     { name: 'Orders', issues: await orderIssues(db) },
+    { name: 'Days of outlets', issues: await outletDayIssues(db) },
     { name: 'Dues', issues: await dueIssues(db) },
-    { name: 'Paper numbers', issues: await numberIssues(db) },
+    { name: 'Document numbers', issues: await numberIssues(db) },
     { name: 'Audit trail', issues: await auditIssues(db, key) },
   ]
 }
@@ -42,7 +44,7 @@ export const verifyReport = (books: readonly Book[]): string =>
   books
     .flatMap(({ name, issues }) =>
       issues.length === 0
-        ? [`${name}: agrees with itself`]
+        ? [`${name}: consistent`]
         : [`${name}: ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`, ...issues.map(issue => `  ${issue}`)],
     )
     .join('\n')

@@ -77,7 +77,7 @@ describe('the sealed trail in the hands of somebody with the whole database', ()
     }
   })
 
-  test('the last events and their seals deleted: found beside an anchor', async () => {
+  test('the last events and their seals deleted: found by an anchor', async () => {
     const { db } = database
     const anchor = await readAnchor(db)
     assert.ok(anchor)

@@ -34,7 +34,7 @@ const trail = (asked: object = {}) => app.ok(audit.auditTrail, { entity: 'item',
 const whole = (asked: object = {}) => trail({ also: `item_type:${typeId},pack:${packId}`, ...asked })
 
 describe('the trail of a thing', () => {
-  test('tells who did what, when, and what it was before', async () => {
+  test('says who did what, when, and what it was before', async () => {
     app.clock.now = new Date('2026-11-21T04:30:00Z')
     const ravi = await app.signInAs('Ravi', '9000000011')
     await app.ok(items.updateItems, { body: { id: item.id, name: 'Tomato (local)' } }, { token: ravi.token })

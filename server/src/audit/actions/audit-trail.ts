@@ -1,18 +1,23 @@
 import type { audit } from '@packhouse/contract/audit/endpoints.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Handler } from '../../http/call.ts'
+import { refuseWithout } from '../../http/rights.ts'
 import { knownAs, selectStaffNames } from '../../staff/api.ts'
+import { fieldsFor, tellsTooMuch } from '../rules/hidden.ts'
+import { needsOfEntity } from '../rules/needs.ts'
 import { selectTrail, trailKeyset } from '../sql/trail.ts'
 
 const usualLimit = 50
 
-/** Returns who did what to a thing and to those that belong to it, newest first. (rules.md §8.3) */
-export const auditTrail: Handler<typeof audit.auditTrail> = async (asked, { db }) => {
+/** Returns who did what to a thing and to those that belong to it, newest first, to people who may read it. (rules.md §8.3, §8.5) */
+export const auditTrail: Handler<typeof audit.auditTrail> = async (asked, call) => {
+  const { db } = call
   const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = asked
   const things = [{ entity, id }, ...also.map(thingNamed)]
+  for (const needs of new Set(things.map(thing => needsOfEntity(thing.entity)))) await refuseWithout(needs, call)
   const keyset = trailKeyset(cursor)
   const [rows, staff] = await Promise.all([
-    selectTrail(db, keyset, { things, userId: userid, from, to, limit }),
+    selectTrail(db, keyset, { things, userId: userid, from, to, limit, leftOut: tellsTooMuch(call.rights) }),
     selectStaffNames(db),
   ])
   const whose = knownAs(staff)
@@ -20,7 +25,12 @@ export const auditTrail: Handler<typeof audit.auditTrail> = async (asked, { db }
     limit,
     total: rows[0]?.total ?? 0,
     keyset,
-    toReply: ({ key: _key, total: _total, ...event }) => ({ ...event, ...whose(event.userId, event.by) }),
+    toReply: ({ key: _key, total: _total, ...event }) => ({
+      ...event,
+      before: fieldsFor(event.before, call.rights),
+      after: fieldsFor(event.after, call.rights),
+      ...whose(event.userId, event.by),
+    }),
   })
 }
 

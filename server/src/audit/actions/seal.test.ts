@@ -168,7 +168,7 @@ describe('the walk along the chain', () => {
     }
   })
 
-  test('finds a seal that was made anew after such a change', async () => {
+  test('finds a seal that was made again after such a change', async () => {
     await tamper(async tx => {
       await sql`update audit_event set user_name = 'Bina' where id = 3`.execute(tx)
       const { rows } = await sql<{ hash: Buffer }>`

@@ -1,6 +1,6 @@
+import type { Timer } from '../../http/services.ts'
 import type { OtpGateway } from '../../otp/gateway.ts'
 import { NotSent } from '../../otp/sms-gateway.ts'
-import type { Timer } from '../../services.ts'
 
 /**
  * Strangers get their reply at whole multiples of this after their request, ms; this hides any extra time for a staff number.

@@ -151,7 +151,7 @@ test('a handover that fails is refused in words on a known device, the code is d
   assert.equal((await app.verifyOtp(asha, kept.sent.at(-1)?.code ?? '', address, mark)).status, 200)
 })
 
-test('a fault of the gateway itself is a failed handover too, and its words go nowhere', async () => {
+test('an error of the gateway itself is a failed handover too, and its text goes nowhere', async () => {
   const kept = keepingGateway()
   const database = await ownDatabase() // own database: the refusal would affect strangers in other tests
   const app = await anApp({ services: { otpGateway: kept }, database })
@@ -203,7 +203,7 @@ test('an address may ask for 60 codes an hour, whatever the numbers', async () =
   assert.equal((await app.sendOtp(asha)).status, 200)
 })
 
-test('an address may try so many codes an hour, right or wrong', async () => {
+test('an address may try a limited number of codes an hour, right or wrong', async () => {
   const app = await anApp({ services: { signInLimits: { ...signInLimits, verifiesPerAddressPerHour: 6 } } })
   await app.addStaff('Asha', asha)
   const code = await app.codeFor(asha)

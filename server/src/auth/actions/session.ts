@@ -1,7 +1,11 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
-import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { Handler } from '../../http/call.ts'
-import { staffUserById } from '../sql/person.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import { found, refusal, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { rightsToCome } from '@packhouse/contract/staff/right-words.ts'
+import { rights } from '@packhouse/contract/staff/rights.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
+import { readHolders, whyNotAllowed } from '../../http/rights.ts'
+import { rolesOfPerson, staffUserById } from '../sql/person.ts'
 import { isUsed, revokeSession } from '../sql/sign-in.ts'
 
 /** Ends this session; the token is invalid at once on every node. */
@@ -15,14 +19,27 @@ export const signOut: Handler<typeof auth.signOut> = async (_asked, { tx, sessio
   })
 }
 
-/** Returns the signed-in user. */
-export const me: Handler<typeof auth.me> = async (_asked, { db, user }) =>
-  found(await staffUserById(db, user.id), `Staff user ${user.id}`)
+/** Returns the signed-in user, what they may do, and for the rest who may. (rules.md §8.5) */
+export async function me(_asked: object, { db, user, rights: has }: ReadCall): Promise<Answer<typeof auth.me>> {
+  const person = found(await staffUserById(db, user.id), 'Staff user {id} was not found.', { id: user.id })
+  const holders = await readHolders(db)
+  const lacks = rights
+    .filter(right => !has.has(right) && !rightsToCome.has(right))
+    .map(right => {
+      const why = sentenceIn(whyNotAllowed([right], holders([right])))
+      return { right, why: why.message, words: why, ...holders([right]) }
+    })
+  const roles = (await rolesOfPerson(db, user.id)).map(({ id, name, code }) => ({ id, name, code }))
+  // a program has no mobile
+  return { ...person, mobile: person.mobile ?? '', roles, rights: rights.filter(right => has.has(right)), lacks }
+}
+
+const both = 'This email or mobile number is already used.'
 
 /** Returns true, or 409 with the field that the specification reads in that case. */
 export const isEmailMobileAvailable: Handler<typeof auth.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
-  const what = email && mobile ? 'This email or mobile number' : mobile ? 'This mobile number' : 'This email'
-  const taken = refusal('TAKEN', `${what} is already used.`, { beside: { isemailmobileexists: true } })
+  const words = email && mobile ? both : mobile ? 'This mobile number is already used.' : 'This email is already used.'
+  const taken = refusal('TAKEN', words, {}, { beside: { isemailmobileexists: true } })
   if (await isUsed(db, { email, mobile })) refuse(taken)
   return true
 }

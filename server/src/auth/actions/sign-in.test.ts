@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { rights } from '@packhouse/contract/staff/rights.ts'
 import { signInLimits } from '../../otp/limits.ts'
 import { type SignInApp, signInApp, wrong } from '../testing/sign-in-app.ts'
 import { sweepSignIn } from './sweep.ts'
@@ -39,10 +40,11 @@ test('a staff mobile gets a code and trades it for a token that opens the other 
   const { authToken, user } = verified.body
   assert.deepEqual(verified.body, { authToken, message: `OTP verified. Welcome, ${name}.`, user })
   assert.match(authToken, /^[\w-]{43}$/)
-  assert.deepEqual(user, { id: user.id, name, mobile })
+  const roles = [{ id: user.roles[0]?.id, name: 'Owner', code: 'OWNER' }]
+  assert.deepEqual(user, { id: user.id, name, mobile, roles, rights: [...rights] })
 
   const me = await app.me(authToken)
-  assert.deepEqual(me.body, { ...user, email: null, lastSignInAt: app.clock.now.toISOString() })
+  assert.deepEqual(me.body, { ...user, email: null, lastSignInAt: app.clock.now.toISOString(), lacks: [] })
 })
 
 test('+91, spaces and hyphens around a mobile change nothing', async () => {
@@ -50,7 +52,7 @@ test('+91, spaces and hyphens around a mobile change nothing', async () => {
   assert.equal((await app.verifyOtp(`0${mobile}`, body.mockOtp)).status, 200)
 })
 
-test('neither code nor token stands in the database', async () => {
+test('neither code nor token is in the database', async () => {
   const code = await app.codeFor(mobile)
   const { body } = await app.verifyOtp(mobile, code)
   const challenge = await app.db.selectFrom('otp_challenge').where('mobile', '=', mobile).selectAll().executeTakeFirstOrThrow()
@@ -266,7 +268,7 @@ test('one code used from two places at once signs in one of them', async () => {
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
 })
 
-test('a clock that stood far ahead and is right again locks nobody out, and what it opened does not live on', async () => {
+test('a clock that was far ahead and is right again locks nobody out, and what it opened does not live on', async () => {
   const right = app.clock.now
   app.clock.now = new Date('2031-01-01T00:00:00Z')
   const { body } = await app.verifyOtp(mobile, await app.codeFor(mobile))

@@ -181,7 +181,7 @@ test('a mark is known for 90 days, to its person alone, and no more after signin
   assert.equal((await app.db.selectFrom('sign_in_device').select('staff_user_id').execute()).length, 1)
 })
 
-test('whoever signs in is told of the wrong codes that strangers tried since the last time, once', async () => {
+test('anyone who signs in is told of the wrong codes that strangers tried since the last time, once', async () => {
   const orderApp = await signInApp({ database: app.database })
   const mark = 'n'.repeat(43)
   const signIn = async () => {

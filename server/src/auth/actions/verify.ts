@@ -3,12 +3,14 @@ import { wrongTriesToReport } from '@packhouse/contract/auth/otp.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
+import { rights } from '@packhouse/contract/staff/rights.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { CommittedRefusal, type OpenHandler, type OpenWriteCall, type User } from '../../http/call.ts'
 import { tokenHash } from '../../http/session.ts'
 import { codeDigest, sameDigest, tokenBytes } from '../../otp/codes.ts'
 import { limitsFor, memoryMs, sessionExpiresAt, triesOfStrangers, whyNotTry, wrongTry } from '../rules/sign-in.ts'
 import { knownDevice, rememberDevice } from '../sql/devices.ts'
+import { rolesOfPerson } from '../sql/person.ts'
 import {
   challengesOf,
   challengesOfAll,
@@ -61,11 +63,17 @@ export const verifyOtp =
     const tries = triesOfStrangers(await challengesOfAll(tx, [mobile], { since: new Date(now.getTime() - memoryMs), now }))
     await useChallenge(tx, newest.id, now)
     if (mark !== undefined) await rememberDevice(tx, { mark, staffUserId: user.id, now })
+    const roles = await rolesOfPerson(tx, user.id)
+    const has = new Set(roles.flatMap(role => role.rights))
     const authToken = await openSession(user, call, { endsAlert: tries !== undefined })
     return {
       authToken,
       message: `OTP verified. Welcome, ${user.name}.`,
-      user,
+      user: {
+        ...user,
+        roles: roles.map(({ id, name, code }) => ({ id, name, code })),
+        rights: rights.filter(right => has.has(right)),
+      },
       ...(tries && tries.count >= wrongTriesToReport ? { wrongTries: tries } : {}),
     }
   }

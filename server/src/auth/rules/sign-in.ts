@@ -38,10 +38,14 @@ export const sessionExpiresAt = (now: Date): Date => after(now, sessionMs)
 
 /** "Try again after 10:45 AM": whole minutes, rounded up, so that the time shown is never too early. */
 export function tooMany(until: Date, now: Date): Refusal {
-  const shown = new Date(Math.ceil(until.getTime() / minuteMs) * minuteMs)
-  const when = dayOf(shown) === dayOf(now) ? formatTime(shown) : formatInstant(shown)
-  return refusal('TOO_MANY', `Too many tries. Try again after ${when}.`, { retryAfterSeconds: secondsUntil(until, now) })
+  return refusal('TOO_MANY', 'Too many tries. Try again after {when}.', { when: shownTime(until, now) }, waitUntil(until, now))
 }
+
+function shownTime(until: Date, now: Date): string {
+  const shown = new Date(Math.ceil(until.getTime() / minuteMs) * minuteMs)
+  return dayOf(shown) === dayOf(now) ? formatTime(shown) : formatInstant(shown)
+}
+const waitUntil = (until: Date, now: Date) => ({ retryAfterSeconds: secondsUntil(until, now) })
 const secondsUntil = (until: Date, now: Date): number => Math.ceil((until.getTime() - now.getTime()) / secondMs)
 
 /**
@@ -88,10 +92,13 @@ function dayFullUntil(recent: readonly Challenge[], { wrongTriesPerDay }: SignIn
 
 function whyLocked(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
   const day = dayFullUntil(recent, limits)
-  if (day && day > now) {
-    const { code, message, data } = tooMany(day, now)
-    return refusal(code, `${message.slice(0, -1)}, or on a device that signed in with this number before.`, data)
-  }
+  if (day && day > now)
+    return refusal(
+      'TOO_MANY',
+      'Too many tries. Try again after {when}, or on a device that signed in with this number before.',
+      { when: shownTime(day, now) },
+      waitUntil(day, now),
+    )
   const lock = lockedUntil(recent, limits)
   return lock && lock > now ? tooMany(lock, now) : undefined
 }
@@ -154,12 +161,18 @@ export function triesOfStrangers(
 
 function tooSoon(next: Date, now: Date): Refusal {
   const seconds = secondsUntil(next, now)
-  const words = seconds === 1 ? '1 second' : `${seconds} seconds`
-  return refusal('TOO_MANY', `An OTP was sent a moment ago. Ask for another in ${words}.`, { retryAfterSeconds: seconds })
+  return refusal(
+    'TOO_MANY',
+    seconds === 1
+      ? 'An OTP was sent a moment ago. Ask for another in {seconds} second.'
+      : 'An OTP was sent a moment ago. Ask for another in {seconds} seconds.',
+    { seconds },
+    { retryAfterSeconds: seconds },
+  )
 }
 
-const gone = (message: string) => refusal('WRONG_OTP', message, { triesLeft: 0 })
-export const codeGone = gone('OTP expired. Tap Resend.')
+const noTries = { triesLeft: 0 }
+const codeGone = refusal('WRONG_OTP', 'OTP expired. Tap Resend.', {}, noTries)
 
 /**
  * Returns why no code of a mobile can be tried now: locked, tried too often, used, expired. Only the newest counts.
@@ -169,7 +182,7 @@ export function whyNotTry(recent: readonly Challenge[], limits: SignInLimits, no
   const locked = whyLocked(recent, limits, now)
   if (locked) return locked
   const [newest] = recent
-  if (newest?.deadAt && !neverSent(newest, limits)) return gone('No tries left. Tap Resend.')
+  if (newest?.deadAt && !neverSent(newest, limits)) return refusal('WRONG_OTP', 'No tries left. Tap Resend.', {}, noTries)
   if (!newest || newest.deadAt || newest.usedAt || newest.supersededAt || after(newest.expiresAt, graceMs) < now) return codeGone
   return undefined
 }
@@ -182,11 +195,14 @@ export function wrongTry(
 ): { wrongTries: number; dies: boolean; refusal: Refusal } {
   const wrongTries = newest.wrongTries + 1
   const triesLeft = Math.max(0, limits.wrongTriesPerCode - wrongTries)
-  const left = triesLeft === 1 ? '1 try left' : `${triesLeft} tries left`
-  if (triesLeft > 0) return { wrongTries, dies: false, refusal: refusal('WRONG_OTP', `Wrong OTP. ${left}.`, { triesLeft }) }
+  if (triesLeft > 0) {
+    const words = triesLeft === 1 ? 'Wrong OTP. {count} try left.' : 'Wrong OTP. {count} tries left.'
+    return { wrongTries, dies: false, refusal: refusal('WRONG_OTP', words, { count: triesLeft }, { triesLeft }) }
+  }
 
   const lock = lockedUntil([{ ...newest, wrongTries, deadAt: now }, ...older], limits)
-  if (!lock || lock <= now) return { wrongTries, dies: true, refusal: gone('Wrong OTP. No tries left. Tap Resend.') }
-  const { message, data } = tooMany(lock, now)
-  return { wrongTries, dies: true, refusal: refusal('WRONG_OTP', message, { ...data, triesLeft: 0 }) }
+  if (!lock || lock <= now)
+    return { wrongTries, dies: true, refusal: refusal('WRONG_OTP', 'Wrong OTP. No tries left. Tap Resend.', {}, noTries) }
+  const locked = tooMany(lock, now)
+  return { wrongTries, dies: true, refusal: { ...locked, code: 'WRONG_OTP', data: { ...locked.data, ...noTries } } }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { buildApp } from '../../app.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
+import type { Services } from '../../http/services.ts'
 import type { OtpGateway } from '../../otp/gateway.ts'
-import type { Services } from '../../services.ts'
-import { insertStaffUsers } from '../../staff/sql/staff.ts'
+import { insertStaffOfRoles } from '../../staff/sql/staff.ts'
 import { evening } from '../../testing/app.ts'
 import { testServices } from '../../testing/services.ts'
 
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** Fields of any reply; each call returns some of them. */
-export interface Said {
+interface Said {
   code: string
   error: string
   message: string
@@ -26,7 +26,7 @@ export interface Said {
   warehouse: string | null
   helpPhone: string | null
   authToken: string
-  user: { id: number; name: string; mobile: string }
+  user: { id: number; name: string; mobile: string; roles: { id: number }[] }
   wrongTries?: { count: number; since: string }
 }
 
@@ -102,7 +102,9 @@ export async function signInApp({
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     },
     async addStaff(name: string, mobile: string) {
-      const [id] = await own.db.transaction().execute(tx => insertStaffUsers(tx, [{ name, mobile, email: null }]))
+      const [id] = await own.db
+        .transaction()
+        .execute(tx => insertStaffOfRoles(tx, [{ name, mobile, email: null, role: 'OWNER' }]))
       assert(id !== undefined)
       return id
     },

@@ -76,7 +76,7 @@ test('names are unique on their level, whatever their case, spaces and state', a
   await sub(other.id, 'Cheese')
   await app.ok(categories.inactivateSubCategory, { subcategoryid: cheese.id })
   const taken = await app.refused(categories.addSubCategory, { parentcategoryid: id, body: { name: ' CHEESE ' } }, 'TAKEN')
-  assert.equal(taken.message, 'Cheese is there already, switched off.')
+  assert.equal(taken.message, 'Cheese already exists, switched off.')
   await app.refused(categories.createCategory, { body: { name: 'dairy' } }, 'TAKEN')
   const free = (asked: { name: string; parentcategoryid?: number; excludeid?: number }) =>
     app.ok(categories.subCategoryNameAvailable, asked)
@@ -210,7 +210,7 @@ test('linking a type links its item with all its types, and says what was linked
     ],
   )
   const [first, second, third] = mapped.map(({ parentItemId }) => parentItemId)
-  assert.ok(first === second && second !== third, 'types tell whose they are')
+  assert.ok(first === second && second !== third, 'types say whose they are')
   const full = await app.ok(categories.itemsOfCategory, { categoryId: tubers.id })
   assert.deepEqual(
     full.map(({ itemId, basePrice, packs }) => [itemId, basePrice, packs.length]),
@@ -244,7 +244,7 @@ test('linking a type links its item with all its types, and says what was linked
   await app.refused(categories.linkItems, { body: { categoryId: 9999, itemIds: [baby] } }, 'NOT_FOUND')
 })
 
-test('links belong to what an item form edits: its version rises and its history tells', async () => {
+test('links belong to what an item form edits: its version rises and its history says so', async () => {
   const { id } = await create('Linked')
   const { itemTypeId } = await anItem(app)
   await app.ok(categories.linkItems, { body: { categoryId: id, itemIds: [itemTypeId] } })
@@ -274,7 +274,7 @@ test('sub-categories of several categories come in the order asked, as a list or
   await app.refused(categories.subCategoriesOf, { body: [9999] }, 'NOT_FOUND')
 })
 
-test('a level stands in the order it was dragged to', async () => {
+test('a level has the order it was dragged to', async () => {
   const top = await create('Drinks')
   const [tea, juice, cola] = await app.ok(categories.addSubCategories, {
     body: { parentCategoryId: top.id, subCategories: [{ name: 'Tea' }, { name: 'Juice' }, { name: 'Cola' }] },
@@ -297,7 +297,7 @@ test('every call needs a token', async () => {
     assert.equal((await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status, 401, path)
 })
 
-test('items in no category are told until they are put into one, whichever of their types is sent', async () => {
+test('items in no category are listed until they are put into one, whichever of their types is sent', async () => {
   const without = async (searchtext?: string) => {
     const { rows, itemTotal } = await app.ok(items.itemsByGroup, {
       withoutCategory: true,

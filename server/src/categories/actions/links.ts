@@ -13,7 +13,7 @@ type Links = Asked<typeof categories.linkItems>['body']
 async function itemsBehind(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, ItemId>> {
   const rows = await selectItemsOfTypes(db, itemTypeIds)
   const itemOf = new Map(rows.map(({ id, item_id }) => [id, item_id]))
-  return new Map(itemTypeIds.map(id => [id, found(itemOf.get(id), `Item ${id}`)]))
+  return new Map(itemTypeIds.map(id => [id, found(itemOf.get(id), 'Item {id} was not found.', { id })]))
 }
 
 /** Adds items to a category: one type sent links its item, and so all its types. (rules.md §2.1) */
@@ -40,7 +40,7 @@ export async function delinkItems(
 }
 
 async function linkedBy({ categoryId, itemIds: itemTypeIds }: Links, { tx }: WriteCall) {
-  found(await lockCategory(tx, categoryId), `Category ${categoryId}`)
+  found(await lockCategory(tx, categoryId), 'Category {id} was not found.', { id: categoryId })
   const itemOf = await itemsBehind(tx, itemTypeIds)
   const itemIds = [...new Set(itemOf.values())].sort((one, other) => one - other)
   return { categoryId, itemOf, itemIds }

@@ -29,13 +29,13 @@ export const toCategoryReply = (row: CategoryRow, reader: Reader): Category => (
 export async function categoriesAsTheyAre(db: Reading, ids: readonly CategoryId[], reader: Reader): Promise<Category[]> {
   const rows = await selectCategories(db, { ids })
   const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.map(id => toCategoryReply(found(byId.get(id), `Category ${id}`), reader))
+  return ids.map(id => toCategoryReply(found(byId.get(id), 'Category {id} was not found.', { id }), reader))
 }
 
 /** Returns one category in its current state. */
 export async function categoryAsItIs(db: Reading, id: CategoryId, reader: Reader): Promise<Category> {
   const [category] = await categoriesAsTheyAre(db, [id], reader)
-  return found(category, `Category ${id}`)
+  return found(category, 'Category {id} was not found.', { id })
 }
 
 export const categoryDashboard: Handler<typeof categories.categoryDashboard> = async ({ searchtext = '' }, call) =>
@@ -61,7 +61,7 @@ export const categoryToEdit: Handler<typeof categories.categoryToEdit> = ({ cate
 export const subCategoriesOf: Handler<typeof categories.subCategoriesOf> = async ({ body }, call) => {
   const parentIds = [...new Set(body.categoryIds)]
   const known = new Set(await selectKnownCategories(call.db, parentIds))
-  for (const id of parentIds) found(known.has(id) || undefined, `Category ${id}`)
+  for (const id of parentIds) found(known.has(id) || undefined, 'Category {id} was not found.', { id })
   const below = Map.groupBy(await selectCategories(call.db, { parentIds }), ({ parentID }) => parentID)
   return parentIds.flatMap(id => below.get(id) ?? []).map(row => toCategoryReply(row, call))
 }
@@ -75,7 +75,7 @@ export async function subCategoryNameAvailable(
 ): Promise<boolean> {
   if (parentcategoryid !== undefined) {
     const [known] = await selectKnownCategories(db, [parentcategoryid])
-    found(known, `Category ${parentcategoryid}`)
+    found(known, 'Category {id} was not found.', { id: parentcategoryid })
   }
   if (nameKey(name) === '') return false
   const taken = await selectNamed(db, { parentId: parentcategoryid ?? null, names: [name] })
@@ -84,7 +84,7 @@ export async function subCategoryNameAvailable(
 
 export const itemsMappedToCategory: Handler<typeof categories.itemsMappedToCategory> = async ({ categoryId }, call) => {
   const [known] = await selectKnownCategories(call.db, [categoryId])
-  found(known, `Category ${categoryId}`)
+  found(known, 'Category {id} was not found.', { id: categoryId })
   return (await selectMappedItems(call.db, categoryId)).map(row => ({
     itemId: row.id,
     parentItemId: row.item_id,
@@ -101,6 +101,6 @@ export const itemsMappedToCategory: Handler<typeof categories.itemsMappedToCateg
 
 export const itemsOfCategory: Handler<typeof categories.itemsOfCategory> = async ({ categoryId }, call) => {
   const [known] = await selectKnownCategories(call.db, [categoryId])
-  found(known, `Category ${categoryId}`)
+  found(known, 'Category {id} was not found.', { id: categoryId })
   return itemRows(call.db, await selectTypesInCategory(call.db, categoryId), call)
 }

@@ -3,7 +3,8 @@ import type { NewCategory } from '@packhouse/contract/categories/model.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
-import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { found, Refused, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
@@ -28,7 +29,7 @@ export async function createCategory(
   call: WriteCall,
 ): Promise<Category> {
   const [id] = await add(parentID, [category], call)
-  return categoryAsItIs(call.tx, found(id, 'The new category'), call)
+  return categoryAsItIs(call.tx, found(id, 'The new category was not found.'), call)
 }
 
 export async function addSubCategory(
@@ -36,12 +37,10 @@ export async function addSubCategory(
   call: WriteCall,
 ): Promise<Category> {
   const [id] = await add(parentcategoryid, [body], call)
-  return categoryAsItIs(call.tx, found(id, 'The new sub-category'), call)
+  return categoryAsItIs(call.tx, found(id, 'The new sub-category was not found.'), call)
 }
 
-const noParent = refusal('BAD_INPUT', 'parentCategoryId: This is missing', {
-  fields: [{ path: 'parentCategoryId', message: 'This is missing' }],
-})
+const noParent = wrongField('parentCategoryId', sentence('This is missing'))
 
 export async function addSubCategories(
   { parentcategoryid, body: { parentCategoryId = parentcategoryid, subCategories } }: Asked<typeof categories.addSubCategories>,
@@ -74,7 +73,7 @@ async function add(
   return ids
 }
 
-const holdParent = async (tx: Tx, id: CategoryId) => found(await lockCategory(tx, id), `Category ${id}`)
+const holdParent = async (tx: Tx, id: CategoryId) => found(await lockCategory(tx, id), 'Category {id} was not found.', { id })
 
 export const updateCategory = (
   { body }: Asked<typeof categories.updateCategory>,
@@ -104,7 +103,7 @@ async function change(
 ): Promise<Category> {
   const { tx, audit, now } = call
   const parent = parentID ? await holdParent(tx, parentID) : undefined
-  const category = found(await lockCategory(tx, id), `Category ${id}`)
+  const category = found(await lockCategory(tx, id), 'Category {id} was not found.', { id })
   refuse(await whyStale(tx, { what: category.name, entity, entityId: id, version: category.version }, version, now))
   const moves = parent !== undefined && parent.id !== category.parentID
   if (moves) refuse(whyNotMove({ ...category, subCategoryCount: await countSubCategories(tx, id) }, parent))
@@ -149,7 +148,7 @@ export async function orderCategories(
   const { tx, audit, now } = call
   const level = await lockLevel(tx, parentCategoryId)
   const names = new Map(level.map(({ id, name }) => [id, name]))
-  for (const id of categoryIds) found(names.get(id), `Category ${id} on this level`)
+  for (const id of categoryIds) found(names.get(id), 'Category {id} was not found on this level.', { id })
   if (new Set(categoryIds).size < categoryIds.length) refuse(refusal('BAD_INPUT', 'A category appears twice in the order.'))
   const moved = reordered(level, categoryIds)
   await updateListingOrders(tx, moved, now)

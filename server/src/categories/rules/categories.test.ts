@@ -12,11 +12,11 @@ const row = (number: number, name: string, parent: number | null = null) => ({
   listingOrder: 0,
 })
 
-test('a name is taken by another row of its level, switched off or not, and by its own twin', () => {
+test('a name is taken by another row of its level, switched off or not, and by its duplicate in the request', () => {
   assert.equal(whyNameTaken(['Fruit'], []), undefined)
   assert.equal(whyNameTaken(['Fruit', ' fruit '], [])?.message, ' fruit  appears twice.')
   const gone = { id: id(3), name: 'Fruit', isActive: false }
-  assert.equal(whyNameTaken(['fruit'], [gone])?.message, 'Fruit is there already, switched off.')
+  assert.equal(whyNameTaken(['fruit'], [gone])?.message, 'Fruit already exists, switched off.')
   assert.equal(whyNameTaken(['fruit'], [{ ...gone, isActive: true }])?.code, 'TAKEN')
 })
 
@@ -29,7 +29,7 @@ test('there are two levels', () => {
     ['a sub-category moves', 0, row(5, 'Fruit'), undefined],
     ['not under a sub-category', 0, sub, /Gourds is a sub-category/],
     ['not with sub-categories of its own', 2, row(5, 'Fruit'), /has sub-categories/],
-    ['not under itself', 0, row(9, 'Seasonal'), /under itself/],
+    ['not under itself', 0, row(9, 'Seasonal'), /its own sub-category/],
   ]
   for (const [fact, subCategoryCount, parent, message] of rows) {
     const why = whyNotMove({ id: id(9), name: 'Seasonal', subCategoryCount }, parent)
@@ -51,7 +51,7 @@ test('a search shows a hit category whole, and of others the sub-categories that
   assert.deepEqual(shown('spices'), [])
 })
 
-test('those named come first, the others follow as they stood; only those that move are told', () => {
+test('those named come first, the others follow in their order; only those that move are returned', () => {
   const level = [1, 2, 3, 4].map(number => ({ id: id(number), listingOrder: number }))
   assert.deepEqual(
     reordered(level, [id(3)]).map(move => [move.id, move.was, move.listingOrder]),

@@ -12,16 +12,18 @@ interface Named {
 /** Why a name cannot be used on a level: another row has it, active or not, or it was sent twice. (rules.md §2.1) */
 export function whyNameTaken(names: readonly string[], others: readonly Named[]): Refusal | undefined {
   const twice = names.find((name, index) => names.findIndex(other => nameKey(other) === nameKey(name)) !== index)
-  if (twice !== undefined) return refusal('TAKEN', `${twice} appears twice.`, { name: twice })
+  if (twice !== undefined) return refusal('TAKEN', '{name} appears twice.', { name: twice }, { name: twice })
   const [other] = others
   if (!other) return undefined
-  const state = other.isActive ? '' : ', switched off'
-  return refusal('TAKEN', `${other.name} is there already${state}.`, { id: other.id, name: other.name })
+  const { id, name, isActive } = other
+  const words = isActive ? '{name} already exists.' : '{name} already exists, switched off.'
+  return refusal('TAKEN', words, { name }, { id, name })
 }
 
 /** Categories have two levels: a sub-category cannot have sub-categories. (rules.md §2.1) */
 export function whyNotUnder(parent: { name: string; parentID: CategoryId | null }): Refusal | undefined {
-  if (parent.parentID !== null) return refusal('BREAKS_RULE', `${parent.name} is a sub-category itself; there is no third level.`)
+  if (parent.parentID !== null)
+    return refusal('BREAKS_RULE', '{name} is a sub-category itself; there is no third level.', { name: parent.name })
 }
 
 /** Why a category cannot move under another one. (rules.md §2.1) */
@@ -29,9 +31,10 @@ export function whyNotMove(
   category: { id: CategoryId; name: string; subCategoryCount: number },
   parent: { id: CategoryId; name: string; parentID: CategoryId | null },
 ): Refusal | undefined {
-  if (parent.id === category.id) return refusal('BREAKS_RULE', `${category.name} cannot stand under itself.`)
+  const { name } = category
+  if (parent.id === category.id) return refusal('BREAKS_RULE', '{name} cannot be its own sub-category.', { name })
   if (category.subCategoryCount > 0)
-    return refusal('BREAKS_RULE', `${category.name} has sub-categories; there is no third level.`)
+    return refusal('BREAKS_RULE', '{name} has sub-categories; there is no third level.', { name })
   return whyNotUnder(parent)
 }
 

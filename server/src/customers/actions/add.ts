@@ -5,6 +5,7 @@ import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { documentsOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
+import { refuseWithout } from '../../http/rights.ts'
 import { replaceGroups, selectKnownGroups } from '../../item-groups/api.ts'
 import {
   primaryAmong,
@@ -29,14 +30,15 @@ type CustomerDraft = Asked<typeof customers.addCustomer>['body']
 type OutletDraft = CustomerDraft['outlets'][number]
 type StaffDraft = OutletDraft['staffs'][number]
 
-/** Adds a customer with its outlets and their people, all or none. (rules.md §6.1) */
+/** Adds a customer with its outlets and their people, all or none; credit needs the right to set terms. (rules.md §6.1, §8.5) */
 export async function addCustomer(
   { body: draft }: Asked<typeof customers.addCustomer>,
   call: WriteCall,
 ): Promise<Answer<typeof customers.addCustomer>> {
-  const { tx, audit } = call
+  const { tx, now, audit } = call
   const taxNumbers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
   const terms = termsOf(draft.paymentDetails)
+  if (terms.isPostpaid) await refuseWithout('terms', call)
   refuse(whyNotDocuments(taxNumbers, terms.isPostpaid))
   refuse(whyConfirmPincode(draft.registeredAddress, 'registeredAddress.pincode'))
   await refuseTaken(tx, {
@@ -57,7 +59,7 @@ export async function addCustomer(
   )
   const groupIds = [...new Set(draft.itemGroupIds)]
   const knownGroups = new Set(await selectKnownGroups(tx, groupIds))
-  for (const id of groupIds) found(knownGroups.has(id) || undefined, `Item group ${id}`)
+  for (const id of groupIds) found(knownGroups.has(id) || undefined, 'Item group {id} was not found.', { id })
 
   const { brandName = null, zohoCustomerId = null, accountManagerId = null, movId = null } = draft
   const [id] = await insertCustomers(tx, [
@@ -68,10 +70,10 @@ export async function addCustomer(
       ...taxNumbers,
       ...terms,
       ...documents,
-      alsoFoundBy: [],
+      createdAt: now,
     },
   ])
-  const customerid = found(id, 'The new customer')
+  const customerid = found(id, 'The new customer was not found.')
   if (groupIds.length > 0) await replaceGroups(tx, customerid, groupIds)
   audit({
     action: 'CUSTOMER_CREATED',
@@ -88,7 +90,7 @@ export async function addOutlets(
   { customerid, body }: Asked<typeof customers.addOutlets>,
   call: WriteCall,
 ): Promise<Answer<typeof customers.addOutlets>> {
-  const customer = found(await holdCustomer(call.tx, customerid), `Customer ${customerid}`)
+  const customer = found(await holdCustomer(call.tx, customerid), 'Customer {id} was not found.', { id: customerid })
   const drafts = Array.isArray(body) ? body : [body]
   const path = Array.isArray(body) ? (at: number) => `${at}.` : () => ''
   return saveOutlets({ customerId: customerid, pan: customer.pan, drafts, path }, call)
@@ -189,7 +191,7 @@ export async function addStaff(
   call: WriteCall,
 ): Promise<Answer<typeof customers.addStaff>> {
   const { tx, audit, now } = call
-  found(await holdOutlet(tx, outletid), `Outlet ${outletid}`)
+  found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
   const drafts = Array.isArray(body) ? body : [body]
   const path = (at: number) => (Array.isArray(body) ? `${at}.` : '')
   refuse(whyNotPrimaries(drafts, ''))
@@ -211,7 +213,7 @@ export async function addStaff(
   }
   const ids = await insertPeople(tx, people, call)
   const byId = new Map((await selectStaffById(tx, ids)).map(row => [row.id, row]))
-  return ids.map(id => found(byId.get(id), `Outlet staff ${id}`))
+  return ids.map(id => found(byId.get(id), 'Outlet staff {id} was not found.', { id }))
 }
 
 /** Returns the terms to store. (rules.md §6.2) */

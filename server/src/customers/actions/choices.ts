@@ -1,4 +1,5 @@
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { whyNotChosen } from '../rules/customers.ts'
 import { type ListName, selectChoices } from '../sql/customer.ts'
@@ -26,7 +27,7 @@ export async function choicesOrRefuse(tx: Tx, choices: readonly Choice[]): Promi
     const ids = [...new Set(asked.map(({ id }) => id))]
     const known = new Map((await selectChoices(tx, list, ids)).map(row => [row.id, row]))
     for (const { id, path } of asked) {
-      const { name, isActive } = found(known.get(id), `${words[list]} ${id}`)
+      const { name, isActive } = found(known.get(id), '{what} {id} was not found.', { what: worded(words[list]), id })
       refuse(whyNotChosen({ what: words[list], name, isActive }, path))
     }
   }

@@ -89,7 +89,7 @@ export async function listedCustomers(
 /** Returns one customer as shown on the dashboard. */
 export async function customerRow(db: Reading, id: CustomerId, today: Day): Promise<Row> {
   const [row] = await selectCustomerRows(db, oneCustomer(id), today)
-  return toRowReply(found(row, `Customer ${id}`))
+  return toRowReply(found(row, 'Customer {id} was not found.', { id }))
 }
 
 /** Returns the tiles of the dashboard: each counts what its filter lists. */

@@ -81,7 +81,7 @@ test('a discount lowers each pack at once, and what an order costs', async () =>
   )
 })
 
-test('discounts of several dates stand side by side, and count on their days', async () => {
+test('discounts of several dates are kept together, and count on their days', async () => {
   const [row] = await save(percent(5, { validTo: '2026-11-30' }), percent(10, { validFrom: '2026-12-01', validTo: '2026-12-31' }))
   assert.deepEqual([row?.discount?.value, row?.effectivePrice, row?.discounts.map(({ value }) => value)], [5, 25.65, [5, 10]])
   const refused = await app.refused(
@@ -152,7 +152,7 @@ test('two that save overlapping discounts at once leave one', async () => {
   await save(percent(0))
 })
 
-test('two that give the first discount on an item at once: one stands, the other is told who was faster', async () => {
+test('two that give the first discount on an item at once: one is stored, the other learns who was faster', async () => {
   const give = (value: number, more: Partial<Draft> = {}) =>
     app.call(customers.saveDiscounts, { body: { customerId: customer.customerId, discounts: [percent(value, more)] } })
   const seen = { validFrom: '2027-02-01', version: 0 }

@@ -28,7 +28,7 @@ export async function saveDiscounts(
 ): Promise<Answer<typeof customers.saveDiscounts>> {
   const { tx, audit, now, user } = call
   const today = dayOf(now)
-  found(await holdCustomer(tx, customerId), `Customer ${customerId}`)
+  found(await holdCustomer(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const wishes: DiscountWish[] = discounts.map(({ type, value, validFrom, validTo, ...wish }) => ({
     ...wish,
     kind: type,
@@ -38,7 +38,7 @@ export async function saveDiscounts(
   }))
   const itemIds = [...new Set(wishes.map(({ itemId }) => itemId))]
   const items = new Map((await selectPricedItems(tx, itemIds)).map(item => [item.id, item]))
-  const itemOf = (id: ItemTypeId) => found(items.get(id), `Item ${id}`)
+  const itemOf = (id: ItemTypeId) => found(items.get(id), 'Item {id} was not found.', { id })
   for (const [at, wish] of wishes.entries()) refuse(whyNotWish(wish, itemOf(wish.itemId), at))
 
   const current = await selectDiscounts(tx, { customerId, itemIds, today })

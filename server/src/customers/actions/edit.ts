@@ -2,7 +2,8 @@ import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
+import { found, Refused, refusalWith, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../db/column-map.ts'
 import { documentsOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
@@ -21,7 +22,7 @@ const entity = 'customer'
 
 /** Locks the customer; refuses if somebody else changed it since it was read. */
 export async function holdFresh(id: CustomerId, version: number | undefined, { tx, now }: WriteCall): Promise<HeldCustomer> {
-  const row = found(await holdCustomer(tx, id), `Customer ${id}`)
+  const row = found(await holdCustomer(tx, id), 'Customer {id} was not found.', { id })
   refuse(await whyStale(tx, { what: row.business_name, entity, entityId: id, version: row.version }, version, now))
   return row
 }
@@ -78,7 +79,8 @@ async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, 
   if (changed.pan !== undefined)
     for (const { name, gstin } of await selectOutletGstins(tx, row.id)) {
       const unfit = whyNotOutletGstin(gstin, after.pan, 'pan')
-      if (unfit) throw new Refused({ ...unfit, message: `Outlet ${name}: ${unfit.message}` })
+      const words = unfit && sentence('Outlet {outlet}: {issue}', { outlet: name, issue: sentenceIn(unfit) })
+      if (words) throw new Refused(refusalWith(unfit.code, words, unfit.data))
     }
   if (changed.state !== undefined || changed.pincode !== undefined)
     refuse(whyConfirmPincode({ state: after.state, pincode: after.pincode, confirmPincode }, 'registeredAddress.pincode'))

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { customerImport } from '@packhouse/contract/customer-import/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { customerImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { readBack, workbook } from '../../sheets/testing.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, type Business } from '../../testing/builders.ts'
+import { sendFile } from '../../testing/send-file.ts'
 import { importColumns } from '../rules/import-sheet.ts'
 import { aChoice, customerDraft, eventsOf, freshMobile } from '../testing/customers.ts'
 
@@ -54,21 +55,10 @@ const aRow = (more: Cells = {}): Cells => {
   }
 }
 
-async function send(
+const send = (
   bytes: Uint8Array<ArrayBuffer> | string,
   { dryrun = false, ready, name = 'customers.xlsx' }: { dryrun?: boolean; ready?: string; name?: string } = {},
-) {
-  const form = new FormData()
-  form.append('file', new File([bytes], name))
-  if (ready !== undefined) form.append('ready', ready)
-  const wrapped = new Response(form)
-  return app.app.inject({
-    method: 'POST',
-    url: `${customerImport.importCustomers.path}${dryrun ? '?dryrun=true' : ''}`,
-    headers: { authorization: `Bearer ${app.token}`, 'content-type': wrapped.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await wrapped.arrayBuffer()),
-  })
-}
+) => sendFile(app, `${customerImport.importCustomers.path}${dryrun ? '?dryrun=true' : ''}`, bytes, { name, fields: { ready } })
 async function sent(...[bytes, how]: Parameters<typeof send>): Promise<Answer> {
   const answer = await send(bytes, how)
   assert.equal(answer.statusCode, 200, answer.body)
@@ -204,7 +194,7 @@ test('rows that are wrong leave the good customers alone, and a sheet that is se
   assert.deepEqual([first.counts.customers, first.counts.failed], [1, 1])
   const again = await sent(sheetOf([good, { ...wrong, confirmPin: 'Y' }]))
   assert.deepEqual(words(again), [
-    [2, 'SKIPPED', 'Good Food is there already.'],
+    [2, 'SKIPPED', 'Good Food already exists.'],
     [3, 'READY', ''],
   ])
   assert.equal((await customerNamed('Wrong Food')).registeredAddress.pincode, '600001')
@@ -223,7 +213,7 @@ describe('the guards of the form', () => {
     ['a PIN code that is none', { pincode: '56000' }, /^PIN Code: /],
     ['a state that is none', { state: 'Atlantis' }, /^State: /],
     ['a mobile that is none', { mobile: '12345' }, /^Mobile: A mobile number has 10 digits/],
-    ['an e-mail that is none', { email: 'nobody' }, /^Email: Write one e-mail address/],
+    ['an e-mail that is none', { email: 'nobody' }, /^Email: Enter one e-mail address/],
     ['a customer type that is not there', { type: 'Spaceship' }, /^There is no customer type Spaceship$/],
     [
       'a designation that is switched off',
@@ -257,7 +247,7 @@ describe('the guards of the form', () => {
     ['an outlet GSTIN of another PAN', { gstin: '29AABCF4821K1ZI', outlet: 'A', outletGstin: '27AAKFS7735P1Z9' }, /PAN/],
     ['a person without a number', { outlet: 'A', person: 'Ravi' }, /^Staff Mobile is missing$/],
     ['an advance that is due', { opening: -5, dueSince: '2026-10-07' }, /An advance \(below zero\) has no Due Since/],
-    ['a day without dues', { dueSince: '2026-10-07' }, /Opening Dues is missing beside Due Since/],
+    ['a day without dues', { dueSince: '2026-10-07' }, /Enter Opening Dues with Due Since/],
     ['dues that are no number', { opening: 'much' }, /^Opening Dues must be a number$/],
   ]
   for (const [what, cells, message] of cases)
@@ -266,7 +256,7 @@ describe('the guards of the form', () => {
       assert.match(said ?? '', message)
     })
 
-  test('a value that one customer alone may have is refused twice in a sheet and beside those that are there', async () => {
+  test('a value that one customer alone may have is refused twice in a sheet and where another customer has it', async () => {
     const there = await app.ok(customers.addCustomer, { body: customerDraft(business, { pan: 'AAKCK5555E' }) })
     const [a, b] = [aRow({ pan: 'AAKCK4444E' }), aRow({ gstin: makeGstin('29', 'AAKCK4444E') })]
     const { rows } = await looked([
@@ -276,8 +266,8 @@ describe('the guards of the form', () => {
       aRow({ mobile: there.mobileNumber, email: there.email.toUpperCase(), pan: 'aakck5555e' }),
     ])
     const [second, third, fourth] = rows.map(({ message }) => message)
-    assert.match(second ?? '', /AAKCK4444E stands in row 2 already/)
-    assert.match(third ?? '', /stands in row 2 already/)
+    assert.match(second ?? '', /AAKCK4444E is already in row 2/)
+    assert.match(third ?? '', /is already in row 2/)
     assert.equal(fourth?.match(/belongs to/g)?.length, 3)
   })
 
@@ -304,7 +294,7 @@ test('what changed since it was looked at is named, and nothing is saved', async
   const was = await written()
   const { code, message, statusCode } = await refused(sheet, { ready })
   assert.deepEqual([code, statusCode], ['STALE_VERSION', 409])
-  assert.match(message, /The customers changed since you looked: row 2: Race One is there already\. Nothing was saved/)
+  assert.match(message, /The customers changed since you looked: row 2: Race One already exists\. Nothing was saved/)
   assert.deepEqual(await written(), was)
 })
 
@@ -379,4 +369,21 @@ test('whatever mixture of good and bad rows: what was ready is saved, its openin
     ),
     { numRuns: 8 },
   )
+})
+
+test('customers on credit are imported by who may set terms, opening dues by who keeps the books', async () => {
+  const roles = ['DESK', 'MANAGER', 'ACCOUNTS'] as const
+  const tokens = await Promise.all(roles.map((role, at) => app.signInAs(`Importing ${role}`, String(9_734_000_000 + at), role)))
+  const looked = (row: Cells) =>
+    Promise.all(
+      tokens.map(async ({ token }) => {
+        const path = `${customerImport.importCustomers.path}?dryrun=true`
+        const answer = await sendFile({ app: app.app, token }, path, sheetOf([row]))
+        return answer.statusCode === 200 ? 'READY' : answer.json().code
+      }),
+    )
+  const credit = { postpaid: 'Yes', cycle: 'monthly', dueDays: 7, limit: 50_000, gstin: makeGstin('29', 'AAKCR1234E') }
+  assert.deepEqual(await looked(aRow()), ['READY', 'READY', 'READY'])
+  assert.deepEqual(await looked(aRow(credit)), ['NOT_ALLOWED', 'READY', 'NOT_ALLOWED'])
+  assert.deepEqual(await looked(aRow({ opening: 100 })), ['NOT_ALLOWED', 'READY', 'READY'])
 })

@@ -82,7 +82,7 @@ export async function itemsOn(
     selectOrderablePacks(db, { customerId, deliveryDate: day, today: day }),
     selectDiscountedItems(db, customerId, day),
   ])
-  found(customer, `Customer ${customerId}`)
+  found(customer, 'Customer {id} was not found.', { id: customerId })
   const itemIds = [...new Set([...packs.map(({ item_type_id }) => item_type_id), ...discounted])]
   const items = await pricedFor(db, { customerId, itemIds, packs, today: day }, reader)
   const asWords = ({ row, item }: (typeof items)[number]): ItemWords => ({

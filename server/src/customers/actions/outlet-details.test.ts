@@ -89,7 +89,7 @@ test('who may order nothing is told so: inactive, or every item group switched o
   assert.equal(await mayOrder(), false)
 })
 
-test('an outlet in another state than the supplier is told to bear IGST, unless its head office is billed', async () => {
+test('an outlet in another state than the supplier is reported to bear IGST, unless its head office is billed', async () => {
   const chennai = await aCustomer(app, business, { registered: true, outletState: 'Tamil Nadu', outletPincode: '600001' })
   assert.equal((await outlet(chennai.outletId)).isInterState, true)
   await sql`update outlet set place_of_supply = 'BILL_TO' where id = ${chennai.outletId}`.execute(app.db)

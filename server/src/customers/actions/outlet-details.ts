@@ -14,7 +14,9 @@ const habitDays = 60
 
 /** Returns an outlet for the order desk: address, who receives the goods, who pays and on which terms. */
 export const outletDetails: Handler<typeof customers.outletDetails> = async ({ outletid }, { db, now }) => {
-  const row = found(await selectOutlet(db, outletid, addDays(dayOf(now), -habitDays)), `Outlet ${outletid}`)
+  const row = found(await selectOutlet(db, outletid, addDays(dayOf(now), -habitDays)), 'Outlet {id} was not found.', {
+    id: outletid,
+  })
   const [credit, { supplier }] = await Promise.all([creditFacts(db, row.customer_id, now), readSettings(db)])
   return {
     ...toOutletReply({ ...row, staff_count: row.staffs.filter(({ isActive }) => isActive).length }),

@@ -29,7 +29,7 @@ type Staff = Answer<typeof customers.updateStaff>
 /** Changes an outlet or switches it off; fields left out do not change. Orders keep the address they were taken with. */
 export async function updateOutlet({ outletid, body }: Asked<typeof customers.updateOutlet>, call: WriteCall): Promise<Outlet> {
   const { tx, audit, now } = call
-  const row = found(await holdOutlet(tx, outletid), `Outlet ${outletid}`)
+  const row = found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
   refuse(await whyStale(tx, { what: row.name, entity: 'outlet', entityId: outletid, version: row.version }, body.version, now))
   const edit = changedFields(row, toColumns(outletColumns, { ...body, ...body.outletAddress }))
   if (edit) {
@@ -37,7 +37,9 @@ export async function updateOutlet({ outletid, body }: Asked<typeof customers.up
     if (after.state !== undefined || after.pincode !== undefined)
       refuse(whyConfirmPincode({ ...row, ...after, confirmPincode: body.outletAddress?.confirmPincode }, 'outletAddress.pincode'))
     if (after.gstin) {
-      const { pan } = found(await selectWholeCustomer(tx, row.customer_id), `Customer ${row.customer_id}`)
+      const { pan } = found(await selectWholeCustomer(tx, row.customer_id), 'Customer {id} was not found.', {
+        id: row.customer_id,
+      })
       refuse(whyNotOutletGstin(after.gstin, pan, 'gstin'))
     }
     await choicesOrRefuse(tx, [
@@ -49,7 +51,7 @@ export async function updateOutlet({ outletid, body }: Asked<typeof customers.up
   }
   audit({ action: edit ? 'OUTLET_CHANGED' : 'OUTLET_UNCHANGED', entity: 'outlet', entityId: outletid, ...edit })
   const [outlet] = await selectOutletsById(tx, [outletid])
-  return toOutletReply(found(outlet, `Outlet ${outletid}`))
+  return toOutletReply(found(outlet, 'Outlet {id} was not found.', { id: outletid }))
 }
 
 /**
@@ -60,7 +62,7 @@ export async function updateStaff({ staffid, body }: Asked<typeof customers.upda
   const { tx, audit, now } = call
   const { version, outletId, ...fields } = body
   const home = await holdOutlets(tx, staffid, outletId)
-  const person = found(await holdStaff(tx, staffid), `Outlet staff ${staffid}`)
+  const person = found(await holdStaff(tx, staffid), 'Outlet staff {id} was not found.', { id: staffid })
   const stale = { what: person.name, entity: 'outlet_staff', entityId: staffid, version: person.version }
   refuse(await whyStale(tx, stale, version, now))
   const asked = changedFields(person, { ...fields, outletId })
@@ -99,18 +101,18 @@ export async function updateStaff({ staffid, body }: Asked<typeof customers.upda
 
 /** Locks the outlet of a person and the one they move to, in id order; both must belong to one customer. */
 async function holdOutlets(tx: Tx, staffId: OutletStaffId, to: OutletId | undefined): Promise<HeldOutlet> {
-  const place = found(await selectStaffPlace(tx, staffId), `Outlet staff ${staffId}`)
+  const place = found(await selectStaffPlace(tx, staffId), 'Outlet staff {id} was not found.', { id: staffId })
   const ids = [...new Set([place.outletId, to ?? place.outletId])].sort((one, other) => one - other)
   const outlets = new Map<OutletId, HeldOutlet>()
-  for (const id of ids) outlets.set(id, found(await holdOutlet(tx, id), `Outlet ${id}`))
+  for (const id of ids) outlets.set(id, found(await holdOutlet(tx, id), 'Outlet {id} was not found.', { id }))
   if ([...outlets.values()].some(({ customer_id }) => customer_id !== place.customerId))
-    throw new Refused(refusal('BREAKS_RULE', 'A person moves between the outlets of one customer only.'))
-  return found(outlets.get(place.outletId), `Outlet ${place.outletId}`)
+    throw new Refused(refusal('BREAKS_RULE', 'A person can move between the outlets of one customer only.'))
+  return found(outlets.get(place.outletId), 'Outlet {id} was not found.', { id: place.outletId })
 }
 
 async function staffAsIs(tx: Tx, id: OutletStaffId): Promise<Staff> {
   const [person] = await selectStaffById(tx, [id])
-  return found(person, `Outlet staff ${id}`)
+  return found(person, 'Outlet staff {id} was not found.', { id })
 }
 
 /** Makes a person the primary contact of their outlet, replacing the current one. (rules.md §2.2) */
@@ -118,11 +120,13 @@ export async function makeStaffPrimary(
   { outletid, staffid }: Asked<typeof customers.makeStaffPrimary>,
   { tx, audit, now }: WriteCall,
 ): Promise<Staff> {
-  const outlet = found(await holdOutlet(tx, outletid), `Outlet ${outletid}`)
-  const person = found(await holdStaff(tx, staffid), `Outlet staff ${staffid}`)
+  const outlet = found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
+  const person = found(await holdStaff(tx, staffid), 'Outlet staff {id} was not found.', { id: staffid })
   const entity = 'outlet_staff'
-  if (person.outletId !== outletid) throw new Refused(refusal('BREAKS_RULE', `${person.name} does not work at ${outlet.name}.`))
-  if (!person.isActive) throw new Refused(refusal('BREAKS_RULE', `${person.name} is switched off. Switch them on first.`))
+  if (person.outletId !== outletid)
+    throw new Refused(refusal('BREAKS_RULE', '{person} does not work at {outlet}.', { person: person.name, outlet: outlet.name }))
+  if (!person.isActive)
+    throw new Refused(refusal('BREAKS_RULE', '{person} is switched off. Switch them on first.', { person: person.name }))
   if (person.isPrimary) {
     audit({ action: 'OUTLET_STAFF_UNCHANGED', entity, entityId: staffid })
     return staffAsIs(tx, staffid)

@@ -4,7 +4,8 @@ import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { type CreditTerms, creditCycles, statementWindow } from '@packhouse/contract/payments/terms.ts'
-import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { fieldIssue, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
@@ -20,7 +21,7 @@ const creditCycleTypes = creditCycles.map((name, at) => ({ id: at + 1, name, isA
 
 async function paymentAsItIs(db: Reading, id: CustomerId, now: Date): Promise<Payment> {
   const [row, credit] = await Promise.all([selectWholeCustomer(db, id), creditFacts(db, id, now)])
-  const { credit_cycle, due_days, cycles_per_statement, version } = found(row, `Customer ${id}`)
+  const { credit_cycle, due_days, cycles_per_statement, version } = found(row, 'Customer {id} was not found.', { id })
   return {
     postPaidDetails: {
       isPostpaid: credit.isPostpaid,
@@ -68,6 +69,9 @@ export async function updateCustomerPayment(
 }
 
 const needsPan = (name: string) =>
-  refusal('BREAKS_RULE', `${name} has no PAN. Add it before you extend credit.`, {
-    fields: [{ path: 'isPostpaid', message: 'Add the PAN first: we extend credit to known holders only' }],
-  })
+  refusal(
+    'BREAKS_RULE',
+    '{customer} has no PAN. Add it before you extend credit.',
+    { customer: name },
+    { fields: [fieldIssue('isPostpaid', sentence('Add the PAN first: credit is for customers with a PAN only'))] },
+  )

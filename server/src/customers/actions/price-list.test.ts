@@ -79,11 +79,11 @@ test('a customer with item groups sees its own items only', async () => {
   assert.equal(lines.length, 3)
 })
 
-test('the paper says the same, Devanagari in its letters, a script without a font by its code', async t => {
+test('the document says the same, Devanagari in its letters, a script without a font by its code', async t => {
   const { bytes, headers } = await list('pdf')
   assert.equal(headers['content-type'], 'application/pdf')
   if (spawnSync('pdftotext', ['-v']).error)
-    return t.diagnostic('pdftotext (poppler-utils) is not installed: the paper was not read')
+    return t.diagnostic('pdftotext (poppler-utils) is not installed: the document was not read')
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes }).toString()
   assert.match(text, /Price list/)
   assert.match(text, /Udupi Palace/)

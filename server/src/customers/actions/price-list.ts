@@ -24,13 +24,14 @@ export async function customerPriceList(
   const { db, now, user } = call
   const today = dayOf(now)
   const day = date ?? today
-  if (day < today) throw new Refused(refusal('BREAKS_RULE', `Prices of ${formatDay(day)} are over. Choose today or a later day.`))
+  if (day < today)
+    throw new Refused(refusal('BREAKS_RULE', '{date} is over. Choose today or a later day.', { date: formatDay(day) }))
   const [row, items, { supplier }] = await Promise.all([
     selectWholeCustomer(db, customerid),
     itemsOn(db, { customerId: customerid, day }, call),
     readSettings(db),
   ])
-  const customer = found(row, `Customer ${customerid}`)
+  const customer = found(row, 'Customer {id} was not found.', { id: customerid })
   const { legal_name, business_name, address1, address2, city, state, pincode, gstin } = customer
   const lines = items.flatMap(linesOf)
   const fileName = `price-list-${fileWord(business_name)}-${day}`

@@ -15,7 +15,7 @@ import { type Reader, toBasicsReply, toOutletReply } from './reply.ts'
 
 /** Returns one customer in its current state, without its outlets. */
 export async function basicsAsTheyAre(db: Reading, id: CustomerId, reader: Reader): Promise<CustomerBasics> {
-  return toBasicsReply(found(await selectWholeCustomer(db, id), `Customer ${id}`), reader)
+  return toBasicsReply(found(await selectWholeCustomer(db, id), 'Customer {id} was not found.', { id }), reader)
 }
 
 export const customerBasics: Handler<typeof customers.customerBasics> = ({ customerid }, call) =>
@@ -36,7 +36,7 @@ export const customerDetails: Handler<typeof customers.customerDetails> = ({ cus
 
 async function outletsOf(db: Reading, customerId: CustomerId) {
   const outlets = await selectOutletsOf(db, customerId)
-  if (outlets.length === 0) found(await selectCustomer(db, customerId), `Customer ${customerId}`)
+  if (outlets.length === 0) found(await selectCustomer(db, customerId), 'Customer {id} was not found.', { id: customerId })
   return outlets.map(toOutletReply)
 }
 
@@ -56,7 +56,7 @@ async function staffOf(db: Reading, ids: readonly OutletId[]): Promise<StaffReco
   const seen = new Set(staff.map(({ outletId }) => outletId))
   const silent = wanted.filter(id => !seen.has(id))
   const known = new Set((silent.length > 0 ? await selectOutletsById(db, silent) : []).map(({ id }) => id))
-  for (const id of silent) found(known.has(id) || undefined, `Outlet ${id}`)
+  for (const id of silent) found(known.has(id) || undefined, 'Outlet {id} was not found.', { id })
   const byOutlet = Map.groupBy(staff, ({ outletId }) => outletId)
   return wanted.flatMap(id => byOutlet.get(id) ?? [])
 }

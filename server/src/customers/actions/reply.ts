@@ -15,7 +15,7 @@ import type { CustomerRecord } from '../sql/customer.ts'
 import type { OutletRecord } from '../sql/outlets.ts'
 
 /** What signing needs: private documents are returned as signed paths, valid for five minutes. */
-export type Reader = Pick<ReadCall, 'services' | 'now'>
+export type Reader = Pick<ReadCall, 'services' | 'now' | 'user'>
 
 export function toBasicsReply(row: CustomerRecord, reader: Reader): CustomerBasics {
   return {
@@ -35,7 +35,12 @@ export function toBasicsReply(row: CustomerRecord, reader: Reader): CustomerBasi
 }
 
 const toDocumentReply = (hash: string | null, name: string | null, reader: Reader) =>
-  hash === null ? null : { documentLink: found(documentUrl(hash, reader), 'The document'), documentName: name ?? 'document' }
+  hash === null
+    ? null
+    : {
+        documentLink: found(documentUrl(hash, reader), 'The document was not found.'),
+        documentName: name ?? 'document',
+      }
 
 export const toOutletReply = (row: OutletRecord): Outlet => ({
   id: row.id,

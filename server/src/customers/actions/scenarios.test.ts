@@ -30,7 +30,10 @@ test('scenario 18: a GSTIN of another PAN or with a wrong check digit is refused
   const elsewhere = { gstin: '33aalcm2210r2za', outlets: [outletDraft('Indiranagar')] }
   const saved = await add(elsewhere)
   assert.deepEqual([saved.gstin, saved.pan], ['33AALCM2210R2ZA', 'AALCM2210R'], 'a warning is no refusal')
-  assert.match(gstinStateWarning(saved.gstin ?? '', 'Karnataka') ?? '', /registered in Tamil Nadu, the outlet lies in Karnataka/)
+  assert.match(
+    gstinStateWarning(saved.gstin ?? '', 'Karnataka')?.message ?? '',
+    /registered in Tamil Nadu, the outlet lies in Karnataka/,
+  )
 })
 
 test('scenario 19: a PIN of another state waits for a tick; two states may share one; what is no PIN stays out', async () => {

@@ -6,7 +6,7 @@ import { selectOutletWords, selectWholeCustomer, setSearchText } from '../sql/cu
 
 /** Updates the search text of a customer from its names and those of its outlets; call after changing either. */
 export async function followOutlets(tx: Tx, customerId: CustomerId): Promise<void> {
-  const row = found(await selectWholeCustomer(tx, customerId), `Customer ${customerId}`)
+  const row = found(await selectWholeCustomer(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const text = customerSearchText(row, await selectOutletWords(tx, customerId))
   await setSearchText(tx, customerId, text)
 }

@@ -72,7 +72,7 @@ test('whatever the state, a GSTIN made from a PAN fits that PAN and no other', (
   )
 })
 
-test('a second registration of the same PAN may stand on an outlet; without a PAN any may', () => {
+test('a second registration of the same PAN may be on an outlet; without a PAN any may', () => {
   assert.equal(whyNotOutletGstin('29AABCF4821K2ZH', 'AABCF4821K', 'gstin'), undefined)
   assert.equal(whyNotOutletGstin('27AAKFS7735P1Z9', null, 'gstin'), undefined)
   assert.equal(whyNotOutletGstin(null, 'AABCF4821K', 'gstin'), undefined)

@@ -1,10 +1,8 @@
 import { panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
 import { whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { atField, fieldIssue, type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
-
-/** A refusal shown at one field of a form. */
-const atField = (path: string, message: string): Refusal => refusal('BAD_INPUT', message, { fields: [{ path, message }] })
+import { sentence, worded } from '@packhouse/contract/sentence.ts'
 
 export interface TaxNumbers {
   gstin: string | null
@@ -20,14 +18,14 @@ export const withPanOfGstin = ({ gstin, pan }: TaxNumbers): TaxNumbers => ({
 /** Why the tax numbers of a customer do not match, or are not enough for its terms. (rules.md §2.5) */
 export function whyNotDocuments({ gstin, pan }: TaxNumbers, isPostpaid: boolean): Refusal | undefined {
   const unfit = gstin !== null && pan !== null ? whyPanUnfit(gstin, pan) : undefined
-  if (unfit) return atField('gstin', unfit)
-  if (isPostpaid && pan === null) return atField('pan', 'A postpaid customer needs a PAN.')
+  if (unfit) return atField(refusalWith('BAD_INPUT', unfit), 'gstin')
+  if (isPostpaid && pan === null) return atField(refusal('BAD_INPUT', 'A postpaid customer needs a PAN.'), 'pan')
 }
 
 /** Why an outlet cannot have a GSTIN: a second registration must have the same PAN. (rules.md §2.5) */
 export function whyNotOutletGstin(gstin: string | null, customerPan: string | null, path: string): Refusal | undefined {
   const unfit = gstin !== null && customerPan !== null ? whyPanUnfit(gstin, customerPan) : undefined
-  if (unfit) return atField(path, unfit)
+  if (unfit) return atField(refusalWith('BAD_INPUT', unfit), path)
 }
 
 export interface PlacedAddress {
@@ -38,8 +36,8 @@ export interface PlacedAddress {
 
 /** Why an address needs confirmation: its PIN code is in another state. (rules.md §2.6) */
 export function whyConfirmPincode({ state, pincode, confirmPincode = false }: PlacedAddress, path: string): Refusal | undefined {
-  const message = confirmPincode ? undefined : whyPinUnfit(pincode, state)
-  return message === undefined ? undefined : refusal('NEEDS_CONFIRM', message, { reason: 'PINCODE', fields: [{ path, message }] })
+  const unfit = confirmPincode ? undefined : whyPinUnfit(pincode, state)
+  return unfit && atField(refusalWith('NEEDS_CONFIRM', unfit, { reason: 'PINCODE' }), path)
 }
 
 /** Index of the new person who becomes primary contact: the one named, else the first if there was none. (rules.md §2.2) */
@@ -51,7 +49,8 @@ export function primaryAmong(people: readonly { isPrimary?: boolean | undefined 
 
 /** Refuses more than one primary contact for an outlet. (rules.md §2.2) */
 export function whyNotPrimaries(people: readonly { isPrimary?: boolean | undefined }[], path: string): Refusal | undefined {
-  if (people.filter(({ isPrimary }) => isPrimary).length > 1) return atField(path, 'An outlet has one primary contact.')
+  if (people.filter(({ isPrimary }) => isPrimary).length > 1)
+    return atField(refusal('BAD_INPUT', 'An outlet has one primary contact.'), path)
 }
 
 /** Why the primary contact can be neither moved nor switched off. (rules.md §2.2) */
@@ -61,10 +60,12 @@ export function whyPrimaryStays(
   change: 'switch off' | 'move',
 ): Refusal | undefined {
   if (!person.isPrimary) return undefined
-  const what = change === 'move' ? 'moves' : 'is switched off'
   return refusal(
     'BREAKS_RULE',
-    `${person.name} is the primary contact of ${outletName}. Make another one primary before ${person.name} ${what}.`,
+    change === 'move'
+      ? '{person} is the primary contact of {outlet}. Make another one primary before {person} moves.'
+      : '{person} is the primary contact of {outlet}. Make another one primary before {person} is switched off.',
+    { person: person.name, outlet: outletName },
   )
 }
 
@@ -74,8 +75,7 @@ export function whyNotChosen(
   path: string,
 ): Refusal | undefined {
   if (isActive) return undefined
-  const message = `${what} ${name} is switched off. Choose another one.`
-  return refusal('BREAKS_RULE', message, { fields: [{ path, message }] })
+  return atField(refusal('BREAKS_RULE', '{what} {name} is switched off. Choose another one.', { what: worded(what), name }), path)
 }
 
 const fieldWords = {
@@ -89,8 +89,11 @@ export type UniqueField = keyof typeof fieldWords
 
 /** A unique value belongs to another customer, active or not. (rules.md §2.5) */
 export function whyTaken(field: UniqueField, value: string, holder: { businessName: string; isActive: boolean }): Refusal {
-  const message = `${value} belongs to ${holder.businessName}${holder.isActive ? '' : ', which is inactive'}.`
-  return refusal('TAKEN', message, { fields: [{ path: fieldWords[field], message }], by: holder.businessName })
+  const { businessName, isActive } = holder
+  const why = isActive
+    ? sentence('{value} belongs to {customer}.', { value, customer: businessName })
+    : sentence('{value} belongs to {customer}, which is inactive.', { value, customer: businessName })
+  return refusalWith('TAKEN', why, { fields: [fieldIssue(fieldWords[field], why)], by: businessName })
 }
 
 /** Returns the search text of a customer, with the most used name first. */

@@ -84,7 +84,7 @@ test('percent and rupees come in as hundredths', () => {
     assert.equal(insideValue(wire), inside)
 })
 
-test('whatever stands after a plan, no day has two discounts of one item, or the plan is refused', () => {
+test('after any plan no day has two discounts of one item, or the plan is refused', () => {
   const first = day('2026-11-01')
   const date = fc.option(
     fc.integer({ min: 0, max: 40 }).map(days => addDays(first, days)),

@@ -1,8 +1,9 @@
-import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import { formatDay } from '@packhouse/contract/day.ts'
 import type { DiscountId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type Discount, datesOverlap, whyNotDiscount } from '@packhouse/contract/pricing/arithmetic.ts'
-import { found, type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { fieldIssue, found, type Refusal, Refused, refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 /** A stored discount: PERCENT in basis points of the pack price, FLAT in paise off a base unit. */
 export interface CurrentDiscount extends Discount {
@@ -28,11 +29,11 @@ export interface DiscountPlan {
 export const insideValue = (value: number): number => Math.round(value * 100)
 
 /** The discounts a wish refers to: the one it names, else those with its dates. Removing without dates means all of the item. */
-export function meantBy(wish: DiscountWish, current: readonly CurrentDiscount[]): CurrentDiscount[] {
+function meantBy(wish: DiscountWish, current: readonly CurrentDiscount[]): CurrentDiscount[] {
   const ofItem = current.filter(({ itemId }) => itemId === wish.itemId)
   if (wish.discountId !== undefined) {
     const named = ofItem.find(({ id }) => id === wish.discountId)
-    return [found(named, `Discount ${wish.discountId} on item ${wish.itemId}`)]
+    return [found(named, 'Discount {id} on item {item} was not found.', { id: wish.discountId, item: wish.itemId })]
   }
   if (wish.value === 0 && wish.validFrom === null && wish.validTo === null) return ofItem
   return ofItem.filter(({ validFrom, validTo }) => validFrom === wish.validFrom && validTo === wish.validTo)
@@ -80,10 +81,12 @@ export interface DiscountedItem {
 export function whyNotWish(wish: DiscountWish, { name, basePrice }: DiscountedItem, at: number): Refusal | undefined {
   const reason = wish.value === 0 ? undefined : whyNotDiscount(wish, basePrice)
   if (!reason) return undefined
-  return refusal(reason.code, `${name}: ${reason.message}`, {
-    fields: [{ path: `discounts.${at}.value`, message: reason.message }],
-    itemId: wish.itemId,
-  })
+  return refusal(
+    reason.code,
+    '{item}: {issue}',
+    { item: name, issue: sentenceIn(reason) },
+    { fields: [fieldIssue(`discounts.${at}.value`, reason)], itemId: wish.itemId },
+  )
 }
 
 /** Refuses two discounts of one customer and item that share a day. (rules.md §4.5) */
@@ -93,16 +96,18 @@ export function refuseOverlaps(after: readonly (Discount & { itemId: ItemTypeId 
       for (const other of discounts.slice(at + 1))
         if (datesOverlap(one, other))
           throw new Refused(
-            refusal('BREAKS_RULE', `${nameOf(itemId)} would have two discounts at once: ${period(one)} and ${period(other)}.`, {
-              itemId,
-              rule: 'OVERLAP',
-            }),
+            refusal(
+              'BREAKS_RULE',
+              '{item} would have two discounts at once: {period} and {other}.',
+              { item: nameOf(itemId), period: period(one), other: period(other) },
+              { itemId, rule: 'OVERLAP' },
+            ),
           )
 }
 
-const period = ({ validFrom, validTo }: Pick<Discount, 'validFrom' | 'validTo'>): string => {
-  const from = (date: Day) => `from ${formatDay(date)}`
-  const until = (date: Day) => `until ${formatDay(date)}`
-  if (validFrom !== null && validTo !== null) return `${from(validFrom)} ${until(validTo)}`
-  return validFrom !== null ? from(validFrom) : validTo !== null ? until(validTo) : 'always'
+function period({ validFrom, validTo }: Pick<Discount, 'validFrom' | 'validTo'>): Sentence {
+  if (validFrom !== null && validTo !== null)
+    return sentence('from {from} until {to}', { from: formatDay(validFrom), to: formatDay(validTo) })
+  if (validFrom !== null) return sentence('from {from}', { from: formatDay(validFrom) })
+  return validTo === null ? sentence('always') : sentence('until {to}', { to: formatDay(validTo) })
 }

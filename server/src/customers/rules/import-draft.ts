@@ -4,15 +4,15 @@ import { formatSlot, readSlot } from '@packhouse/contract/formats/time-slot.ts'
 import { issueWords } from '@packhouse/contract/issue-words.ts'
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
 import type { z } from 'zod'
-import type { Issues } from '../../sheets/issues.ts'
+import { filled, type ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
 import { whyNotChosen } from './customers.ts'
-import { type SheetCustomer, type SheetOutlet, saidOnce } from './import-rows.ts'
-import { hasPerson, type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
+import type { SheetCustomer, SheetOutlet } from './import-rows.ts'
+import { hasPerson, type ImportColumn, type ImportRow, type importColumns } from './import-sheet.ts'
 
 export type CustomerDraft = z.output<typeof NewCustomer>
 
 /** The master lists that a sheet chooses from, with the names of their values in refusals. */
-export const listWords = {
+const listWords = {
   customerType: 'Customer type',
   accountManager: 'Account manager',
   mov: 'Minimum order value',
@@ -65,16 +65,17 @@ const columnAt: Record<string, ImportColumn> = {
   'outlets.staffs.email': 'personEmail',
 }
 
+export type CustomerRows = ImportRows<typeof importColumns>
 interface Reading {
   lists: ListValues
-  issues: Issues<ImportColumn>
+  results: CustomerRows
 }
 
 /** Builds the draft from the rows of one customer, with the same schema as the form; adds errors to their rows. */
 export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDraft | undefined {
-  const { issues } = reading
+  const { results } = reading
   const { rows } = customer
-  const said = <Column extends ImportColumn>(column: Column) => saidOnce(rows, column, issues)
+  const said = <Column extends ImportColumn>(column: Column) => results.value(rows, column)
   const limit = said('limit')
   const isPostpaid = said('postpaid') ?? limit !== null
   const address = {
@@ -111,7 +112,7 @@ export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDr
     outlets: customer.outlets.map(outlet => outletIn(outlet, { address, mobileNumber }, reading)),
   }
   const { data, error } = NewCustomer.safeParse(draft, { error: issueWords })
-  for (const issue of error?.issues ?? []) addIssue(customer, issue, issues)
+  for (const issue of error?.issues ?? []) addIssue(customer, issue, results)
   return data
 }
 
@@ -124,8 +125,8 @@ interface Registered {
  * Without its own place, an outlet gets the customer's address; without its own mobile, its first person's, else the customer's.
  */
 function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, reading: Reading) {
-  const { issues } = reading
-  const said = <Column extends ImportColumn>(column: Column) => saidOnce(rows, column, issues)
+  const { results } = reading
+  const said = <Column extends ImportColumn>(column: Column) => results.value(rows, column)
   const own = {
     city: said('outletCity'),
     state: said('outletState'),
@@ -161,37 +162,27 @@ function chosen(
   column: ImportColumn,
   list: ListName,
   name: string | null,
-  { lists, issues }: Reading,
+  { lists, results }: Reading,
 ): number | undefined {
-  const row = rows.find(({ values }) => values[column] !== null)
+  const row = filled(rows, column)
   if (name === null || !row) return undefined
   const value = lists.get(valueKey(list, name))
   const what = listWords[list]
   const words = row.values.minimum !== null && list === 'mov' ? formatMoney(row.values.minimum) : name.trim()
-  if (!value) issues.add(row, column, `There is no ${what.toLowerCase()} ${words}`)
+  if (!value) results.add(row, column, `There is no ${what.toLowerCase()} ${words}`)
   const off = value && whyNotChosen({ what, name: words, isActive: value.isActive }, column)
-  if (off) issues.add(row, column, off.message)
+  if (off) results.add(row, column, off.message)
   return value?.id
 }
 
-/** Adds an error of the draft to the cell it comes from; an empty cell is reported as missing. */
+/** Adds an issue of the draft at the cell it comes from. */
 function addIssue(
   customer: SheetCustomer,
   { path, message }: { path: PropertyKey[]; message: string },
-  issues: Issues<ImportColumn>,
+  results: CustomerRows,
 ): void {
-  const column = columnAt[path.filter(part => typeof part === 'string').join('.')]
   const outlet = path[0] === 'outlets' ? customer.outlets[Number(path[1])] : undefined
   const person = path[2] === 'staffs' ? outlet?.rows.filter(hasPerson)[Number(path[3])] : undefined
-  const among = person ? [person] : (outlet ?? customer).rows
-  const [first] = among
-  if (!first) return
-  if (!column) {
-    issues.add(first, '', message)
-    return
-  }
-  const row = among.find(({ values }) => values[column] !== null)
-  const { title } = importColumns[column]
-  if (row) issues.add(row, column, `${title}: ${message}`)
-  else if (!among.some(({ typed }) => typed[column] !== null)) issues.add(first, column, `${title} is missing`)
+  const column = columnAt[path.filter(part => typeof part === 'string').join('.')]
+  results.addToRecord(person ? [person] : (outlet ?? customer).rows, column, message)
 }

@@ -1,6 +1,5 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import { type Issues, saidOnceIn } from '../../sheets/issues.ts'
-import { hasOutlet, type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
+import { hasOutlet, type ImportRow } from './import-sheet.ts'
 
 /** Rows of one outlet, by its name. */
 export interface SheetOutlet {
@@ -34,10 +33,3 @@ export function customersOf(rows: readonly ImportRow[]): SheetCustomer[] {
   }
   return [...customers.values()]
 }
-
-/** The value that the rows of one customer or outlet give in one column. */
-export const saidOnce = <Column extends ImportColumn>(
-  rows: readonly ImportRow[],
-  column: Column,
-  issues: Issues<ImportColumn>,
-): ImportRow['values'][Column] | null => saidOnceIn(importColumns, rows, column, issues)

@@ -1,13 +1,11 @@
 import { cleanName } from '@packhouse/contract/formats/names.ts'
-import type { CustomerId, ItemTypeId, LookupId, OutletId, OutletStaffId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, LookupId, OutletId, OutletStaffId } from '@packhouse/contract/ids.ts'
 import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { customerSearchText } from '../rules/customers.ts'
 import { type CustomerFields, customerColumns, type OutletFields, outletColumns } from './columns.ts'
 
 export interface NewCustomer extends Omit<CustomerFields, 'isActive'> {
-  /** Names, cities and contacts of its outlets, for the search text. */
-  alsoFoundBy: string[]
   /** Default: now. */
   createdAt?: Date
 }
@@ -21,7 +19,7 @@ export async function insertCustomers(tx: Tx, customers: readonly NewCustomer[])
         return {
           ...row,
           ...(customer.createdAt ? { created_at: customer.createdAt } : {}),
-          search_text: customerSearchText(row, customer.alsoFoundBy),
+          search_text: customerSearchText(row, []),
         }
       }),
     )
@@ -68,27 +66,4 @@ export async function insertOutletStaff(tx: Tx, staff: readonly NewOutletStaff[]
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export interface NewDiscount {
-  customerId: CustomerId
-  itemTypeId: ItemTypeId
-  /** Basis points off the pack price. */
-  percentBp: number
-  createdBy: StaffUserId
-}
-
-export async function insertDiscounts(tx: Tx, discounts: readonly NewDiscount[]): Promise<void> {
-  await tx
-    .insertInto('customer_discount')
-    .values(
-      discounts.map(({ customerId, itemTypeId, percentBp, createdBy }) => ({
-        customer_id: customerId,
-        item_type_id: itemTypeId,
-        kind: 'PERCENT' as const,
-        percent_bp: percentBp,
-        created_by: createdBy,
-      })),
-    )
-    .execute()
 }

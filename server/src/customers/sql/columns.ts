@@ -59,7 +59,7 @@ export type Terms = FieldsOf<'customer', typeof termColumns>
 export const prepaid: Terms = { isPostpaid: false, creditCycleType: null, dueDays: null, tnxPeriod: null, creditLimit: null }
 
 /** Stored documents: the name and the hash of the content. */
-export const documentColumns = {
+const documentColumns = {
   gstinDocumentName: 'gstin_document_name',
   gstinDocumentSha256: 'gstin_document_sha256',
   panDocumentName: 'pan_document_name',

@@ -14,6 +14,7 @@ export const oddText = 'A "B" \'C\' \\ {x,y} (z)\n\r\t\u2028 \\N null NULL рдкре
  */
 const rows: Record<string, Row[]> = {
   staff_user: [{ name: oddText, mobile: '9845012318' }],
+  role: [{ code: null, name: oddText, name_key: 'odd', rights: ['hall'] }],
   setting: [{ key: 'trial', value: { text: oddText, number: 1.5, nothing: null } }],
   preference: [{ key: 'one' }, { key: 'two', value: [1, 'two', null] }],
   file: [{ bytes: '\\x00010aff5c22', list_bytes: '\\x' }],
@@ -37,6 +38,8 @@ const rows: Record<string, Row[]> = {
       ...{ placed_at: at, packed_at: at, dispatched_at: at, delivered_at: at, customer_address: { lines: [oddText] } },
     },
   ],
+  outlet_day: [], // written with the orders
+  call_outcome: [{ outcome: 'NO_ORDER', call_again_at: null }],
   order_line: [
     {
       ...{ line_no: 1, weight_milli: 1000, multiplier: 1, content_milli: 1000, unit: 'KG', hsn: '070310', gst_bp: 0 },
@@ -75,6 +78,7 @@ const rows: Record<string, Row[]> = {
   account: [{ outstanding_paise: 1700, oldest_due: day }],
   receipt: [{ number: '2627/RV/0000001', amount_paise: 1000, free_paise: 0, mode: 'CASH', status: 'CLEARED' }],
   receivable: [{ kind: 'INVOICE', number: '2627/BS/0000001', due_date: day, amount_paise: 2700, open_paise: 1700 }],
+  credit_release: [{ kind: 'UNTIL', until: day, order_id: null, ended_by: null }],
   allocation: [{ amount_paise: 1000, credit_note_id: null }],
   ledger_entry: [
     { kind: 'INVOICE', amount_paise: 2700, balance_paise: 2700, receipt_id: null },

@@ -48,11 +48,11 @@ test('a buyer who reversed the tax credit is waited for no more, and the answer 
   assert.deepEqual(await waiting(), before)
 })
 
-test('an answer is refused where nobody is asked, where it stands already, and from an older order', async () => {
+test('an answer is refused where nobody is asked, where there is one already, and from an older order', async () => {
   const { order, bill, exempt, note } = await credited()
   const refused = async (number: string, body: { version?: number; answer: 'ACCEPTED' | 'REJECTED' }, code = 'BREAKS_RULE') =>
     (await orderApp.test.refused(invoices.answerCreditNote, { number, body }, code)).message
-  const noCredit = /waits for nobody: only credit notes to registered buyers have a tax credit to reverse\.$/
+  const noCredit = /needs no answer: only credit notes to registered buyers have a tax credit to reverse\.$/
   assert.match(await refused(bill, { answer: 'ACCEPTED' }), noCredit)
   assert.match(await refused(exempt, { answer: 'ACCEPTED' }), noCredit)
   const { version } = await orderApp.look(order)

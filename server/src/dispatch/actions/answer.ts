@@ -11,8 +11,8 @@ import { orderRegistered } from './record-documents.ts'
  */
 export const answerCreditNote: Handler<typeof invoices.answerCreditNote> = async ({ number, body }, call) => {
   const { tx, now, user } = call
-  const { orderId } = await documentNumbered(tx, number, 'Credit note')
-  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  const { orderId } = await documentNumbered(tx, number)
+  const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))
   const note = await answerNote(call, { orderId, number, answer: body.answer })
   await orderRegistered(tx, { order, note, number, now, user })

@@ -11,7 +11,7 @@ import { orderUninvoiced } from './record-documents.ts'
 export const cancelInvoice: Handler<typeof invoices.cancelInvoice> = async ({ number, body: { reason } }, call) => {
   const { tx, now, user, audit } = call
   const document = await documentNumbered(tx, number)
-  const order = found(await lockOrder(tx, document.orderId), `Order ${document.orderId}`)
+  const order = found(await lockOrder(tx, document.orderId), 'Order {id} was not found.', { id: document.orderId })
   const whyNotOrder = whyNotCancelInvoice(order)
   const numbers = await cancelDocumentsWith(call, { document, number, whyNotOrder, reason, userId: user.id, now })
   const settings = await readSettings(tx)

@@ -24,7 +24,7 @@ async function ready(deliveryDate: string) {
 }
 const because = { overrides: [{ rule: 'EARLY' as const, reason: 'The hotel asked for it today' }] }
 
-test('an order for the day after tomorrow stays, with its goods, its papers and its dues', async () => {
+test('an order for the day after tomorrow stays, with its goods, its documents and its dues', async () => {
   const order = await ready('2026-11-22')
   const before = await orderApp.account()
   const { message, data } = await orderApp.refuse(order, 'DISPATCHED', 'NEEDS_REASON')
@@ -93,5 +93,5 @@ test('one taken back after an early start asks for a reason again', async () => 
   await orderApp.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong truck' })
   await orderApp.refuse(order, 'DISPATCHED', 'NEEDS_REASON')
   await orderApp.move(order, 'DISPATCHED', because)
-  assert.equal((await orderApp.look(order)).documents.length, 1, 'the same papers go along')
+  assert.equal((await orderApp.look(order)).documents.length, 1, 'the same documents go along')
 })

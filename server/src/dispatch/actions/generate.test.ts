@@ -28,7 +28,7 @@ after(async () => {
   await closePdfWorkers()
 })
 
-test('the worked example comes out through the calls to the paisa, and in the text of its paper', async t => {
+test('the worked example comes out through the calls to the paisa, and in the text of its document', async t => {
   const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
   const documents = await generate(orderApp, order)
   assert.deepEqual(
@@ -89,7 +89,7 @@ test('the worked example comes out through the calls to the paisa, and in the te
   assert.deepEqual([total, named.map(({ number }) => number)], [3143, ['2627/BS/0000001', '2627/TI/0000001']])
 
   if (spawnSync('pdftotext', ['-v']).error)
-    return t.diagnostic('pdftotext (poppler-utils) is not installed: the paper was not read')
+    return t.diagnostic('pdftotext (poppler-utils) is not installed: the document was not read')
   const document = await orderApp.test.send('GET', `/api/web/v1/orders/getinvoice?orderId=${order.orderid}`, undefined, {
     headers: { accept: 'application/pdf' },
   })
@@ -156,7 +156,7 @@ test('wrong questions are answered as such', async () => {
   )
 })
 
-test('a registered buyer gets two papers, an unregistered one a single one, another state pays IGST', async () => {
+test('a registered buyer gets two documents, an unregistered one a single one, another state pays IGST', async () => {
   const goods = await workedGoods(orderApp)
   const types = async (customer: BuiltCustomer) =>
     (await generate(orderApp, await packedOrder(orderApp, goods, customer))).map(({ type, isInterState, cgst, igst }) => ({
@@ -177,7 +177,7 @@ test('a registered buyer gets two papers, an unregistered one a single one, anot
   ])
 })
 
-test('a paper carries the names of its day and the tax rate of its day, at the price of the order', async () => {
+test('a document carries the names of its day and the tax rate of its day, at the price of the order', async () => {
   const { db, clock } = orderApp.test
   const customer = await aRegisteredCustomer(orderApp)
   const order = await packedOrder(orderApp, await workedGoods(orderApp), customer)

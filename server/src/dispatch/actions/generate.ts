@@ -15,7 +15,7 @@ export async function generateInvoice(
   { orderid }: Asked<typeof invoices.generateInvoice>,
   { tx, now, user, audit }: WriteCall,
 ): Promise<Answer<typeof invoices.generateInvoice>> {
-  const order = found(await lockOrder(tx, orderid), `Order ${orderid}`)
+  const order = found(await lockOrder(tx, orderid), 'Order {id} was not found.', { id: orderid })
   refuse(whyNotInvoice(order, await readSettings(tx)))
   const isNew = order.liveInvoice === null
   const issued = await makeDocuments(tx, { orderId: orderid, now, user, audit })

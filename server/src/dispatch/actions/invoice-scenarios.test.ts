@@ -208,7 +208,7 @@ test('scenario 29: a credit note to a buyer who pays before is an advance, and s
   assert.doesNotMatch(dues ?? '', /advance/)
 })
 
-test('scenario 30: the papers of a mixed order are cancelled together, and the second call names both', async () => {
+test('scenario 30: the documents of a mixed order are cancelled together, and the second call names both', async () => {
   const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
   const [bill = '', invoice = '', ...more] = numbersOf(await generate(orderApp, order))
   assert.deepEqual([bill.slice(5, 7), invoice.slice(5, 7), more], ['BS', 'TI', []])

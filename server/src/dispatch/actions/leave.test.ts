@@ -33,7 +33,7 @@ test('a tax invoice to a registered buyer leaves with its IRN alone', async () =
     early.message,
     `The tax invoice of order #${order.orderid} needs an IRN. Make the invoice, register it on the e-invoice portal and enter the IRN, then dispatch.`,
   )
-  assert.deepEqual(await readDocuments(orderApp, order), [], 'a refused dispatch makes no papers and uses no number')
+  assert.deepEqual(await readDocuments(orderApp, order), [], 'a refused dispatch makes no documents and uses no number')
   const [invoice] = await generate(orderApp, order)
   const { message, data } = await orderApp.refuse(order, 'DISPATCHED', 'BREAKS_RULE')
   assert.equal(

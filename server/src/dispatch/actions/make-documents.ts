@@ -24,7 +24,7 @@ export async function makeDocuments(
   tx: WriteCall['tx'],
   { orderId, ...author }: { orderId: OrderId } & Author,
 ): Promise<IssuedDocument[]> {
-  const order = found(await orderToInvoice(tx, orderId, dayOf(author.now)), `Order ${orderId}`)
+  const order = found(await orderToInvoice(tx, orderId, dayOf(author.now)), 'Order {id} was not found.', { id: orderId })
   const live = await liveDocuments(tx, orderId)
   if (live.length > 0) return live
   await lockAccount(tx, order.customerId)

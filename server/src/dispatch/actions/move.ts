@@ -1,6 +1,8 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { needsOfMove, needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
 import type { BulkCall } from '../../http/call.ts'
+import { refusalFor, refuseWithout } from '../../http/rights.ts'
 import { type Crossing, moveOrder, moveResult } from '../../orders/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { deliverOrder, takeDeliveryBack } from './deliver.ts'
@@ -11,16 +13,23 @@ const crossing: Crossing = {
   back: { DISPATCHED: takeDispatchBack, DELIVERED: takeDeliveryBack },
 }
 
-/** Moves orders to a status, each in its own transaction: some may move while others are refused. (rules.md §3.2, §3.8) */
+/**
+ * Moves orders to a status, each in its own transaction: some may move while others are refused. Without the right of the target,
+ * or to release a hold where that is asked, none moves. (rules.md §3.2, §3.8, §8.5)
+ */
 export async function moveOrders(
   { status, body }: Asked<typeof orders.moveOrders>,
-  { db, each }: Pick<BulkCall, 'db' | 'each'>,
+  { db, each, rights }: Pick<BulkCall, 'db' | 'each' | 'rights'>,
 ): Promise<Answer<typeof orders.moveOrders>> {
+  await refuseWithout(needsOfMove[status], { db, rights })
+  await refuseWithout(needsOfOverrides(body.orders.flatMap(({ overrides = [] }) => overrides)), { db, rights })
   const settings = await readSettings(db)
   const moved = await each(
     body.orders,
     ({ orderId }) => orderId,
     (asked, call) => moveOrder(status, { asked, settings }, call, crossing),
   )
-  return { results: moved.map(moveResult) }
+  // an order that must wait for credit says why in its result
+  const results = moved.map(moveResult)
+  return { results: results.map(row => (row.error ? { ...row, error: refusalFor(row.error, rights) } : row)) }
 }

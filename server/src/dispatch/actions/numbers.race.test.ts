@@ -76,7 +76,7 @@ async function generate(orderid: OrderId): Promise<string> {
 const numbersFrom = (year: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${year}/BS/${String(at + 1).padStart(7, '0')}`)
 
-test('scenario 11: five hundred papers asked for at once, fifty of them twice, take consecutive numbers without a gap or a double', async () => {
+test('scenario 11: five hundred documents asked for at once, fifty of them twice, take consecutive numbers without a gap or a double', async () => {
   const many = 500
   const orderIds = await packedOrders(many)
   assert.equal(orderIds.length, many)
@@ -91,7 +91,7 @@ test('scenario 11: five hundred papers asked for at once, fifty of them twice, t
   assert.deepEqual(await dueIssues(db), [])
 })
 
-test('scenario 11: two hundred more while the year ends in India: each year has its own consecutive numbers, by the day of the paper', async () => {
+test('scenario 11: two hundred more while the year ends in India: each year has its own consecutive numbers, by the day of the document', async () => {
   const many = 200
   const orderIds = await packedOrders(many)
   app.clock.now = new Date('2027-03-31T18:29:59.900Z') // 23:59 IST

@@ -27,7 +27,7 @@ const documents = (order: Details) =>
   orderApp.test.db.selectFrom('invoice').where('order_id', '=', OrderId.parse(order.orderid)).orderBy('id').selectAll().execute()
 
 describe('dispatch', () => {
-  test('goods leave stock and reservation, papers are made, and the customer owes them', async () => {
+  test('goods leave stock and reservation, documents are made, and the customer owes them', async () => {
     const before = await orderApp.account()
     const onion = await stocked()
     const order = await orderApp.order([[onion, 10]], 'READY_TO_DISPATCH')
@@ -42,7 +42,7 @@ describe('dispatch', () => {
     assert.ok(gone.activity.some(({ kind }) => kind === 'INVOICE'))
   })
 
-  test('papers made before the start are the ones that go along', async () => {
+  test('documents made before the start are the ones that go along', async () => {
     const order = await orderApp.order([[await stocked(), 3]], 'PACKED')
     const { documents: made } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
     await orderApp.move(order, 'READY_TO_DISPATCH')
@@ -55,7 +55,7 @@ describe('dispatch', () => {
     assert.equal(gone.activity.filter(({ kind }) => kind === 'INVOICE').length, 1)
   })
 
-  test('the order is worth what its papers say', async () => {
+  test('the order is worth what its documents say', async () => {
     const onion = await stocked()
     const order = await orderApp.order([[onion, 10]], 'PENDING')
     await orderApp.assign(order)
@@ -77,7 +77,7 @@ describe('dispatch', () => {
     assert.deepEqual(await orderApp.account(), { outstanding: before.outstanding, openOrders: before.openOrders + 270 })
   })
 
-  test('a second after half an hour it stands', async () => {
+  test('a second after half an hour it stays', async () => {
     const order = await orderApp.order([[await stocked(), 1]], 'DISPATCHED')
     orderApp.later(30 + 1 / 60)
     await orderApp.refuse(order, 'READY_TO_DISPATCH', 'BREAKS_RULE', { reason: 'Wrong truck' })
@@ -272,7 +272,7 @@ describe('reject', () => {
       assert.equal(await orderApp.audits(order, 'ORDER_REJECTED'), 1)
     })
 
-  test('a live invoice stands in the way', async () => {
+  test('a live invoice prevents it', async () => {
     const order = await orderApp.order([[await stocked(), 1]], 'PACKED')
     const { documents: made } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
     const error = await orderApp.test.refused(

@@ -35,7 +35,7 @@ const refused = async (number: string, body: Body, code = 'BREAKS_RULE'): Promis
 const today = () => dayOf(orderApp.test.clock.now)
 const eWayBill = (number: string) => ({ number, date: today() })
 
-test('what the portals answered stands on the paper, in the history and in the audit trail', async () => {
+test('what the portals answered is on the document, in the history and in the audit trail', async () => {
   const { order, bill, invoice } = await invoiced()
   const before = await orderApp.look(order)
   const eInvoice = eInvoiceOf(invoice, orderApp.test.clock.now)
@@ -82,14 +82,14 @@ test('each text has its form, and something must be entered', async () => {
     [{ eInvoice: { ...good, irn: `g${good.irn.slice(1)}` } }, /An IRN has 64 digits/],
     [{ eInvoice: { ...good, ackNumber: '12345' } }, /An acknowledgement number has 10 to 20 digits/],
     [{ eInvoice: { ...good, ackAt: '21/11/2026' } }, /Write a time as ISO 8601/],
-    [{ eInvoice: { ...good, signedQr: 'copied half' } }, /This is no signed QR text/],
+    [{ eInvoice: { ...good, signedQr: 'copied half' } }, /This is not a signed QR text/],
     [{ eWayBill: { number: '33100123456', date: today() } }, /An e-way bill number has 12 digits/],
     [{ eWayBill: { number: '331001234567', date: '2026-11-31' } }, /Write a date as YYYY-MM-DD/],
   ]
   for (const [body, words] of wrong) assert.match(await refused(invoice, body, 'BAD_INPUT'), words)
 })
 
-test('each kind of paper takes what belongs to it', async () => {
+test('each kind of document takes what belongs to it', async () => {
   const { bill, invoice } = await invoiced()
   const { invoice: mixed } = await invoiced(false)
   const now = orderApp.test.clock.now
@@ -107,18 +107,18 @@ test('each kind of paper takes what belongs to it', async () => {
   assert.ok(invoice)
 })
 
-test('dates lie between the paper and now', async () => {
+test('dates lie between the document and now', async () => {
   const { invoice } = await invoiced()
   const now = orderApp.test.clock.now
   const later = new Date(now.getTime() + 60_000)
   assert.match(
     await refused(invoice, { eInvoice: eInvoiceOf(invoice, later) }),
-    /has not come yet\. Look at the acknowledgement date/,
+    /is in the future\. Check the acknowledgement date/,
   )
   const dayBefore = new Date(now.getTime() - 24 * 3_600_000)
   assert.match(await refused(invoice, { eInvoice: eInvoiceOf(invoice, dayBefore) }), /its IRN cannot be older/)
   const bill = eWayBill('331001000005')
-  assert.match(await refused(invoice, { eWayBill: { ...bill, date: addDays(today(), 1) } }), /has not come yet/)
+  assert.match(await refused(invoice, { eWayBill: { ...bill, date: addDays(today(), 1) } }), /is in the future/)
   assert.match(await refused(invoice, { eWayBill: { ...bill, date: addDays(today(), -1) } }), /its e-way bill cannot be older/)
 })
 
@@ -130,11 +130,11 @@ test('a signed text of another invoice or IRN is not printed on this one', async
     await refused(invoice, withQr(signedQr({ Irn: good.irn, DocNo: '2627/TI/0009999' }))),
     `The signed QR text is of 2627/TI/0009999, not of ${invoice}.`,
   )
-  assert.match(await refused(invoice, withQr(signedQr({ Irn: anIrn(), DocNo: invoice }))), /names another IRN/)
+  assert.match(await refused(invoice, withQr(signedQr({ Irn: anIrn(), DocNo: invoice }))), /contains another IRN/)
   assert.match(await refused(invoice, withQr('abc.def.ghi')), /cannot be read/)
 })
 
-test('numbers are entered once, each on one paper; a QR text may follow its IRN', async () => {
+test('numbers are entered once, each on one document; a QR text may follow its IRN', async () => {
   const [{ invoice }, { invoice: other }] = [await invoiced(), await invoiced()]
   const now = orderApp.test.clock.now
   const { signedQr: later, ...bare } = eInvoiceOf(invoice, now)
@@ -143,20 +143,20 @@ test('numbers are entered once, each on one paper; a QR text may follow its IRN'
   assert.match(await refused(invoice, { eInvoice: eInvoiceOf(invoice, now) }), /has its IRN already/)
   const { documents } = await register(invoice, { eInvoice: { ...bare, ...(later ? { signedQr: later } : {}) } })
   assert.equal(documents.find(({ number }) => number === invoice)?.eInvoice?.signedQr, later)
-  assert.equal(await refused(other, { eInvoice: bare }), `This IRN stands on ${invoice}. Look at both papers.`)
+  assert.equal(await refused(other, { eInvoice: bare }), `This IRN is already entered for ${invoice}. Compare both documents.`)
 
   await register(invoice, { eWayBill: eWayBill('331001000006') })
   assert.match(await refused(invoice, { eWayBill: eWayBill('331001000007') }), /has e-way bill 3310 0100 0006 already/)
   assert.equal(
     await refused(other, { eWayBill: eWayBill('331001000006') }),
-    `This e-way bill number stands on ${invoice}. Look at both papers.`,
+    `This e-way bill number is already entered for ${invoice}. Compare both documents.`,
   )
   const set = orderApp.test.db.updateTable('invoice').where('number', '=', invoice)
   await assert.rejects(set.set({ irn: anIrn() }).execute(), /never changed/)
   await assert.rejects(set.set({ eway_date: null, eway_number: null }).execute(), /never changed/)
 })
 
-test('a registered paper is cancelled within 24 hours of its IRN, and then takes nothing more', async () => {
+test('a registered document is cancelled within 24 hours of its IRN, and then takes nothing more', async () => {
   const [{ invoice }, { invoice: old }] = [await invoiced(), await invoiced()]
   const registeredAt = orderApp.test.clock.now
   await register(invoice, { eInvoice: eInvoiceOf(invoice, registeredAt) })

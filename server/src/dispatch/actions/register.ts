@@ -9,7 +9,7 @@ import { orderRegistered } from './record-documents.ts'
 export const registerInvoice: Handler<typeof invoices.registerInvoice> = async ({ number, body }, call) => {
   const { tx, now, user } = call
   const { orderId } = await documentNumbered(tx, number)
-  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))
   const note = await registerDocument(call, { orderId, number, reply: body, now })
   await orderRegistered(tx, { order, note, number, now, user })

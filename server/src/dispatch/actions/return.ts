@@ -19,7 +19,7 @@ export async function returnOrder(
   call: WriteCall,
 ): Promise<Answer<typeof orders.returnOrder>> {
   const { tx, now, user, audit } = call
-  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))
   const { singleStepDispatch } = await readSettings(tx)
   const override = body.override?.rule === 'RETURN_WINDOW' ? body.override.reason : undefined
@@ -54,5 +54,5 @@ export async function returnOrder(
     after: { lines: words, creditNotes: numbers },
     reason: isLate ? override : undefined,
   })
-  return orderDetails(tx, orderId, now)
+  return orderDetails(tx, orderId, call)
 }

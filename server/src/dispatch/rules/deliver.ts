@@ -1,10 +1,11 @@
 import type { OrderLineId } from '@packhouse/contract/ids.ts'
 import type { Disposition, ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { usualDisposition, whyNotRestock } from '@packhouse/contract/orders/returns.ts'
-import { addMilli, formatPacks, formatQuantity, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { addMilli, formatPacks, type Milli, quantityWords, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { ComesBack } from '../../inventory/rules/stock-moves.ts'
-import type { LockedLine, LockedOrder } from '../../orders/rules/locked-order.ts'
+import { type LockedLine, type LockedOrder, namedTwice, notOfOrder, onLine } from '../../orders/rules/locked-order.ts'
 import { isWhole, type Part, partOf, restOf } from '../../orders/rules/parts.ts'
 
 /** When goods left, the current time, and the shelf life of each line's goods in days. */
@@ -32,7 +33,7 @@ export interface AskedReturn {
 }
 
 /** A part of a line that the customer does not keep. */
-export interface GivenBack extends Part {
+interface GivenBack extends Part {
   orderLineId: OrderLineId
   reason: ReturnReason
 }
@@ -62,13 +63,13 @@ const sound = <Value extends object>(value: Value | Refusal): Value => {
 
 function lineOf(lines: readonly LockedLine[], id: OrderLineId): LockedLine {
   const line = lines.find(line => line.id === id)
-  if (!line) throw new Refused(refusal('NOT_FOUND', `Line ${id} is not of this order.`, { orderitemid: id }))
+  if (!line) throw new Refused(notOfOrder(id))
   return line
 }
 
 function whyTwice(asked: readonly { orderitemid: OrderLineId }[]): Refusal | undefined {
   const twice = asked.find(({ orderitemid }, index) => asked.findIndex(other => other.orderitemid === orderitemid) !== index)
-  return twice && refusal('BAD_INPUT', `Line ${twice.orderitemid} is named twice.`, { orderitemid: twice.orderitemid })
+  return twice && namedTwice(twice.orderitemid)
 }
 
 /** Where the part goes: as requested if the rules allow it, otherwise the default. (rules.md §3.6) */
@@ -82,20 +83,22 @@ function wayOf(
     return usualDisposition({ reason: asked.reason, shelfLifeDays: shelfLives.get(line.id) ?? null, leftAt, now, qcPassed })
   if (asked.disposition === 'RESTOCK') {
     const not = whyNotRestock({ leftAt, now, qcPassed })
-    refuse(not && { ...not, message: `${line.name}: ${not.message}`, data: { ...not.data, orderitemid: line.id } })
+    refuse(not && onLine(line, not))
   }
   return asked.disposition
 }
 
 const goesWords: Record<Disposition, string> = { RESTOCK: 'back to stock', WASTE: 'waste', CLAIM_ONLY: 'claim only' }
-const amountWords = (line: LockedLine, part: Part): string =>
-  line.catchWeight || line.byPiece ? formatQuantity(part.milli, line.unit) : `${formatPacks(part.packsMilli)} packs`
+const amountWords = (line: LockedLine, part: Part): Sentence =>
+  line.catchWeight || line.byPiece
+    ? quantityWords(part.milli, line.unit)
+    : sentence('{count} packs', { count: formatPacks(part.packsMilli) })
 
 /** `credited` differs when all pieces come back weighing less: the customer keeps nothing, so nothing is charged. */
 function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition: Disposition, credited: Part = part) {
   const givenBack: GivenBack = { orderLineId: line.id, ...credited, reason }
   const comesBack: ComesBack = { orderLineId: line.id, itemTypeId: line.itemTypeId, milli: part.milli, disposition, reason }
-  const words = `${amountWords(line, part)} of ${line.name}: ${reason.toLowerCase().replaceAll('_', ' ')}, ${goesWords[disposition]}`
+  const words = `${amountWords(line, part).message} of ${line.name}: ${reason.toLowerCase().replaceAll('_', ' ')}, ${goesWords[disposition]}`
   return { givenBack, comesBack, words }
 }
 
@@ -116,10 +119,12 @@ export function decideDelivery(lines: readonly LockedLine[], asked: readonly Ask
     const { reason } = sent
     if (reason === undefined)
       throw new Refused(
-        refusal('NEEDS_REASON', `${line.name}: ${amountWords(line, missing)} did not arrive. Say why.`, {
-          rule: 'SHORT_DELIVERY',
-          orderitemid: line.id,
-        }),
+        refusal(
+          'NEEDS_REASON',
+          '{item}: {amount} did not arrive. Say why.',
+          { item: line.name, amount: amountWords(line, missing) },
+          { rule: 'SHORT_DELIVERY', orderitemid: line.id },
+        ),
       )
     const back = backOf(line, missing, reason, wayOf(line, { ...sent, reason }, handover))
     outcome.givenBack.push(back.givenBack)

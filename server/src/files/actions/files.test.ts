@@ -106,11 +106,31 @@ test('a document stays private and as it is, for five minutes a path', async () 
   assert.equal(opened.headers['content-security-policy'], "sandbox; default-src 'none'")
   app.clock.now = new Date(app.clock.now.getTime() + 301_000)
   const late = await get(body.url)
-  assert.deepEqual([late.statusCode, late.json().message], [404, 'This link has run out. Load the page again for a new one.'])
+  assert.deepEqual([late.statusCode, late.json().message], [404, 'This link has expired. Load the page again for a new one.'])
   const { itemTypeId } = await anItem(app, { name: 'Paper' })
   const [row] = (await app.ok(items.itemsByGroup, { searchtext: 'paper' })).rows.flatMap(({ items }) => items)
   const asPicture = { id: row?.parentItemId ?? 0, itemGeneralDetails: [{ id: itemTypeId, images: [body.url] }] }
   await app.refused(items.updateItemTypes, { body: asPicture }, 'NOT_FOUND')
+})
+
+test('a document that is opened leaves an event with the person its path was made for, a picture none', async () => {
+  const opened = () =>
+    app.db
+      .selectFrom('audit_event')
+      .where('entity', '=', 'export')
+      .select(['user_id', 'user_name', 'after'])
+      .orderBy('id')
+      .execute()
+  const before = await opened()
+  const document = await upload(Buffer.concat([pdf, Buffer.from('\n% PAN')]), { name: 'pan.pdf', query: '?document=true' })
+  const shown = await upload(await picture('orange'), { name: 'orange.jpg' })
+  assert.deepEqual([(await get(shown.body.url)).statusCode, (await get(document.body.url)).statusCode], [200, 200])
+  const [event, ...more] = (await opened()).slice(before.length)
+  assert.deepEqual([event?.user_id, event?.user_name, more], [app.user.id, app.user.name, []])
+  assert.partialDeepStrictEqual(event?.after, { fileName: 'pan.pdf', contentType: 'application/pdf' })
+  assert.equal(JSON.stringify(event?.after).includes('sig'), false)
+  const another = document.body.url.replace(/by=\d+/, `by=${app.user.id + 1}`)
+  assert.equal((await get(another)).statusCode, 404)
 })
 
 test('what says that it is a PDF and has a script behind is saved, never run', async () => {
@@ -146,11 +166,11 @@ test('a PDF is a private document without being called one', async () => {
   assert.equal(is_private, true)
 })
 
-test('what is no picture or paper is refused, whatever its name', async () => {
+test('what is no picture or document is refused, whatever its name', async () => {
   const rows: [string, Awaited<ReturnType<typeof upload>>, number, RegExp][] = [
     ['a script', await upload(Buffer.from('<svg onload="x()">'), { name: 'onion.png' }), 400, /A picture is a JPEG, PNG or WebP/],
-    ['a paper as a picture', await upload(pdf, { name: 'onion.jpg', query: '?document=false' }), 400, /A picture is a JPEG/],
-    ['a sheet as a paper', await upload(Buffer.from('PK\x03\x04'), { query: '?document=true' }), 400, /A document is a PDF/],
+    ['a document as a picture', await upload(pdf, { name: 'onion.jpg', query: '?document=false' }), 400, /A picture is a JPEG/],
+    ['a sheet as a document', await upload(Buffer.from('PK\x03\x04'), { query: '?document=true' }), 400, /A document is a PDF/],
     ['a damaged picture', await upload(Buffer.from('\xFF\xD8\xFF damaged', 'latin1')), 400, /cannot be read/],
     ['too much', await upload(Buffer.alloc(5 * 1024 * 1024 + 1)), 413, /at most 5 MB/],
     ['far too much', await upload(Buffer.alloc(22 * 1024 * 1024)), 413, /too big/],

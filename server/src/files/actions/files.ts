@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
-import type { files } from '@packhouse/contract/files/endpoints.ts'
+import { files } from '@packhouse/contract/files/endpoints.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { FileAnswer, type OpenCall, type WriteCall } from '../../http/call.ts'
+import { FileAnswer, type OpenCall, type ReadCall, type WriteCall } from '../../http/call.ts'
+import { recordFile } from '../../http/exports.ts'
 import { contentTypeOf, whyNotStored } from '../rules/files.ts'
-import { insertFile, selectFile, selectKnownFiles } from '../sql/files.ts'
+import { insertFile, selectFile, selectKnownFiles, selectPersonName } from '../sql/files.ts'
 import { documentPath, openedBy, type PictureSize, picturePath } from './paths.ts'
 import { makePicture } from './pictures.ts'
 
@@ -21,26 +22,28 @@ export const pictureUrls = (hashes: readonly string[], { services: { secret }, n
   hashes.map(hash => picturePath(hash, 'detail', { secret, now }))
 
 /** Returns the signed path of a private document, valid for five minutes; null for null. */
-export const documentUrl = (hash: string | null, { services: { secret }, now }: Signer): string | null =>
-  hash === null ? null : documentPath(hash, { secret, now })
+export const documentUrl = (
+  hash: string | null,
+  { services: { secret }, now, user }: Signer & Pick<ReadCall, 'user'>,
+): string | null => (hash === null ? null : documentPath(hash, user.id, { secret, now }))
 
 /** Refuses pictures that were not uploaded before. */
 export const picturesOrRefuse = (db: Reading, hashes: readonly string[]): Promise<void> =>
-  knownOrRefuse(db, hashes, { isPrivate: false, words: hash => `Picture ${hash} was not uploaded, or is a document.` })
+  knownOrRefuse(db, hashes, { isPrivate: false })
 
 /** The same for private documents. */
 export const documentsOrRefuse = (db: Reading, hashes: readonly string[]): Promise<void> =>
-  knownOrRefuse(db, hashes, { isPrivate: true, words: hash => `Document ${hash} was not uploaded, or is a picture.` })
+  knownOrRefuse(db, hashes, { isPrivate: true })
 
-async function knownOrRefuse(
-  db: Reading,
-  hashes: readonly string[],
-  { isPrivate, words }: { isPrivate: boolean; words: (hash: string) => string },
-): Promise<void> {
+async function knownOrRefuse(db: Reading, hashes: readonly string[], { isPrivate }: { isPrivate: boolean }): Promise<void> {
   if (hashes.length === 0) return
   const known = new Set(await selectKnownFiles(db, hashes, isPrivate))
   const missing = hashes.find(hash => !known.has(hash))
-  if (missing !== undefined) throw new Refused(refusal('NOT_FOUND', words(missing)))
+  if (missing === undefined) return
+  const words = isPrivate
+    ? 'Document {file} was not uploaded, or is a picture.'
+    : 'Picture {file} was not uploaded, or is a document.'
+  throw new Refused(refusal('NOT_FOUND', words, { file: missing }))
 }
 
 /** Stores a picture, turned upright and without metadata, or a private document unchanged. The same content is stored once. */
@@ -54,14 +57,14 @@ export async function uploadFile(
   const document = asDocument ?? contentType === 'application/pdf' // a PDF is always a document
   refuse(whyNotStored({ size: bytes.length, contentType }, document ? 'document' : 'picture'))
   const kept = document
-    ? { bytes, listBytes: null, contentType: found(contentType, 'The kind of file') }
+    ? { bytes, listBytes: null, contentType: found(contentType, 'The kind of file was not found.') }
     : await makePicture(bytes)
   const sha256 = createHash('sha256').update(kept.bytes).digest('hex')
   await insertFile(tx, { ...kept, sha256, name, isPrivate: document, createdBy: user.id, now })
   const stored = { name, contentType: kept.contentType, size: kept.bytes.length }
   audit({ action: 'FILE_STORED', entity: 'file', entityId: sha256, after: { ...stored, isPrivate: document } })
   const url = document ? documentUrl(sha256, call) : pictureUrl(sha256, 'detail', call)
-  return { url: found(url, 'The path of the file'), ...stored }
+  return { url: found(url, 'The path of the file was not found.'), ...stored }
 }
 
 async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }> {
@@ -72,19 +75,26 @@ async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }
 
 /**
  * Returns a stored file to anyone with its path: `<img>` sends no token, so the path itself is the permission, and it expires.
+ * A document that is opened leaves an audit event with the person its path was made for (rules.md §8.2).
  */
 export async function fileContent(
-  { hash, exp, sig, size = 'detail' }: Asked<typeof files.fileContent>,
-  { db, now, services: { secret } }: Pick<OpenCall, 'db' | 'now' | 'services'>,
+  { hash, exp, sig, by, size = 'detail' }: Asked<typeof files.fileContent>,
+  call: OpenCall,
 ): Promise<FileAnswer> {
-  const visibility = openedBy({ hash, exp, sig }, { secret, now })
-  if (!visibility) throw new Refused(refusal('NOT_FOUND', 'This link has run out. Load the page again for a new one.'))
-  const isPrivate = visibility === 'document'
-  const file = found(await selectFile(db, { sha256: hash, isPrivate, small: size === 'list' }), 'The file')
-  return new FileAnswer({
+  const { db, now, services } = call
+  const opened = openedBy({ hash, exp, sig, by }, { secret: services.secret, now })
+  if (!opened) throw new Refused(refusal('NOT_FOUND', 'This link has expired. Load the page again for a new one.'))
+  const isPrivate = opened.visibility === 'document'
+  const file = found(await selectFile(db, { sha256: hash, isPrivate, small: size === 'list' }), 'The file was not found.')
+  const answer = new FileAnswer({
     bytes: file.bytes,
     contentType: file.content_type,
     fileName: file.name,
     headers: { 'cache-control': isPrivate ? 'private, no-store' : 'private, max-age=86400, immutable' },
   })
+  if (opened.visibility === 'document') {
+    const user = { id: opened.by, name: found(await selectPersonName(db, opened.by), 'The person of this link was not found.') }
+    await recordFile(files.fileContent, { hash }, answer, { ...call, user })
+  }
+  return answer
 }

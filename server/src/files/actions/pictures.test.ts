@@ -26,7 +26,7 @@ function vastPng(): Buffer {
   return Buffer.concat([begin, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('a picture stands upright, in two sizes, and tells nothing of camera, place and time', async () => {
+test('a picture is upright, in two sizes, and says nothing of camera, place and time', async () => {
   const sent = await plain(2400, 1200)
     .jpeg()
     .withMetadata({ orientation: 6 })

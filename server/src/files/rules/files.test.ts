@@ -4,7 +4,7 @@ import { contentTypeOf, whyNotStored } from './files.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
-test('a file is told by its content', () => {
+test('a file is recognised by its content', () => {
   const rows: [string, string | undefined][] = [
     ['\xFF\xD8\xFF\xE0 JFIF', 'image/jpeg'],
     ['\x89PNG\r\n\x1A\n…', 'image/png'],
@@ -24,10 +24,10 @@ test('pictures and documents take what suits them, up to 5 MB', () => {
   const rows: [string, Parameters<typeof whyNotStored>, string | undefined][] = [
     ['a picture', [{ size: 5 * mb, contentType: 'image/webp' }, 'picture'], undefined],
     ['a byte too much', [{ size: 5 * mb + 1, contentType: 'image/jpeg' }, 'picture'], 'TOO_LARGE'],
-    ['a paper as a picture', [{ size: 1, contentType: 'application/pdf' }, 'picture'], 'BAD_INPUT'],
-    ['a paper', [{ size: 1, contentType: 'application/pdf' }, 'document'], undefined],
+    ['a document as a picture', [{ size: 1, contentType: 'application/pdf' }, 'picture'], 'BAD_INPUT'],
+    ['a document', [{ size: 1, contentType: 'application/pdf' }, 'document'], undefined],
     ['a scan', [{ size: 1, contentType: 'image/png' }, 'document'], undefined],
-    ['WebP as a paper', [{ size: 1, contentType: 'image/webp' }, 'document'], 'BAD_INPUT'],
+    ['WebP as a document', [{ size: 1, contentType: 'image/webp' }, 'document'], 'BAD_INPUT'],
     ['anything else', [{ size: 1, contentType: undefined }, 'document'], 'BAD_INPUT'],
   ]
   for (const [fact, asked, code] of rows) assert.equal(whyNotStored(...asked)?.code, code, fact)

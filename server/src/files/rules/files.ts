@@ -19,7 +19,7 @@ export function whyNotStored(
   { size, contentType }: { size: number; contentType: ContentType | undefined },
   use: 'picture' | 'document',
 ): Refusal | undefined {
-  if (size > largestFile) return refusal('TOO_LARGE', 'A file may have at most 5 MB.')
+  if (size > largestFile) return refusal('TOO_LARGE', 'A file can be at most 5 MB.')
   if (use === 'picture' && (!contentType || contentType === 'application/pdf'))
     return refusal('BAD_INPUT', 'A picture is a JPEG, PNG or WebP file, whatever its name.')
   if (use === 'document' && (!contentType || contentType === 'image/webp'))

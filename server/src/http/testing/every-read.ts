@@ -1,18 +1,17 @@
-import assert from 'node:assert/strict'
 import { audit } from '@packhouse/contract/audit/endpoints.ts'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { customerImport } from '@packhouse/contract/customer-import/endpoints.ts'
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { demo } from '@packhouse/contract/demo/endpoints.ts'
 import type { AnyEndpoint, Asking } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -23,86 +22,11 @@ import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
+import { customerImport, itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
-import type { BuiltItem } from '../../testing/builders.ts'
-
-/** A business with something in each of its tables that a screen reads. */
-export interface BusyOrderApp {
-  orderApp: OrderApp
-  onion: BuiltItem
-  /** Packed, with its documents, returned in part. */
-  delivered: Details
-  placed: Details
-  picking: Details
-  packed: Details
-  short: Details
-  categoryId: number
-  groupId: number
-  jobId: number
-  priceUploadId: number
-  stockUploadId: number
-}
-
-export async function aBusyOrderApp(): Promise<BusyOrderApp> {
-  const orderApp = await anOrderApp()
-  const { test, customer } = orderApp
-  const onion = await orderApp.item({
-    name: 'Onion',
-    onHandMilli: 900_000,
-    packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }],
-    taxClass: 'GST5',
-  })
-  const managerId = (await test.ok(lookups.addManager, { name: 'Meena' })).id
-  await test.ok(customers.updateCustomer, { body: { id: customer.customerId, accountManagerId: managerId } })
-  const top = await test.ok(categories.createCategory, { body: { name: 'Vegetables' } })
-  const sub = await test.ok(categories.addSubCategory, { parentcategoryid: top.id, body: { name: 'Bulbs' } })
-  await test.ok(categories.linkItems, { body: { categoryId: sub.id, itemIds: [onion.itemTypeId] } })
-  const group = await test.ok(itemGroups.createItemGroup, { body: { name: 'Daily', itemids: [onion.itemTypeId] } })
-  await test.ok(itemGroups.assignItemGroups, { customerid: customer.customerId, itemids: [group.id] })
-  await test.ok(customers.saveDiscounts, {
-    body: { customerId: customer.customerId, discounts: [{ itemId: onion.itemTypeId, type: 'PERCENT', value: 3 }] },
-  })
-  await test.ok(inventory.addEstimates, { body: [{ itemId: onion.itemTypeId, quantity: 20, expectedDate: '2026-11-21' }] })
-
-  const delivered = await orderApp.order([[onion, 3]], 'DELIVERED')
-  await orderApp.giveBack(delivered, [
-    { orderitemid: orderApp.line(delivered).orderitemid, returnedquantity: 1, reason: 'QUALITY' },
-  ])
-  await orderApp.pay(delivered, 10)
-  const packed = await orderApp.order([[onion, 2]], 'READY_TO_DISPATCH')
-  const placed = await orderApp.order([[onion, 2]])
-  const picking = await orderApp.order([[onion, 2]], 'PENDING')
-  await orderApp.assign(picking)
-  const short = await orderApp.order([[onion, 2]], 'PENDING')
-  await orderApp.assign(short)
-  await orderApp.pick(short, [
-    { orderitemid: orderApp.line(short).orderitemid, pickedweight: 0.5, pickedquantity: 1, reason: 'OUT_OF_STOCK' },
-  ])
-
-  const job = await test.ok(invoices.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [delivered.orderid] } })
-  const priceSheet = await test.call(pricing.pricesAsXlsx, {})
-  const stockSheet = await test.call(inventory.stockAsXlsx, {})
-  await sendSheet(test, `${pricing.bulkUploadItemPrices.path}?confirm=true`, priceSheet.body)
-  await sendSheet(test, `${inventory.bulkUploadStock.path}?confirm=true`, stockSheet.body)
-  const idIn = async (table: 'price_upload' | 'stock_upload') =>
-    (await test.db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
-  return {
-    ...{ orderApp, onion, delivered, placed, picking, packed, short },
-    ...{ categoryId: sub.id, groupId: group.id, jobId: job.id },
-    ...{ priceUploadId: await idIn('price_upload'), stockUploadId: await idIn('stock_upload') },
-  }
-}
-
-async function sendSheet({ app, token }: OrderApp['test'], url: string, bytes: unknown): Promise<void> {
-  assert(Buffer.isBuffer(bytes))
-  const mark = 'x1x2x3'
-  const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="sheet.xlsx"\r\n\r\n`
-  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${mark}` }
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${mark}--\r\n`)])
-  const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload })
-  assert.equal(statusCode, 200, body.slice(0, 300))
-}
+import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import type { BusyOrderApp } from './busy-app.ts'
 
 export interface Sample {
   endpoint: AnyEndpoint
@@ -126,6 +50,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     { metric: 'ordersplacedtoday' as const },
     { held: true },
     { short: true },
+    { belowMinimum: true },
     { sort: '-total' as const },
   ]
   return [
@@ -225,6 +150,18 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
         ['CUSTOMER_TYPE', 'CUISINE_TYPE', 'DESIGNATION', 'MOV', 'MANAGER', 'TIME_SLOT', 'REJECT_REASON', 'HSN_CODE'] as const
       ).map(list => ({ list })),
     ),
+    read(
+      messages.readMessage,
+      { body: { text: 'Onion 20 kg', outletId } },
+      { body: { text: '[20/11/26, 8:12:05 PM] Hotel: Onion 2 kg' } },
+    ),
+    read(messages.inbox, {}, { state: 'NEW', ...outlet, toCheck: true, tonight: true, searchtext: name }),
+    read(messages.inboxSummary, {}),
+    read(messages.itemWords, {}, { customerid: customerId, searchtext: name, forAll: false, isActive: true }),
+    read(standing.standingOrders, {}, { ...customer, outletid: outletId, searchtext: name, isActive: true }),
+    read(standing.nextOfStandingOrder, { standingid: has.standingId }),
+    read(standing.standingRuns, { deliveryDate }, { deliveryDate, open: true }),
+    read(standing.holidays, {}),
     read(orders.searchOrderCustomers, {}, { flexitext: 'hotel' }),
     read(orders.itemsForOrder, { ...customer, deliveryDate }, { ...customer, searchtext: name }),
     read(
@@ -242,6 +179,12 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(orders.loadList, { orderIds: [has.packed.orderid] }),
     read(orders.callList, { deliveryDate }),
     read(orderVersions.orderVersions, { orderid: has.delivered.orderid }),
+    read(credit.heldOrders, {}),
+    read(credit.payingHabit, customer),
+    read(credit.releases, {}, customer),
+    read(credit.promises, {}, { state: 'OPEN' }, customer),
+    read(credit.toCollect, {}, { manager: 1 }, { city: 'Bengaluru' }, { day: deliveryDate }),
+    read(credit.reminder, customer),
     read(payments.customerReceipts, customer),
     read(payments.customerLedger, customer, { ...customer, format: 'csv' }),
     read(payments.openDues, customer),
@@ -286,5 +229,9 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(settings.settings, {}),
     read(settings.numberSeries, {}),
     read(staff.staffMembers, {}),
+    read(staff.roles, {}),
+    read(staff.apiKeys, {}),
+    read(tonight.tonight, { deliveryDate }),
+    read(tonight.regulars, { deliveryDate }),
   ]
 }

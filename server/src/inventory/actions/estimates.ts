@@ -5,7 +5,8 @@ import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/inventory/model.ts'
 import type { NamedItem } from '@packhouse/contract/inventory/policy.ts'
 import { subtractMilli } from '@packhouse/contract/quantity.ts'
-import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { fieldIssue, found, Refused, refusal, refusalWith, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../http/call.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
 import { whyStale } from '../../trail/edits.ts'
@@ -36,14 +37,18 @@ export async function addEstimates(
   const byId = new Map(items.map(item => [item.id, item]))
   const today = dayOf(call.now)
   const fields = sent.flatMap((estimate, at) => {
-    const issue = whyNotAnnounce(estimate, found(byId.get(estimate.itemId), `Item ${estimate.itemId}`), today)
-    return issue ? [{ path: `body.itemEstimates.${at}.${issue.field}`, message: issue.message }] : []
+    const issue = whyNotAnnounce(
+      estimate,
+      found(byId.get(estimate.itemId), 'Item {id} was not found.', { id: estimate.itemId }),
+      today,
+    )
+    return issue ? [fieldIssue(`body.itemEstimates.${at}.${issue.field}`, issue)] : []
   })
   const [first] = fields
-  if (first) throw new Refused(refusal('BAD_INPUT', first.message, { fields }))
+  if (first) throw new Refused(refusalWith('BAD_INPUT', first, { fields }))
   const ids = await announce(sent, call)
   const reply = new Map((await selectEstimates(call.tx, ids)).map(estimate => [estimate.id, estimate]))
-  return ids.map(id => found(reply.get(id), `Estimate ${id}`))
+  return ids.map(id => found(reply.get(id), 'Estimate {id} was not found.', { id }))
 }
 
 /** Stores estimates that were already checked. */
@@ -71,14 +76,17 @@ export async function receiveEstimates(
 ): Promise<Answer<typeof inventory.receiveEstimates>> {
   const sent = Array.isArray(body) ? body : body.itemEstimates
   const [item] = await selectNamedItems(call.tx, [itemid])
-  await receive(itemid, found(item, `Item ${itemid}`), sent, call)
+  await receive(itemid, found(item, 'Item {id} was not found.', { id: itemid }), sent, call)
   const ids = sent.map(({ id }) => id)
   const reply = new Map((await selectEstimates(call.tx, ids)).map(estimate => [estimate.id, estimate]))
-  return { item: await stockOf(call.tx, itemid, call), itemEstimates: ids.map(id => found(reply.get(id), `Estimate ${id}`)) }
+  return {
+    item: await stockOf(call.tx, itemid, call),
+    itemEstimates: ids.map(id => found(reply.get(id), 'Estimate {id} was not found.', { id })),
+  }
 }
 
 /** Receives or cancels estimates of one item: the accepted amount goes into stock, once per estimate. (rules.md §5.4) */
-export async function receive(
+async function receive(
   itemTypeId: ItemTypeId,
   item: NamedItem,
   sent: readonly ReceivedEstimate[],
@@ -87,14 +95,19 @@ export async function receive(
   const { tx, user, now, uploadId } = call
   const ids = sent.map(({ id }) => id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
-  if (twice !== undefined) throw new Refused(refusal('BAD_INPUT', `Estimate ${twice} is named twice.`))
+  if (twice !== undefined) throw new Refused(refusal('BAD_INPUT', 'Estimate {id} is named twice.', { id: twice }))
   const locked = new Map((await lockEstimates(tx, itemTypeId, ids)).map(estimate => [estimate.id, estimate]))
   const decided: Decided[] = []
   for (const one of sent) {
-    const estimate = found(locked.get(one.id), `Estimate ${one.id} of ${item.itemName}`)
+    const estimate = found(locked.get(one.id), 'Estimate {id} of {item} was not found.', { id: one.id, item: item.itemName })
     const outcome = outcomeOf(estimate, one, item)
     if (outcome.kind !== 'SAME') {
-      const what = { what: `Estimate ${one.id}`, entity: 'estimate', entityId: one.id, version: estimate.version }
+      const what = {
+        what: sentence('Estimate {id}', { id: one.id }),
+        entity: 'estimate',
+        entityId: one.id,
+        version: estimate.version,
+      }
       refuse(await whyStale(tx, what, one.version, now))
     }
     decided.push({ estimate, outcome })

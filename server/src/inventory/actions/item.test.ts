@@ -87,7 +87,7 @@ test('goods that come in together are written in one go, each with the balance a
   assert.deepEqual(await stockIssues(app.db), [])
 })
 
-test('what lies picked may be taken by nothing else, whoever asks', async () => {
+test('what lies picked may be taken by nothing else, no matter who asks', async () => {
   const { itemTypeId } = await anItem(app, { onHandMilli: 5000 })
   await assert.rejects(
     app.db

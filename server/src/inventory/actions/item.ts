@@ -14,7 +14,7 @@ import { daysOf, stockOf, toStockReply } from './reply.ts'
 
 /** Returns the stock of one item with related figures. (rules.md §5.1) */
 export const itemInventory: Handler<typeof inventory.itemInventory> = async ({ itemid }, call) => {
-  const row = found(await itemFiguresRow(call.db, itemid, daysOf(call.now)), `Item ${itemid}`)
+  const row = found(await itemFiguresRow(call.db, itemid, daysOf(call.now)), 'Item {id} was not found.', { id: itemid })
   const { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, wasted, received, hasLedger, acceptedOrders, ...stock } =
     row
   const figures = { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, acceptedOrders }
@@ -27,7 +27,7 @@ export const stockLedger: Handler<typeof inventory.stockLedger> = async (asked, 
   const { itemids, type: kind, by, limit = 50, cursor } = asked
   const itemTypeIds = [...new Set(itemids)]
   const known = new Set((await selectNamedItems(db, itemTypeIds)).map(({ id }) => id))
-  for (const id of itemTypeIds) found(known.has(id) || undefined, `Item ${id}`)
+  for (const id of itemTypeIds) found(known.has(id) || undefined, 'Item {id} was not found.', { id })
   const order = keyset({ id: 'id' }, sql<number>`entry.id`, { sort: '-id', cursor })
   const rows = await selectLedger(db, order, { itemTypeIds, kind, by, limit })
   const estimatesPending = await selectPendingOf(db, itemTypeIds)
@@ -94,6 +94,6 @@ export const arrivals: Handler<typeof inventory.arrivals> = async ({ date }, cal
 /** Returns the pending estimates of one item, earliest first. */
 export const pendingEstimates: Handler<typeof inventory.pendingEstimates> = async ({ itemid }, { db }) => {
   const [item] = await selectNamedItems(db, [itemid])
-  const { itemName, unit } = found(item, `Item ${itemid}`)
+  const { itemName, unit } = found(item, 'Item {id} was not found.', { id: itemid })
   return { itemId: itemid, itemName, itemUnit: unit, itemEstimates: await selectPendingOf(db, [itemid]) }
 }

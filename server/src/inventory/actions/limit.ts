@@ -19,13 +19,13 @@ export async function setOrderLimit(
 }
 
 /** Checks, stores and audits one limit; setting the current limit changes nothing. */
-export async function limitOrders(
+async function limitOrders(
   itemTypeId: ItemTypeId,
   limit: Milli | null,
   { tx, now, audit }: Pick<WriteCall, 'tx' | 'now' | 'audit'>,
   version?: number,
 ): Promise<void> {
-  const type = found(await lockForLimit(tx, itemTypeId), `Item ${itemTypeId}`)
+  const type = found(await lockForLimit(tx, itemTypeId), 'Item {id} was not found.', { id: itemTypeId })
   const event = { entity: 'item_type', entityId: itemTypeId }
   if (limit === type.limitMilli) {
     audit({ action: 'ORDER_LIMIT_UNCHANGED', ...event })

@@ -171,7 +171,7 @@ test('a search is read page by page as well', async () => {
   assert.equal(new Set([...first.rows, ...second.rows].map(({ itemId }) => itemId)).size, 4)
 })
 
-test('one item is told with the figures around it', async () => {
+test('one item is returned with the figures around it', async () => {
   const stock = await orderApp.test.ok(inventory.itemInventory, { itemid: made(okra).itemTypeId })
   assert.deepEqual(
     [stock.currentStock, stock.wasted, stock.received, stock.shelfLifeDays, stock.acceptedOrders, stock.picked, stock.isActive],

@@ -5,8 +5,9 @@ import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { causeOf } from '@packhouse/contract/inventory/ledger.ts'
 import { type NamedItem, whyNotCounted, whyNotRemove } from '@packhouse/contract/inventory/policy.ts'
 import { type RemovalReason, removalKind } from '@packhouse/contract/inventory/removal.ts'
-import { formatQuantity, type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
+import { type Milli, milli, quantityWords, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { leftShort } from '../rules/shortage.ts'
@@ -29,7 +30,12 @@ export async function removeStock(
 ): Promise<Answer<typeof inventory.removeStock>> {
   const { itemId, quantity, reason, notes } = body
   const [item] = await selectNamedItems(call.tx, [itemId])
-  const moved = await remove(itemId, found(item, `Item ${itemId}`), { amount: quantity, reason, notes: notes ?? '' }, call)
+  const moved = await remove(
+    itemId,
+    found(item, 'Item {id} was not found.', { id: itemId }),
+    { amount: quantity, reason, notes: notes ?? '' },
+    call,
+  )
   return { item: await stockOf(call.tx, itemId, call), shortOrders: await shortBy(call.tx, itemId, moved) }
 }
 
@@ -39,7 +45,7 @@ interface Moved {
 }
 
 /** Checks, posts and audits one removal. */
-export async function remove(
+async function remove(
   itemTypeId: ItemTypeId,
   item: NamedItem,
   removal: { amount: Milli; reason: RemovalReason; notes: string },
@@ -80,12 +86,12 @@ export async function countStock(
   const { tx, user, now, audit } = call
   const { itemId, counted, reason, notes, seenStock } = body
   const [named] = await selectNamedItems(tx, [itemId])
-  const item = found(named, `Item ${itemId}`)
+  const item = found(named, 'Item {id} was not found.', { id: itemId })
   const before = (await lockStock(tx, [itemId])).get(itemId) ?? nothing
   refuse(whyNotCounted(before, counted, item))
   if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, item, before.onHandMilli))
   if (reason === 'OPENING' && (await selectLastMove(tx, itemId)))
-    refuse(refusal('BREAKS_RULE', `${item.itemName} has its opening stock already. Choose count correction.`))
+    refuse(refusal('BREAKS_RULE', '{item} has its opening stock already. Choose count correction.', { item: item.itemName }))
 
   const difference = subtractMilli(counted, before.onHandMilli)
   const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'
@@ -107,10 +113,14 @@ export async function countStock(
 /** Stock moved during a count: returns the current stock and its last move. (rules.md §3.7) */
 async function whyMoved(tx: Tx, itemTypeId: ItemTypeId, { itemName, unit }: NamedItem, onHand: Milli): Promise<Refusal> {
   const last = await selectLastMove(tx, itemTypeId)
-  const is = `${itemName} is at ${formatQuantity(onHand, unit)} now`
-  const words = last ? `${is}: ${causeOf(last.kind, last.reason)} by ${last.by} at ${formatTime(last.at)}` : is
-  return refusal('STALE_VERSION', `${words}. Count again.`, {
-    currentStock: onHand / 1000,
-    ...(last ? { by: last.by, at: last.at } : {}),
-  })
+  const words = { item: itemName, amount: quantityWords(onHand, unit) }
+  const currentStock = onHand / 1000
+  if (!last) return refusal('STALE_VERSION', '{item} is at {amount} now. Count again.', words, { currentStock })
+  const { kind, reason, by, at } = last
+  return refusal(
+    'STALE_VERSION',
+    '{item} is at {amount} now: {cause} by {by} at {time}. Count again.',
+    { ...words, cause: worded(causeOf(kind, reason)), by, time: formatTime(at) },
+    { currentStock, by, at },
+  )
 }

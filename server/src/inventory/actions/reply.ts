@@ -29,5 +29,5 @@ export function toStockReply({ image, ...row }: ItemInventoryRow, reader: Reader
 /** Returns the current stock of an item; 404 for an unknown one. */
 export async function stockOf(db: Reading, itemTypeId: ItemTypeId, reader: Reader): Promise<InventoryItem> {
   const row = await itemInventoryRow(db, itemTypeId, daysOf(reader.now).by)
-  return toStockReply(found(row, `Item ${itemTypeId}`), reader)
+  return toStockReply(found(row, 'Item {id} was not found.', { id: itemTypeId }), reader)
 }

@@ -4,13 +4,11 @@ import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { sql } from 'kysely'
-import { silent } from '../../db/log.ts'
-import { runJobs } from '../../jobs/actions/run.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { formula, readBack, workbook } from '../../sheets/testing.ts'
-import { jobKinds } from '../../start/job-kinds.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
-import { testServices } from '../../testing/services.ts'
+import { runWork } from '../../testing/run-work.ts'
+import { sendFile } from '../../testing/send-file.ts'
 
 type Answer = Reply<typeof inventory.bulkUploadStock>
 
@@ -66,18 +64,8 @@ const line = async (item: BuiltItem, typed: Typed) => [
 type Line = Awaited<ReturnType<typeof line>>
 
 /** Sends a file as a form does. */
-async function upload(bytes: Uint8Array<ArrayBuffer> | string, query = '') {
-  const form = new FormData()
-  form.append('file', new File([bytes], 'stock.xlsx'))
-  const wrapped = new Response(form)
-  const answer = await orderApp.test.app.inject({
-    method: 'POST',
-    url: `/api/web/v1/inventory/bulkuploaditeminventory${query}`,
-    headers: { authorization: `Bearer ${orderApp.test.token}`, 'content-type': wrapped.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await wrapped.arrayBuffer()),
-  })
-  return answer
-}
+const upload = (bytes: Uint8Array<ArrayBuffer> | string, query = '') =>
+  sendFile(orderApp.test, `${inventory.bulkUploadStock.path}${query}`, bytes, { name: 'stock.xlsx' })
 const sheetOf = (lines: readonly Line[]) => workbook([header, ...lines])
 async function sent(lines: readonly Line[], query = ''): Promise<Answer> {
   const answer = await upload(sheetOf(lines), `?as=json${query}`)
@@ -155,7 +143,7 @@ test('one row may do several things, and the preview counts what is then saved',
   )
 })
 
-test('a row with one fault does nothing at all, and the others go on', async () => {
+test('a row with one error does nothing at all, and the others go on', async () => {
   const tomato = await orderApp.item({ name: 'Plum tomato', onHandMilli: 10_000 })
   const okra = await orderApp.item({ name: 'Okra two', onHandMilli: 5000 })
   await announced(tomato, 100)
@@ -170,7 +158,7 @@ test('a row with one fault does nothing at all, and the others go on', async () 
   assert.deepEqual([(await orderApp.stock(tomato)).onHand, (await orderApp.stock(okra)).onHand], [10, 3])
 })
 
-test('each fault has its words', async () => {
+test('each error has its words', async () => {
   const onion = () => orderApp.item({ onHandMilli: 10_000, packs: [{ weightMilli: 5000 }] })
   const egg = () => orderApp.item({ name: 'Egg', unit: 'PC', onHandMilli: 30_000 })
   const cases: [make: () => Promise<BuiltItem>, Typed, status: string, message: RegExp][] = [
@@ -188,7 +176,7 @@ test('each fault has its words', async () => {
     [onion, { estimate: 5, date: '01/01/2026' }, 'FAILED', /^Onion \d+ can be expected from today to /],
     [onion, { estimate: 100_001 }, 'FAILED', /^Add Estimate is at most 1,00,000$/],
     [onion, { limit: 0 }, 'FAILED', /Deactivate the item instead\.$/],
-    [onion, { limit: 4 }, 'FAILED', /^The limit must hold the smallest pack of Onion \d+/],
+    [onion, { limit: 4 }, 'FAILED', /^The limit must be at least the smallest pack of Onion \d+/],
     [onion, { limit: 20, code: 'OTHER' }, 'FAILED', /^Item ID and Item Type Code do not match$/],
     [onion, { actual: formula('1+1', 2) }, 'FAILED', /^Formula not allowed; paste the value$/],
     [onion, {}, 'SKIPPED', /^$/],
@@ -228,7 +216,7 @@ test('what lies picked stays, also against a sheet', async () => {
   const onion = await orderApp.item({ name: 'Leek', onHandMilli: 10_000 })
   await orderApp.order([[onion, 4]], 'PACKED')
   const reply = await sent([await line(onion, { remove: 7, reason: 'SPOILED' })])
-  assert.deepEqual(words(reply), [[2, 'FAILED', 'Only 6.000 kg of Leek can be removed; 4.000 kg more lies picked for orders.']])
+  assert.deepEqual(words(reply), [[2, 'FAILED', 'Only 6.000 kg of Leek can be removed; 4.000 kg more is picked for orders.']])
 })
 
 test('the same file twice within a day asks first; a dry run is not remembered', async () => {
@@ -291,14 +279,7 @@ test('a file that is no sheet, or not this one, is refused whole', async () => {
 })
 
 describe('in the background', () => {
-  const work = () =>
-    runJobs({
-      db: orderApp.test.db,
-      now: () => orderApp.test.clock.now,
-      services: testServices(),
-      log: { ...silent, error: line => assert.fail(line) },
-      kinds: jobKinds,
-    })
+  const work = () => runWork(orderApp.test)
   const shown = (uploadId: number) => orderApp.test.ok(inventory.stockUpload, { uploadId })
   const send = async (bytes: Uint8Array<ArrayBuffer> | string) => {
     const answer = await upload(bytes, '?background=true')
@@ -375,7 +356,7 @@ describe('in the background', () => {
       [
         'REFUSED',
         false,
-        'A row of stock.xlsx would do something else than was shown, because stock changed since: row 2, Moved onion. Upload the sheet again. None of its rows was saved.',
+        '1 row of stock.xlsx would do something else than was shown, because stock changed since: row 2, Moved onion. Upload the sheet again. None of its rows was saved.',
       ],
     )
     assert.deepEqual([(await orderApp.stock(onion)).onHand, (await orderApp.stock(okra)).onHand], [5, 5])

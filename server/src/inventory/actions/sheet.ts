@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { StockUploadId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { Refused } from '@packhouse/contract/refusal.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
-import { readingLimit, readSheet, type SentSheet, sentSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
-import type { PlannedRow } from '../rules/plan-sheet.ts'
-import { type StockSheetRow, sheetLine, stockColumns } from '../rules/stock-sheet.ts'
-import { holdFile, selectSheetItems } from '../sql/sheet.ts'
-import { insertStockUpload } from '../sql/uploads.ts'
-import { applySheet, countsOf, keepPlan, planSheet, type StockSheet } from './plan-sheet.ts'
-import { maxShownRows, refuseSameFile, statusSheet } from './sheet-answers.ts'
-import { checkLater } from './uploads.ts'
+import { applyUpload, receiveSheet, selectUploads, statusSheet, uploadSheet } from '../../sheet-jobs/api.ts'
+import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import type { PlannedStock } from '../rules/plan-sheet.ts'
+import { sheetLine, stockColumns } from '../rules/stock-sheet.ts'
+import { selectSheetItems } from '../sql/sheet.ts'
+import { selectRowsToLookAt } from '../sql/upload-rows.ts'
+import { countsOf, stockUploads } from './stock-uploads.ts'
+
+type StockSheet = Answer<typeof inventory.bulkUploadStock>
 
 /** Returns the stock sheet of all active items. (rules.md §5.8) */
 export async function stockAsXlsx(_asked: unknown, { db, user }: ReadCall): Promise<FileAnswer> {
@@ -21,62 +23,67 @@ export async function stockAsXlsx(_asked: unknown, { db, user }: ReadCall): Prom
   )
 }
 
-/**
- * Processes a stock sheet. With `dryrun` it only checks; otherwise all valid rows are applied at once in one transaction, each
- * whole or not at all. With `background` it is checked later and waits to be applied. (rules.md §5.8)
- */
-export async function bulkUploadStock(
-  { dryrun = false, confirm = false, as = 'xlsx', background = false, body }: Asked<typeof inventory.bulkUploadStock>,
+/** Answers with the status sheet or, with `as=json`, the rows; in the background, with the upload. (rules.md §5.8) */
+export const bulkUploadStock = (
+  asked: Asked<typeof inventory.bulkUploadStock>,
   call: BulkCall,
-): Promise<StockSheet | FileAnswer> {
-  const sheet = await sentSheet(body)
-  const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
-  if (background) return inOneWrite(call, sheet, write => checkLater(sheet, sha256, write))
-  const rows = await readSheet(sheet, stockColumns, { by: call.user.id, ...readingLimit(dryrun) })
-  if (!dryrun) await refuseSameFile(call.db, sha256, { now: call.now, confirm })
-  const { planned, uploadId } = dryrun
-    ? { planned: await planSheet(call.db, rows, call.now), uploadId: null }
-    : await inOneWrite(call, sheet, write => applyNow(rows, { sheet, sha256, confirm }, write))
-  return as === 'json' ? toReply(planned, { fileName: sheet.name, uploadId }) : statusSheet(planned, call.user.id)
-}
+): Promise<StockSheet | FileAnswer> =>
+  receiveSheet(stockUploads, asked, call, {
+    stored: oneUpload,
+    planned: async (rows, of): Promise<StockSheet | FileAnswer> =>
+      asked.as === 'json' ? toReply(rows, of) : statusSheet(rows, stockUploads, call.user.id),
+  })
 
-/** Runs the whole sheet in one transaction; any parsing is done before the first row is locked. */
-async function inOneWrite<Result>(
-  call: BulkCall,
-  { name }: SentSheet,
-  work: (write: WriteCall) => Promise<Result>,
-): Promise<Result> {
-  const [result] = await call.each(
-    [name],
-    name => name,
-    (_name, write) => work(write),
-  )
-  if (!result) throw new Error('A sheet has one result')
-  if (!result.ok) throw new Refused(result.error)
-  return result.value
-}
-
-async function applyNow(
-  rows: readonly StockSheetRow[],
-  { sheet, sha256, confirm }: { sheet: SentSheet; sha256: string; confirm: boolean },
+/** Applies a checked stock sheet in the background. (rules.md §5.8) */
+export async function applyStockUpload(
+  { uploadId, confirm = false }: Asked<typeof inventory.applyStockUpload>,
   call: WriteCall,
-) {
-  const { tx, now, user } = call
-  await holdFile(tx, sha256)
-  await refuseSameFile(tx, sha256, { now, confirm }) // a double click waited at the lock above
-  const uploadId = await insertStockUpload(tx, { sha256, fileName: sheet.name, userId: user.id, now })
-  const upload = { id: uploadId, fileName: sheet.name }
-  const planned = await applySheet(upload, rows, call)
-  await keepPlan(tx, uploadId, planned)
-  return { planned, uploadId }
+): Promise<StockSheet> {
+  await applyUpload(stockUploads, { uploadId, confirm }, call)
+  return oneUpload(call.tx, uploadId)
 }
 
-const lookFirst: PlannedRow['status'][] = ['NEEDS_CONFIRM', 'FAILED', 'UPDATED', 'UNCHANGED', 'SKIPPED']
+/** Returns the sheet as sent, with the result of each row next to it. */
+export const stockUploadSheet = ({ uploadId }: Asked<typeof inventory.stockUploadSheet>, call: ReadCall): Promise<FileAnswer> =>
+  uploadSheet(stockUploads, uploadId, call)
 
-function toReply(
-  rows: readonly PlannedRow[],
-  { fileName, uploadId }: { fileName: string; uploadId: StockSheet['uploadId'] },
-): StockSheet {
+export const stockUpload = ({ uploadId }: Asked<typeof inventory.stockUpload>, { db }: ReadCall): Promise<StockSheet> =>
+  oneUpload(db, uploadId)
+
+export async function recentStockUploads(_asked: unknown, { db }: ReadCall): Promise<Answer<typeof inventory.stockUploads>> {
+  const uploads = await selectUploads(db, 'stock_upload', { last: 20 })
+  return uploads.map(({ id, status, file_name, uploaded_at, uploader }) => ({
+    ...{ id, status, fileName: file_name, uploadedAt: uploaded_at, uploadedBy: uploader },
+  }))
+}
+
+/** Max rows returned to a screen; the counts include all. */
+const maxShownRows = 2000
+
+async function oneUpload(db: Reading, id: StockUploadId): Promise<StockSheet> {
+  const upload = found((await selectUploads(db, 'stock_upload', { id }))[0], 'Upload {id} was not found.', { id })
+  return {
+    status: upload.status,
+    applied: upload.status === 'APPLIED',
+    uploadId: id,
+    jobId: upload.job_id,
+    fileName: upload.file_name,
+    message: upload.message,
+    counts: {
+      total: upload.rows_total,
+      updated: upload.rows_updated,
+      unchanged: upload.rows_unchanged,
+      skipped: upload.rows_skipped,
+      needsConfirm: upload.rows_confirm,
+      failed: upload.rows_failed,
+    },
+    rows: await selectRowsToLookAt(db, id, maxShownRows),
+  }
+}
+
+const lookFirst: PlannedStock['status'][] = ['NEEDS_CONFIRM', 'FAILED', 'UPDATED', 'UNCHANGED', 'SKIPPED']
+
+function toReply(rows: readonly PlannedStock[], { fileName, uploadId }: Pick<StockSheet, 'fileName' | 'uploadId'>): StockSheet {
   const sorted = rows.toSorted(
     (one, other) => lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo,
   )
@@ -88,8 +95,8 @@ function toReply(
     fileName,
     message: null,
     counts: countsOf(rows),
-    rows: sorted.slice(0, maxShownRows).map(({ rowNo, status, message, itemTypeId: itemId, itemName }) => ({
-      ...{ rowNo, status, message, itemId, itemName },
-    })),
+    rows: sorted.slice(0, maxShownRows).map(({ rowNo, status, message, itemTypeId: itemId, itemName }) => {
+      return { rowNo, status, message, itemId, itemName }
+    }),
   }
 }

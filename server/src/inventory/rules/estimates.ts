@@ -1,24 +1,26 @@
 import { addDays, type Day, daysBetween, formatDay } from '@packhouse/contract/day.ts'
-import { estimateLabel } from '@packhouse/contract/inventory/ledger.ts'
 import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/inventory/model.ts'
 import { maxDaysAhead, type NamedItem, statusAfter, whyNotReceive, whyNotWhole } from '@packhouse/contract/inventory/policy.ts'
-import { formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
+import { type Refusal, Refused, refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { LockedEstimate } from '../sql/estimates.ts'
 
-/** Why an estimate is refused: the field and the message. (rules.md §5.3) */
+/** Why an estimate is refused, and at which field. (rules.md §5.3) */
 export function whyNotAnnounce(
   estimate: Pick<NewEstimate, 'quantity' | 'expectedDate'>,
   item: NamedItem & { isActive: boolean },
   today: Day,
-): { field: 'itemId' | 'quantity' | 'expectedDate'; message: string } | undefined {
-  if (!item.isActive) return { field: 'itemId', message: `${item.itemName} is inactive. Activate it before you order it in.` }
+): (Sentence & { field: 'itemId' | 'quantity' | 'expectedDate' }) | undefined {
+  const name = { item: item.itemName }
+  if (!item.isActive)
+    return { field: 'itemId', ...sentence('{item} is inactive. Activate it before you order it from a supplier.', name) }
   const broken = whyNotWhole(item, [estimate.quantity])
-  if (broken) return { field: 'quantity', message: broken.message }
+  if (broken) return { field: 'quantity', ...sentenceIn(broken) }
   const ahead = daysBetween(today, estimate.expectedDate)
   if (ahead >= 0 && ahead <= maxDaysAhead) return undefined
   const last = formatDay(addDays(today, maxDaysAhead))
-  return { field: 'expectedDate', message: `${item.itemName} can be expected from today to ${last}.` }
+  return { field: 'expectedDate', ...sentence('{item} can be expected from today to {last}.', { ...name, last }) }
 }
 
 /** Result of a receipt or cancellation. */
@@ -37,7 +39,8 @@ export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item
     return { kind: 'CANCELLED', notes: notes || estimate.notes }
   }
   const { actualQuantity: actualMilli } = sent
-  if (actualMilli === undefined) throw new Refused(refusal('BAD_INPUT', `Say how much of estimate ${estimate.id} came.`))
+  if (actualMilli === undefined)
+    throw new Refused(refusal('BAD_INPUT', 'Say how much of estimate {id} came.', { id: estimate.id }))
   const acceptedMilli = sent.updateQuantity ?? actualMilli
   if (estimate.status !== 'PENDING') {
     if (estimate.actualMilli === actualMilli && estimate.acceptedMilli === acceptedMilli) return { kind: 'SAME' }
@@ -52,12 +55,21 @@ export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item
 
 function whyDecided({ id, status, acceptedMilli, receivedByName }: LockedEstimate, { itemName, unit }: NamedItem): Refusal {
   if (acceptedMilli === null)
-    return refusal('BREAKS_RULE', `Estimate ${id} of ${itemName} is ${estimateLabel[status].toLowerCase()}. Add a new one.`)
-  const amount = formatQuantity(acceptedMilli, unit)
-  const by = receivedByName === null ? '' : ` by ${receivedByName}`
-  return refusal(
-    'BREAKS_RULE',
-    `Estimate ${id} of ${itemName} was received${by}: ${amount} went into stock. Correct the stock by a count.`,
-    { status },
-  )
+    return status === 'EXPIRED'
+      ? refusal('BREAKS_RULE', 'Estimate {id} of {item} has expired. Add a new one.', { id, item: itemName })
+      : refusal('BREAKS_RULE', 'Estimate {id} of {item} is cancelled. Add a new one.', { id, item: itemName })
+  const words = { id, item: itemName, amount: quantityWords(acceptedMilli, unit) }
+  return receivedByName === null
+    ? refusal(
+        'BREAKS_RULE',
+        'Estimate {id} of {item} was received: {amount} went into stock. Correct the stock by a count.',
+        words,
+        { status },
+      )
+    : refusal(
+        'BREAKS_RULE',
+        'Estimate {id} of {item} was received by {by}: {amount} went into stock. Correct the stock by a count.',
+        { ...words, by: receivedByName },
+        { status },
+      )
 }

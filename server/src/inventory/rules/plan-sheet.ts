@@ -5,10 +5,17 @@ import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/con
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addMilli, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import { codeMangled } from '../../sheets/columns.ts'
-import { isMangled } from '../../sheets/values.ts'
+import {
+  Duplicates,
+  type PlannedRow,
+  type RowStatus,
+  type SheetRule,
+  whyDuplicate,
+  whyNotItem,
+} from '../../sheet-jobs/rules/item-rows.ts'
+import { typedCells } from '../../sheets/columns.ts'
 import { whyNotAnnounce } from './estimates.ts'
-import { type Cells, type StockSheetRow, typedCells } from './stock-sheet.ts'
+import { type StockSheetRow, stockColumns } from './stock-sheet.ts'
 
 /** What the rules of the sheet need about an item. */
 export interface StockFact {
@@ -25,59 +32,60 @@ export interface StockFact {
   due: { id: EstimateId; expectedMilli: Milli; notes: string } | null
 }
 
-export interface RowActions {
+interface RowActions {
   receive?: { estimateId: EstimateId; status: 'RECEIVED' | 'CLOSED_SHORT'; milli: Milli; notes: string }
   remove?: { milli: Milli; reason: RemovalReason; notes: string }
   announce?: { milli: Milli; expectedDate: Day; notes: string }
   limit?: Milli
 }
 
-export interface PlannedRow {
-  rowNo: number
-  status: 'UPDATED' | 'UNCHANGED' | 'SKIPPED' | 'NEEDS_CONFIRM' | 'FAILED'
-  message: string
+export interface PlannedStock extends PlannedRow {
   itemTypeId: ItemTypeId | null
   itemName: string | null
   actions: RowActions
-  typed: Cells
 }
 
-/** What the rows of a sheet need in addition to their own cells. */
-export interface SheetContext {
-  facts: ReadonlyMap<number, StockFact>
-  /** Row numbers by item id; all rows of a repeated item fail. */
-  copies: ReadonlyMap<number, number[]>
-  today: Day
-}
+/** Plans the rows of one stock sheet with the current stock. (rules.md §5.8) */
+export class StockRule implements SheetRule<StockSheetRow, StockFact, PlannedStock> {
+  readonly #today: Day
+  readonly #duplicates = new Duplicates()
 
-export function copiesIn(rows: readonly StockSheetRow[]): Map<number, number[]> {
-  const copies = new Map<number, number[]>()
-  for (const { row, values } of rows) {
-    if (values.itemId === null) continue
-    const others = copies.get(values.itemId)
-    if (others) others.push(row)
-    else copies.set(values.itemId, [row])
+  constructor(today: Day) {
+    this.#today = today
   }
-  return copies
+
+  take(rows: readonly StockSheetRow[]): void {
+    for (const row of rows) this.#duplicates.add(row)
+  }
+
+  plan(row: StockSheetRow, fact: StockFact | undefined): PlannedStock {
+    return planRow(row, fact, { duplicates: this.#duplicates, today: this.#today })
+  }
+
+  isOpen(row: StockSheetRow): boolean {
+    return this.#duplicates.of(row).length > 0
+  }
 }
 
 /** What a row would do, whole or not at all; the same for checking and for applying. (rules.md §5.8) */
-export function planRow(row: StockSheetRow, context: SheetContext): PlannedRow {
-  const { values } = row
-  const fact = values.itemId === null ? undefined : context.facts.get(values.itemId)
-  const outcome = (status: PlannedRow['status'], message: string, actions: RowActions = {}): PlannedRow => ({
+function planRow(
+  row: StockSheetRow,
+  fact: StockFact | undefined,
+  { duplicates, today }: { duplicates: Duplicates; today: Day },
+): PlannedStock {
+  const outcome = (status: RowStatus, message: string, actions: RowActions = {}): PlannedStock => ({
     rowNo: row.row,
     status,
     message,
     itemTypeId: fact?.id ?? null,
-    itemName: fact?.itemName ?? values.itemName,
+    itemName: fact?.itemName ?? row.values.itemName,
     actions,
-    typed: typedCells(row),
+    typed: typedCells(stockColumns, row),
   })
-  const issue = issueOf(row, fact, context.copies)
+  const issue = whyNotItem(row, fact) ?? whyDuplicate(row, duplicates)
   if (issue !== undefined || !fact) return outcome('FAILED', issue ?? '')
   if (isBlank(row)) return outcome('SKIPPED', '')
-  const plan = actionsOf(row, fact, context.today)
+  const plan = actionsOf(row, fact, today)
   if ('refused' in plan) {
     const { code, message } = plan.refused
     if (code !== 'NEEDS_CONFIRM') return outcome('FAILED', message)
@@ -87,20 +95,9 @@ export function planRow(row: StockSheetRow, context: SheetContext): PlannedRow {
   return outcome('UPDATED', plan.done.join('; '), plan.actions)
 }
 
-const isBlank = ({ values: { estimate, expected, actual, remove, reason, limit, notes } }: StockSheetRow): boolean =>
+/** A row in which nothing is filled in. */
+export const isBlank = ({ values: { estimate, expected, actual, remove, reason, limit, notes } }: StockSheetRow): boolean =>
   [estimate, expected, actual, remove, reason, limit, notes].every(value => value === null)
-
-function issueOf(row: StockSheetRow, fact: StockFact | undefined, copies: ReadonlyMap<number, number[]>): string | undefined {
-  const { values, problems } = row
-  if (problems.length > 0) return [...new Set(problems.map(({ message }) => message))].join('; ')
-  if (values.itemId === null) return 'Item ID is missing'
-  if (!fact) return `Item ID ${values.itemId} not found`
-  const code = values.code?.toUpperCase() ?? ''
-  if (code !== fact.code) return isMangled(code, fact.code) ? codeMangled : 'Item ID and Item Type Code do not match'
-  const others = (copies.get(values.itemId) ?? []).filter(other => other !== row.row)
-  if (others.length > 0) return `Duplicate row for this item (also row ${others.slice(0, 10).join(', ')})`
-  return undefined
-}
 
 type Plan = { refused: Pick<Refusal, 'code' | 'message'> } | { actions: RowActions; done: string[] }
 const no = (message: string): Plan => ({ refused: { code: 'BREAKS_RULE', message } })

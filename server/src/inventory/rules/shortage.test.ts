@@ -18,7 +18,7 @@ test('those that leave last go short first', () => {
   ])
 })
 
-test('what lies picked is safe, whoever leaves first', () => {
+test('what lies picked is safe, no matter who leaves first', () => {
   assert.deepEqual(short(10_000, 4000, [order(1, 5000), order(2, 4000, 4000)]), [[1, 5000]])
 })
 

@@ -34,7 +34,7 @@ export interface LedgerEntry extends LedgerMove {
   balanceMilli: Milli
 }
 
-export type ReservationKind = 'RESERVE' | 'RELEASE' | 'CONSUME'
+type ReservationKind = 'RESERVE' | 'RELEASE' | 'CONSUME'
 /** A change of the reserved amount; thousandths, always above 0. */
 export interface ReservationEntry {
   itemTypeId: ItemTypeId

@@ -1,6 +1,7 @@
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
+import type { Cells } from '../../sheet-jobs/rules/item-rows.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
 /** The stock sheet: its read-only columns and those to fill in. (rules.md §5.8) */
@@ -20,16 +21,7 @@ export const stockColumns = {
   notes: { title: 'Notes', kind: 'text', mayBeDate: true, width: 34 },
 } as const satisfies Columns
 
-/** The same with the result of each row. */
-export const stockStatusColumns = {
-  ...stockColumns,
-  rowNo: { title: 'Row No', kind: 'id', width: 8 },
-  status: { title: 'Status', kind: 'text', width: 15 },
-  message: { title: 'Message', kind: 'text', width: 70 },
-} as const satisfies Columns
-
 export type StockSheetRow = SheetRow<typeof stockColumns>
-export type Cells = (string | number | null)[]
 
 /** The data of an item's row in the sheet. */
 export interface SheetItem {
@@ -54,7 +46,3 @@ export const sheetLine = (item: SheetItem): Cells => [
   item.limitMilli === null ? null : inUnits(item.limitMilli),
   null,
 ]
-
-/** Cells as typed, in column order. */
-export const typedCells = ({ typed }: Pick<StockSheetRow, 'typed'>): Cells =>
-  Object.keys(stockColumns).map(key => typed[key as keyof typeof stockColumns])

@@ -42,7 +42,7 @@ const wasteful = ({ weekAgo }: StockDays) => sql<boolean>`(item_type.id in (
   having -100 * coalesce(sum(quantity_milli) filter (where kind = 'WASTAGE'), 0)
     > ${sql.lit(wastefulBeyond)} * coalesce(sum(quantity_milli) filter (where kind = 'RECEIPT'), 0)))`
 
-export type StockFilter = 'ALL' | 'TO_BUY' | 'ARRIVING' | 'PAST_SHELF_LIFE' | 'WASTEFUL'
+type StockFilter = 'ALL' | 'TO_BUY' | 'ARRIVING' | 'PAST_SHELF_LIFE' | 'WASTEFUL'
 export interface StockListFilter {
   filter?: StockFilter | undefined
   categoryId?: CategoryId | undefined
@@ -98,7 +98,7 @@ const sortKeys = (among: readonly ItemTypeId[] = []) =>
     fit: { key: sql`coalesce(${placeAmong(among, sql<number>`item_type.id`)}, 0)`, type: 'integer' },
   }) as const satisfies SortKeys<string>
 type SortField = keyof ReturnType<typeof sortKeys>
-export type StockSort = SortField | `-${SortField}`
+type StockSort = SortField | `-${SortField}`
 
 export interface StockPage extends StockListFilter {
   sort: StockSort
@@ -192,3 +192,6 @@ export async function selectStockCounts(db: Reading, days: StockDays): Promise<C
   if (!counts) throw new Error('A count has one row')
   return counts
 }
+
+/** Number of items of which accepted orders need more than there is and comes by a day: the rows of the filter TO_BUY. */
+export const countToBuy = async (db: Reading, days: StockDays): Promise<number> => countStock(db, { filter: 'TO_BUY' }, days)

@@ -48,8 +48,3 @@ export async function holdPending(tx: Tx, ids: readonly ItemTypeId[]): Promise<v
   await sql`select id from estimate where item_type_id = any(${[...ids]}::integer[]) and status = ${pending}
     order by id for no key update`.execute(tx)
 }
-
-/** Locks a file by its hash: only one upload of it is applied at a time. */
-export async function holdFile(tx: Tx, sha256: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx)
-}

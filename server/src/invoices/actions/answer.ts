@@ -16,7 +16,7 @@ export async function answerNote(
     answer,
   }: { orderId: OrderId; number: string; answer: Asked<typeof invoices.answerCreditNote>['body']['answer'] },
 ): Promise<string> {
-  const note = found(await selectToAnswer(tx, orderId, number), `Credit note ${number}`)
+  const note = found(await selectToAnswer(tx, orderId, number), 'Credit note {number} was not found.', { number })
   refuse(whyNotAnswer(note, answer))
   await keepAnswer(tx, note.id, answer)
   audit({

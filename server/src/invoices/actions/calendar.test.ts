@@ -23,7 +23,7 @@ test('an invoice of 30 November at night and one of 1 December fall into two sta
   assert.deepEqual(await due('2026-11-30T18:40:00Z'), [['2026-12-01', '2027-01-07']])
 })
 
-test('the series begins anew on 1 April in India', async () => {
+test('the series begins again on 1 April in India', async () => {
   const goods = await workedGoods(orderApp)
   const number = async (instant: string) => {
     const order = await packedOrder(orderApp, goods, orderApp.customer)

@@ -10,9 +10,9 @@ import { cancelDocuments } from '../sql/write.ts'
 /** A document, found by its number. */
 export type NumberedDocument = NonNullable<Awaited<ReturnType<typeof selectByNumber>>>
 
-/** Returns the document with this number, called `what` if there is none; a null original means it is not a credit note. */
-export const documentNumbered = async (tx: Tx, number: string, what = 'Invoice'): Promise<NumberedDocument> =>
-  found(await selectByNumber(tx, number), `${what} ${number}`)
+/** Returns the document with this number; a null original means it is not a credit note. */
+export const documentNumbered = async (tx: Tx, number: string): Promise<NumberedDocument> =>
+  found(await selectByNumber(tx, number), 'Document {number} was not found.', { number })
 
 /**
  * Cancels all live documents of an order together, as one alone would not add up; their numbers stay used and print as cancelled.
@@ -38,7 +38,7 @@ export async function cancelDocumentsWith(
 ): Promise<string[]> {
   const { orderId } = document
   if (document.originalId !== null)
-    refuse(refusal('BREAKS_RULE', `${number} is a credit note. It cannot be cancelled.`, { number }))
+    refuse(refusal('BREAKS_RULE', '{number} is a credit note. It cannot be cancelled.', { number }, { number }))
   const live = await selectLive(tx, orderId)
   if (!live.some(other => other.number === number)) refuse(whyCancelledAlready(number, await selectCancelledWith(tx, document)))
   refuse(whyNotOrder)

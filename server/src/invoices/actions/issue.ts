@@ -37,7 +37,7 @@ export async function issueDocuments(
   const { state, isInterState, dueDate, facts } = supplyOf(order, settings, date)
   const drafts = draftDocuments(order, { isInterState, facts }, settings)
   if (drafts.length === 0)
-    refuse(refusal('BREAKS_RULE', `Nothing was picked for order #${orderId}, so there is nothing to invoice.`))
+    refuse(refusal('BREAKS_RULE', 'Nothing was picked for order #{id}, so there is nothing to invoice.', { id: orderId }))
   const issue = { orderId, customerId, date, dueDate, facts, supplyState: state, isInterState }
   const plain = drafts.map(draft => ({ ...draft, originalId: null, reason: null, itcReversal: null }))
   return keepDocuments(tx, issue, plain, { now, user, audit })
@@ -71,7 +71,7 @@ export async function issueCreditNotes(
   { orderId, lines, why, now, user, audit }: { orderId: OrderId; lines: readonly CreditAsked[]; why: CreditedFor } & Author,
 ): Promise<IssuedCreditNote[]> {
   if (lines.every(({ milli }) => milli === 0)) return []
-  const base = found(await selectCreditBase(tx, orderId), `An invoice of order #${orderId}`)
+  const base = found(await selectCreditBase(tx, orderId), 'An invoice of order #{id} was not found.', { id: orderId })
   const sold = await selectSoldLines(tx, orderId)
   refuse(whyNotCredit(lines, sold))
   const drafts = draftCredits(lines, sold, await selectCredited(tx, orderId), why)
@@ -100,7 +100,10 @@ async function keepDocuments(
     date,
     drafts.map(({ type }) => type),
   )
-  const numbered = drafts.map((draft, at) => ({ ...draft, number: found(numbers[at], `A number for a ${draft.type}`) }))
+  const numbered = drafts.map((draft, at) => ({
+    ...draft,
+    number: found(numbers[at], 'A number for a {type} was not found.', { type: draft.type }),
+  }))
   const ids = await insertDocuments(tx, { ...issue, userId: user.id, now }, numbered)
   const documents = numbered.flatMap(({ number, type, totals }, at): IssuedDocument[] => {
     const id = ids[at]

@@ -46,7 +46,7 @@ async function pagesOf(path: string): Promise<string[]> {
 }
 const idOf = ({ orderid }: Details) => orderid
 
-test('the papers of a run become one file, order by order with two copies each; an order without a paper is named', {
+test('the documents of a run become one file, order by order with two copies each; an order without a document is named', {
   skip,
 }, async () => {
   const onion = await orderApp.item({ onHandMilli: 90_000 })
@@ -60,7 +60,7 @@ test('the papers of a run become one file, order by order with two copies each; 
   const job = await orderApp.test.ok(jobs.job, { id })
   assert.deepEqual(
     [job.status, job.done, job.total, job.message],
-    ['DONE', 3, 3, `3 papers of 2 orders. No paper yet: #${bare.orderid}.`],
+    ['DONE', 3, 3, `3 documents of 2 orders. No documents yet: #${bare.orderid}.`],
   )
   assert(job.fileUrl)
   const pages = await pagesOf(job.fileUrl)
@@ -87,11 +87,11 @@ test('a slot is printed as a whole; nothing to print says why at once', async ()
   const { id } = await ask({ deliveryDate, slotId: orderApp.business.slotId, copies: 1 })
   await work()
   const { message } = await orderApp.test.ok(jobs.job, { id })
-  assert.match(message ?? '', new RegExp(`No paper yet: .*#${packed.orderid}`))
+  assert.match(message ?? '', new RegExp(`No documents yet: .*#${packed.orderid}`))
 
   const alone = { body: { kind, orderIds: [packed.orderid] } }
   const why = await orderApp.test.refused(invoices.printInvoices, alone, 'BREAKS_RULE')
-  assert.match(why.message, new RegExp(`None of these orders has a paper yet: #${packed.orderid}\\.`))
+  assert.match(why.message, new RegExp(`None of these orders has a document yet: #${packed.orderid}\\.`))
   await orderApp.test.refused(invoices.printInvoices, { body: { kind, deliveryDate: '2026-12-30' } }, 'NOT_FOUND')
   await orderApp.test.refused(invoices.printInvoices, { body: { kind, orderIds: [packed.orderid, 9_999_999] } }, 'NOT_FOUND')
   await orderApp.test.refused(invoices.printInvoices, { body: { kind } }, 'BAD_INPUT')
@@ -99,8 +99,11 @@ test('a slot is printed as a whole; nothing to print says why at once', async ()
 
 test('forty orders are named, more are counted; more than 500 are refused', () => {
   const ids = Array.from({ length: 501 }, (_, at) => OrderId.parse(at + 1))
-  assert.equal(packWords({ papers: 1, orders: 1, without: [] }), '1 paper of 1 order.')
-  assert.match(packWords({ papers: 2, orders: 45, without: ids.slice(0, 43) }), /^2 papers of 2 orders\..*#39, #40 and 3 more\.$/)
+  assert.equal(packWords({ papers: 1, orders: 1, without: [] }), '1 document of 1 order.')
+  assert.match(
+    packWords({ papers: 2, orders: 45, without: ids.slice(0, 43) }),
+    /^2 documents of 2 orders\..*#39, #40 and 3 more\.$/,
+  )
   assert.match(whyNoPack(ids.map(id => ({ id, hasDocument: true })))?.message ?? '', /At most 500/)
   assert.equal(whyNoPack([{ id: OrderId.parse(1), hasDocument: true }]), undefined)
 })
@@ -111,7 +114,7 @@ test('two packs of a person may wait; the third is refused in words, another per
   const raced = await Promise.all(Array.from({ length: 5 }, () => orderApp.test.call(invoices.printInvoices, asked)))
   assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409, 409])
   const { message } = await orderApp.test.refused(invoices.printInvoices, asked, 'BREAKS_RULE')
-  assert.equal(message, '2 packs that you asked for are waiting to be printed. Ask for the next when one of them has begun.')
+  assert.equal(message, '2 print jobs of yours are waiting. Start the next when one of them is being printed.')
   const other = await orderApp.test.signInAs('Bina', '9876500777')
   await orderApp.test.ok(invoices.printInvoices, asked, { token: other.token })
   assert.equal(await work(), 3)

@@ -3,6 +3,7 @@ import { Day } from '@packhouse/contract/day.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { readsDocuments } from '@packhouse/contract/staff/rights.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/transaction.ts'
 import { insertFile } from '../../files/api.ts'
@@ -26,7 +27,7 @@ export const printInvoices: Handler<typeof invoices.printInvoices> = async ({ bo
   const { orderIds: named, copies } = body
   const orders = await selectPackOrders(tx, body)
   const missing = named?.find(id => !orders.some(order => order.id === id))
-  if (missing !== undefined) throw new Refused(refusal('NOT_FOUND', `Order ${missing} does not exist.`))
+  if (missing !== undefined) throw new Refused(refusal('NOT_FOUND', 'Order {id} was not found.', { id: missing }))
   refuse(whyNoPack(orders))
   refuse(whyPackMustWait(await countWaiting(tx, { kind, createdBy: user.id })))
 
@@ -48,13 +49,14 @@ const step = 10
 
 const pack = jobKind({
   kind,
+  needs: readsDocuments,
   data: PackData,
   nothingDone: 'No file was made.',
   async run({ orderIds, days, copies }, { db, now, user, progress, finish }) {
     const without: OrderId[] = []
     let taxDocuments = 0
     let orders = 0
-    progress('Drawing papers', 0, orderIds.length)
+    progress('Drawing documents', 0, orderIds.length)
     async function* parts(): AsyncGenerator<InvoicePack> {
       for (let at = 0; at < orderIds.length; at += step) {
         const some = await ordersWithDocuments(db, orderIds.slice(at, at + step))
@@ -67,16 +69,17 @@ const pack = jobKind({
     }
     const bytes = await printBundle({
       layout,
-      about: { title: `Papers of ${orderIds.length} orders`, author: 'Packhouse' },
+      about: { title: `Documents of ${orderIds.length} orders`, author: 'Packhouse' },
       parts: parts(),
-      drawn: () => progress('Drawing papers', orders, orderIds.length),
+      drawn: () => progress('Drawing documents', orders, orderIds.length),
     })
-    if (taxDocuments === 0) throw new Refused(refusal('BREAKS_RULE', 'The papers of these orders were cancelled meanwhile.'))
+    if (taxDocuments === 0)
+      throw new Refused(refusal('BREAKS_RULE', 'The documents of these orders were cancelled in the meantime.'))
     progress('Keeping the file', orderIds.length, orderIds.length)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const message = packWords({ papers: taxDocuments, orders: orderIds.length, without })
     const [day] = days
-    const name = days.length === 1 && day ? `papers-${day}.pdf` : `papers-of-${orderIds.length}-orders.pdf`
+    const name = days.length === 1 && day ? `documents-${day}.pdf` : `documents-of-${orderIds.length}-orders.pdf`
     await finish([], async ({ tx, audit }) => {
       await insertFile(tx, {
         ...{ sha256, name, bytes, now },

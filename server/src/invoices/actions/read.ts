@@ -22,13 +22,16 @@ export async function orderInvoices(
   { db, accept, user }: ReadCall,
 ): Promise<Answer<typeof invoices.orderInvoices> | FileAnswer> {
   const all = await documentsOfOrder(db, orderId)
-  if (all.length === 0) found((await orderExists(db, orderId)) || undefined, `Order ${orderId}`)
-  const documents = number === undefined ? all : [found(byNumber(all, number), `Document ${number} of order ${orderId}`)]
+  if (all.length === 0) found((await orderExists(db, orderId)) || undefined, 'Order {id} was not found.', { id: orderId })
+  const documents =
+    number === undefined
+      ? all
+      : [found(byNumber(all, number), 'Document {number} of order {id} was not found.', { number, id: orderId })]
   const asksDocument = format === 'pdf' || (format === undefined && /application\/pdf/i.test(accept))
   if (!asksDocument) return { documents }
 
   const taxDocuments = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
-  const first = found(taxDocuments[0], `A document of order ${orderId}`)
+  const first = found(taxDocuments[0], 'A document of order {id} was not found.', { id: orderId })
   const pack: InvoicePack = { documents: taxDocuments, copies }
   const bytes = await printPdf(layout, pack, { by: user.id })
   const fileName = taxDocuments.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`

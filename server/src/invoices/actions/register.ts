@@ -18,7 +18,7 @@ export async function registerDocument(
     now,
   }: { orderId: OrderId; number: string; reply: Asked<typeof invoices.registerInvoice>['body']; now: Date },
 ): Promise<string> {
-  const document = found(await selectToRegister(tx, orderId, number), `Invoice ${number}`)
+  const document = found(await selectToRegister(tx, orderId, number), 'Invoice {number} was not found.', { number })
   const { eInvoice, eWayBill } = reply
   refuse(whyNotRegister(document, reply, now))
   refuse(whyTaken(document, await selectTaken(tx, { irn: eInvoice?.irn ?? null, eway: eWayBill?.number ?? null }), reply))

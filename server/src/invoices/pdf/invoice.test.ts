@@ -26,7 +26,7 @@ const has = (text: string | undefined, ...parts: string[]) => {
   for (const part of parts) assert.ok(text?.includes(part), `${part} is missing in:\n${text}`)
 }
 const lacks = (text: string | undefined, ...parts: string[]) => {
-  for (const part of parts) assert.ok(!text?.includes(part), `${part} stands in:\n${text}`)
+  for (const part of parts) assert.ok(!text?.includes(part), `${part} is in:\n${text}`)
 }
 /** Collapses spaces, so that a row reads as one sentence. */
 const row = (text: string | undefined) => text?.replace(/ +/g, ' ')
@@ -58,13 +58,13 @@ test('the worked example is printed to the paisa, exempt goods without tax colum
   )
 })
 
-test('names and goods in Devanagari are printed beside Latin ones', { skip }, async () => {
+test('names and goods in Devanagari are printed next to Latin ones', { skip }, async () => {
   const [bill] = pagesOf(await draw(documentsOf(anOrderToInvoice())))
   // pdftotext returns a vowel sign written before its letter in that order, so the test looks for words without one
   has(bill, 'Saffron Tiffins LLP', 'सैफ्रन', 'Tomato', 'टमाटर')
 })
 
-test('a script without a font stops no paper', { skip }, async () => {
+test('a script without a font stops no document', { skip }, async () => {
   const lines = [aLine({ localName: 'வெங்காயம்' })]
   const [bill] = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines, customer: { brandName: 'ಸ್ಯಾಫ್ರನ್' } }))))
   has(bill, 'Onion (big/red)', 'Saffron Tiffins LLP')
@@ -97,7 +97,7 @@ test('sixty lines take two pages, each with the head of the table, the totals to
   )
 })
 
-test('every number of lines ends with a total beside its last line', { skip }, async () => {
+test('every number of lines ends with a total next to its last line', { skip }, async () => {
   for (const count of [9, 10, 11, 12, 13, 14, 15, 26, 27, 28, 58, 59, 61, 62]) {
     const lines = Array.from({ length: count }, (_, at) => aLine({ itemName: `Onion ${at + 1}` }))
     const pages = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines }))))
@@ -154,7 +154,7 @@ test('goods for another state show IGST alone', { skip }, async () => {
   lacks(pages[1], 'CGST', 'SGST')
 })
 
-test('an unregistered buyer gets exempt and taxable goods on one paper', { skip }, async () => {
+test('an unregistered buyer gets exempt and taxable goods on one document', { skip }, async () => {
   const [document, ...more] = pagesOf(await draw(documentsOf(anOrderToInvoice({ customer: { gstin: null }, isPrepaid: true }))))
   assert.equal(more.length, 0)
   has(document, 'Invoice-cum-bill of supply', 'Unregistered', '883.94', '1,852.20', '₹3,143.00', 'Prepaid')
@@ -169,7 +169,7 @@ test('copies are marked for who gets them', { skip }, async () => {
   assert.deepEqual(marks, [...each, ...each])
 })
 
-test('a delivery charge is shown, and a cancelled paper says so', { skip }, async () => {
+test('a delivery charge is shown, and a cancelled document says so', { skip }, async () => {
   const [bill, invoice] = documentsOf(anOrderToInvoice({ deliveryCharge: paise(100_00) }))
   assert(bill && invoice)
   const cancelled = { ...invoice, cancelled: true, cancelReason: 'Wrong outlet', upiLink: null }
@@ -196,7 +196,7 @@ test('what the portals answered is printed, the signed text as a code', { skip }
   }
 })
 
-test('a credit note to whoever pays before speaks of the advance', () => {
+test('a credit note to anyone who pays before speaks of the advance', () => {
   const [bill] = documentsOf(anOrderToInvoice())
   assert(bill)
   const note: PrintedInvoice = { ...bill, type: 'CB' }
@@ -204,7 +204,7 @@ test('a credit note to whoever pays before speaks of the advance', () => {
   assert.deepEqual(claims({ ...note, isPrepaid: true }), ['₹884.00 is added to your advance today.'])
 })
 
-test('a long name and address of the supplier are printed whole, and beside the title', { skip }, async () => {
+test('a long name and address of the supplier are printed whole, and next to the title', { skip }, async () => {
   const [bill] = documentsOf(anOrderToInvoice())
   assert(bill)
   const name = 'Shree Venkateshwara Fresh Fruits and Vegetables Supplying Company (Karnataka) Private Limited'
@@ -217,7 +217,7 @@ test('a long name and address of the supplier are printed whole, and beside the 
   has(words, name, `${address[0]}, Yeshwanthpur`, 'Industrial Suburb, Bengaluru 560022')
 })
 
-test('words of a paper', () => {
+test('words of a document', () => {
   assert.equal(slotText('06:00 AM - 08:00 AM'), '06:00 – 08:00 AM')
   assert.equal(slotText('10:00 AM - 01:00 PM'), '10:00 AM – 01:00 PM')
   assert.equal(slotText('early'), 'early')

@@ -176,7 +176,7 @@ const lowerTitle = (type: DocumentType): string => documentTitle[type].toLowerCa
 
 /** Footer line: the document type, and which document has the order's other goods. */
 export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: PrintedInvoice): string {
-  if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This paper is no claim on anybody.`
+  if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This document is void.`
   const other = otherPaper && `goods of order #${orderId} are on ${lowerTitle(otherPaper.type)} ${otherPaper.number}.`
   switch (type) {
     case 'BS':
@@ -184,7 +184,7 @@ export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }:
     case 'TI':
       return other ? `The exempt ${other}` : `All goods of order #${orderId}.`
     case 'IB':
-      return 'Taxable and exempt goods on one paper, under rule 46A of the CGST Rules.'
+      return 'Taxable and exempt goods on one document, under rule 46A of the CGST Rules.'
     case 'CN':
       return 'Credit note under section 34 of the CGST Act, at the tax rates of the original invoice.'
     case 'CB':

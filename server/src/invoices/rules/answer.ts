@@ -12,19 +12,24 @@ export interface AnsweredDocument {
   itcReversal: ItcReversal | null
 }
 
-const states: Record<ItcReversal, string> = {
-  PENDING: 'waits for its buyer',
-  ACCEPTED: 'is marked as reversed by its buyer',
-  REJECTED: 'is marked as refused by its buyer',
-}
+const already = {
+  PENDING: '{number} waits for its buyer already.',
+  ACCEPTED: '{number} is marked as reversed by its buyer already.',
+  REJECTED: '{number} is marked as refused by its buyer already.',
+} as const satisfies Record<ItcReversal, string>
 
 /** Why a document does not accept this answer. (rules.md §7.7) */
 export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredDocument, answer: ItcReversal): Refusal | undefined {
-  const no = (message: string) => refusal('BREAKS_RULE', message, { number })
-  if (isCancelled) return no(`${number} is cancelled; nobody answers it any more.`)
+  const about = { number }
+  if (isCancelled) return refusal('BREAKS_RULE', '{number} is cancelled and can no longer be answered.', about, about)
   if (itcReversal === null)
-    return no(`${number} waits for nobody: only credit notes to registered buyers have a tax credit to reverse.`)
-  return answer === itcReversal ? no(`${number} ${states[answer]} already.`) : undefined
+    return refusal(
+      'BREAKS_RULE',
+      '{number} needs no answer: only credit notes to registered buyers have a tax credit to reverse.',
+      about,
+      about,
+    )
+  return answer === itcReversal ? refusal('BREAKS_RULE', already[answer], about, about) : undefined
 }
 
 /** Wording for the order's history. */

@@ -1,11 +1,13 @@
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { allOf } from '@packhouse/contract/sentence.ts'
 
 /** Refuses to cancel a document twice; documents of one order are cancelled together, so the others are named. (rules.md §7.2) */
 export const whyCancelledAlready = (number: string, together: readonly string[]): Refusal =>
   refusal(
     'BREAKS_RULE',
     together.length === 0
-      ? `Invoice ${number} is cancelled already.`
-      : `Invoice ${number} is cancelled already, together with ${together.join(' and ')} of the same order.`,
+      ? 'Invoice {number} is cancelled already.'
+      : 'Invoice {number} is cancelled already, together with {others} of the same order.',
+    { number, others: allOf(together) },
     { number, together: [...together] },
   )

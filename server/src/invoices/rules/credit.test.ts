@@ -149,7 +149,7 @@ test('two of ten kilograms are credited at their price, and nine more are refuse
   assert.match(refused?.message ?? '', /Only 8\.000 kg of Onion \(big\/red\) are left/)
   assert.match(
     whyNotCredit([{ ...ask(sold[0], 1000), orderLineId: aLine().orderLineId }], sold)?.message ?? '',
-    /stands on no invoice/,
+    /is not on an invoice/,
   )
 })
 

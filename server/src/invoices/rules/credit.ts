@@ -10,7 +10,7 @@ import {
 } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
-import { formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { formatPacks, type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Draft, DraftLine } from './draft.ts'
 
@@ -38,14 +38,19 @@ export interface CreditAsked {
 export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldLine[]): Refusal | undefined {
   for (const { orderLineId, milli: content, packsMilli } of asked) {
     const line = sold.find(line => line.orderLineId === orderLineId)
-    if (!line) return refusal('BREAKS_RULE', `Line ${orderLineId} stands on no invoice, so there is nothing to credit.`)
-    if (content < 0 || packsMilli < 0) return refusal('BREAKS_RULE', `${line.name}: less than nothing cannot be credited.`)
+    if (!line)
+      return refusal('BREAKS_RULE', 'Line {id} is not on an invoice, so there is nothing to credit.', { id: orderLineId })
+    const item = line.name
+    if (content < 0 || packsMilli < 0)
+      return refusal('BREAKS_RULE', '{item}: the credited quantity cannot be negative.', { item })
     const left = milli(line.quantityMilli - line.credited.quantityMilli)
     if (content > left)
-      return refusal('BREAKS_RULE', `Only ${formatQuantity(left, line.unit)} of ${line.name} are left to credit.`, {
-        orderitemid: orderLineId,
-        left: left / 1000,
-      })
+      return refusal(
+        'BREAKS_RULE',
+        'Only {left} of {item} are left to credit.',
+        { left: quantityWords(left, line.unit), item },
+        { orderitemid: orderLineId, left: left / 1000 },
+      )
   }
 }
 

@@ -37,7 +37,7 @@ test('the worked example makes a bill of 884 and an invoice of 2,259 rupees', ()
   )
 })
 
-test('an unregistered buyer gets one paper for both, a registered one two, or one by the setting', () => {
+test('an unregistered buyer gets one document for both, a registered one two, or one by the setting', () => {
   const types = (order: OrderLike, settings = testSettings) =>
     draft(order, settings).map(({ type, lines }) => [type, lines.length])
   assert.deepEqual(types({ customer: { gstin: null } }), [['IB', 6]])
@@ -50,7 +50,7 @@ test('an unregistered buyer gets one paper for both, a registered one two, or on
   assert.deepEqual(types({ lines: [aLine({ gstBp: 500 })], customer: { gstin: null } }), [['TI', 1]])
 })
 
-test('what was not picked is not printed, and nothing picked makes no paper', () => {
+test('what was not picked is not printed, and nothing picked makes no document', () => {
   const none = aLine({ pickedMilli: milli(0), pickedPacksMilli: milli(0) })
   assert.deepEqual(
     draft({ lines: [none, aLine()] }).map(({ lines }) => lines.length),
@@ -92,7 +92,7 @@ test('an invoice is due by the terms, at once without terms, and never where mon
   assert.deepEqual(due({ isPrepaid: true }), [null, 'Prepaid'])
 })
 
-test('a prepaid paper has no QR code, nor has one without a UPI address', () => {
+test('a prepaid document has no QR code, nor has one without a UPI address', () => {
   const links = (order: OrderLike, upi: string | null = 'shop@bank') =>
     documentsOf(anOrderToInvoice(order), { supplier: { ...testSettings.supplier, upi } }).map(({ upiLink }) => upiLink !== null)
   assert.deepEqual(links({}), [true, true])
@@ -111,7 +111,7 @@ test('a delivery charge is spread over the lines by value and taxed with them', 
   assert.equal(ketchup?.cgst, Math.round((ketchup?.taxable ?? 0) * 0.025))
 })
 
-test('the papers of an order hold each picked line once, whatever it is', () => {
+test('the documents of an order hold each picked line once, whatever it is', () => {
   const anyLine = fc.record({
     picked: fc.integer({ min: 0, max: 500_000 }),
     price: fc.integer({ min: 1, max: 1_00_000_00 }).map(paise),
@@ -150,7 +150,7 @@ test('the papers of an order hold each picked line once, whatever it is', () => 
   )
 })
 
-test('packs are told as they came', () => {
+test('packs are shown as they came', () => {
   const line = {
     packName: '10 kg',
     catchWeight: true,
@@ -173,7 +173,7 @@ test('a type is named where it says more than the item', () => {
   assert.equal(goodsName({ itemName: 'Capsicum red', typeName: 'Red' }), 'Capsicum red')
 })
 
-test('the HSN summary stands in the order of the codes and adds up to the paper', () => {
+test('the HSN summary is in the order of the codes and adds up to the document', () => {
   for (const { hsnSummary, taxable, cgst, lines } of documentsOf(anOrderToInvoice())) {
     assert.deepEqual(
       hsnSummary.map(({ hsn }) => hsn),
@@ -184,7 +184,7 @@ test('the HSN summary stands in the order of the codes and adds up to the paper'
   }
 })
 
-test('each paper of a split order names the other', () => {
+test('each document of a split order names the other', () => {
   const [bill, invoice] = documentsOf(anOrderToInvoice())
   assert.deepEqual([bill?.otherPaper?.type, invoice?.otherPaper?.type], ['TI', 'BS'])
   assert.equal(bill?.totalInWords, 'Rupees Eight Hundred Eighty-Four Only')

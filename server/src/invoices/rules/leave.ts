@@ -29,23 +29,38 @@ export const whyNotLeave = (leaving: Leaving, { eInvoice, eWay }: Pick<Settings,
 function whyUnregistered({ orderId, papers: documents, areDocumentsNew }: Leaving): Refusal | undefined {
   const bare = documents.find(({ type, buyerGstin, irn }) => type === 'TI' && buyerGstin !== null && irn === null)
   if (!bare) return undefined
-  const register = 'egister it on the e-invoice portal and enter the IRN, then dispatch.'
   return areDocumentsNew
-    ? refusal('BREAKS_RULE', `The tax invoice of order #${orderId} needs an IRN. Make the invoice, r${register}`, {
-        rule: 'E_INVOICE',
-      })
-    : refusal('BREAKS_RULE', `Tax invoice ${bare.number} needs an IRN. R${register}`, { rule: 'E_INVOICE', invoice: bare.number })
+    ? refusal(
+        'BREAKS_RULE',
+        'The tax invoice of order #{id} needs an IRN. Make the invoice, register it on the e-invoice portal and enter the IRN, then dispatch.',
+        { id: orderId },
+        { rule: 'E_INVOICE' },
+      )
+    : refusal(
+        'BREAKS_RULE',
+        'Tax invoice {number} needs an IRN. Register it on the e-invoice portal and enter the IRN, then dispatch.',
+        { number: bare.number },
+        { rule: 'E_INVOICE', invoice: bare.number },
+      )
 }
 
 function whyNoEWayBill({ orderId, papers: documents, areDocumentsNew }: Leaving): Refusal | undefined {
   const worth = eWayBillValue(documents.flatMap(({ lines }) => lines))
   if (worth <= eWayBillAbove || documents.some(({ ewayNumber }) => ewayNumber !== null)) return undefined
   const taxable = documents.find(({ lines }) => lines.some(({ gstBp }) => gstBp > 0))
-  const where = areDocumentsNew ? `of order #${orderId}` : `on ${taxable?.number}`
-  const way = areDocumentsNew ? 'make the invoice and enter its number' : 'enter its number'
+  const values = { worth: formatMoney(worth), limit: formatMoney(eWayBillAbove) }
+  const data = { rule: 'E_WAY', worth: inRupees(worth) }
+  if (areDocumentsNew || !taxable)
+    return refusal(
+      'BREAKS_RULE',
+      'The taxable goods of order #{id} are worth {worth}, more than {limit}. They need an e-way bill: make the invoice and enter its number, then dispatch.',
+      { ...values, id: orderId },
+      data,
+    )
   return refusal(
     'BREAKS_RULE',
-    `The taxable goods ${where} are worth ${formatMoney(worth)}, more than ${formatMoney(eWayBillAbove)}. They need an e-way bill: ${way}, then dispatch.`,
-    { rule: 'E_WAY', worth: inRupees(worth), ...(areDocumentsNew ? {} : { invoice: taxable?.number }) },
+    'The taxable goods on {number} are worth {worth}, more than {limit}. They need an e-way bill: enter its number, then dispatch.',
+    { ...values, number: taxable.number },
+    { ...data, invoice: taxable.number },
   )
 }

@@ -19,9 +19,16 @@ function names(ids: readonly OrderId[]): string {
 export function whyNoPack(orders: readonly { id: OrderId; hasDocument: boolean }[]): Refusal | undefined {
   if (orders.length > maxOrders) return refusal('BREAKS_RULE', 'At most 500 orders at a time. Choose a slot.')
   if (orders.some(({ hasDocument }) => hasDocument)) return undefined
-  const why = 'Papers are made from Packed on, at the latest when the goods leave.'
-  if (orders.length === 0) return refusal('NOT_FOUND', `There are no orders to print papers of. ${why}`)
-  return refusal('BREAKS_RULE', `None of these orders has a paper yet: ${names(orders.map(({ id }) => id))}. ${why}`)
+  if (orders.length === 0)
+    return refusal(
+      'NOT_FOUND',
+      'There are no orders to print documents of. Documents are made from Packed on, at the latest when the goods leave.',
+    )
+  return refusal(
+    'BREAKS_RULE',
+    'None of these orders has a document yet: {orders}. Documents are made from Packed on, at the latest when the goods leave.',
+    { orders: names(orders.map(({ id }) => id)) },
+  )
 }
 
 const maxWaiting = 2
@@ -29,11 +36,12 @@ const maxWaiting = 2
 /** Why another pack is refused while this many of the same person wait. (rules.md §8.4) */
 export function whyPackMustWait(waiting: number): Refusal | undefined {
   if (waiting < maxWaiting) return undefined
-  const words = `${waiting} packs that you asked for are waiting to be printed. Ask for the next when one of them has begun.`
-  return refusal('BREAKS_RULE', words)
+  return refusal('BREAKS_RULE', '{count} print jobs of yours are waiting. Start the next when one of them is being printed.', {
+    count: waiting,
+  })
 }
 
-/** The result of printing: 3 papers of 2 orders. No paper yet: #14. */
+/** The result of printing: 3 documents of 2 orders. No documents yet: #14. */
 export function packWords({
   papers: documents,
   orders,
@@ -43,6 +51,6 @@ export function packWords({
   orders: number
   without: readonly OrderId[]
 }): string {
-  const done = `${count(documents, 'paper')} of ${count(orders - without.length, 'order')}.`
-  return without.length === 0 ? done : `${done} No paper yet: ${names(without)}.`
+  const done = `${count(documents, 'document')} of ${count(orders - without.length, 'order')}.`
+  return without.length === 0 ? done : `${done} No documents yet: ${names(without)}.`
 }

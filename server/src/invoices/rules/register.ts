@@ -2,9 +2,9 @@ import { type Day, dayOf, formatDay, formatInstant } from '@packhouse/contract/d
 import type { Asked } from '@packhouse/contract/endpoint.ts'
 import type { InvoiceId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/model.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
 import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/invoices/portal.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, type RefusalRest, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A document on which the portals' reply is entered. */
 export interface RegisteredDocument {
@@ -31,12 +31,12 @@ export const isForEInvoice = (type: DocumentType, buyerGstin: string | null): bo
 /** Taxed goods travel with one of these two. (rules.md §7.6) */
 export const isForEWayBill = (type: DocumentType): boolean => type === 'TI' || type === 'IB'
 
-const no = (message: string, data: Record<string, unknown>): Refusal => refusal('BREAKS_RULE', message, data)
+const no = <Key extends string>(key: Key, ...rest: RefusalRest<Key>): Refusal => refusal('BREAKS_RULE', key, ...rest)
 
 /** Why a document does not accept the entered portal reply. (rules.md §7.6) */
 export function whyNotRegister(document: RegisteredDocument, { eInvoice, eWayBill }: Answers, now: Date): Refusal | undefined {
   const { number, isCancelled } = document
-  if (isCancelled) return no(`${number} is cancelled; it takes no number any more.`, { number })
+  if (isCancelled) return no('{number} is cancelled; it takes no number any more.', { number }, { number })
   return (eInvoice && whyNotIrn(document, eInvoice, now)) ?? (eWayBill && whyNotEWayBill(document, eWayBill, now))
 }
 
@@ -44,15 +44,22 @@ function whyNotIrn(document: RegisteredDocument, { irn, ackNumber, ackAt, signed
   const { number, type, date, buyerGstin } = document
   const data = { number, rule: 'E_INVOICE' }
   if (!isForEInvoice(type, buyerGstin)) {
-    const why = buyerGstin === null ? 'its buyer has no GSTIN' : `a ${documentTitle[type].toLowerCase()} is not registered`
-    return no(`${number} takes no IRN: ${why}.`, data)
+    if (buyerGstin === null) return no('{number} takes no IRN: its buyer has no GSTIN.', { number }, data)
+    return type === 'BS'
+      ? no('{number} takes no IRN: a bill of supply is not registered.', { number }, data)
+      : no('{number} takes no IRN: a document of this kind is not registered.', { number }, data)
   }
   const isSame = irn === document.irn && ackNumber === document.ackNumber && ackAt.getTime() === document.ackAt?.getTime()
   if (document.irn !== null && !(isSame && document.signedQr === null && signedQr !== undefined))
-    return no(`${number} has its IRN already. Only cancelling the invoice makes room for another.`, data)
-  if (ackAt > now) return no(`${formatInstant(ackAt)} has not come yet. Look at the acknowledgement date of the IRN.`, data)
+    return no('{number} has its IRN already. Cancel the invoice to enter another.', { number }, data)
+  if (ackAt > now)
+    return no('{when} is in the future. Check the acknowledgement date of the IRN.', { when: formatInstant(ackAt) }, data)
   if (dayOf(ackAt) < date)
-    return no(`${number} is of ${formatDay(date)}; its IRN cannot be older. Look at the acknowledgement date.`, data)
+    return no(
+      '{number} is of {date}; its IRN cannot be older. Check the acknowledgement date.',
+      { number, date: formatDay(date) },
+      data,
+    )
   return signedQr === undefined ? undefined : whyNotSigned(document, irn, signedQr)
 }
 
@@ -60,25 +67,28 @@ function whyNotIrn(document: RegisteredDocument, { irn, ackNumber, ackAt, signed
 function whyNotSigned({ number }: RegisteredDocument, irn: string, signedQr: string): Refusal | undefined {
   const signed = signedFacts(signedQr)
   const data = { number, rule: 'E_INVOICE' }
-  if (!signed) return no('The signed QR text cannot be read. Copy all of it from the portal.', data)
+  if (!signed) return no('The signed QR text cannot be read. Copy all of it from the portal.', {}, data)
   if (signed.number !== undefined && signed.number.toUpperCase() !== number.toUpperCase())
-    return no(`The signed QR text is of ${signed.number}, not of ${number}.`, data)
+    return no('The signed QR text is of {signed}, not of {number}.', { signed: signed.number, number }, data)
   if (signed.irn !== undefined && signed.irn.toLowerCase() !== irn)
-    return no('The signed QR text names another IRN. Look at both.', data)
+    return no('The signed QR text contains another IRN. Compare both.', {}, data)
   return undefined
 }
 
 function whyNotEWayBill({ number, type, date, ewayNumber }: RegisteredDocument, given: EWayBill, now: Date): Refusal | undefined {
   const data = { number, rule: 'E_WAY' }
   if (!isForEWayBill(type))
-    return no(`${number} takes no e-way bill: it belongs to the tax invoice or invoice-cum-bill of the goods.`, data)
+    return no('{number} takes no e-way bill: it belongs to the tax invoice or invoice-cum-bill of the goods.', { number }, data)
   if (ewayNumber !== null)
     return no(
-      `${number} has e-way bill ${ewayText(ewayNumber)} already. Only cancelling the invoice makes room for another.`,
+      '{number} has e-way bill {eway} already. Cancel the invoice to enter another.',
+      { number, eway: ewayText(ewayNumber) },
       data,
     )
-  if (given.date > dayOf(now)) return no(`${formatDay(given.date)} has not come yet. Look at the date of the e-way bill.`, data)
-  if (given.date < date) return no(`${number} is of ${formatDay(date)}; its e-way bill cannot be older. Look at its date.`, data)
+  if (given.date > dayOf(now))
+    return no('{date} is in the future. Check the date of the e-way bill.', { date: formatDay(given.date) }, data)
+  if (given.date < date)
+    return no('{number} is of {date}; its e-way bill cannot be older. Check its date.', { number, date: formatDay(date) }, data)
   return undefined
 }
 
@@ -90,8 +100,10 @@ export function whyTaken(
 ): Refusal | undefined {
   const other = taken.find(({ id }) => id !== document.id)
   if (!other) return undefined
-  const what = eInvoice && other.irn === eInvoice.irn ? 'This IRN' : 'This e-way bill number'
-  return no(`${what} stands on ${other.number}. Look at both papers.`, { number: other.number })
+  const about = { number: other.number }
+  return eInvoice && other.irn === eInvoice.irn
+    ? no('This IRN is already entered for {number}. Compare both documents.', about, about)
+    : no('This e-way bill number is already entered for {number}. Compare both documents.', about, about)
 }
 
 /** A registered document is cancelled together with its IRN, which the portal allows for one day only. [LAW] (rules.md §7.2) */
@@ -100,7 +112,8 @@ export function whyRegisteredForGood(documents: readonly RegisteredDocument[], n
   const old = documents.find(({ ackAt }) => ackAt !== null && ackAt < last)
   if (!old?.ackAt) return undefined
   return no(
-    `${old.number} was registered ${formatInstant(old.ackAt)}, and an IRN can be cancelled for ${irnCancelHours} hours only. Let the goods leave; a return makes the credit note.`,
+    '{number} was registered {when}, and an IRN can be cancelled for {hours} hours only. Dispatch the goods; a return makes the credit note.',
+    { number: old.number, when: formatInstant(old.ackAt), hours: irnCancelHours },
     { number: old.number, rule: 'E_INVOICE' },
   )
 }

@@ -125,7 +125,7 @@ export const anOrderToInvoice = ({ customer, outlet, ...like }: OrderLike = {}):
 })
 
 /** Drafts with numbers and ids, as the database would store them. */
-export const keptOf = (
+const keptOf = (
   order: OrderToInvoice,
   { state, isInterState, dueDate, facts }: Supply,
   drafts: readonly (Draft & { originalId?: InvoiceId; reason?: string })[],

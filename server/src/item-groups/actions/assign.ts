@@ -21,12 +21,12 @@ export async function assignItemGroups(
   call: WriteCall,
 ): Promise<ItemGroup[]> {
   const { tx, audit, now } = call
-  const { businessName } = found(await lockCustomer(tx, customerid), `Customer ${customerid}`)
+  const { businessName } = found(await lockCustomer(tx, customerid), 'Customer {id} was not found.', { id: customerid })
   const held = await selectGroupIds(tx, customerid)
   if (seenids && sorted(seenids).join() !== held.join()) refuse(await stale({ tx, now }, { businessName, customerid, held }))
   const wanted = sorted(itemids)
   const known = new Set(await selectKnownGroups(tx, wanted))
-  for (const id of wanted) found(known.has(id) || undefined, `Item group ${id}`)
+  for (const id of wanted) found(known.has(id) || undefined, 'Item group {id} was not found.', { id })
   const edit = changedFields({ itemGroupIds: held }, { itemGroupIds: wanted })
   if (edit) await replaceGroups(tx, customerid, wanted)
   audit({ action: edit ? action : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerid, ...edit })
@@ -38,10 +38,18 @@ async function stale(
   { businessName, customerid, held }: { businessName: string; customerid: CustomerId; held: ItemGroupId[] },
 ): Promise<Refusal> {
   const last = await lastChange(tx, { entity: 'customer', entityId: customerid, action }, now)
-  const changed = last ? `changed ${last.words}` : 'changed since you opened them'
-  return refusal('STALE_VERSION', `The item groups of ${businessName} were ${changed}. Reload.`, {
-    customerid,
-    itemGroupIds: held,
-    ...last?.data,
-  })
+  const data = { customerid, itemGroupIds: held, ...last?.data }
+  if (!last)
+    return refusal(
+      'STALE_VERSION',
+      'The item groups of {customer} were changed since you opened them. Reload.',
+      { customer: businessName },
+      data,
+    )
+  return refusal(
+    'STALE_VERSION',
+    'The item groups of {customer} were changed by {by} at {when}. Reload.',
+    { customer: businessName, by: last.by, when: last.when },
+    data,
+  )
 }

@@ -22,7 +22,7 @@ type Named = Asked<typeof itemGroups.addToItemGroup>['body']
  * those of others.
  */
 async function hold({ id, itemids = [], itemPacks = [] }: Named, { tx }: WriteCall) {
-  const group = found(await lockItemGroup(tx, id), `Item group ${id}`)
+  const group = found(await lockItemGroup(tx, id), 'Item group {id} was not found.', { id })
   refuse(whyNotContents(group, { itemids, itemPacks }))
   const held = await selectContents(tx, id)
   const types = split(itemids, held.itemTypeIds)
@@ -53,7 +53,12 @@ export async function addToItemGroup(
   await refuseUnknown(call.tx, missing)
   const added = idsOf(missing)
   if (size + added.length > maxInGroup)
-    refuse(refusal('BREAKS_RULE', `${name} holds ${size} already; a group holds at most 20,000. Make a second group.`))
+    refuse(
+      refusal('BREAKS_RULE', '{name} has {count} already; a group has at most 20,000. Make a second group.', {
+        name,
+        count: size,
+      }),
+    )
   await insertEntries(call.tx, body.id, missing)
   await record(body, { after: added.length > 0 ? { added: missing } : undefined }, call)
   return { group: await groupAsItIs(call.tx, body.id, call), added, alreadyThere: idsOf(there).length }

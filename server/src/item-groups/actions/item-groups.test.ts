@@ -98,7 +98,7 @@ test('a group of packs shows of each item the packs that it holds, in lists too'
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: group.id, status: false })
 })
 
-test('an item stands under each of its active groups; in none last', async () => {
+test('an item is listed under each of its active groups; in none last', async () => {
   const first = await create('Aa first', [garlic.itemTypeId], { listingOrder: 0 })
   const second = await createPacks('Ab second', [packAt(garlic, 0)])
   await app.ok(itemGroups.updateItemGroup, { body: { id: second.id, listingOrder: 0 } })
@@ -202,7 +202,7 @@ test('the same key repeats the answer instead of the group', async () => {
   assert.deepEqual([again.status, again.body, again.headers['idempotent-replay']], [201, first.body, 'true'])
 })
 
-test('a customer gets exactly the groups sent, may order from them alone, and stands with them', async () => {
+test('a customer gets exactly the groups sent, may order from them alone, and is listed with them', async () => {
   const customer = await aCustomer(app, business, { brandName: 'The Brew Table' })
   const { customerId: customerid } = customer
   const basics = await create('For the brew table', [onion.itemTypeId])
@@ -255,7 +255,7 @@ test('a customer gets exactly the groups sent, may order from them alone, and st
   await app.refused(itemGroups.groupsOfCustomer, { customerid: 9999 }, 'NOT_FOUND')
 })
 
-test('things go into a group and out of it beside what it holds, whoever else does so too', async () => {
+test('things go into a group and out of it and leave the rest, no matter who else does so too', async () => {
   const group = await create('Grows', [onion.itemTypeId])
   const add = (itemids: number[]) => app.ok(itemGroups.addToItemGroup, { body: { id: group.id, itemids } })
   const first = await add([tomato.itemTypeId, onion.itemTypeId, tomato.itemTypeId])
@@ -309,7 +309,7 @@ test('things go into a group and out of it beside what it holds, whoever else do
   await app.refused(itemGroups.takeFromItemGroup, { body: { id: 99999, itemids: [1] } }, 'NOT_FOUND')
 })
 
-test('who gives groups to a customer beside somebody else is told, and takes nothing from it', async () => {
+test('who gives groups to a customer at the same time as somebody else learns it, and takes nothing away', async () => {
   const { customerId: customerid } = await aCustomer(app, business, { brandName: 'Two Desks' })
   const mine = await create('Of the first desk')
   const theirs = await create('Of the second desk')
@@ -323,7 +323,7 @@ test('who gives groups to a customer beside somebody else is told, and takes not
   assert.deepEqual(await held(), [mine.id, theirs.id])
 })
 
-test('groups are switched together, each for itself, once it is told whom that touches', async () => {
+test('groups are switched together, each for itself, once it was shown whom that touches', async () => {
   const [one, two, kept] = [await create('Off one'), await create('Off two'), await create('Kept')]
   const both = await aCustomer(app, business, { brandName: 'Ends With Nothing' })
   const more = await aCustomer(app, business, { brandName: 'Keeps One' })

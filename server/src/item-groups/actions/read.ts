@@ -33,7 +33,7 @@ export const toGroupReply = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
 /** Returns one group in its current state. */
 export async function groupAsItIs(db: Reading, id: ItemGroupId, reader: Reader): Promise<ItemGroup> {
   const [row] = await selectItemGroups(db, isGroup(id))
-  return toGroupReply(found(row, `Item group ${id}`), reader)
+  return toGroupReply(found(row, 'Item group {id} was not found.', { id }), reader)
 }
 
 export const itemGroupFilter: Handler<typeof itemGroups.itemGroupFilter> = (_asked, { db }) => selectActiveGroups(db)
@@ -78,6 +78,6 @@ const asWords = ({ itemName, itemType, alias, itemTypeCode, packs }: Item): Item
 })
 
 export const groupsOfCustomer: Handler<typeof itemGroups.groupsOfCustomer> = async ({ customerid }, call) => {
-  found(await selectCustomer(call.db, customerid), `Customer ${customerid}`)
+  found(await selectCustomer(call.db, customerid), 'Customer {id} was not found.', { id: customerid })
   return (await selectItemGroups(call.db, isOfCustomer(customerid))).map(row => toGroupReply(row, call))
 }

@@ -3,6 +3,7 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { whyTaken } from '../../items/api.ts'
@@ -54,7 +55,7 @@ async function refuseTakenName(tx: Tx, name: string, self?: ItemGroupId): Promis
 /** Throws NOT_FOUND for the first unknown item or pack. */
 export async function refuseUnknown(tx: Tx, contents: Contents): Promise<void> {
   const unknown = await selectUnknown(tx, contents)
-  if (unknown) found(undefined, unknown)
+  if (unknown) found(undefined, '{what} {id} was not found.', { what: worded(unknown.what), id: unknown.id })
 }
 
 export const switchItemGroupStatus = (
@@ -68,7 +69,7 @@ export async function updateItemGroup(
   call: WriteCall,
 ): Promise<ItemGroup> {
   const { tx, audit, now } = call
-  const group = found(await lockItemGroup(tx, id), `Item group ${id}`)
+  const group = found(await lockItemGroup(tx, id), 'Item group {id} was not found.', { id })
   refuse(await whyStale(tx, { what: group.name, entity, entityId: id, version: group.version }, version, now))
   refuse(whyNotContents(group, { kind, itemids, itemPacks }))
   if (fields.name !== undefined) await refuseTakenName(tx, fields.name, id)

@@ -25,6 +25,6 @@ export async function switchItemGroups(
 /** Returns the customers affected if these groups are switched off together. (rules.md §12) */
 export const usersOfItemGroups: Handler<typeof itemGroups.usersOfItemGroups> = async ({ itemgroupids }, { db }) => {
   const known = new Set(await selectKnownGroups(db, itemgroupids))
-  for (const id of itemgroupids) found(known.has(id) || undefined, `Item group ${id}`)
+  for (const id of itemgroupids) found(known.has(id) || undefined, 'Item group {id} was not found.', { id })
   return selectUsersOf(db, itemgroupids)
 }

@@ -9,8 +9,8 @@ test('a group holds items or packs, and stays what it is', () => {
   const rows: [string, typeof items | typeof packs, Parameters<typeof whyNotContents>[1], RegExp | undefined][] = [
     ['nothing asked', items, {}, undefined],
     ['the whole group sent back', items, { kind: 'ITEMS', itemids: [1], itemPacks: [] }, undefined],
-    ['packs for items', items, { itemPacks: [1] }, /Basics holds items alone/],
-    ['items for packs', packs, { itemids: [1] }, /Bags holds packs alone/],
+    ['packs for items', items, { itemPacks: [1] }, /Basics contains items only/],
+    ['items for packs', packs, { itemids: [1] }, /Bags contains packs only/],
     ['another kind', packs, { kind: 'ITEMS' }, /Bags is a group of packs and stays one/],
   ]
   for (const [fact, group, asked, message] of rows) {

@@ -12,12 +12,25 @@ export function whyNotContents(
   group: { name: string; kind: Kind },
   asked: { kind?: Kind | undefined; itemids?: readonly unknown[] | undefined; itemPacks?: readonly unknown[] | undefined },
 ): Refusal | undefined {
-  const holds = group.kind === 'ITEMS' ? 'items' : 'packs'
+  const { name } = group
+  const holdsItems = group.kind === 'ITEMS'
   if (asked.kind !== undefined && asked.kind !== group.kind)
-    return refusal('BREAKS_RULE', `${group.name} is a group of ${holds} and stays one. Make a new group instead.`)
-  const strange = group.kind === 'ITEMS' ? asked.itemPacks : asked.itemids
+    return refusal(
+      'BREAKS_RULE',
+      holdsItems
+        ? '{name} is a group of items and stays one. Make a new group instead.'
+        : '{name} is a group of packs and stays one. Make a new group instead.',
+      { name },
+    )
+  const strange = holdsItems ? asked.itemPacks : asked.itemids
   if (strange && strange.length > 0)
-    return refusal('BREAKS_RULE', `${group.name} holds ${holds} alone. Make a new group for the others.`)
+    return refusal(
+      'BREAKS_RULE',
+      holdsItems
+        ? '{name} contains items only. Make a new group for the packs.'
+        : '{name} contains packs only. Make a new group for the items.',
+      { name },
+    )
 }
 
 /** Entries to add and remove so that a group contains exactly what was requested; undefined changes nothing. */

@@ -34,14 +34,3 @@ export async function replaceGroups(tx: Tx, id: CustomerId, groupIds: readonly I
     insert into customer_group (customer_id, item_group_id) select ${id}, unnest(${[...groupIds]}::integer[])
     on conflict do nothing`.execute(tx)
 }
-
-/** Adds groups to customers that have none of them yet. */
-export async function linkItemGroups(
-  tx: Tx,
-  links: readonly { customerId: CustomerId; itemGroupId: ItemGroupId }[],
-): Promise<void> {
-  await tx
-    .insertInto('customer_group')
-    .values(links.map(({ customerId, itemGroupId }) => ({ customer_id: customerId, item_group_id: itemGroupId })))
-    .execute()
-}

@@ -209,16 +209,21 @@ export const updateItemGroupRow = (tx: Tx, id: ItemGroupId, changes: Updateable<
     .where('id', '=', id)
     .execute()
 
-/** Returns the first unknown item or pack, such as 'Item 5'. */
-export async function selectUnknown(db: Reading, { itemTypeIds = [], packIds = [] }: Contents): Promise<string | undefined> {
-  const { rows } = await sql<{ what: string }>`
-    select 'Item ' || asked.id as what from unnest(${[...itemTypeIds]}::integer[]) with ordinality as asked(id, place)
+interface Unknown {
+  what: 'Item' | 'Pack'
+  id: number
+}
+
+/** Returns the first item or pack that does not exist. */
+export async function selectUnknown(db: Reading, { itemTypeIds = [], packIds = [] }: Contents): Promise<Unknown | undefined> {
+  const { rows } = await sql<Unknown>`
+    select 'Item' as what, asked.id from unnest(${[...itemTypeIds]}::integer[]) with ordinality as asked(id, place)
     where not exists (select from item_type where item_type.id = asked.id)
     union all
-    select 'Pack ' || asked.id from unnest(${[...packIds]}::integer[]) with ordinality as asked(id, place)
+    select 'Pack', asked.id from unnest(${[...packIds]}::integer[]) with ordinality as asked(id, place)
     where not exists (select from pack where pack.id = asked.id)
     limit 1`.execute(db)
-  return rows[0]?.what
+  return rows[0]
 }
 
 /** Returns which of these groups exist. */

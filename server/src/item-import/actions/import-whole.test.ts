@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
+import { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { insertCategories } from '../../categories/sql/categories.ts'
@@ -9,6 +9,7 @@ import { importColumns } from '../../items/rules/item-sheet.ts'
 import { insertHsnCodes } from '../../items/sql/add.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness } from '../../testing/builders.ts'
+import { sendFile } from '../../testing/send-file.ts'
 
 let app: TestApp
 before(async () => {
@@ -35,16 +36,8 @@ async function written() {
 }
 
 async function send(csv: string, { dryrun, ready }: { dryrun?: boolean; ready?: number[] }): Promise<Answer> {
-  const form = new FormData()
-  form.append('file', new File([csv], 'items.csv'))
-  if (ready) form.append('ready', JSON.stringify(ready))
-  const wrapped = new Response(form)
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: `${itemImport.importItems.path}${dryrun ? '?dryrun=true' : ''}`,
-    headers: { authorization: `Bearer ${app.token}`, 'content-type': wrapped.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await wrapped.arrayBuffer()),
-  })
+  const url = `${itemImport.importItems.path}${dryrun ? '?dryrun=true' : ''}`
+  const answer = await sendFile(app, url, csv, { name: 'items.csv', fields: { ready: ready && JSON.stringify(ready) } })
   assert.equal(answer.statusCode, 200, answer.body)
   return answer.json()
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
+import { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import { sql } from 'kysely'
 import { insertCategories } from '../../categories/sql/categories.ts'
 import { importColumns } from '../../items/rules/item-sheet.ts'
@@ -10,6 +10,7 @@ import { insertHsnCodes } from '../../items/sql/add.ts'
 import { formula, readBack, workbook } from '../../sheets/testing.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness } from '../../testing/builders.ts'
+import { sendFile } from '../../testing/send-file.ts'
 
 type Answer = Reply<typeof itemImport.importItems>
 
@@ -42,21 +43,8 @@ const aRow = (more: Cells = {}): Cells => {
   return { name: `Import ${counted}`, type: 'Regular', code: `IMP-${counted}`, unit: 'kg', hsn: '0703', weight: 5, ...more }
 }
 
-async function send(
-  bytes: Uint8Array<ArrayBuffer> | string,
-  { dryrun = false, ready }: { dryrun?: boolean; ready?: string } = {},
-) {
-  const form = new FormData()
-  form.append('file', new File([bytes], 'items.xlsx'))
-  if (ready !== undefined) form.append('ready', ready)
-  const wrapped = new Response(form)
-  return app.app.inject({
-    method: 'POST',
-    url: `${itemImport.importItems.path}${dryrun ? '?dryrun=true' : ''}`,
-    headers: { authorization: `Bearer ${app.token}`, 'content-type': wrapped.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await wrapped.arrayBuffer()),
-  })
-}
+const send = (bytes: Uint8Array<ArrayBuffer> | string, { dryrun = false, ready }: { dryrun?: boolean; ready?: string } = {}) =>
+  sendFile(app, `${itemImport.importItems.path}${dryrun ? '?dryrun=true' : ''}`, bytes, { name: 'items.xlsx', fields: { ready } })
 async function sent(...[bytes, how]: Parameters<typeof send>): Promise<Answer> {
   const answer = await send(bytes, how)
   assert.equal(answer.statusCode, 200, answer.body)
@@ -237,7 +225,7 @@ describe('a row that cannot be saved says why', () => {
     ['no such class of a pack', { packTaxClass: 'x' }, 'Pack Tax Class must be NIL, GST5, GST18 or GST40'],
     ['no such category', { category: 'Vegtables' }, 'There is no category Vegtables'],
     ['no such sub-category', { category: 'Vegetables', subCategory: 'Odd' }, 'Vegetables has no sub-category Odd'],
-    ['a sub-category alone', { subCategory: 'Everyday' }, 'Sub-Category needs its Category beside it'],
+    ['a sub-category alone', { subCategory: 'Everyday' }, 'Enter the Category of the Sub-Category'],
     ['a price of nothing', { price: 0 }, 'Price must be a number greater than 0'],
     ['a price that is too high', { price: 100_000.01 }, 'Price can be at most ₹1,00,000'],
     ['a price of three decimals', { price: 1.234 }, 'Price can have at most 2 decimals'],
@@ -295,10 +283,10 @@ test('a row of an item that is there says what it adds, and never a second type 
   assert.deepEqual(words(again), [
     [2, 'FAILED', `Samphire has a type regular already, with code ${samphire}. Give this one another name`],
     [3, 'FAILED', 'An item is saved whole: put row 4 right first'],
-    [4, 'FAILED', 'The type RED of this item stands in row 3 already, with another code'],
+    [4, 'FAILED', 'The type RED of this item is already in row 3, with another code'],
   ])
   const more = await looked([aRow({ name: 'samphire', type: 'Sea', code: 'SAM-3' })])
-  assert.deepEqual(words(more), [[2, 'READY', 'Samphire is there already: this adds a type Sea to it']])
+  assert.deepEqual(words(more), [[2, 'READY', 'Samphire already exists: this adds the type Sea to it']])
 })
 
 test('a tax class that the goods code does not know is taken, and said', async () => {
@@ -324,7 +312,7 @@ test('one bad row keeps its whole item back, and nothing of it is written; the o
   assert.equal(await app.db.selectFrom('item').where('name', '=', 'Gourd').select('id').executeTakeFirst(), undefined)
 })
 
-test('what stands twice in the sheet is said: a pack, a SKU; a code of another item is left out', async () => {
+test('what is in the sheet twice is said: a pack, a SKU; a code of another item is left out', async () => {
   const leek = aRow({ name: 'Leek', code: 'LEEK', sku: 'LEEK-A' })
   const { rows } = await looked([
     leek,
@@ -337,9 +325,9 @@ test('what stands twice in the sheet is said: a pack, a SKU; a code of another i
     rows.map(({ rowNo, status, message }) => [rowNo, status, message]),
     [
       [2, 'FAILED', 'An item is saved whole: put row 3 right first'],
-      [3, 'FAILED', 'The same pack stands in row 2 already'],
-      [4, 'FAILED', 'LEEK-A stands in row 2 already'],
-      [6, 'SKIPPED', 'DILL-2 is there already, with Fennel (row 5).'],
+      [3, 'FAILED', 'The same pack is already in row 2'],
+      [4, 'FAILED', 'LEEK-A is already in row 2'],
+      [6, 'SKIPPED', 'DILL-2 is already a code of Fennel (row 5).'],
       [5, 'READY', ''],
     ],
   )
@@ -385,11 +373,11 @@ test('a code that is there already is skipped; a SKU that is taken is refused; s
   const counts = { total: 1, ready: 0, skipped: 1, failed: 0, items: 0, extended: 0, types: 0, packs: 0, prices: 0 }
   const again = await sent(sheetOf(sheet))
   assert.deepEqual(again.counts, counts)
-  assert.deepEqual(words(again), [[2, 'SKIPPED', 'RADISH is there already, with Radish.']])
+  assert.deepEqual(words(again), [[2, 'SKIPPED', 'RADISH is already a code of Radish.']])
   const further = [...sheet, aRow({ sku: 'radish-5' })]
   assert.deepEqual(words(await looked(further)), [
     [3, 'FAILED', 'RADISH-5 is taken by a pack of Radish.'],
-    [2, 'SKIPPED', 'RADISH is there already, with Radish.'],
+    [2, 'SKIPPED', 'RADISH is already a code of Radish.'],
   ])
 })
 
@@ -402,7 +390,7 @@ test('what changed since it was looked at is named, and nothing is saved', async
   const was = await written()
   const { code, message, statusCode } = await refused(sheet, { ready })
   assert.deepEqual([code, statusCode], ['STALE_VERSION', 409])
-  assert.match(message, /row 2: RACE-1 is there already, with Turnip\. Nothing was saved/)
+  assert.match(message, /row 2: RACE-1 is already a code of Turnip\. Nothing was saved/)
   assert.deepEqual(await written(), was)
   assert.equal((await refused(sheet, { ready: 'x' })).code, 'BAD_INPUT')
   assert.equal((await sent(sheet, { ready: '[3]' })).counts.items, 1)
@@ -423,4 +411,12 @@ test('a sheet holds no more than one call may save', async () => {
   assert.equal(message, 'The sheet has 501 items; at most 500 at a time. Split it into several files.')
   const largest = await sent(sheetOf(many.slice(1)), { dryrun: true })
   assert.equal(largest.counts.items, 500)
+})
+
+test('items are imported with prices by who may set prices', async () => {
+  const buyer = await app.signInAs('Suresh', '9734100001', 'BUYER')
+  const send = (row: Cells) =>
+    sendFile({ app: app.app, token: buyer.token }, `${itemImport.importItems.path}?dryrun=true`, sheetOf([row]))
+  assert.equal((await send(aRow())).statusCode, 200)
+  assert.equal((await send(aRow({ price: 20 }))).json().code, 'NOT_ALLOWED')
 })

@@ -2,16 +2,18 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
 import type { NewItemDraft } from '@packhouse/contract/items/drafts.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
 import { itemUnits } from '@packhouse/contract/items/units.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { loadMasters } from '../../demo/masters.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { sendFile } from '../../testing/send-file.ts'
+import { testServices } from '../../testing/services.ts'
 
 // A new installation reads the exported item sheet back unchanged. (rules.md §2.1)
 
@@ -20,7 +22,7 @@ let from: TestApp
 let into: TestApp
 before(async () => {
   from = await testApp({ mobile: '9000000000' })
-  await from.db.transaction().execute(tx => loadMasters(tx, from.clock.now))
+  await from.db.transaction().execute(tx => loadMasters(tx, from.clock.now, testServices()))
   into = await testApp()
   for (const { name, parent } of await categoriesOf(from)) {
     const parentID = parent === null ? null : await idOfCategory(into, parent)
@@ -79,15 +81,7 @@ async function takeSheet(asked: object = {}): Promise<Buffer> {
   return body
 }
 async function bringIn(sheet: Buffer): Promise<Reply<typeof itemImport.importItems>> {
-  const form = new FormData()
-  form.append('file', new File([new Uint8Array(sheet)], 'items.xlsx'))
-  const wrapped = new Response(form)
-  const answer = await into.app.inject({
-    method: 'POST',
-    url: itemImport.importItems.path,
-    headers: { authorization: `Bearer ${into.token}`, 'content-type': wrapped.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await wrapped.arrayBuffer()),
-  })
+  const answer = await sendFile(into, itemImport.importItems.path, sheet)
   assert.equal(answer.statusCode, 200, answer.body)
   return answer.json()
 }

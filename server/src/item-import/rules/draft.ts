@@ -6,8 +6,8 @@ import { inUnits } from '@packhouse/contract/quantity.ts'
 import { aliasesIn } from '../../items/rules/alias-cell.ts'
 import { hasPack, type ImportColumn, type ImportRow, importColumns } from '../../items/rules/item-sheet.ts'
 import { taxClassIn, taxClassWords, unitIn, whyNoUnit } from '../../items/rules/typed-words.ts'
-import type { Issues } from '../../sheets/issues.ts'
-import { type SheetItem, type SheetType, saidOnce } from './rows.ts'
+import { filled, type ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
+import type { SheetItem, SheetType } from './rows.ts'
 
 /** Sheet column of each field of the contract, for its errors. */
 const columnOf: Record<string, ImportColumn> = {
@@ -23,54 +23,51 @@ const columnOf: Record<string, ImportColumn> = {
   packName: 'packName',
 }
 
-interface Reading {
-  categories: ReadonlyMap<string, CategoryId>
-  issues: Issues<ImportColumn>
-}
+export type ItemRows = ImportRows<typeof importColumns>
+type Categories = ReadonlyMap<string, CategoryId>
 
 /** Builds the draft from the rows of one item, with the same contract as the form; errors go to their rows. */
-export function readDraft(item: SheetItem, reading: Reading): NewItemDraft | undefined {
+export function readDraft(item: SheetItem, results: ItemRows, categories: Categories): NewItemDraft | undefined {
   const { rows } = item
-  const { issues } = reading
-  const categoryId = categoryOf(rows, reading)
+  const categoryId = categoryOf(rows, results, categories)
   const draft = {
-    name: saidOnce(rows, 'name', issues),
-    alias: aliasesIn(saidOnce(rows, 'aliases', issues) ?? ''),
+    name: results.value(rows, 'name'),
+    alias: aliasesIn(results.value(rows, 'aliases') ?? ''),
     categoryIds: categoryId === undefined ? [] : [categoryId],
-    itemGeneralDetails: item.types.map(type => typeIn(type, issues)),
+    itemGeneralDetails: item.types.map(type => typeIn(type, results)),
   }
   const { data, error } = NewItemDraft.safeParse(draft)
-  for (const { path, message } of error?.issues ?? []) addIssue(item, { path, message }, issues)
+  for (const { path, message } of error?.issues ?? []) addIssue(item, { path, message }, results)
   return data
 }
 
-function categoryOf(rows: readonly ImportRow[], { categories, issues }: Reading): CategoryId | undefined {
-  const category = saidOnce(rows, 'category', issues)
-  const sub = saidOnce(rows, 'subCategory', issues)
+function categoryOf(rows: readonly ImportRow[], results: ItemRows, categories: Categories): CategoryId | undefined {
+  const category = results.value(rows, 'category')
+  const sub = results.value(rows, 'subCategory')
   if (category === null && sub === null) return undefined
   const column = sub === null ? 'category' : 'subCategory'
-  const row = rows.find(({ values }) => values[column] !== null)
+  const row = filled(rows, column)
   const known = category === null ? undefined : categories.get(nameKey(category))
   const id = sub === null || known === undefined ? known : categories.get(nameKey(`${category} › ${sub}`))
   if (id !== undefined || !row) return id
-  if (category === null) issues.add(row, 'category', 'Sub-Category needs its Category beside it')
-  else if (known === undefined) issues.add(row, 'category', `There is no category ${category}`)
-  else issues.add(row, 'subCategory', `${category} has no sub-category ${sub}`)
+  if (category === null) results.add(row, 'category', 'Enter the Category of the Sub-Category')
+  else if (known === undefined) results.add(row, 'category', `There is no category ${category}`)
+  else results.add(row, 'subCategory', `${category} has no sub-category ${sub}`)
 }
 
-function typeIn({ rows }: SheetType, issues: Issues<ImportColumn>) {
-  const unit = saidOnce(rows, 'unit', issues)
+function typeIn({ rows }: SheetType, results: ItemRows) {
+  const unit = results.value(rows, 'unit')
   const itemUnit = unit === null ? undefined : unitIn(unit)
-  const unitRow = rows.find(({ values }) => values.unit !== null)
-  if (unitRow && unit !== null && !itemUnit) issues.add(unitRow, 'unit', whyNoUnit(unit))
+  const unitRow = filled(rows, 'unit')
+  if (unitRow && unit !== null && !itemUnit) results.add(unitRow, 'unit', whyNoUnit(unit))
   return {
-    itemTypeCode: saidOnce(rows, 'code', issues),
-    itemTypeName: saidOnce(rows, 'type', issues),
+    itemTypeCode: results.value(rows, 'code'),
+    itemTypeName: results.value(rows, 'type'),
     itemUnit,
-    hsn: saidOnce(rows, 'hsn', issues),
-    taxClass: classIn(rows, 'taxClass', issues),
-    catchWeight: saidOnce(rows, 'catchWeight', issues),
-    procureToOrder: saidOnce(rows, 'buyToOrder', issues),
+    hsn: results.value(rows, 'hsn'),
+    taxClass: classIn(rows, 'taxClass', results),
+    catchWeight: results.value(rows, 'catchWeight'),
+    procureToOrder: results.value(rows, 'buyToOrder'),
     packSizesArray: rows.filter(hasPack).map(row => ({
       sku: row.values.sku,
       packName: row.values.packName,
@@ -78,39 +75,24 @@ function typeIn({ rows }: SheetType, issues: Issues<ImportColumn>) {
       packmultiplier: row.values.multiplier ?? 1,
       byPiece: row.values.byPiece ?? false,
       labelledForRetail: row.values.labelled ?? false,
-      taxClass: classIn([row], 'packTaxClass', issues),
+      taxClass: classIn([row], 'packTaxClass', results),
     })),
   }
 }
 
-function classIn(rows: readonly ImportRow[], column: 'taxClass' | 'packTaxClass', issues: Issues<ImportColumn>): TaxClass | null {
-  const row = rows.find(({ values }) => values[column] !== null)
-  const text = saidOnce(rows, column, issues)
+function classIn(rows: readonly ImportRow[], column: 'taxClass' | 'packTaxClass', results: ItemRows): TaxClass | null {
+  const row = filled(rows, column)
+  const text = results.value(rows, column)
   if (!row || text === null) return null
   const found = taxClassIn(text)
-  if (!found) issues.add(row, column, taxClassWords(importColumns[column].title))
+  if (!found) results.add(row, column, taxClassWords(importColumns[column].title))
   return found ?? null
 }
 
-/** Reports an error of the draft at the cell it came from; for an empty cell, that it is missing. */
-function addIssue(
-  item: SheetItem,
-  { path, message }: { path: PropertyKey[]; message: string },
-  issues: Issues<ImportColumn>,
-): void {
+/** Adds an issue of the draft at the cell it comes from. */
+function addIssue(item: SheetItem, { path, message }: { path: PropertyKey[]; message: string }, results: ItemRows): void {
   const [field, typeAt, inType, packAt, inPack] = path
   const type = field === 'itemGeneralDetails' ? item.types[Number(typeAt)] : undefined
   const pack = inType === 'packSizesArray' ? type?.rows.filter(hasPack)[Number(packAt)] : undefined
-  const [first] = pack ? [pack] : (type ?? item).rows
-  const column = columnOf[String(inPack ?? inType ?? field)]
-  if (!first) return
-  if (!column) {
-    issues.add(first, '', message)
-    return
-  }
-  const among = pack ? [pack] : (type ?? item).rows
-  const row = among.find(({ values }) => values[column] !== null)
-  const { title } = importColumns[column]
-  if (row) issues.add(row, column, `${title}: ${message}`)
-  else if (!among.some(({ typed }) => typed[column] !== null)) issues.add(first, column, `${title} is missing`)
+  results.addToRecord(pack ? [pack] : (type ?? item).rows, columnOf[String(inPack ?? inType ?? field)], message)
 }

@@ -6,12 +6,11 @@ import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { type Paise, PriceRupees } from '@packhouse/contract/money.ts'
 import { type HsnTable, wholeType, whyTaken } from '../../items/rules/drafts.ts'
-import { hasPack, type ImportColumn, type ImportRow } from '../../items/rules/item-sheet.ts'
+import { hasPack, type ImportRow, importColumns } from '../../items/rules/item-sheet.ts'
 import { whyNotPack } from '../../items/rules/packs.ts'
-import type { Issues } from '../../sheets/issues.ts'
-import type { PlannedRow } from '../../sheets/seen.ts'
-import { readDraft } from './draft.ts'
-import { importIssues, itemsOf, type SheetItem, type SheetType, saidOnce } from './rows.ts'
+import { cellText, filled, type ImportedRow, ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
+import { type ItemRows, readDraft } from './draft.ts'
+import { itemsOf, type SheetItem, type SheetType } from './rows.ts'
 
 interface Holder {
   itemName: string
@@ -33,7 +32,7 @@ export interface ImportFacts {
   hsn: HsnTable
 }
 
-export interface PlannedImportRow extends PlannedRow {
+interface PlannedImportRow extends ImportedRow {
   itemName: string | null
   itemTypeCode: string | null
   packName: string | null
@@ -55,14 +54,7 @@ export interface ImportPlan {
  * existing item are added to it. (rules.md §2.1)
  */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
-  const sheet: Sheet = {
-    facts,
-    issues: importIssues(rows),
-    decided: new Map(),
-    notes: new Map(),
-    codes: new Map(),
-    skus: new Map(),
-  }
+  const sheet: Sheet = { facts, results: new ImportRows(importColumns, rows), codes: new Map(), skus: new Map() }
   const ready: ReadyItem[] = []
   for (const item of itemsOf(rows)) {
     const types = item.types.filter(type => !skips(type, item, sheet))
@@ -70,23 +62,27 @@ export function planImport(rows: readonly ImportRow[], facts: ImportFacts): Impo
     const planned = planItem({ ...item, types, rows: types.flatMap(({ rows }) => rows) }, sheet)
     if (planned) ready.push(planned)
   }
-  return { rows: rows.map(row => rowPlan(row, sheet)), ready }
+  return {
+    rows: rows.map(row => ({
+      ...sheet.results.result(row),
+      itemName: cellText(row.typed.name),
+      itemTypeCode: cellText(row.typed.code),
+      packName: cellText(row.typed.packName),
+    })),
+    ready,
+  }
 }
 
 interface Sheet {
   facts: ImportFacts
-  issues: Issues<ImportColumn>
-  /** Why a row is skipped or, when it has no error itself, why its item is not saved. */
-  decided: Map<number, { status: 'SKIPPED' | 'FAILED'; message: string }>
-  /** Things to check in rows that can be saved. */
-  notes: Map<number, string[]>
+  results: ItemRows
   /** First row of each code and SKU in the sheet. */
   codes: Map<string, { row: number; itemName: string }>
   skus: Map<string, number>
 }
 
 /** Whether a type already exists, in the catalogue or earlier in the sheet with another item. */
-function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, decided }: Sheet): boolean {
+function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, results }: Sheet): boolean {
   const [first] = rows
   if (code === '' || !first) return false
   const above = codes.get(code)
@@ -96,28 +92,23 @@ function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, d
     return false
   }
   const where = holder ? holder.itemName : `${above?.itemName} (row ${above?.row})`
-  for (const { row } of rows) decided.set(row, { status: 'SKIPPED', message: `${code} is there already, with ${where}.` })
+  results.skip(rows, `${code} is already a code of ${where}.`)
   return true
 }
 
 /** Plans an item with all its types and packs; undefined when something is wrong, which its rows then report. */
 function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
-  const { facts, issues, decided } = sheet
+  const { facts, results } = sheet
   const [first] = item.rows
   if (!first) return undefined
   const holder = facts.names.get(nameKey(item.name))
   if (holder && !holder.isActive)
-    issues.add(first, 'name', `${holder.itemName} is switched off. Switch it on to add types to it, or choose another name`)
+    results.add(first, 'name', `${holder.itemName} is switched off. Switch it on to add types to it, or choose another name`)
   checkTypeNames(item, holder, sheet)
-  const draft = readDraft(item, { categories: facts.categories, issues })
-  const prices = item.types.flatMap(type => priceOf(type, issues) ?? [])
+  const draft = readDraft(item, results, facts.categories)
+  const prices = item.types.flatMap(type => priceOf(type, results) ?? [])
   if (draft) for (const [at, type] of draft.itemGeneralDetails.entries()) checkType(type, item.types[at]?.rows ?? [], sheet)
-  const wrong = item.rows.find(row => issues.has(row))
-  if (wrong) {
-    const message = `An item is saved whole: put row ${wrong.row} right first`
-    for (const row of item.rows) if (!issues.has(row)) decided.set(row.row, { status: 'FAILED', message })
-    return undefined
-  }
+  if (!results.isWhole('An item', item.rows)) return undefined
   return draft && { draft, existing: holder?.id ?? null, prices }
 }
 
@@ -128,70 +119,66 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
 function checkTypeNames({ types }: SheetItem, holder: HeldItem | undefined, sheet: Sheet): void {
   const above = new Map<string, number>()
   for (const { rows } of types) {
-    const row = rows.find(({ values }) => values.type !== null)
+    const row = filled(rows, 'type')
     const name = row?.values.type
     if (!row || !name) continue
     const [key, first] = [nameKey(name), rows[0] ?? row]
     const taken = holder?.types.get(key)
     if (holder && taken !== undefined)
-      sheet.issues.add(
+      sheet.results.add(
         row,
         'type',
         `${holder.itemName} has a type ${name} already, with code ${taken}. Give this one another name`,
       )
     else if (above.has(key))
-      sheet.issues.add(row, 'type', `The type ${name} of this item stands in row ${above.get(key)} already, with another code`)
-    else if (holder) note(first, `${holder.itemName} is there already: this adds a type ${name} to it`, sheet)
+      sheet.results.add(row, 'type', `The type ${name} of this item is already in row ${above.get(key)}, with another code`)
+    else if (holder) sheet.results.note(first, `${holder.itemName} already exists: this adds the type ${name} to it`)
     above.set(key, above.get(key) ?? row.row)
   }
 }
 
-function note({ row }: Pick<ImportRow, 'row'>, words: string, { notes }: Sheet): void {
-  notes.set(row, [...(notes.get(row) ?? []), words])
-}
-
-function priceOf({ code, rows }: SheetType, issues: Issues<ImportColumn>): { code: string; paise: Paise } | undefined {
-  const paise = saidOnce(rows, 'price', issues)
+function priceOf({ code, rows }: SheetType, results: ItemRows): { code: string; paise: Paise } | undefined {
+  const paise = results.value(rows, 'price')
   const [first] = rows
   if (paise === null || !first) return undefined
   const { success, error } = PriceRupees.safeParse(paise / 100)
   if (success) return { code, paise }
-  issues.add(rows.find(({ values }) => values.price !== null) ?? first, 'price', error.issues[0]?.message ?? '')
+  results.add(filled(rows, 'price') ?? first, 'price', error.issues[0]?.message ?? '')
 }
 
 /** The checks of saving by hand, type by type. */
 function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet): void {
-  const { facts, issues, skus } = sheet
+  const { facts, results, skus } = sheet
   const [first] = rows
   if (first && !wholeType(type, facts.hsn))
-    issues.add(first, 'taxClass', `Choose a tax class: HSN ${type.hsn} brings none, or several`)
+    results.add(first, 'taxClass', `Choose a tax class: HSN ${type.hsn} brings none, or several`)
   const { itemUnit: unit, packSizesArray = [] } = type
   const weighed = rows.find(({ values }) => values.catchWeight === true)
   if (weighed && isWholeUnit(unit))
-    issues.add(
+    results.add(
       weighed,
       'catchWeight',
       `${unitLabel[unit]} is counted, not weighed. Put N in Catch Weight, or kg as the unit and By Piece on its packs`,
     )
   noteTaxClasses(type, rows, sheet)
-  const filled = rows.filter(hasPack)
+  const packs = rows.filter(hasPack)
   const seen = new Map<string, number>()
   for (const [at, pack] of packSizesArray.entries()) {
-    const row = filled[at]
+    const row = packs[at]
     if (!row) continue
     const { packsizeweight: weightMilli, packmultiplier: multiplier = 1, byPiece = false, sku, packName } = pack
     const shape = { unit, weightMilli, multiplier, byPiece }
     const why = whyNotPack(shape, unit)
-    if (why) issues.add(row, byPiece ? 'byPiece' : 'weight', why.message.replace(/^\w+: /, ''))
+    if (why) results.add(row, byPiece ? 'byPiece' : 'weight', why.message.replace(/^\w+: /, ''))
     const same = JSON.stringify([nameKey(packName ?? packNameOf(shape)), weightMilli, multiplier, byPiece])
-    if (seen.has(same)) issues.add(row, '', `The same pack stands in row ${seen.get(same)} already`)
+    if (seen.has(same)) results.add(row, '', `The same pack is already in row ${seen.get(same)}`)
     else seen.set(same, row.row)
     if (!sku) continue
     const holder = facts.skus.get(sku)
     if (holder) {
-      const taken = whyTaken({ value: sku, by: `pack of ${holder.itemName}`, isActive: holder.isActive })
-      issues.add(row, 'sku', taken?.message ?? '')
-    } else if (skus.has(sku)) issues.add(row, 'sku', `${sku} stands in row ${skus.get(sku)} already`)
+      const taken = whyTaken({ value: sku, by: 'pack', of: holder.itemName, isActive: holder.isActive })
+      results.add(row, 'sku', taken?.message ?? '')
+    } else if (skus.has(sku)) results.add(row, 'sku', `${sku} is already in row ${skus.get(sku)}`)
     else skus.set(sku, row.row)
   }
 }
@@ -201,27 +188,9 @@ function noteTaxClasses(type: NewItemType, rows: readonly ImportRow[], sheet: Sh
   const usual = taxClassOfHsn(type.hsn, sheet.facts.hsn)
   const said = (given: TaxClass | null | undefined, row: ImportRow | undefined) => {
     if (usual && given && given !== usual && row)
-      note(row, `${given} is unusual for HSN ${type.hsn}, which is ${usual}. Look at the tax class`, sheet)
+      sheet.results.note(row, `${given} is unusual for HSN ${type.hsn}, which is ${usual}. Look at the tax class`)
   }
-  said(
-    type.taxClass,
-    rows.find(({ values }) => values.taxClass !== null),
-  )
-  const filled = rows.filter(hasPack)
-  for (const [at, { taxClass }] of (type.packSizesArray ?? []).entries()) said(taxClass, filled[at])
-}
-
-function rowPlan(row: ImportRow, { issues, decided, notes }: Sheet): PlannedImportRow {
-  const { name, code, packName } = row.typed
-  const text = (cell: string | number | null) => (cell === null ? null : String(cell))
-  const why = decided.get(row.row)
-  const wrong = why?.status !== 'SKIPPED' && issues.has(row)
-  return {
-    rowNo: row.row,
-    status: wrong ? 'FAILED' : (why?.status ?? 'READY'),
-    message: wrong ? issues.wordsOf(row) : (why?.message ?? notes.get(row.row)?.join('. ') ?? ''),
-    itemName: text(name),
-    itemTypeCode: text(code),
-    packName: text(packName),
-  }
+  said(type.taxClass, filled(rows, 'taxClass'))
+  const packs = rows.filter(hasPack)
+  for (const [at, { taxClass }] of (type.packSizesArray ?? []).entries()) said(taxClass, packs[at])
 }

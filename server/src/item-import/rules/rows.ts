@@ -1,6 +1,5 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import { type ImportColumn, type ImportRow, importColumns } from '../../items/rules/item-sheet.ts'
-import { Issues, saidOnceIn } from '../../sheets/issues.ts'
+import type { ImportRow } from '../../items/rules/item-sheet.ts'
 
 /** Rows of one type of an item, by its code. */
 export interface SheetType {
@@ -41,12 +40,3 @@ export function itemsOf(rows: readonly ImportRow[]): SheetItem[] {
   }
   return [...items.values()]
 }
-
-export const importIssues = (rows: readonly ImportRow[]): Issues<ImportColumn> => new Issues(rows)
-
-/** The value that rows of one item or type give for a column. */
-export const saidOnce = <Column extends ImportColumn>(
-  rows: readonly ImportRow[],
-  column: Column,
-  issues: Issues<ImportColumn>,
-): ImportRow['values'][Column] | null => saidOnceIn(importColumns, rows, column, issues)

@@ -2,16 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import type { z } from 'zod'
-import { demoCatalogue, isFresh } from '../../demo/catalogue.ts'
+import { demoCatalogue, isFresh } from '../../demo/data.ts'
 import { loadMasters } from '../../demo/masters.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { testServices } from '../../testing/services.ts'
 
 type Row = z.input<typeof items.itemsByGroup.reply>['rows'][number]['items'][number]
 
 let app: TestApp
 before(async () => {
   app = await testApp({ mobile: '9000000000' })
-  await app.db.transaction().execute(tx => loadMasters(tx, app.clock.now))
+  await app.db.transaction().execute(tx => loadMasters(tx, app.clock.now, testServices()))
 })
 after(() => app.close())
 
@@ -123,7 +124,7 @@ test('the demo items read back as the catalogue has them, packs, tax and derived
   }
 })
 
-test('items stand under their group, those in none last, by name; pages follow one another without gap or repeat', async () => {
+test('items are listed under their group, those in none last, by name; pages follow one another without gap or repeat', async () => {
   const whole = await app.ok(items.itemsByGroup, { limit: 500 })
   assert.deepEqual(
     whole.rows.map(({ groupName, items, continued }) => [groupName, items.length, continued]),
@@ -230,7 +231,7 @@ test('any one slip in a name finds its item among the first ten', async () => {
   assert.deepEqual(missed, [])
 })
 
-test('packs are found by item, name and SKU, and stand by item and content', async () => {
+test('packs are found by item, name and SKU, and are sorted by item and content', async () => {
   const skus = async (asked: object) => (await app.ok(items.itemsByPacks, asked)).rows.map(({ sku }) => sku)
   assert.deepEqual(await skus({ searchtext: 'tamatar' }), ['TOMATO-1KG', 'TOMATO-5KG', 'TOMATO-25KG'])
   assert.deepEqual(await skus({ searchtext: 'tomato 25' }), ['TOMATO-25KG'])

@@ -14,7 +14,7 @@ export type Draft = Answer<typeof items.itemsToEdit>[number]
 /** Returns items as forms edit them, in the order of the ids; 404 for an unknown one. */
 export async function itemDrafts(db: Reading, ids: readonly ItemId[], reader: Reader): Promise<Draft[]> {
   const byId = new Map((await selectDrafts(db, ids)).map(row => [row.id, row]))
-  const rows = ids.map(id => found(byId.get(id), `Item ${id}`))
+  const rows = ids.map(id => found(byId.get(id), 'Item {id} was not found.', { id }))
   const typeIds = rows.flatMap(({ types }) => types.map(({ id }) => id))
   const listed = new Map((await itemRows(db, typeIds, reader)).map(row => [row.itemId, row]))
   return rows.map(row => toDraftReply(row, listed, reader))
@@ -23,7 +23,7 @@ export async function itemDrafts(db: Reading, ids: readonly ItemId[], reader: Re
 /** Returns one item as its form edits it. */
 export async function itemDraft(db: Reading, id: ItemId, reader: Reader): Promise<Draft> {
   const [draft] = await itemDrafts(db, [id], reader)
-  return found(draft, `Item ${id}`)
+  return found(draft, 'Item {id} was not found.', { id })
 }
 
 const toDraftReply = ({ types, ...row }: DraftRow, listed: ReadonlyMap<ItemTypeId, Item>, reader: Reader): Draft => ({

@@ -29,7 +29,7 @@ import { addPacks, type PacksToSave, savePacks } from './save-packs.ts'
 
 /** Locks an item; refuses when it changed since it was read. */
 async function holdItem(id: ItemId, version: number | undefined, { tx, now }: WriteCall) {
-  const item = found(await lockItem(tx, id), `Item ${id}`)
+  const item = found(await lockItem(tx, id), 'Item {id} was not found.', { id })
   refuse(await whyStale(tx, { what: item.name, entity: 'item', entityId: id, version: item.version }, version, now))
   return item
 }
@@ -75,23 +75,13 @@ async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields
   const before = { ...item, categoryIds: await selectCategoryIds(tx, item.id) }
   const edit = changedFields(before, fields)
   if (!edit) return undefined
-  const { name, alias, categoryIds, packingOrder, listingOrder } = edit.after
-  if (name !== undefined) await refuseTakenNames(tx, [{ value: name, path: `${path}name` }], item.id)
+  const { categoryIds, ...changes } = edit.after
+  if (changes.name !== undefined) await refuseTakenNames(tx, [{ value: changes.name, path: `${path}name` }], item.id)
   if (categoryIds) {
     await categoriesOrRefuse(tx, categoryIds)
     await replaceItemCategories(tx, item.id, categoryIds)
   }
-  await updateItem(
-    tx,
-    item.id,
-    {
-      ...(name === undefined ? {} : { name }),
-      ...(alias === undefined ? {} : { aliases: alias }),
-      ...(packingOrder === undefined ? {} : { packing_order: packingOrder }),
-      ...(listingOrder === undefined ? {} : { listing_order: listingOrder }),
-    },
-    now,
-  )
+  await updateItem(tx, item.id, changes, now)
   await followNames(tx, { itemIds: [item.id] })
   return edit
 }
@@ -190,7 +180,7 @@ function editedTypes(
 ): TypeEdit[] {
   const seen = new Set<ItemTypeId>()
   return sent.map(({ value: edit, path }) => {
-    if (seen.has(edit.id)) throw new Refused(refusal('BAD_INPUT', `Item type ${edit.id} appears twice.`))
+    if (seen.has(edit.id)) throw new Refused(refusal('BAD_INPUT', 'Item type {id} appears twice.', { id: edit.id }))
     seen.add(edit.id)
     const {
       id: typeId,
@@ -198,7 +188,8 @@ function editedTypes(
       ...before
     } = found(
       types.find(({ id }) => id === edit.id),
-      `Item type ${edit.id} of item ${itemId}`,
+      'Item type {id} of item {item} was not found.',
+      { id: edit.id, item: itemId },
     )
     const after = editedType(before, edit, table)
     if (!after) throw new Refused(chooseTaxClass(`${path}taxClass`))
@@ -243,7 +234,7 @@ async function refuseUnits(tx: Tx, edits: readonly TypeEdit[]): Promise<void> {
   const moved = new Map(edits.flatMap(edit => (edit.before.unit === edit.after.unit ? [] : [[edit.typeId, edit]])))
   if (moved.size === 0) return
   for (const use of await selectUnitUse(tx, [...moved.keys()])) {
-    const { after, path } = found(moved.get(use.id), 'A unit')
+    const { after, path } = found(moved.get(use.id), 'A unit was not found.')
     refuse(atField(whyNotUnit(use, after.unit), `${path}itemUnit`))
   }
 }

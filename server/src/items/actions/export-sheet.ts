@@ -66,7 +66,9 @@ export async function itemWorkbook(
       seen.add(item.itemId)
       rows.push(...rowsOf(item, categories))
       if (rows.length > maxRows)
-        refuse(refusal('BREAKS_RULE', 'These are more than 50,000 packs. Take the CSV, or narrow the list by a filter.'))
+        refuse(
+          refusal('BREAKS_RULE', 'These are more than 50,000 packs. Download the CSV instead, or narrow the list by a filter.'),
+        )
     }
   return sheetAnswer(await writeSheet('xlsx', { name: 'Items', columns: importColumns, rows, by }), fileName)
 }

@@ -3,16 +3,17 @@ import { after, before, test } from 'node:test'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { parse } from 'csv-parse/sync'
-import { demoCatalogue } from '../../demo/catalogue.ts'
+import { demoCatalogue } from '../../demo/data.ts'
 import { loadMasters } from '../../demo/masters.ts'
 import { readBack } from '../../sheets/testing.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { testServices } from '../../testing/services.ts'
 import { importColumns } from '../rules/item-sheet.ts'
 
 let app: TestApp
 before(async () => {
   app = await testApp({ mobile: '9000000000' })
-  await app.db.transaction().execute(tx => loadMasters(tx, app.clock.now))
+  await app.db.transaction().execute(tx => loadMasters(tx, app.clock.now, testServices()))
 })
 after(() => app.close())
 
@@ -68,7 +69,7 @@ test('a filter and a search narrow the sheet as they do the list', async () => {
   assert.deepEqual(none, [])
 })
 
-test('an item in two groups stands under both, as on the screen; it counts once', async () => {
+test('an item in two groups is listed under both, as on the screen; it counts once', async () => {
   const [first] = (await app.ok(items.itemsByGroup, { limit: 1 })).rows
   const itemId = first?.items[0]?.itemId
   assert(itemId && first.groupId)
@@ -123,7 +124,7 @@ test('an export leaves its trace; one that is refused leaves none', async () => 
   assert.equal((await app.call(items.exportItems, {}, { token: null })).status, 401)
 })
 
-test('sent again with the same key an export is read anew', async () => {
+test('sent again with the same key an export is read again', async () => {
   const first = await app.call(items.exportPacks, { byPiece: true }, { key: 'again' })
   const second = await app.call(items.exportPacks, { byPiece: true }, { key: 'again' })
   assert.equal(second.status, 200)

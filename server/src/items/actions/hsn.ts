@@ -1,5 +1,6 @@
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertHsnCode, lockHsnCode, selectHsnCode, selectHsnCodes, updateHsnRow } from '../sql/hsn.ts'
@@ -12,8 +13,11 @@ export const hsnCodes: Handler<typeof items.hsnCodes> = (_asked, { db }) => sele
 export const addHsnCode: Handler<typeof items.addHsnCode> = async ({ body }, { tx, audit }) => {
   const duplicate = await selectHsnCode(tx, body.code)
   if (duplicate) {
-    const state = duplicate.isActive ? '' : ', switched off'
-    refuse(refusal('TAKEN', `${body.code} is in the list already (${duplicate.description})${state}.`, { id: duplicate.id }))
+    const { id, description, isActive } = duplicate
+    const words = isActive
+      ? '{code} is in the list already ({description}).'
+      : '{code} is in the list already ({description}), switched off.'
+    refuse(refusal('TAKEN', words, { code: body.code, description }, { id }))
   }
   const code = await insertHsnCode(tx, body)
   audit({ action: 'HSN_CODE_ADDED', entity, entityId: code.id, after: body })
@@ -25,8 +29,15 @@ export const updateHsnCode: Handler<typeof items.updateHsnCode> = async (
   { hsncodeid: id, body: { version, ...fields } },
   { tx, audit, now },
 ) => {
-  const code = found(await lockHsnCode(tx, id), `HSN code ${id}`)
-  refuse(await whyStale(tx, { what: `HSN ${code.code}`, entity, entityId: id, version: code.version }, version, now))
+  const code = found(await lockHsnCode(tx, id), 'HSN code {id} was not found.', { id })
+  refuse(
+    await whyStale(
+      tx,
+      { what: sentence('HSN {code}', { code: code.code }), entity, entityId: id, version: code.version },
+      version,
+      now,
+    ),
+  )
   const edit = changedFields(code, fields)
   if (!edit) {
     audit({ action: 'HSN_CODE_UNCHANGED', entity, entityId: id })

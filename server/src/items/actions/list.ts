@@ -1,5 +1,6 @@
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import { found as there } from '@packhouse/contract/refusal.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -20,9 +21,16 @@ export const itemCounts: Handler<typeof items.itemCounts> = (_asked, { db }) => 
 export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', itemgroupid, sort, ...filter } = asked
   const hits = await findItemTypes(call.db, searchtext, itemConditions(filter))
-  const found = hits?.map(({ id }) => id)
+  const foundIds = hits?.map(({ id }) => id)
   const after = cursor === undefined ? undefined : readPlace(cursor)
-  const page: GroupedPage = { filter, itemgroupid, found, sort: sort ?? (found ? 'fit' : 'listingOrder'), after, limit }
+  const page: GroupedPage = {
+    filter,
+    itemgroupid,
+    found: foundIds,
+    sort: sort ?? (foundIds ? 'fit' : 'listingOrder'),
+    after,
+    limit,
+  }
   const keyset = itemKeyset(page)
   const rows = await selectGroupedPage(call.db, keyset, page)
   if (rows.length === 0) await refuseUnknown(call.db, asked)
@@ -50,14 +58,14 @@ async function grouped(shown: readonly PlacedItem[], next: PlacedItem | undefine
 
 async function refuseUnknown(db: Reading, asked: Parameters<typeof firstUnknown>[1]): Promise<void> {
   const unknown = await firstUnknown(db, asked)
-  if (unknown) there(undefined, unknown)
+  if (unknown) found(undefined, '{what} {id} was not found.', { what: worded(unknown.what), id: unknown.id })
 }
 
 /** Reads the items of a page at once; the result maps a row to its item. */
 async function rowReplyOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(row: PlacedItem) => ListedItem> {
   const items = await listedItems(call.db, [...new Set(shown.map(({ id }) => id))], call)
   const replies = new Map(items.map(item => [item.itemId, item]))
-  return row => inGroup(row, there(replies.get(row.id), `Item ${row.id}`))
+  return row => inGroup(row, found(replies.get(row.id), 'Item {id} was not found.', { id: row.id }))
 }
 
 const placeOf = (row: PlacedItem, inner: string) => ({

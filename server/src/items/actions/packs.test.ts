@@ -266,7 +266,7 @@ test('packs known by id or SKU change, others are added, those not named stay', 
       'BAD_INPUT',
     ],
     ['a stale pack', [{ packsizeid: kilo.packsizeid, markupPercent: 1, version: 1 }], 'STALE_VERSION'],
-    ['a SKU of a pack beside it', [{ packsizeid: kilo.packsizeid, sku: `${code}-10KG` }], 'TAKEN'],
+    ['a SKU of a pack next to it', [{ packsizeid: kilo.packsizeid, sku: `${code}-10KG` }], 'TAKEN'],
   ]
   for (const [fact, body, refusal] of rows) {
     const answer = await app.send('POST', `${items.addOrUpdatePackSizes.path}?itemid=${itemid}`, [
@@ -349,9 +349,9 @@ test('a pack goes only while nothing refers to it, and the refusal names what do
   await sql`with g as (insert into item_group (name, name_key, kind) values ('Bags', 'bags', 'PACKS') returning id)
     insert into item_group_entry (item_group_id, pack_id) select id, ${grouped} from g`.execute(app.db)
   const rows: [number, RegExp][] = [
-    [ordered, /stands in orders\. Switch it off/],
-    [priced, /stands in its price history/],
-    [grouped, /stands in the item group Bags/],
+    [ordered, /still used by orders\. Switch it off/],
+    [priced, /still used by the price history/],
+    [grouped, /still used by the item group Bags/],
   ]
   for (const [packsizeid, message] of rows)
     assert.match((await app.refused(items.deleteItemPack, { itemid, packsizeid }, 'IN_USE')).message, message)
@@ -381,7 +381,7 @@ test('a pack goes only while nothing refers to it, and the refusal names what do
   assert.equal(neverOrdered.includes(priced), true)
 })
 
-test('ids are told apart: a pack of one item is none of another', async () => {
+test('ids are distinguished: a pack of one item is none of another', async () => {
   const one = await bare()
   const { packsizeid } = await add(one.itemid, { packsizeweight: 1 })
   const other = await bare()

@@ -22,18 +22,19 @@ import { addPacks, changePacks, savePacks } from './save-packs.ts'
 /** The packs of one item as lists show them, smallest first. */
 async function packsOf(db: Reading, itemTypeId: ItemTypeId, reader: Reader): Promise<Pack[]> {
   const [item] = await itemRows(db, [itemTypeId], reader)
-  return found(item, `Item ${itemTypeId}`).packs
+  return found(item, 'Item {id} was not found.', { id: itemTypeId }).packs
 }
 
 const packIn = (packs: readonly Pack[], id: PackId | undefined): Pack =>
   found(
     packs.find(({ packsizeid }) => packsizeid === id),
-    `Pack ${id}`,
+    'Pack {id} was not found.',
+    { id: id ?? '' },
   )
 
 export const itemPacks: Handler<typeof items.itemPacks> = async ({ itemid }, call) => {
   const [item] = await listedItems(call.db, [itemid], call)
-  return found(item, `Item ${itemid}`).packs
+  return found(item, 'Item {id} was not found.', { id: itemid }).packs
 }
 
 /** Whether a SKU is free, ignoring case; inactive packs keep theirs. (rules.md §2.1) */
@@ -48,7 +49,7 @@ export async function skuAvailable(
 /** Locks a type whose packs are about to change, until the transaction ends. */
 export async function holdType(tx: Tx, id: ItemTypeId): Promise<PackType> {
   const [type] = await lockTypes(tx, [id])
-  return found(type, `Item ${id}`)
+  return found(type, 'Item {id} was not found.', { id })
 }
 
 export async function addPackSize(
@@ -73,7 +74,7 @@ export async function addMultiplePackSizes(
     sent.map(({ itemTypeCode }) => itemTypeCode),
   )
   const byCode = new Map(types.map(type => [type.code, type]))
-  const typeOf = (code: string) => found(byCode.get(code), `Item type ${code}`)
+  const typeOf = (code: string) => found(byCode.get(code), 'Item type {code} was not found.', { code })
   const ids = new Set(
     await addPacks(
       sent.map(({ itemTypeCode, packSizesArray }, index) => ({
@@ -132,7 +133,8 @@ export async function deleteItemPack(
     ...pack
   } = found(
     (await selectPacksOf(tx, [itemid])).find(({ id }) => id === packsizeid),
-    `Pack ${packsizeid} of item ${itemid}`,
+    'Pack {id} of item {item} was not found.',
+    { id: packsizeid, item: itemid },
   )
   refuse(whyNotDelete(sku, await selectPackUse(tx, { id, itemTypeId: type.id })))
   await deletePackRow(tx, id)

@@ -44,8 +44,8 @@ const termsOf = async (db: Reading, { now }: Reader): Promise<Terms> => ({
 export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<Item[]> {
   if (itemTypeIds.length === 0) return []
   const rows = await selectItemRows(db, itemTypeIds, await termsOf(db, reader))
-  const byId = new Map(rows.map(row => [row.id, row]))
-  return itemTypeIds.map(id => toItemReply(found(byId.get(id), `Item ${id}`), reader))
+  const byId = new Map(rows.map(row => [row.itemId, row]))
+  return itemTypeIds.map(id => toItemReply(found(byId.get(id), 'Item {id} was not found.', { id }), reader))
 }
 
 /** Like itemRows, with what was sold of each pack and of all packs of the item. */
@@ -61,72 +61,30 @@ export async function listedItems(db: Reading, itemTypeIds: readonly ItemTypeId[
 export async function packRows(db: Reading, packIds: readonly PackId[], reader: Reader): Promise<PackRow[]> {
   if (packIds.length === 0) return []
   const rows = await selectPackRows(db, packIds, await termsOf(db, reader))
-  const types = [...new Set(rows.map(({ item_type_id }) => item_type_id))]
+  const types = [...new Set(rows.map(({ itemId }) => itemId))]
   const sold = await selectSold(db, types)
-  const byId = new Map(rows.map(row => [row.id, row]))
+  const byId = new Map(rows.map(row => [row.packsizeid, row]))
   return packIds.map(id => ({
-    ...toPackRowReply(found(byId.get(id), `Pack ${id}`), reader),
+    ...toPackRowReply(found(byId.get(id), 'Pack {id} was not found.', { id }), reader),
     sold30Days: sold.get(id) ?? milli(0),
   }))
 }
 
-const toItemReply = (row: SelectedItem, reader: Reader): Item => ({
-  itemId: row.id,
-  parentItemId: row.item_id,
-  itemID: row.item_code,
-  itemName: row.name,
-  alias: row.aliases,
-  itemType: row.type_name,
-  itemTypeCode: row.code,
-  itemUnit: row.unit,
-  imageURL: pictureUrl(row.image, 'list', reader),
-  hsn: row.hsn,
-  taxClass: row.tax_class,
-  gstPercent: row.rate_bp / 100,
-  catchWeight: row.catch_weight,
-  procureToOrder: row.procure_to_order,
-  basePrice: row.base_price_paise,
-  currentStock: row.on_hand_milli,
-  orderAccepted: row.reserved_milli,
-  maxOrderQuantity: row.max_order_milli,
-  shelfLifeDays: row.shelf_life_days,
-  packingOrder: row.packing_order,
-  listingOrder: row.listing_order,
-  categoryIds: row.category_ids,
-  itemGroupIds: row.group_ids,
-  isActive: row.is_active,
+const toItemReply = ({ image, rate_bp, ...row }: SelectedItem, reader: Reader): Item => ({
+  ...row,
+  imageURL: pictureUrl(image, 'list', reader),
+  gstPercent: rate_bp / 100,
   packs: row.packs.map(toPackReply),
-  version: row.version,
 })
 
-const toPackReply = (row: SelectedPack): Pack => ({
-  packsizeid: row.id,
-  sku: row.sku,
-  packName: row.name,
-  packsizeweight: row.weight_milli,
-  packmultiplier: row.multiplier,
-  packContent: row.content_milli,
-  price: row.price,
-  priceSource: row.manual_price_paise === null ? 'DERIVED' : 'MANUAL',
-  markupPercent: row.markup_bp,
-  byPiece: row.by_piece,
-  labelledForRetail: row.labelled_for_retail,
-  ...(row.tax_class === null ? {} : { taxClass: row.tax_class }),
-  gstPercent: row.rate_bp / 100,
-  isActive: row.is_active,
-  everOrdered: row.ever_ordered,
-  version: row.version,
+const toPackReply = <Row extends SelectedPack>({ taxClass, manual_price_paise, rate_bp, ...row }: Row) => ({
+  ...row,
+  priceSource: manual_price_paise === null ? ('DERIVED' as const) : ('MANUAL' as const),
+  ...(taxClass === null ? {} : { taxClass }),
+  gstPercent: rate_bp / 100,
 })
 
-const toPackRowReply = (row: SelectedPackRow, reader: Reader): Omit<PackRow, 'sold30Days'> => ({
+const toPackRowReply = ({ image, ...row }: SelectedPackRow, reader: Reader): Omit<PackRow, 'sold30Days'> => ({
   ...toPackReply(row),
-  itemId: row.item_type_id,
-  parentItemId: row.item_id,
-  itemName: row.item_name,
-  alias: row.aliases,
-  itemType: row.type_name,
-  itemTypeCode: row.code,
-  itemUnit: row.unit,
-  imageURL: pictureUrl(row.image, 'list', reader),
-  itemIsActive: row.item_is_active,
+  imageURL: pictureUrl(image, 'list', reader),
 })

@@ -1,6 +1,7 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { EditedPack, NewPack, PackSize } from '@packhouse/contract/items/model.ts'
-import { atField, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { atField, found, Refused, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
@@ -48,9 +49,7 @@ export async function savePacks(sent: readonly PacksToSave[], call: WriteCall): 
 
 function newPack({ packsizeweight, packsizeid: _none, version: _new, ...pack }: PackSize, at: string): NewPack {
   if (packsizeweight !== undefined) return { ...pack, packsizeweight }
-  const path = `${at}packsizeweight`
-  const message = 'A new pack needs its size'
-  throw new Refused(refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] }))
+  throw new Refused(wrongField(`${at}packsizeweight`, sentence('A new pack needs its size')))
 }
 
 /** Adds new packs to locked types; returns their ids in the order sent. */
@@ -94,14 +93,14 @@ async function takenSkus(tx: Tx, additions: readonly PacksToAdd[]): Promise<Set<
 async function refuseTakenSkus(tx: Tx, skus: readonly Sent<string>[], selves: readonly PackId[] = []): Promise<void> {
   const seen = new Set<string>()
   for (const { value, path } of skus) {
-    if (seen.has(value)) refuse(atField(refusal('TAKEN', `${value} appears twice.`, { sku: value }), path))
+    if (seen.has(value)) refuse(atField(refusal('TAKEN', '{sku} appears twice.', { sku: value }, { sku: value }), path))
     seen.add(value)
   }
   const other = (await selectPacksWithSku(tx, [...seen])).find(({ id }) => !selves.includes(id))
   if (!other) return
   const sent = skus.find(({ value }) => value === other.sku)
-  const why = whyTaken({ value: other.sku, by: `pack of ${other.itemName}`, isActive: other.isActive })
-  refuse(atField(why, found(sent, 'A SKU').path))
+  const why = whyTaken({ value: other.sku, by: 'pack', of: other.itemName, isActive: other.isActive })
+  refuse(atField(why, found(sent, 'A SKU was not found.').path))
 }
 
 interface PackToChange {
@@ -119,8 +118,11 @@ export async function changePacks(edits: readonly PackToChange[], { tx, audit, n
   for (const { type, stored, edit } of edits) {
     const { packsizeid, version: read } = edit.value
     const known = stored.find(({ id }) => id === packsizeid)
-    const { id, version, itemTypeId, ...before } = found(known, `Pack ${packsizeid} of item ${type.id}`)
-    if (seen.has(id)) throw new Refused(refusal('BAD_INPUT', `${before.sku} appears twice.`))
+    const { id, version, itemTypeId, ...before } = found(known, 'Pack {id} of item {item} was not found.', {
+      id: packsizeid,
+      item: type.id,
+    })
+    if (seen.has(id)) throw new Refused(refusal('BAD_INPUT', '{sku} appears twice.', { sku: before.sku }))
     seen.add(id)
     if (read !== undefined && read !== version)
       refuse(await whyStale(tx, { what: before.sku, entity, entityId: id, version }, read, now))

@@ -140,7 +140,7 @@ test('several items are saved in every form of the body, and answered in their o
   await app.refused(items.itemsToEdit, { itemids: [dill.parentItemId, 99999] }, 'NOT_FOUND')
 })
 
-test('a type whose code stands in the draft already is ignored, and said so', async () => {
+test('a type whose code is already in the draft is ignored, and said so', async () => {
   const duplicate = code()
   const saved = await save([
     draft('Celery', { itemTypeCode: duplicate }, { itemTypeCode: duplicate.toLowerCase(), itemTypeName: 'Again' }, {}),
@@ -151,8 +151,8 @@ test('a type whose code stands in the draft already is ignored, and said so', as
     [['Celery', 2]],
   )
   assert.deepEqual(saved.ignored, [
-    { itemTypeCode: duplicate, itemName: 'Celery', message: `${duplicate} is there already, with Celery.` },
-    { itemTypeCode: duplicate, itemName: 'Celeriac', message: `${duplicate} is there already, with Celery.` },
+    { itemTypeCode: duplicate, itemName: 'Celery', message: `${duplicate} is already a code of Celery.` },
+    { itemTypeCode: duplicate, itemName: 'Celeriac', message: `${duplicate} is already a code of Celery.` },
   ])
 })
 
@@ -402,7 +402,7 @@ test('a base unit changes only while nothing was counted in it', async () => {
   await app.ok(items.updateItemTypes, change(fresh.id, id, 'KG'))
   const half = await app.ok(items.addPackSize, { itemid: id, body: { packsizeweight: 0.5 } })
   const broken = await app.refused(items.updateItemTypes, change(fresh.id, id, 'PC'), 'IN_USE')
-  assert.equal(broken.message, `Pack ${half.sku} holds 0.500; that does not go with pc. Change it first.`)
+  assert.equal(broken.message, `Pack ${half.sku} contains 0.500, which is not possible in pc. Change it first.`)
 
   const customer = await aCustomer(app, business)
   const sold = await anItem(app, { onHandMilli: 5000 })
@@ -486,15 +486,12 @@ test('the categories of an item come back in the order in which they were chosen
   assert.deepEqual(listed.rows[0]?.items[0]?.categoryIds, turned.categoryIds)
 })
 
-test('all names and codes that are taken are told at once, each at its own field', async () => {
+test('all names and codes that are taken are reported at once, each at its own field', async () => {
   const drafts = (run: string) =>
     ['Leek', 'Kale', 'Chard'].map(name => draft(`${name} of many`, { itemTypeCode: `MANY-${run}-${name}` }))
   await app.ok(items.saveItems, { body: { items: drafts('1') } })
   const error = await app.refused(items.saveItems, { body: { items: [...drafts('2'), draft('Sorrel of many')] } }, 'TAKEN')
-  assert.equal(
-    error.message,
-    '3 are taken already: Leek of many (item), Kale of many (item), Chard of many (item). Choose other names or codes.',
-  )
+  assert.equal(error.message, '3 are taken already: Leek of many, Kale of many, Chard of many. Choose other names or codes.')
   const fields = error.data?.fields
   assert(Array.isArray(fields))
   assert.deepEqual(

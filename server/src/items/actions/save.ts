@@ -66,7 +66,7 @@ export async function saveItems(
     tx,
     drafts.map(({ value: { name, alias = [], packingOrder = 0, listingOrder = 0, isActive = true } }) => ({
       name,
-      aliases: alias,
+      alias,
       packingOrder,
       listingOrder,
       isActive,
@@ -81,7 +81,7 @@ export async function saveItems(
     ids.flatMap((itemId, index) => (drafts[index]?.value.categoryIds ?? []).map(categoryId => ({ itemId, categoryId }))),
   )
   ids.forEach((id, index) => {
-    const { itemGeneralDetails: _types, ...item } = found(drafts[index], 'A draft').value
+    const { itemGeneralDetails: _types, ...item } = found(drafts[index], 'A draft was not found.').value
     audit({ action: 'ITEM_CREATED', entity: 'item', entityId: id, after: item })
   })
   auditNewTypes(typeIds, owned, call)
@@ -93,7 +93,7 @@ export async function saveItems(
 export const packsOfNewTypes = (types: readonly Sent<NewItemType>[], ids: readonly ItemTypeId[]): PacksToAdd[] =>
   types.flatMap(({ value, path }, index) => {
     const { itemTypeCode: code, itemUnit: unit, packSizesArray: packs = [] } = value
-    const type = { id: found(ids[index], 'A type'), code, unit }
+    const type = { id: found(ids[index], 'A type was not found.'), code, unit }
     return packs.length > 0 ? [{ type, packs: packs.map((value, at) => ({ value, path: `${path}packSizesArray.${at}.` })) }] : []
   })
 
@@ -148,7 +148,7 @@ export async function refuseTakenCodes(
     whyAllTaken(
       codes.flatMap(({ value, path }) => {
         const other = held.get(value)
-        return other ? [{ value, by: `type of ${other.itemName}`, isActive: other.isActive, path }] : []
+        return other ? [{ value, by: 'type', of: other.itemName, isActive: other.isActive, path }] : []
       }),
     ),
   )
@@ -158,5 +158,5 @@ export async function refuseTakenCodes(
 export async function categoriesOrRefuse(tx: Tx, ids: readonly CategoryId[]): Promise<void> {
   if (ids.length === 0) return
   const known = new Set(await selectKnownCategories(tx, ids))
-  for (const id of ids) found(known.has(id) || undefined, `Category ${id}`)
+  for (const id of ids) found(known.has(id) || undefined, 'Category {id} was not found.', { id })
 }

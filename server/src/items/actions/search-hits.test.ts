@@ -10,6 +10,7 @@ import { OfferedItems } from '../../../../client/src/orders/new-order/search/off
 import { rankedPacks } from '../../../../client/src/orders/new-order/search/ranking.ts'
 import { loadMasters } from '../../demo/masters.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { testServices } from '../../testing/services.ts'
 import { fillMarket } from '../testing/market.ts'
 
 const brands = 2_000
@@ -22,7 +23,7 @@ let customerid: number
 let first: Reply<typeof orders.itemsForOrder>
 before(async () => {
   app = await testApp({ mobile: '9000000000' })
-  await app.db.transaction().execute(tx => loadMasters(tx, app.clock.now))
+  await app.db.transaction().execute(tx => loadMasters(tx, app.clock.now, testServices()))
   const free = await app.db
     .selectFrom('customer')
     .where(({ not, exists, selectFrom }) =>

@@ -97,7 +97,7 @@ async function planOf(statement: ReturnType<typeof sql>, setting?: [string, stri
   return lines.map(line => line['QUERY PLAN']).join('\n')
 }
 
-test('the plan of a word that stands in the text is a look-up in the index', async () => {
+test('the plan of a word that is in the text is a look-up in the index', async () => {
   const typed = readTyped('tomato')
   assert(typed)
   const plan = await planOf(sql`select id from item_type where ${holdsWords(sql`item_type.search_text`, typed)}`)

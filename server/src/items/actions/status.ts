@@ -55,7 +55,9 @@ export async function changePackLabels(
 }
 
 async function changePack(edit: EditedPack, call: WriteCall): Promise<void> {
-  const { item_type_id: typeId } = found(await selectTypeOfPack(call.tx, edit.packsizeid), `Pack ${edit.packsizeid}`)
+  const { item_type_id: typeId } = found(await selectTypeOfPack(call.tx, edit.packsizeid), 'Pack {id} was not found.', {
+    id: edit.packsizeid,
+  })
   const type = await holdType(call.tx, typeId)
   const stored = await selectPacksOf(call.tx, [typeId])
   await changePacks([{ type, stored, edit: { value: edit, path: '' } }], call)
@@ -67,11 +69,12 @@ async function switchPack(id: PackId, isActive: boolean, call: WriteCall): Promi
 }
 
 async function switchType(id: ItemTypeId, isActive: boolean, { tx, audit, now }: WriteCall): Promise<boolean> {
-  const { item_id: itemId } = found(await selectItemOf(tx, id), `Item ${id}`)
+  const { item_id: itemId } = found(await selectItemOf(tx, id), 'Item {id} was not found.', { id })
   await lockItem(tx, itemId)
   const type = found(
     (await lockTypesOf(tx, itemId)).find(type => type.id === id),
-    `Item ${id}`,
+    'Item {id} was not found.',
+    { id },
   )
   const event = { entity: 'item_type', entityId: id }
   if (type.isActive === isActive) {

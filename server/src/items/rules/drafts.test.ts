@@ -90,14 +90,17 @@ test('of types with one code the first stays; a draft without types goes', () =>
   )
 })
 
-test('what is taken is told with who has it', () => {
+test('what is taken is reported with who has it', () => {
   assert.equal(whyTaken(undefined), undefined)
   assert.equal(whyTaken({ value: 'Onion', by: 'item', isActive: true })?.message, 'Onion is taken by an item.')
-  assert.equal(whyTaken({ value: 'A1', by: 'type of Onion', isActive: true })?.message, 'A1 is taken by a type of Onion.')
-  assert.equal(whyTaken({ value: 'A1', by: 'type of Onion', isActive: false })?.code, 'TAKEN')
+  assert.equal(whyTaken({ value: 'A1', by: 'type', of: 'Onion', isActive: true })?.message, 'A1 is taken by a type of Onion.')
+  assert.equal(
+    whyTaken({ value: 'A1', by: 'pack', of: 'Onion', isActive: false })?.message,
+    'A1 is taken by an inactive pack of Onion.',
+  )
   const sent = (...names: string[]) => names.map((value, index) => ({ value, path: `${index}.name` }))
   assert.equal(whyTwice(sent('Onion', 'Leek')), undefined)
-  assert.deepEqual(whyTwice(sent('Onion', 'Leek', ' ONION')), {
+  assert.partialDeepStrictEqual(whyTwice(sent('Onion', 'Leek', ' ONION')), {
     code: 'TAKEN',
     message: ' ONION appears twice.',
     data: { name: ' ONION', fields: [{ path: '2.name', message: ' ONION appears twice.' }] },
@@ -120,7 +123,7 @@ test('whatever was counted in a unit keeps it', () => {
     ['orders', use({ wasOrdered: true, wasExpected: true }), 'L', /has orders and estimates in its unit/],
     ['stock', use({ wasStocked: true }), 'L', /has stock in its unit/],
     ['a whole pack', use({ packs: [pack(1000)] }), 'PC', undefined],
-    ['a broken pack', use({ packs: [pack(1000), pack(500)] }), 'PC', /ONION-1 holds 0.500; that does not go with pc/],
+    ['a broken pack', use({ packs: [pack(1000), pack(500)] }), 'PC', /ONION-1 contains 0.500, which is not possible in pc/],
     ['a broken pack by volume', use({ packs: [pack(500)] }), 'L', undefined],
     ['a pack by the piece', use({ packs: [pack(1000, true)] }), 'PC', /is sold by the piece/],
   ]

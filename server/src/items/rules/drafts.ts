@@ -5,7 +5,8 @@ import type { EditedItemType, NewItemDraft, NewItemType } from '@packhouse/contr
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { fitsUnit, formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
-import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { atField, fieldIssue, type Refusal, refusal, wrongField } from '@packhouse/contract/refusal.ts'
+import { allOf, type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
 
 /** The installation's own table of HSN codes. */
 export type HsnTable = readonly { code: string; taxClass: TaxClass | 'ASK' }[]
@@ -45,7 +46,7 @@ export function withoutDuplicates(drafts: readonly Sent<NewItemDraft>[]): {
 export const ignoredType = (itemTypeCode: string, itemName: string, first: string): Ignored => ({
   itemTypeCode,
   itemName,
-  message: `${itemTypeCode} is there already, with ${first}.`,
+  message: `${itemTypeCode} is already a code of ${first}.`,
 })
 
 /** Refuses a name that was sent twice. */
@@ -55,32 +56,60 @@ export function whyTwice(names: readonly Sent<string>[]): Refusal | undefined {
     const key = nameKey(value)
     return seen.has(key) || !seen.add(key)
   })
-  return twice && atField(refusal('TAKEN', `${twice.value} appears twice.`, { name: twice.value }), twice.path)
+  return twice && atField(refusal('TAKEN', '{name} appears twice.', { name: twice.value }, { name: twice.value }), twice.path)
 }
 
-/** Refuses a name or code in use, active or not; `by` says where: 'item', 'type of Onion', 'pack of Onion'. (rules.md §2.1) */
-export function whyTaken(taken: { value: string; by: string; isActive: boolean } | undefined): Refusal | undefined {
+/** A name or code in use. */
+export interface Taken {
+  value: string
+  by: 'item' | 'item group' | 'type' | 'pack'
+  /** The item of a type or a pack. */
+  of?: string
+  isActive: boolean
+}
+
+/** Refuses a name or code in use, active or not. (rules.md §2.1) */
+export function whyTaken(taken: Taken | undefined): Refusal | undefined {
   if (!taken) return undefined
-  const { value, by, isActive } = taken
-  const article = isActive ? (by.startsWith('i') ? 'an' : 'a') : 'an inactive'
-  return refusal('TAKEN', `${value} is taken by ${article} ${by}.`, { value, by, isActive })
+  const { value, by, of, isActive } = taken
+  return refusal(
+    'TAKEN',
+    '{value} is taken by {holder}.',
+    { value, holder: holderWords(taken) },
+    { value, by: of === undefined ? by : `${by} of ${of}`, isActive },
+  )
+}
+
+function holderWords({ by, of: item = '', isActive }: Taken): Sentence {
+  if (by === 'item') return sentence(isActive ? 'an item' : 'an inactive item')
+  if (by === 'item group') return sentence(isActive ? 'an item group' : 'an inactive item group')
+  if (by === 'type') return sentence(isActive ? 'a type of {item}' : 'an inactive type of {item}', { item })
+  return sentence(isActive ? 'a pack of {item}' : 'an inactive pack of {item}', { item })
 }
 
 /** Max taken names in the message; each is also reported at its field. */
 const maxNamed = 10
 
 /** Reports everything taken in one reply, so that 29 duplicates do not need 29 attempts. */
-export function whyAllTaken(
-  taken: readonly { value: string; by: string; isActive: boolean; path: string }[],
-): Refusal | undefined {
-  const refusals = taken.flatMap(({ path, ...one }) => atField(whyTaken(one), path) ?? [])
+export function whyAllTaken(taken: readonly (Taken & { path: string })[]): Refusal | undefined {
+  const refusals = taken.flatMap(({ path, ...one }) => {
+    const why = whyTaken(one)
+    return why ? [{ path, why }] : []
+  })
   const [first] = refusals
-  if (!first || refusals.length === 1) return first
-  const named = taken.slice(0, maxNamed).map(({ value, by }) => `${value} (${by})`)
+  if (!first || refusals.length === 1) return first && atField(first.why, first.path)
+  const named = taken.slice(0, maxNamed).map(({ value }) => value)
   const more = taken.length - named.length
-  const message = `${taken.length} are taken already: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Choose other names or codes.`
-  const fields = taken.map(({ path, ...one }) => ({ path, message: whyTaken(one)?.message ?? '' }))
-  return refusal('TAKEN', message, { fields })
+  const words = { count: taken.length, names: named }
+  const data = { fields: refusals.map(({ path, why }) => fieldIssue(path, why)) }
+  return more > 0
+    ? refusal(
+        'TAKEN',
+        '{count} are taken already: {names} and {more} more. Choose other names or codes.',
+        { ...words, more },
+        data,
+      )
+    : refusal('TAKEN', '{count} are taken already: {names}. Choose other names or codes.', words, data)
 }
 
 /** A type with omitted fields filled in from unit and HSN. */
@@ -134,10 +163,7 @@ export function editedType(was: WholeType, edit: EditedItemType, table: HsnTable
 }
 
 /** The HSN code has several rates or none: a person must choose. (rules.md §2.5) */
-export const chooseTaxClass = (path: string): Refusal => {
-  const message = 'Choose a tax class'
-  return refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] })
-}
+export const chooseTaxClass = (path: string): Refusal => wrongField(path, sentence('Choose a tax class'))
 
 /** What prevents a change of base unit: everything counted in the old one. (rules.md §2.1) */
 export interface UnitUse {
@@ -151,11 +177,22 @@ export interface UnitUse {
 export function whyNotUnit({ name, wasOrdered, wasStocked, wasExpected, packs }: UnitUse, unit: ItemUnit): Refusal | undefined {
   const refers = [wasOrdered && 'orders', wasStocked && 'stock', wasExpected && 'estimates'].filter(word => word !== false)
   if (refers.length > 0)
-    return refusal('IN_USE', `${name} has ${refers.join(' and ')} in its unit. Add a new type for another one.`, { refers })
+    return refusal(
+      'IN_USE',
+      '{name} has {uses} in its unit. Add a new type for another unit.',
+      { name, uses: allOf(refers.map(word => worded(word))) },
+      { refers },
+    )
   const broken = packs.find(pack => !fitsUnit(pack.weightMilli, unit) || (pack.byPiece && isWholeUnit(unit)))
   if (!broken) return undefined
-  const holds = broken.byPiece ? 'is sold by the piece' : `holds ${formatMilli(broken.weightMilli, 'KG')}`
-  return refusal('IN_USE', `Pack ${broken.sku} ${holds}; that does not go with ${unitLabel[unit]}. Change it first.`, {
-    refers: ['packs'],
-  })
+  const words = { sku: broken.sku, unit: worded(unitLabel[unit]) }
+  const data = { refers: ['packs'] }
+  return broken.byPiece
+    ? refusal('IN_USE', 'Pack {sku} is sold by the piece, which is not possible in {unit}. Change it first.', words, data)
+    : refusal(
+        'IN_USE',
+        'Pack {sku} contains {amount}, which is not possible in {unit}. Change it first.',
+        { ...words, amount: formatMilli(broken.weightMilli, 'KG') },
+        data,
+      )
 }

@@ -13,7 +13,7 @@ const type = (more: Partial<ListedType> = {}): ListedType => ({
 })
 const pack = (contentMilli: number, sku = 'ONION-1KG') => ({ sku, name: '1 kg', contentMilli: milli(contentMilli) })
 
-test('types stand by listing order, then by name whatever its case, then by type', () => {
+test('types are sorted by listing order, then by name whatever its case, then by type', () => {
   const wanted = [
     type({ listingOrder: -3, itemName: 'Yam' }),
     type({ itemName: 'banana' }),
@@ -29,7 +29,7 @@ test('types stand by listing order, then by name whatever its case, then by type
   assert.equal(new Set(keys).size, keys.length)
 })
 
-test('packs stand from the smallest up', () => {
+test('packs are sorted from the smallest up', () => {
   const keys = [pack(250), pack(1000), pack(5000), pack(50_000), pack(1_000_000_000)].map(size => packListingKey(type(), size))
   assert.deepEqual(keys.toSorted(), keys)
 })

@@ -3,7 +3,8 @@ import type { EditedPack, NewPack } from '@packhouse/contract/items/model.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { fitsUnit, type Milli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refusal, wrongField } from '@packhouse/contract/refusal.ts'
+import { allOf, sentence, worded } from '@packhouse/contract/sentence.ts'
 
 /** A pack as stored; weight in thousandths of the base unit, markup in basis points. */
 export interface WholePack {
@@ -27,12 +28,14 @@ export function whyNotPack(
   unit: ItemUnit,
   at = '',
 ): Refusal | undefined {
-  if (!fitsUnit(weightMilli, unit)) return issue(`${at}packsizeweight`, `A pack size in ${unitLabel[unit]} is a whole number`)
-  if (byPiece && isWholeUnit(unit)) return issue(`${at}byPiece`, 'Only packs of a weighed item are sold by the piece')
+  if (!fitsUnit(weightMilli, unit))
+    return wrongField(
+      `${at}packsizeweight`,
+      sentence('A pack size in {unit} is a whole number', { unit: worded(unitLabel[unit]) }),
+    )
+  if (byPiece && isWholeUnit(unit))
+    return wrongField(`${at}byPiece`, sentence('Only packs of a weighed item are sold by the piece'))
 }
-
-const issue = (path: string, message: string): Refusal =>
-  refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] })
 
 /** Completes a new pack: an omitted name or SKU is made from code and content. (rules.md §2.1) */
 export function wholePack(
@@ -88,11 +91,16 @@ export interface PackUse {
   groups: string[]
 }
 export function whyNotDelete(sku: string, { wasOrdered, hasPriceHistory, groups }: PackUse): Refusal | undefined {
-  const refers = [
-    ...(wasOrdered ? ['orders'] : []),
-    ...(hasPriceHistory ? ['its price history'] : []),
-    ...groups.map(name => `the item group ${name}`),
+  if (!wasOrdered && !hasPriceHistory && groups.length === 0) return undefined
+  const uses = [
+    ...(wasOrdered ? [sentence('orders')] : []),
+    ...(hasPriceHistory ? [sentence('the price history')] : []),
+    ...groups.map(name => sentence('the item group {name}', { name })),
   ]
-  if (refers.length === 0) return undefined
-  return refusal('IN_USE', `${sku} stands in ${refers.join(', ')}. Switch it off instead of deleting it.`, { refers })
+  return refusal(
+    'IN_USE',
+    '{sku} is still used by {uses}. Switch it off instead of deleting it.',
+    { sku, uses: allOf(uses) },
+    { refers: uses.map(({ message }) => message) },
+  )
 }

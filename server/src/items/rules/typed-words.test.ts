@@ -14,7 +14,7 @@ test('units are read as the trade writes them', () => {
   for (const [unit, words] of Object.entries(spellings)) for (const word of words) assert.equal(unitIn(word), unit, word)
 })
 
-test('a part or a multiple of a unit is told how to write it', () => {
+test('a part or a multiple of a unit is answered with how to write it', () => {
   for (const word of ['gm', 'grams', 'ml', 'dozen', 'quintal', 'crate', 'SET']) assert.equal(unitIn(word), undefined, word)
   assert.equal(whyNoUnit('gm'), 'Goods in gm have the unit kg: write kg, and 0.5 as the pack weight of 500 g')
   assert.equal(whyNoUnit('Dozen'), 'A dozen is a pack: write pc, and 12 as its pack weight')

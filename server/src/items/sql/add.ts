@@ -2,50 +2,31 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { ItemId, ItemTypeId, PackId, PriceChangeId } from '@packhouse/contract/ids.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
+import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { type ItemFields, itemColumns, type PackFields, packColumns, type TypeFields, typeColumns } from './columns.ts'
 import { followNames } from './listings.ts'
 
 export type { TaxClass }
 
-export interface NewItem {
-  name: string
-  aliases: string[]
-  packingOrder: number
-  listingOrder: number
+export interface NewItem extends ItemFields {
+  /** Default: true. */
   isActive?: boolean
 }
 
-export interface NewItemType {
+export interface NewItemType extends TypeFields {
   itemId: ItemId
-  code: string
-  name: string
-  unit: ItemUnit
-  hsn: string
-  taxClass: TaxClass
-  catchWeight: boolean
-  procureToOrder: boolean
-  shelfLifeDays: number | null
-  /** Content hashes of stored pictures. */
-  images?: string[]
+  /** Default: no limit. */
   maxOrderMilli?: Milli | null
+  /** Default: true. */
   isActive?: boolean
 }
 
-export interface NewPack {
+export interface NewPack extends PackFields {
   itemTypeId: ItemTypeId
-  sku: string
-  name: string
-  weightMilli: Milli
-  multiplier: number
-  byPiece: boolean
-  labelledForRetail: boolean
-  taxClass: TaxClass | null
-  markupBp?: number
-  isActive?: boolean
 }
 
 /** Adds items, in the order given. */
@@ -53,13 +34,10 @@ export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<It
   const rows = await tx
     .insertInto('item')
     .values(
-      items.map(({ name, aliases, packingOrder, listingOrder, isActive = true }) => ({
-        name,
-        name_key: nameKey(name),
-        aliases,
-        packing_order: packingOrder,
-        listing_order: listingOrder,
-        is_active: isActive,
+      items.map(item => ({
+        ...toColumns(itemColumns, item),
+        name_key: nameKey(item.name),
+        is_active: item.isActive ?? true,
       })),
     )
     .returning('id')
@@ -74,15 +52,7 @@ export async function insertItemTypes(tx: Tx, types: readonly NewItemType[]): Pr
     .values(
       types.map(type => ({
         item_id: type.itemId,
-        code: type.code,
-        name: type.name,
-        unit: type.unit,
-        hsn: type.hsn,
-        tax_class: type.taxClass,
-        catch_weight: type.catchWeight,
-        procure_to_order: type.procureToOrder,
-        shelf_life_days: type.shelfLifeDays,
-        images: type.images ?? [],
+        ...toColumns(typeColumns, type),
         max_order_milli: type.maxOrderMilli ?? null,
         is_active: type.isActive ?? true,
       })),
@@ -98,20 +68,7 @@ export async function insertItemTypes(tx: Tx, types: readonly NewItemType[]): Pr
 export async function insertPacks(tx: Tx, packs: readonly NewPack[]): Promise<PackId[]> {
   const rows = await tx
     .insertInto('pack')
-    .values(
-      packs.map(pack => ({
-        item_type_id: pack.itemTypeId,
-        sku: pack.sku,
-        name: pack.name,
-        weight_milli: pack.weightMilli,
-        multiplier: pack.multiplier,
-        by_piece: pack.byPiece,
-        labelled_for_retail: pack.labelledForRetail,
-        tax_class: pack.taxClass,
-        markup_bp: pack.markupBp ?? 0,
-        is_active: pack.isActive ?? true,
-      })),
-    )
+    .values(packs.map(pack => ({ item_type_id: pack.itemTypeId, ...toColumns(packColumns, pack) })))
     .returning('id')
     .execute()
   await followNames(tx, { itemTypeIds: packs.map(({ itemTypeId }) => itemTypeId) })

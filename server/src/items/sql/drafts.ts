@@ -2,21 +2,11 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { columnsAs } from '../../db/column-map.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { itemColumns, typeColumns } from './columns.ts'
 
-const typeColumns = [
-  'item_type.id',
-  'item_type.code',
-  'item_type.name',
-  'item_type.unit',
-  'item_type.hsn',
-  'item_type.tax_class as taxClass',
-  'item_type.catch_weight as catchWeight',
-  'item_type.procure_to_order as procureToOrder',
-  'item_type.shelf_life_days as shelfLifeDays',
-  'item_type.images',
-  'item_type.is_active as isActive',
-] as const
+const typeFields = ['item_type.id', ...columnsAs('item_type', typeColumns), 'item_type.is_active as isActive'] as const
 
 /** Items with their categories and types, as forms edit them, in no order. */
 export const selectDrafts = (db: Reading, itemIds: readonly ItemId[]) =>
@@ -26,17 +16,14 @@ export const selectDrafts = (db: Reading, itemIds: readonly ItemId[]) =>
     .select(eb => [
       'item.id',
       'item.code as itemID',
-      'item.name',
-      'item.aliases as alias',
+      ...columnsAs('item', itemColumns),
       sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
         'categoryIds',
       ),
-      'item.packing_order as packingOrder',
-      'item.listing_order as listingOrder',
       'item.is_active as isActive',
       'item.version',
       jsonArrayFrom(
-        eb.selectFrom('item_type').whereRef('item_type.item_id', '=', 'item.id').select(typeColumns).orderBy('item_type.id'),
+        eb.selectFrom('item_type').whereRef('item_type.item_id', '=', 'item.id').select(typeFields).orderBy('item_type.id'),
       ).as('types'),
     ])
     .execute()
@@ -47,13 +34,13 @@ export const lockItem = (tx: Tx, id: ItemId) =>
   tx
     .selectFrom('item')
     .where('id', '=', id)
-    .select(['id', 'name', 'aliases as alias', 'packing_order as packingOrder', 'listing_order as listingOrder', 'version'])
+    .select(['id', ...columnsAs('item', itemColumns), 'version'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Locks the types of an item until the transaction ends. */
 export const lockTypesOf = (tx: Tx, itemId: ItemId) =>
-  tx.selectFrom('item_type').where('item_id', '=', itemId).select(typeColumns).orderBy('id').forNoKeyUpdate().execute()
+  tx.selectFrom('item_type').where('item_id', '=', itemId).select(typeFields).orderBy('id').forNoKeyUpdate().execute()
 export type LockedType = Awaited<ReturnType<typeof lockTypesOf>>[number]
 
 /** The item of a type: lock the item before the type, as edits of the whole item do. */

@@ -83,14 +83,14 @@ export async function firstUnknown(
     itemgroupid,
     itemid,
   }: { categoryId?: CategoryId | undefined; itemgroupid?: ItemGroupId | undefined; itemid?: ItemTypeId | undefined },
-): Promise<string | undefined> {
+): Promise<{ what: 'Category' | 'Item group' | 'Item'; id: number } | undefined> {
   const { rows } = await sql<{ category: boolean; itemGroup: boolean; item: boolean }>`select
     exists (select from item_type where id = ${itemid ?? null}::integer) as item,
     exists (select from category where id = ${categoryId ?? null}::integer) as category,
     exists (select from item_group where id = ${itemgroupid ?? null}::integer) as "itemGroup"`.execute(db)
   const known = rows[0]
-  if (categoryId !== undefined && !known?.category) return `Category ${categoryId}`
-  if (itemgroupid !== undefined && !known?.itemGroup) return `Item group ${itemgroupid}`
-  if (itemid !== undefined && !known?.item) return `Item ${itemid}`
+  if (categoryId !== undefined && !known?.category) return { what: 'Category', id: categoryId }
+  if (itemgroupid !== undefined && !known?.itemGroup) return { what: 'Item group', id: itemgroupid }
+  if (itemid !== undefined && !known?.item) return { what: 'Item', id: itemid }
   return undefined
 }

@@ -14,7 +14,7 @@ const sortKeys = {
   fit: { key: sql`(lpad(place.fit::text, 7, '0') || item_type.listing_key) collate "C"`, type: 'text' },
 } as const satisfies SortKeys<string>
 type SortField = keyof typeof sortKeys
-export type ItemSort = SortField | `-${SortField}`
+type ItemSort = SortField | `-${SortField}`
 
 export interface GroupedPage {
   filter: ItemFilter

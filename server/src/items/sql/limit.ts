@@ -28,7 +28,7 @@ export const lockForLimit = (tx: Tx, id: ItemTypeId) =>
     .forNoKeyUpdate('item_type')
     .executeTakeFirst()
 
-/** Sets how much of each type one order may take, in thousandths; only the inventory stories call this. */
+/** Sets how much of each type one order may take, in thousandths; only the actions of inventory call this. */
 export async function updateOrderLimits(
   tx: Tx,
   limits: readonly { id: ItemTypeId; limitMilli: Milli | null }[],

@@ -12,7 +12,7 @@ const sortKeys = {
   fit: { key: sql`(lpad(hits.fit::text, 7, '0') || pack.listing_key) collate "C"`, type: 'text' },
 } as const satisfies SortKeys<string>
 type SortField = keyof typeof sortKeys
-export type PackSort = SortField | `-${SortField}`
+type PackSort = SortField | `-${SortField}`
 
 /** Packs of a found type: those that the search names, otherwise all of them. */
 interface FoundPacks {

@@ -1,8 +1,10 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { columnsAs, setFromSaved, toColumns } from '../../db/column-map.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { PackUse, WholePack } from '../rules/packs.ts'
+import { packColumns } from './columns.ts'
 
 const lockColumns = ['item_type.id', 'item_type.code', 'item_type.unit', 'item_type.is_active as isActive'] as const
 
@@ -32,20 +34,7 @@ export const selectPacksOf = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
   tx
     .selectFrom('pack')
     .where(eb => eb('item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
-    .select([
-      'id',
-      'item_type_id as itemTypeId',
-      'sku',
-      'name',
-      'weight_milli as weightMilli',
-      'multiplier',
-      'by_piece as byPiece',
-      'labelled_for_retail as labelledForRetail',
-      'tax_class as taxClass',
-      'markup_bp as markupBp',
-      'is_active as isActive',
-      'version',
-    ])
+    .select(['id', 'item_type_id as itemTypeId', 'version', ...columnsAs('pack', packColumns)])
     .orderBy('id')
     .execute()
 export type StoredPack = Awaited<ReturnType<typeof selectPacksOf>>[number]
@@ -78,24 +67,10 @@ export async function selectSkusLike(db: Reading, codes: readonly string[]): Pro
 /** Updates all columns of packs; their versions rise. */
 export async function updatePacks(tx: Tx, packs: readonly (WholePack & { id: PackId })[], now: Date): Promise<void> {
   if (packs.length === 0) return
-  const columns = packs.map(pack => ({
-    id: pack.id,
-    sku: pack.sku,
-    name: pack.name,
-    weight_milli: pack.weightMilli,
-    multiplier: pack.multiplier,
-    by_piece: pack.byPiece,
-    labelled_for_retail: pack.labelledForRetail,
-    tax_class: pack.taxClass,
-    markup_bp: pack.markupBp,
-    is_active: pack.isActive,
-  }))
+  const rows = packs.map(pack => ({ id: pack.id, ...toColumns(packColumns, pack) }))
   await sql`
-    update pack set sku = saved.sku, name = saved.name, weight_milli = saved.weight_milli, multiplier = saved.multiplier,
-      by_piece = saved.by_piece, labelled_for_retail = saved.labelled_for_retail, tax_class = saved.tax_class,
-      markup_bp = saved.markup_bp, is_active = saved.is_active, updated_at = ${now}, version = version + 1
-    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as saved(id integer, sku text, name text, weight_milli bigint,
-      multiplier integer, by_piece boolean, labelled_for_retail boolean, tax_class text, markup_bp integer, is_active boolean)
+    update pack set ${setFromSaved(packColumns)}, updated_at = ${now}, version = pack.version + 1
+    from jsonb_populate_recordset(null::pack, ${JSON.stringify(rows)}::jsonb) as saved
     where pack.id = saved.id`.execute(tx)
 }
 

@@ -1,11 +1,17 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CategoryId, ItemGroupId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { columnsAs, withFields } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { ratesOn } from './rates.ts'
+import { listedItemColumns, listedPackColumns, listedTypeColumns } from './columns.ts'
+
+/** The GST rate of each tax class on a date, in basis points. (rules.md §7.4) */
+const ratesOn = (today: Day): RawBuilder<{ tax_class: TaxClass; rate_bp: number }> => sql`(
+  select distinct on (tax_class) tax_class, rate_bp from tax_rate where valid_from <= ${today}::date order by tax_class, valid_from desc)`
 
 /** What prices and taxes of a list depend on, apart from its rows. */
 export interface Terms {
@@ -22,25 +28,17 @@ const packPrice = (roundingStep: number) => sql<Paise | null>`
 const everOrdered = sql<boolean>`exists (
   select from order_line where order_line.item_type_id = pack.item_type_id and order_line.pack_id = pack.id)`
 
-const packColumns = (roundingStep: number) =>
+const packFields = (roundingStep: number) =>
   [
-    'pack.id',
-    'pack.item_type_id',
-    'pack.sku',
-    'pack.name',
-    'pack.weight_milli',
-    'pack.multiplier',
-    'pack.content_milli',
-    'pack.by_piece',
-    'pack.labelled_for_retail',
-    'pack.tax_class',
-    'pack.markup_bp',
+    ...columnsAs('pack', listedPackColumns),
     'pack.manual_price_paise',
-    'pack.is_active',
-    'pack.version',
     packPrice(roundingStep).as('price'),
-    everOrdered.as('ever_ordered'),
+    everOrdered.as('everOrdered'),
   ] as const
+
+/** What a pack's row shows of its item. */
+const packItemColumns = withFields(listedItemColumns, ['parentItemId', 'itemName', 'alias'])
+const packTypeColumns = withFields(listedTypeColumns, ['itemId', 'itemType', 'itemTypeCode', 'itemUnit'])
 
 /** Everything that lists and forms show of these item types, in no order; packs smallest first. */
 export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], { today, roundingStep }: Terms) =>
@@ -52,35 +50,18 @@ export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], 
     .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
     .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .select(eb => [
-      'item_type.id',
-      'item_type.item_id',
-      'item.code as item_code',
-      'item.name',
-      'item.aliases',
-      'item.packing_order',
-      'item.listing_order',
-      'item_type.name as type_name',
-      'item_type.code',
-      'item_type.unit',
+      ...columnsAs('item', listedItemColumns),
+      ...columnsAs('item_type', listedTypeColumns),
       sql<string | null>`item_type.images[1]`.as('image'),
-      'item_type.hsn',
-      'item_type.tax_class',
       'rate.rate_bp',
-      'item_type.catch_weight',
-      'item_type.procure_to_order',
-      'item_type.base_price_paise',
-      'item_type.max_order_milli',
-      'item_type.shelf_life_days',
-      'item_type.is_active',
-      'item_type.version',
-      eb.fn.coalesce('stock.on_hand_milli', eb.val<Milli>(milli(0))).as('on_hand_milli'),
-      eb.fn.coalesce('stock.reserved_milli', eb.val<Milli>(milli(0))).as('reserved_milli'),
+      eb.fn.coalesce('stock.on_hand_milli', eb.val<Milli>(milli(0))).as('currentStock'),
+      eb.fn.coalesce('stock.reserved_milli', eb.val<Milli>(milli(0))).as('orderAccepted'),
       sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
-        'category_ids',
+        'categoryIds',
       ),
       sql<ItemGroupId[]>`array(
         select distinct item_group.id from item_group_entry join item_group on item_group.id = item_group_entry.item_group_id
-        where item_group_entry.of_type_id = item_type.id and item_group.is_active order by item_group.id)`.as('group_ids'),
+        where item_group_entry.of_type_id = item_type.id and item_group.is_active order by item_group.id)`.as('itemGroupIds'),
       jsonArrayFrom(
         eb
           .selectFrom('pack')
@@ -88,7 +69,7 @@ export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], 
             join.on('pack_rate.tax_class', '=', sql`coalesce(pack.tax_class, item_type.tax_class)`),
           )
           .whereRef('pack.item_type_id', '=', 'item_type.id')
-          .select([...packColumns(roundingStep), 'pack_rate.rate_bp'])
+          .select([...packFields(roundingStep), 'pack_rate.rate_bp'])
           .orderBy('pack.listing_key')
           .orderBy('pack.id'),
       ).as('packs'),
@@ -108,15 +89,11 @@ export const selectPackRows = (db: Reading, packIds: readonly PackId[], { today,
     )
     .where(eb => eb('pack.id', '=', eb.fn.any(eb.val([...packIds]))))
     .select([
-      ...packColumns(roundingStep),
+      ...packFields(roundingStep),
       'rate.rate_bp',
-      'item_type.item_id',
-      'item.name as item_name',
-      'item.aliases',
-      'item_type.name as type_name',
-      'item_type.code',
-      'item_type.unit',
-      'item_type.is_active as item_is_active',
+      ...columnsAs('item', packItemColumns),
+      ...columnsAs('item_type', packTypeColumns),
+      'item_type.is_active as itemIsActive',
       sql<string | null>`item_type.images[1]`.as('image'),
     ])
     .execute()

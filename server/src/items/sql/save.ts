@@ -1,9 +1,10 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import { sql, type Updateable } from 'kysely'
-import type { ItemTable } from '../../db/schema.d.ts'
+import { sql } from 'kysely'
+import { setFromSaved, toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WholeType } from '../rules/drafts.ts'
+import { type ItemFields, itemColumns, typeColumns } from './columns.ts'
 
 /** Raises the versions of items whose links changed, so that open forms become stale. */
 export async function raiseItemVersions(tx: Tx, itemIds: readonly ItemId[], now: Date): Promise<void> {
@@ -15,13 +16,13 @@ export async function raiseItemVersions(tx: Tx, itemIds: readonly ItemId[], now:
 export async function updateItem(
   tx: Tx,
   id: ItemId,
-  changes: Pick<Updateable<ItemTable>, 'name' | 'aliases' | 'packing_order' | 'listing_order'>,
+  changes: { [Field in keyof ItemFields]?: ItemFields[Field] | undefined },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('item')
     .set({
-      ...changes,
+      ...toColumns(itemColumns, changes),
       ...(typeof changes.name === 'string' ? { name_key: nameKey(changes.name) } : {}),
       updated_at: now,
       version: sql`version + 1`,
@@ -33,22 +34,12 @@ export async function updateItem(
 /** Updates all columns of types; their versions rise. */
 export async function updateTypes(tx: Tx, types: readonly (WholeType & { id: ItemTypeId })[], now: Date): Promise<void> {
   if (types.length === 0) return
+  const rows = types.map(type => ({ id: type.id, ...toColumns(typeColumns, type) }))
   await sql`
-    update item_type set code = saved.code, name = saved.name, unit = saved.unit, hsn = saved.hsn, tax_class = saved.tax_class,
-      catch_weight = saved.catch_weight, procure_to_order = saved.procure_to_order, shelf_life_days = saved.shelf_life_days,
-      images = saved.images, updated_at = ${now}, version = version + 1
-    from jsonb_to_recordset(${JSON.stringify(types.map(asColumns))}::jsonb) as saved(id integer, code text, name text, unit text,
-      hsn text, tax_class text, catch_weight boolean, procure_to_order boolean, shelf_life_days integer, images text[])
+    update item_type set ${setFromSaved(typeColumns)}, updated_at = ${now}, version = item_type.version + 1
+    from jsonb_populate_recordset(null::item_type, ${JSON.stringify(rows)}::jsonb) as saved
     where item_type.id = saved.id`.execute(tx)
 }
-
-const asColumns = ({ taxClass, catchWeight, procureToOrder, shelfLifeDays, ...same }: WholeType & { id: ItemTypeId }) => ({
-  ...same,
-  tax_class: taxClass,
-  catch_weight: catchWeight,
-  procure_to_order: procureToOrder,
-  shelf_life_days: shelfLifeDays,
-})
 
 /** Switches a type on or off. */
 export async function updateTypeStatus(tx: Tx, id: ItemTypeId, isActive: boolean, now: Date): Promise<void> {

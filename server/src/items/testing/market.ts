@@ -15,7 +15,7 @@ export async function fillMarket(db: Db, count: number): Promise<void> {
     await db.transaction().execute(async tx => {
       const itemIds = await insertItems(
         tx,
-        items.map(({ name, aliases }) => ({ name, aliases: [...aliases], packingOrder: 500, listingOrder: 0 })),
+        items.map(({ name, aliases }) => ({ name, alias: [...aliases], packingOrder: 500, listingOrder: 0 })),
       )
       const types = items.flatMap(({ types }, at) => {
         const itemId = itemIds[at]
@@ -33,6 +33,7 @@ export async function fillMarket(db: Db, count: number): Promise<void> {
           catchWeight: false,
           procureToOrder: true,
           shelfLifeDays: null,
+          images: [],
         })),
       )
       await insertPacks(
@@ -41,7 +42,7 @@ export async function fillMarket(db: Db, count: number): Promise<void> {
           const itemTypeId = typeIds[at]
           if (itemTypeId === undefined) return []
           const sku = `${code}-${grams < 1000 ? `${grams}G` : `${grams / 1000}KG`}`
-          const asSold = { byPiece: false, labelledForRetail: true, taxClass: null }
+          const asSold = { byPiece: false, labelledForRetail: true, taxClass: null, markupBp: 0, isActive: true }
           return [{ itemTypeId, sku, name: pack, weightMilli: milli(grams), multiplier: 1, ...asSold }]
         }),
       )

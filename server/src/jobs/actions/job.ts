@@ -1,25 +1,36 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
+import type { Needs } from '@packhouse/contract/staff/rights.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { deleteFiles, documentUrl } from '../../files/api.ts'
-import type { ReadCall } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
+import { refuseWithout } from '../../http/rights.ts'
 import { releaseFiles, selectJob } from '../sql/jobs.ts'
 
-export async function job({ id }: Asked<typeof jobs.job>, call: ReadCall): Promise<Answer<typeof jobs.job>> {
-  const row = found(await selectJob(call.db, id), `Job ${id}`)
-  const { kind, status, doing, done, total, message } = row
-  const fileUrl = documentUrl(row.sha256, call)
-  return {
-    ...{ id, kind, status, doing, done, total, message, fileUrl },
-    startedBy: row.started_by,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
+/** A kind of job, and who may read its progress and its file. */
+export interface JobNeeds {
+  kind: string
+  needs: Needs
 }
 
+/** Returns a job to people with the right of its kind; one that only an older release knew to nobody but who manages staff. */
+export const job =
+  (kinds: readonly JobNeeds[]): Handler<typeof jobs.job> =>
+  async ({ id }, call) => {
+    const row = found(await selectJob(call.db, id), 'Job {id} was not found.', { id })
+    const { kind, status, doing, done, total, message } = row
+    await refuseWithout(kinds.find(known => known.kind === kind)?.needs ?? 'staff', call)
+    const fileUrl = documentUrl(row.sha256, call)
+    return {
+      ...{ id, kind, status, doing, done, total, message, fileUrl },
+      startedBy: row.started_by,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }
+  }
+
 /** How long a job's file is kept; printing it again takes seconds. */
-export const resultHours = 24
+const resultHours = 24
 
 /** Deletes the files of jobs that ended a day ago; the job and its message stay. */
 export const dropOldResults = (db: Db, now: Date): Promise<void> =>

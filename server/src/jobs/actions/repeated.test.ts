@@ -58,7 +58,7 @@ test('a slow job is never run twice at a time, and the end waits for it', async 
   await end
 })
 
-test('a job that fails is tried again, told once when it begins to fail and once when it works again', async t => {
+test('a job that fails is tried again, reported once when it begins to fail and once when it works again', async t => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const { reply: lines, log } = recordingLog()
   let healthy = false

@@ -33,6 +33,7 @@ const run = (work: (data: { text: string }, work: JobWork) => Promise<void>, fai
     kinds: [
       jobKind({
         kind: 'TEST',
+        needs: 'signed-in',
         data: z.object({ text: z.string() }),
         nothingDone: 'Nothing was written.',
         run: work,
@@ -49,7 +50,7 @@ const write = (text: string, { finish }: JobWork) =>
     return { message: 'Written' }
   })
 
-test('work is done in the name of who asked for it, with its event, and tells how far it is', async () => {
+test('work is done in the name of who asked for it, with its event, and reports how far it is', async () => {
   const id = await add()
   assert.deepEqual([(await shown(id)).status, (await shown(id)).doing], ['WAITING', 'Waiting'])
   const done = await run(async ({ text }, work) => {
@@ -72,12 +73,12 @@ test('work is done in the name of who asked for it, with its event, and tells ho
   assert.equal(await run(() => assert.fail('it was done twice')), 0)
 })
 
-test('what fails after writing has written nothing, and says so; a fault of ours keeps its words to the log', async () => {
+test('what fails after writing has written nothing, and says so; an error of ours keeps its words to the log', async () => {
   await app.db.transaction().execute(tx => keepSetting(tx, 'job-test', 'before'))
   const reply: string[] = []
   for (const [error, message] of [
     [new Refused(refusal('BREAKS_RULE', 'It may not be.')), 'It may not be. Nothing was written.'],
-    [new Error('secret words'), 'It failed by a fault of ours. Nothing was written.'],
+    [new Error('secret words'), 'It failed because of an error on our side. Nothing was written.'],
   ] as const) {
     const id = await add()
     await run(

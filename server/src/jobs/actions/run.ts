@@ -1,27 +1,28 @@
 // How a slice runs long work in the background:
 //
-//   1. Its story adds the job in its own transaction: insertJob(tx, { kind: 'PRICE_PREVIEW', data: { uploadId }, … }) and returns
+//   1. Its handler adds the job in its own transaction: insertJob(tx, { kind: 'PRICE_PREVIEW', data: { uploadId }, … }) and returns
 //      the id; the screen reads GET jobs/{id} and reads it again whenever the tag Job is published.
-//   2. It exports a JobKind and lists it in server/src/start/job-kinds.ts. Its run() reads and computes, calls progress(), and does all
+//   2. It exports a JobKind and lists it in server/src/job-kinds.ts. Its run() reads and computes, calls progress(), and does all
 //      writing in one finish(): the changes and the status DONE are one transaction, so a process that dies midway leaves all of
 //      it or nothing. Another process then takes the job up again, and the progress text says so.
 
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
+import type { Needs } from '@packhouse/contract/staff/rights.ts'
 import type { z } from 'zod'
 import type { Log } from '../../db/log.ts'
 import { messageOf } from '../../db/start-refused.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../http/services.ts'
 import { type AuditEvent, closeWrite } from '../../trail/close-write.ts'
 import { announceProgress, type ClaimedJob, claimJob, endJob } from '../sql/jobs.ts'
 
-/** What the last step of a job may use: a write like a story's, on behalf of the person who requested it. */
+/** What the last step of a job may use: a write like a handler's, on behalf of the person who requested it. */
 export type FinishCall = Pick<WriteCall, 'tx' | 'audit' | 'now' | 'user' | 'services'>
 
 /** The result of a job: a message, and the content hash of its private file, if any. */
-export interface Came {
+interface Came {
   message: string
   sha256?: string
 }
@@ -39,6 +40,8 @@ export interface JobWork {
 
 export interface JobKind<Data extends z.ZodType = z.ZodType> {
   kind: string
+  /** Who may read its progress and its file. (rules.md §8.5) */
+  needs: Needs
   data: Data
   run(data: z.output<Data>, work: JobWork): Promise<void>
   /** What else is written when the job fails, in one transaction with its end. */
@@ -110,7 +113,7 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
   } catch (error) {
     if (error instanceof TakenOver) return log.warn(`Job ${job.id} was taken over by another process`)
     if (!(error instanceof Refused)) log.error(`Job ${job.id} (${job.kind}) failed: ${messageOf(error)}`)
-    await fail(error instanceof Refused ? error.message : 'It failed by a fault of ours.')
+    await fail(error instanceof Refused ? error.message : 'It failed because of an error on our side.')
   } finally {
     await life.end()
   }
@@ -131,7 +134,7 @@ function signsOfLife(job: ClaimedJob, db: Db, log: Log) {
     announcedAt = performance.now()
     announcing = announcing
       .then(() => announceProgress(db, job, at))
-      .catch(error => log.warn(`Progress was not told: ${messageOf(error)}`))
+      .catch(error => log.warn(`Progress was not announced: ${messageOf(error)}`))
   }
   const beat = setInterval(announce, beatMs).unref()
   return {

@@ -75,10 +75,10 @@ export async function announceProgress(
   { doing, done, total }: { doing: string; done: number; total: number },
 ): Promise<void> {
   await sql`
-    with told as (
+    with saved as (
       update job set doing = ${doing}, done = ${done}, total = ${total}, updated_at = clock_timestamp()
       where id = ${id} and attempts = ${attempts} and status = 'RUNNING' returning id
-    ) select pg_notify('packhouse', ${JSON.stringify({ tags: ['Job'] })}) from told`.execute(db)
+    ) select pg_notify('packhouse', ${JSON.stringify({ tags: ['Job'] })}) from saved`.execute(db)
 }
 
 /** Ends a job. False: another process took it over meanwhile, so this result no longer counts. */

@@ -23,7 +23,7 @@ export const addMinimumOrder: Handler<typeof lookups.addMinimumOrder> = async ({
   refuse(whyMinimumTaken(maxValue, all, undefined))
   const isDefault = all.length === 0
   const [added] = await insertMinimumOrderValues(tx, [{ value: maxValue, isDefault }])
-  const id = found(added, 'The new minimum')
+  const id = found(added, 'The new minimum was not found.')
   audit({ action: 'MOV_ADDED', entity, entityId: id, after: { maxValue, isDefault } })
   return { id, maxValue, isActive: true, isDefault, version: 1 }
 }
@@ -39,7 +39,8 @@ async function change({ id, version, ...fields }: Edit, { tx, audit, now }: Writ
   const all = await lockMinimums(tx)
   const minimum = found(
     all.find(one => one.id === id),
-    `Minimum order value ${id}`,
+    'Minimum order value {id} was not found.',
+    { id },
   )
   const what = `The minimum ${formatRupees(minimum.maxValue)}`
   refuse(await whyStale(tx, { what, entity, entityId: id, version: minimum.version }, version, now))

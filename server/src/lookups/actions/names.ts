@@ -4,6 +4,7 @@ import type { LookupId } from '@packhouse/contract/ids.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { whyNameTaken } from '@packhouse/contract/lookups/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
 import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertNames, lockName, type NamedList, selectNames, updateName } from '../sql/names.ts'
@@ -18,7 +19,7 @@ const words: Record<NamedList, string> = {
   reject_reason: 'Reject reason',
 }
 
-/** The stories of a plain master list; all five differ only in their table. (rules.md §2.7) */
+/** The actions of a plain master list; all five differ only in their table. (rules.md §2.7) */
 export const handlersOf = (list: NamedList) => ({
   all: (_asked: object, { db }: ReadCall) => selectNames(db, list),
 
@@ -28,7 +29,7 @@ export const handlersOf = (list: NamedList) => ({
   async add({ name }: { name: string }, { tx, audit }: WriteCall): Promise<Value> {
     refuse(whyNameTaken(name, await selectNames(tx, list), undefined))
     const [id] = await insertNames(tx, list, [name])
-    const value = { id: found(id, 'The new value'), name, isActive: true, version: 1 }
+    const value = { id: found(id, 'The new value was not found.'), name, isActive: true, version: 1 }
     audit({ action: `${list.toUpperCase()}_ADDED`, entity: list, entityId: value.id, after: { name } })
     return value
   },
@@ -48,7 +49,7 @@ async function change(
   { id, version, ...fields }: { id: LookupId; version?: number | undefined; name?: string; isActive?: boolean },
   { tx, audit, now }: WriteCall,
 ): Promise<Value> {
-  const value = found(await lockName(tx, list, id), `${words[list]} ${id}`)
+  const value = found(await lockName(tx, list, id), '{what} {id} was not found.', { what: worded(words[list]), id })
   refuse(await whyStale(tx, { what: value.name, entity: list, entityId: id, version: value.version }, version, now))
   const edit = changedFields(value, fields)
   if (!edit) {

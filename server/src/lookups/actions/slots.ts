@@ -24,7 +24,7 @@ export const addTimeSlot: Handler<typeof lookups.addTimeSlot> = async (
 ) => {
   const times = { timeSlot, cutoffTime, cutoffDaysBefore }
   const [added] = await insertTimeSlots(tx, [await slotOrRefuse(tx, times)])
-  const id = found(added, 'The new time slot')
+  const id = found(added, 'The new time slot was not found.')
   audit({ action: 'TIME_SLOT_ADDED', entity, entityId: id, after: times })
   return { id, ...times, isActive: true, version: 1 }
 }
@@ -41,7 +41,7 @@ type Edit = { id: TimeSlotId; version?: number | undefined } & {
 }
 
 async function change({ id, version, ...fields }: Edit, { tx, audit, now }: WriteCall): Promise<TimeSlot> {
-  const slot = found(await lockSlot(tx, id), `Time slot ${id}`)
+  const slot = found(await lockSlot(tx, id), 'Time slot {id} was not found.', { id })
   refuse(await whyStale(tx, { what: slot.timeSlot, entity, entityId: id, version: slot.version }, version, now))
   const edit = changedFields(slot, fields)
   if (!edit) {
@@ -68,4 +68,4 @@ async function slotOrRefuse(tx: Tx, { timeSlot, cutoffTime, cutoffDaysBefore }: 
 }
 
 /** The contract and the table allow no other text. */
-const slotOf = (text: string): Slot => found(readSlot(text), `Time slot ${text}`)
+const slotOf = (text: string): Slot => found(readSlot(text), 'Time slot {slot} was not found.', { slot: text })

@@ -1,12 +1,11 @@
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { creditFacts, lockAccount, paidTowards } from '../../payments/api.ts'
-import { type CreditDecision, decideCredit } from '../rules/accept.ts'
+import { lockAccount, paidTowards } from '../../payments/api.ts'
 import type { LockedOrder } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
 import { whyNotPromise } from '../rules/stock.ts'
-import type { OrderEvent } from '../sql/events.ts'
+import { type Decided, decideOrderCredit, mustWait, passHold } from './credit.ts'
 import {
   commitStep,
   type Moved,
@@ -20,37 +19,31 @@ import {
 
 /**
  * PLACED → PENDING: checks credit or payment, then stock, then reserves it. An order that must wait for credit stays PLACED and
- * says so. (rules.md §3.2 row 2)
+ * says so; a release lets it through once. (rules.md §3.2 row 2, §6.12)
  */
 export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'asked'>, call: StepCall): Promise<Moved> {
   await lockAccount(call.tx, order.customerId)
-  const credit = order.isPostpaid ? await creditOf(order, asked.overrides, call) : await moneyIsHere(order, call)
-  if (credit.hold && credit.overriddenBy === null) return hold(order, credit.hold, call)
+  const value = order.totalPaise
+  const credit = order.isPostpaid
+    ? await decideOrderCredit(order, { value, overrides: asked.overrides }, call)
+    : await moneyIsHere(order, call)
+  if (credit.hold && mustWait(credit)) return hold(order, credit.hold, call)
 
   await updateExposureAndReservation(order, { to: 'PENDING', why: stock => whyNotPromise(order.lines, stock) }, call)
   return commitStep(order, call, {
     to: 'PENDING',
     contents: 'SAME',
     changes: { credit_hold: false, hold_reason: null },
-    events: [...passedHold(order, credit, call), statusEvent(order, 'PENDING')],
-    reason: credit.overriddenBy ?? undefined,
+    events: [...(await passHold(order, credit, value, call)), statusEvent(order, 'PENDING')],
+    reason: credit.overriddenBy ?? credit.release?.reason,
   })
 }
 
-async function creditOf(
-  order: LockedOrder,
-  overrides: Step['asked']['overrides'],
-  { tx, now }: StepCall,
-): Promise<CreditDecision> {
-  const credit = await creditFacts(tx, order.customerId, now)
-  return decideCredit({ ...credit, isPostpaid: true }, { value: order.totalPaise, graceDays: credit.graceDays, now, overrides })
-}
-
 /** A prepaid order is accepted once paid: by its own receipts and the free part of the customer's advance. */
-async function moneyIsHere({ id, customerId, totalPaise }: LockedOrder, { tx }: StepCall): Promise<CreditDecision> {
+async function moneyIsHere({ id, customerId, totalPaise }: LockedOrder, { tx }: StepCall): Promise<Decided> {
   const advance = await paidTowards(tx, { customerId, orderId: id })
   refuse(whyNotPaid({ total: totalPaise, receipts: zeroPaise, advance }))
-  return { hold: undefined, overriddenBy: null }
+  return { hold: undefined, overriddenBy: null, release: null, own: null }
 }
 
 /** Keeps the order PLACED with the reason; the list of held orders shows it. (rules.md §6.5) */
@@ -64,21 +57,6 @@ async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promis
     reason: reason.message,
   })
   return { ...moved, refused: reason }
-}
-
-/** Records that someone overrode the credit hold, with the reason. */
-function passedHold(order: LockedOrder, { hold, overriddenBy }: CreditDecision, { audit }: StepCall): OrderEvent[] {
-  if (!hold || overriddenBy === null) return []
-  audit({
-    action: 'ORDER_RULE_OVERRIDDEN',
-    entity: 'order',
-    entityId: order.id,
-    before: { hold: hold.message },
-    after: { rule: 'CREDIT' },
-    reason: overriddenBy,
-  })
-  const data = { rule: 'CREDIT', reason: overriddenBy, hold: hold.message }
-  return [{ kind: 'OVERRIDE', status: order.status, note: `passed over the credit hold: ${overriddenBy}`, data }]
 }
 
 /** PENDING → PLACED: releases the reservation; picks become drafts. (rules.md §3.2 B1) */

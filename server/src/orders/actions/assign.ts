@@ -36,8 +36,8 @@ export const reassignPicker: Handler<typeof pickers.reassignPicker> = async ({ n
 }
 
 async function assign(orderId: OrderId, { pickerId, oldPickerId, singleStepDispatch }: Hands, call: StepCall): Promise<Moved> {
-  const order = found(await lockOrder(call.tx, orderId), `Order ${orderId}`)
-  const picker = found(await holdPicker(call.tx, pickerId), `Picker ${pickerId}`)
+  const order = found(await lockOrder(call.tx, orderId), 'Order {id} was not found.', { id: orderId })
+  const picker = found(await holdPicker(call.tx, pickerId), 'Picker {id} was not found.', { id: pickerId })
   refuse(whyNotPicker(picker))
   refuse(whyNotAssign(order, { singleStepDispatch }))
   if (order.picker?.id === pickerId) return unchanged(order, call)

@@ -13,14 +13,19 @@ import type { Body, CreateFacts } from './create-facts.ts'
  * stock it stays PLACED, and its history says why. (rules.md §3.2 row 2)
  */
 export async function acceptAtOnce(
-  { orderId, isHeld, body, settings }: { orderId: OrderId; isHeld: boolean; body: Body; settings: CreateFacts['settings'] },
+  {
+    orderId,
+    isHeld,
+    body,
+    settings,
+  }: { orderId: OrderId; isHeld: boolean; body: Pick<Body, 'overrides'>; settings: CreateFacts['settings'] },
   { tx, now, user, audit }: Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>,
 ): Promise<void> {
   const credit = body.overrides?.filter(({ rule }) => rule === 'CREDIT') ?? []
   if (!settings.autoAccept || (isHeld && credit.length === 0)) return
   const events: AuditEvent[] = []
   const { refusal } = await attempt(tx, async () => {
-    const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+    const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
     const asked = { orderId, overrides: credit }
     await acceptOrder(order, { asked }, { tx, now, user, audit: event => events.push(event) })
   })

@@ -4,7 +4,7 @@ import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/inv
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { selectBuyer, selectDestination } from '../../customers/api.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Reading } from '../../db/transaction.ts'
 import { creditFacts } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { LineToTake, OrderPlace } from '../rules/create.ts'
@@ -15,12 +15,12 @@ export type Body = Asked<typeof orders.createOrder>['body']
 export type CreateFacts = Awaited<ReturnType<typeof factsFor>>
 
 /** Everything needed to place an order: five reads, for any number of lines. */
-export async function factsFor(tx: Tx, body: Body, now: Date) {
+export async function factsFor(db: Reading, body: Body, now: Date) {
   const today = dayOf(now)
-  const settings = await readSettings(tx)
-  const buyer = found(await selectBuyer(tx, body.customerid), `Customer ${body.customerid}`)
-  const destination = await destinationOf(tx, body)
-  const credit = await creditFacts(tx, buyer.id, now)
+  const settings = await readSettings(db)
+  const buyer = found(await selectBuyer(db, body.customerid), 'Customer {id} was not found.', { id: body.customerid })
+  const destination = await destinationOf(db, body)
+  const credit = await creditFacts(db, buyer.id, now)
   const gstin = buyerGstin(destination.gstin, buyer.gstin)
   const supplyState = placeOfSupply({
     rule: destination.place_of_supply,
@@ -31,7 +31,7 @@ export async function factsFor(tx: Tx, body: Body, now: Date) {
     rounding: settings.packRounding,
     interState: isInterState(settings.supplier.state, supplyState),
   }
-  const lines = await linesOf(tx, body, today)
+  const lines = await linesOf(db, body, today)
   return {
     settings,
     buyer,
@@ -47,13 +47,13 @@ export async function factsFor(tx: Tx, body: Body, now: Date) {
 
 /** The outlet with its receiver and slot; an unknown id is 404. */
 export async function destinationOf(
-  tx: Tx,
+  db: Reading,
   { outletid: outletId, staffid: staffId, deliverytimeslotid: slotId }: Pick<Body, 'outletid' | 'staffid' | 'deliverytimeslotid'>,
 ) {
-  const row = found(await selectDestination(tx, { outletId, staffId, slotId }), `Outlet ${outletId}`)
+  const row = found(await selectDestination(db, { outletId, staffId, slotId }), 'Outlet {id} was not found.', { id: outletId })
   const { slot, staff, ...outlet } = row
-  if (staffId !== undefined) found(staff, `Outlet staff ${staffId}`)
-  return { ...outlet, staff, slot: found(slot, `Time slot ${slotId}`) }
+  if (staffId !== undefined) found(staff, 'Outlet staff {id} was not found.', { id: staffId })
+  return { ...outlet, staff, slot: found(slot, 'Time slot {id} was not found.', { id: slotId }) }
 }
 type Buyer = NonNullable<Awaited<ReturnType<typeof selectBuyer>>>
 type Destination = Awaited<ReturnType<typeof destinationOf>>
@@ -85,12 +85,12 @@ export const placeOf = (
 
 /** The requested lines with their packs, for one customer on a delivery day. */
 export async function linesOf(
-  tx: Tx,
+  db: Reading,
   { items, customerid: customerId, deliveryDate }: Pick<Body, 'items' | 'customerid' | 'deliveryDate'>,
   today: Day,
 ): Promise<LineToTake[]> {
   const packIds = [...new Set(items.map(({ packsizeid }) => packsizeid))]
-  const packs = await selectPacks(tx, { packIds, customerId, deliveryDate, today })
+  const packs = await selectPacks(db, { packIds, customerId, deliveryDate, today })
   const packById = new Map(packs.map(pack => [pack.packId, pack]))
   return items.map(({ packsizeid, quantity, priceOverride, overrideReason }) => ({
     packId: packsizeid,

@@ -3,9 +3,11 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { addPaise, formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus, OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { toColumns } from '../../db/column-map.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
 import { type FrozenLine, packLabel } from '../rules/price-line.ts'
 import type { CustomerAddress, DeliveryAddress, Receiver } from '../rules/snapshots.ts'
+import { linePackColumns } from '../sql/columns.ts'
 import type { NewLine, NewOrder } from '../sql/create.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import type { Body, CreateFacts } from './create-facts.ts'
@@ -103,30 +105,12 @@ export const searchTextOf = ({ buyer, destination }: Pick<CreateFacts, 'buyer' |
 /** A line with frozen prices, taxes and names, unaffected by later changes. (rules.md §4.7) */
 export const lineRow = (line: FrozenLine, index: number): NewLine => ({
   line_no: index + 1,
-  pack_id: line.pack.packId,
-  item_type_id: line.pack.itemTypeId,
-  item_name: line.pack.itemName,
-  local_name: line.pack.localName,
-  type_name: line.pack.typeName,
-  sku: line.pack.sku,
-  pack_name: line.pack.packName,
-  unit: line.pack.unit,
-  hsn: line.pack.hsn,
-  tax_class: line.pack.taxClass,
-  gst_bp: line.pack.gstBp,
-  catch_weight: line.pack.catchWeight,
-  by_piece: line.pack.byPiece,
-  procure_to_order: line.pack.procureToOrder,
-  packing_order: line.pack.packingOrder,
-  weight_milli: line.pack.weightMilli,
-  multiplier: line.pack.multiplier,
-  content_milli: line.pack.contentMilli,
+  ...toColumns(linePackColumns, line.pack),
   list_price_paise: line.listPrice,
   discount_kind: line.source === 'DISCOUNT' ? (line.pack.discount?.kind ?? null) : null,
   discount_value: line.source === 'DISCOUNT' ? (line.pack.discount?.value ?? null) : null,
   price_paise: line.price,
   price_source: line.source,
-  price_change_id: line.pack.priceChangeId,
   override_reason: line.overrideReason,
   ordered_packs_milli: line.packsMilli,
   ordered_milli: line.orderedMilli,

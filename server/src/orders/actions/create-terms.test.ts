@@ -141,7 +141,7 @@ test('an order over the credit limit is taken and held with its reason; prepaid 
   })
 })
 
-test('the same order within a minute asks for a nod; a rejected one is no twin', async () => {
+test('the same order within a minute asks for a confirmation; a rejected one is no duplicate', async () => {
   const twice = (more: Partial<Body> = {}) => order(kilos(7), { confirmDuplicate: false, ...more })
   const first = await app.ok(orders.createOrder, twice())
   const duplicate = await app.refused(orders.createOrder, twice({ instructions: 'again' }), 'DUPLICATE')

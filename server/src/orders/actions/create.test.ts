@@ -174,7 +174,7 @@ test('unknown customer, outlet, staff, slot and pack are not found by name', asy
   }
 })
 
-test('faults of several lines come back in one answer', async () => {
+test('errors of several lines come back in one answer', async () => {
   const unpriced = await anItem(app, { name: 'Tomato', basePaise: null, packs: [{ weightMilli: 5000 }] })
   const limited = await anItem(app, {
     name: 'Paneer',

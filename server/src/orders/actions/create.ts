@@ -1,37 +1,56 @@
-import { dayOf } from '@packhouse/contract/day.ts'
-import { zeroPaise } from '@packhouse/contract/money.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { whyHold } from '@packhouse/contract/payments/terms.ts'
+import { needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
+import { refuseWithout } from '../../http/rights.ts'
 import { freezeLines, overridesUsed, reasonsNeeded, whyDuplicate, whyNotTake, whyReasonsMissing } from '../rules/create.ts'
+import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { orderValue } from '../rules/price-line.ts'
 import { insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
 import { insertEvents } from '../sql/events.ts'
+import { insertOrderMessage, selectLineIds } from '../sql/message.ts'
 import { keepVersion } from '../sql/versions.ts'
 import { acceptAtOnce } from './auto-accept.ts'
-import { factsFor } from './create-facts.ts'
+import { type Body, factsFor } from './create-facts.ts'
 import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placing } from './create-rows.ts'
+import { holdOf } from './credit.ts'
 import { orderDetails } from './details.ts'
 
 /** Orders with the same content within this time look like one sent twice. (rules.md §3.7) */
 const duplicateMs = 60_000
 
+/** Returns the facts and lines at their prices; refuses what would be refused of the order whatever else is true of it. */
+async function linesToTake(db: Reading, body: Body, now: Date) {
+  const facts = await factsFor(db, body, now)
+  refuse(whyNotTake(facts.place, facts.lines, facts.freezing))
+  const lines = freezeLines(facts.lines, facts.freezing)
+  const needed = reasonsNeeded(facts.place, lines, { minimum: facts.buyer.minimum, now })
+  refuse(whyReasonsMissing(needed, { overrides: body.overrides ?? [] }))
+  return { facts, lines, needed }
+}
+
+/** Returns what an order would cost with tax if it were placed now; refuses as placing it would. (rules.md §3.3) */
+export async function valueOfOrder(db: Reading, body: Body, now: Date): Promise<Paise> {
+  const { lines } = await linesToTake(db, body, now)
+  return orderValue(lines, body.deliverycharge ?? zeroPaise).total
+}
+
 /** Places an order: freezes prices, stores names, reserves nothing yet. (rules.md §3.2 row 1, §3.3) */
 export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, call) => {
   const { tx, now, user, audit } = call
-  const facts = await factsFor(tx, body, now)
-  refuse(whyNotTake(facts.place, facts.lines, facts.freezing))
-  const lines = freezeLines(facts.lines, facts.freezing)
+  await refuseWithout(needsOfOverrides(body.overrides), call)
+  const { message } = body
+  if (message) refuse(whyNotSavedFrom(message, body.items.length))
   const { overrides = [], deliverycharge: deliveryCharge = zeroPaise, confirmDuplicate = false } = body
-  const needed = reasonsNeeded(facts.place, lines, { minimum: facts.buyer.minimum, now })
-  refuse(whyReasonsMissing(needed, { overrides }))
+  const { facts, lines, needed } = await linesToTake(tx, body, now)
   const duplicateKey = duplicateKeyOf(body)
   await lockDuplicates(tx, duplicateKey)
   refuse(whyDuplicate(await selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs)), confirmDuplicate))
 
   const { total } = orderValue(lines, deliveryCharge)
-  const hold = whyHold(facts.credit, total, dayOf(now), facts.credit.graceDays)
+  const hold = await holdOf(tx, { customerId: facts.buyer.id, orderId: null, value: total, credit: facts.credit, now })
   const placing: Placing = {
     body,
     facts,
@@ -44,9 +63,13 @@ export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, 
   }
   const row = { ...orderRow(placing), placed_at: now, placed_by: user.id, updated_at: now }
   const orderId = await insertOrder(tx, row, lines.map(lineRow))
+  if (message) {
+    const spans = spansOf(message, await selectLineIds(tx, orderId))
+    await insertOrderMessage(tx, { orderId, messageId: message.messageId ?? null, text: message.text, spans }, now)
+  }
   await insertEvents(tx, { orderId, events: firstEvents(placing), user, now })
   await keepVersion(tx, { orderId, action: 'ORDER_CREATED', user, now })
   for (const event of createAudit(orderId, placing)) audit(event)
   await acceptAtOnce({ orderId, isHeld: hold !== undefined, body, settings: facts.settings }, call)
-  return orderDetails(tx, orderId, now)
+  return orderDetails(tx, orderId, call)
 }

@@ -4,32 +4,41 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type Paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
-import { type OrderFacts, orderActions } from '@packhouse/contract/orders/policy.ts'
+import { orderActions } from '@packhouse/contract/orders/order-actions.ts'
+import type { OrderFacts } from '@packhouse/contract/orders/policy.ts'
 import { available, creditStatus, termsText } from '@packhouse/contract/payments/terms.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
+import { toFields } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
+import { whyNotMay } from '../../http/rights.ts'
 import { paidTowards, termsOf } from '../../payments/api.ts'
 import { knownAs } from '../../staff/api.ts'
 import { belowList } from '../rules/below-list.ts'
-import { activityOf, labelsOf, type PastEvent, workflowOf } from '../rules/history.ts'
+import { activityOf, labelsOf, type PastEvent, tellsCredit, workflowOf } from '../rules/history.ts'
 import { isHeld } from '../rules/metrics.ts'
 import { paidOf } from '../rules/paid.ts'
 import { DeliveryAddress, Receiver } from '../rules/snapshots.ts'
+import { shownLineColumns } from '../sql/columns.ts'
 import { type DetailsEvent, type DetailsLine, type OrderDetailsRow, selectOrder } from '../sql/details.ts'
 
 type Details = Answer<typeof orders.orderDetails>
 
-export const orderDetailsById: Handler<typeof orders.orderDetails> = ({ orderid }, { db, now }) => orderDetails(db, orderid, now)
+export const orderDetailsById: Handler<typeof orders.orderDetails> = ({ orderid }, call) => orderDetails(call.db, orderid, call)
 
-/** Returns an order as its screen shows it, with its current actions. */
-export async function orderDetails(db: Reading, orderId: OrderId, now: Date): Promise<Details> {
-  const row = found(await selectOrder(db, orderId), `Order ${orderId}`)
-  const events = row.events.map(pastEvent)
+/** Returns an order as its screen shows it, with its current actions and whether the person may do them. */
+export async function orderDetails(
+  db: Reading,
+  orderId: OrderId,
+  { now, rights }: Pick<ReadCall, 'now' | 'rights'>,
+): Promise<Details> {
+  const row = found(await selectOrder(db, orderId), 'Order {id} was not found.', { id: orderId })
+  const events = row.events.map(pastEvent).filter(event => rights.has('dues') || !tellsCredit(event))
   const steps = workflowOf(events)
   const address = DeliveryAddress.parse(row.outlet_address)
-  const actions = orderActions(factsOf(row), { now, singleStepDispatch: row.single_step_dispatch })
+  const when = { now, singleStepDispatch: row.single_step_dispatch }
+  const actions = orderActions(factsOf(row), when, await whyNotMay(db, rights))
   return {
     ...heading(row),
     documents: row.documents.map(({ number, type, total_paise, is_cancelled }) => ({
@@ -38,6 +47,7 @@ export async function orderDetails(db: Reading, orderId: OrderId, now: Date): Pr
       total: total_paise,
       cancelled: is_cancelled,
     })),
+    singleStepDispatch: row.single_step_dispatch,
     allowedActions: actions.filter(({ allowed }) => allowed).map(({ action }) => action),
     actions,
     orderitemdetails: row.order_lines.map(item),
@@ -62,7 +72,18 @@ export async function orderDetails(db: Reading, orderId: OrderId, now: Date): Pr
       orderdatetime: row.placed_at,
       warehouse: row.warehouse,
     },
+    ...messagesOf(row),
   }
+}
+
+/** The message that it was last saved from and those before, with the lines that are still there. */
+function messagesOf({ messages, order_lines }: OrderDetailsRow): Pick<Details, 'message' | 'earlierMessages'> {
+  const there = new Set(order_lines.map(({ id }) => id))
+  const [message = null, ...earlierMessages] = messages.map(({ lines, ...one }) => ({
+    ...one,
+    lines: lines.filter(({ orderitemid }) => there.has(orderitemid)),
+  }))
+  return { message, earlierMessages }
 }
 
 const heading = (row: OrderDetailsRow) => ({
@@ -74,7 +95,10 @@ const heading = (row: OrderDetailsRow) => ({
   accountmanager: row.manager_name,
   outletid: row.outlet_id,
   outletName: row.outlet_name,
-  picker: row.picker_id !== null && row.picker_name !== null ? { id: row.picker_id, name: row.picker_name } : null,
+  picker:
+    row.picker_id !== null && row.picker_name !== null
+      ? { id: row.picker_id, name: row.picker_name, isActive: row.picker_is_active ?? false }
+      : null,
   total: totalOf(row),
   orderedTotal: row.ordered_total_paise,
   itemsTotal: sumPaise(row.order_lines.map(line => line.line_total_paise)),
@@ -105,7 +129,7 @@ const factsOf = (row: OrderDetailsRow): OrderFacts => ({
   lines: row.order_lines.length,
   decidedLines: row.order_lines.filter(line => line.picked_milli !== null).length,
   hasPicked: row.order_lines.some(line => (line.picked_milli ?? 0) > 0),
-  openTasks: row.order_lines.filter(line => line.open_task !== null).length,
+  openTasks: row.order_lines.filter(({ task }) => task !== null).length,
   liveInvoice: liveInvoices(row)[0]?.number ?? null,
   dispatchedAt: row.dispatched_at,
   deliveredAt: row.delivered_at,
@@ -119,6 +143,7 @@ const pastEvent = (event: DetailsEvent): PastEvent => ({
   status: event.status,
   from: event.from_status,
   note: event.note,
+  rule: event.rule,
   userId: event.user_id,
   userName: event.user_name,
   pickerName: event.picker_name,
@@ -126,39 +151,11 @@ const pastEvent = (event: DetailsEvent): PastEvent => ({
 })
 
 const item = (line: DetailsLine): Details['orderitemdetails'][number] => ({
-  orderitemid: line.id,
-  itemId: line.item_type_id,
-  itemtype: line.type_name,
-  name: line.item_name,
-  localName: line.local_name,
-  sku: line.sku,
-  packsize: line.pack_name,
-  packsizeid: line.pack_id,
-  packsizeweight: line.weight_milli,
-  packmultiplier: line.multiplier,
-  packContent: line.content_milli,
-  itemUnit: line.unit,
-  catchWeight: line.catch_weight,
-  byPiece: line.by_piece,
-  orderedquantity: line.ordered_packs_milli,
-  pickedquantity: line.picked_packs_milli,
-  deliveredquantity: line.delivered_packs_milli,
-  returnedquantity: line.returned_packs_milli,
-  orderedweight: line.ordered_milli,
-  pickedweight: line.picked_milli,
-  deliveredweight: line.delivered_milli,
-  returnedweight: line.returned_milli,
-  draftquantity: line.draft_packs_milli,
-  draftweight: line.draft_milli,
-  shortReason: line.short_reason,
-  substituteFor: line.substitute_for,
-  changed: line.open_task !== null,
-  task: line.open_task,
-  listPrice: line.list_price_paise,
-  price: line.price_paise,
+  ...toFields(shownLineColumns, line),
+  changed: line.task !== null,
+  task: line.task?.message ?? null,
+  taskWords: line.task,
   gstPercent: line.gst_bp / 100,
-  lineTotal: line.line_total_paise,
-  tax: line.tax_paise,
   currentStock: line.on_hand_milli ?? zeroMilli,
 })
 

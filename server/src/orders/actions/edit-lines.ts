@@ -115,12 +115,21 @@ async function refuseMore(
 async function writeAdded(order: LockedOrder, frozen: readonly FrozenLine[], tx: StepCall['tx']): Promise<LockedLine[]> {
   const last = Math.max(0, ...order.lines.map(({ lineNo }) => lineNo))
   const isPicked = order.status === 'PACKING' || order.status === 'PACKED'
-  const task = (line: FrozenLine): string | null => (isPicked ? lateTask({ orderedPacksMilli: line.packsMilli }) : null)
-  const rows = frozen.map((line, index) => ({ ...lineRow(line, last + index), order_id: order.id, open_task: task(line) }))
+  const task = (line: FrozenLine) => (isPicked ? lateTask({ orderedPacksMilli: line.packsMilli }) : null)
+  const rows = frozen.map((line, index) => {
+    const words = task(line)
+    const row = { ...lineRow(line, last + index), order_id: order.id }
+    return { ...row, open_task: words?.message ?? null, open_task_words: words && JSON.stringify(words) }
+  })
   const ids = await insertLines(tx, rows)
   return frozen.map((line, index) =>
     lockedLine(
-      { id: found(ids[index], 'The new line'), lineNo: last + index + 1, substituteFor: null, openTask: task(line) },
+      {
+        id: found(ids[index], 'The new line was not found.'),
+        lineNo: last + index + 1,
+        substituteFor: null,
+        openTask: task(line),
+      },
       line,
     ),
   )

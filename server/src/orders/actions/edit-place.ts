@@ -7,7 +7,7 @@ import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { selectBuyer } from '../../customers/api.ts'
 import { whyNotPlace } from '../rules/create.ts'
 import type { LockedOrder } from '../rules/locked-order.ts'
-import { selectPlace } from '../sql/edit.ts'
+import { selectPlace } from '../sql/lock.ts'
 import type { OrderChanges } from '../sql/move.ts'
 import { destinationOf, placeOf } from './create-facts.ts'
 import { deliveryAddress, receiver, searchTextOf } from './create-rows.ts'
@@ -44,7 +44,7 @@ export async function editPlace(
     deliverytimeslotid: body.deliverytimeslotid ?? before.slot_id,
     deliveryDate: body.deliveryDate ?? order.deliveryDate,
   }
-  const buyer = found(await selectBuyer(tx, order.customerId), `Customer ${order.customerId}`)
+  const buyer = found(await selectBuyer(tx, order.customerId), 'Customer {id} was not found.', { id: order.customerId })
   const destination = await destinationOf(tx, asked)
   const place = placeOf(asked, buyer, destination, today)
   refuse(whyNotPlace(place))

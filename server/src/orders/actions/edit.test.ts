@@ -94,13 +94,13 @@ describe('before anybody picks', () => {
     assert.equal(edited.orderdetails.instructions, 'Gate 2')
   })
 
-  test('the same again changes nothing; an order keeps a line; no pack stands twice', async () => {
+  test('the same again changes nothing; an order keeps a line; no pack is there twice', async () => {
     const onion = await orderApp.item()
     const order = await orderApp.order([[onion, 10]])
     const same = await edit(order, { items: [{ orderitemid: lineId(order), quantity: 10 }] })
     assert.equal(same.version, order.version)
     const none = await refused(order, { items: [{ orderitemid: lineId(order), quantity: 0 }] }, 'BREAKS_RULE')
-    assert.equal(none.message, 'An order keeps at least one line. Reject the order instead.')
+    assert.equal(none.message, 'An order needs at least one line. Reject the order instead.')
     const twice = await refused(order, { items: [{ packsizeid: onion.packId, quantity: 1 }] }, 'BREAKS_RULE')
     assert.match(twice.message, /is on line 1 already\. Change its amount\./)
     await refused(order, { items: [{ orderitemid: 999_999, quantity: 1 }] }, 'NOT_FOUND')
@@ -217,7 +217,7 @@ describe('under the hands of a picker', () => {
   })
 })
 
-describe('papers', () => {
+describe('documents', () => {
   async function invoiced() {
     const onion = await orderApp.item({ onHandMilli: 90_000 })
     const order = await orderApp.order([[onion, 10]], 'PACKED')
@@ -228,7 +228,7 @@ describe('papers', () => {
   }
   const cancel = (number: string) => ({ number, body: { reason: 'wrong amount' } })
 
-  test('stand in the way of an edit until they are cancelled; the next ones have numbers of their own', async () => {
+  test('prevent an edit until they are cancelled; the next ones have new numbers', async () => {
     const { order, number } = await invoiced()
     const items = [{ orderitemid: lineId(order), quantity: 11 }]
     const no = await refused(order, { items }, 'INVOICE_LIVE')

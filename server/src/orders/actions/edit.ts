@@ -1,25 +1,28 @@
-import { dayOf } from '@packhouse/contract/day.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { isOpen, type OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { isOpen, needsOfOverrides, type OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotEdit, whyNotReplace } from '@packhouse/contract/orders/policy.ts'
 import { whyBelowMinimum } from '@packhouse/contract/orders/policy-create.ts'
-import { whyHold, whyNotPaid } from '@packhouse/contract/payments/terms.ts'
+import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { selectBuyer } from '../../customers/api.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
+import { refuseWithout } from '../../http/rights.ts'
 import { creditFacts, lockAccount, paidTowards } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
-import { decideCredit } from '../rules/accept.ts'
 import { overridesUsed, whyReasonsMissing } from '../rules/create.ts'
 import { asOrdered, orderedWorth } from '../rules/edit.ts'
-import { factsOf, type LockedOrder, whyStale, withValues } from '../rules/locked-order.ts'
+import { factsOf, type LockedLine, type LockedOrder, whyStale, withValues } from '../rules/locked-order.ts'
+import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { whyNotPromiseMore } from '../rules/stock.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import { lockOrder } from '../sql/lock.ts'
+import { insertOrderMessage } from '../sql/message.ts'
 import type { OrderChanges } from '../sql/move.ts'
 import { passedOver } from './create-rows.ts'
+import { decideOrderCredit, holdOf, mustWait, passHold } from './credit.ts'
 import { orderDetails } from './details.ts'
 import { planLines, writeLines } from './edit-lines.ts'
 import { asksPlace, type EditBody, type EditedPlace, editPlace } from './edit-place.ts'
@@ -31,13 +34,15 @@ import { commitStep, replaceLines, statusEvent, unchanged } from './step.ts'
  */
 export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, body }, call) => {
   const { tx, now } = call
-  const locked = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  await refuseWithout(needsOfOverrides(body.overrides), call)
+  if (body.message) refuse(whyNotSavedFrom(body.message, body.items?.length ?? 0))
+  const locked = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   const settings = await readSettings(tx)
   refuse(whyStale(locked, body.version, now))
   refuse(whyNotEdit(locked, settings))
   if (asksPlace(body)) refuse(whyNotReplace(factsOf(locked), settings))
 
-  const buyer = found(await selectBuyer(tx, locked.customerId), `Customer ${locked.customerId}`)
+  const buyer = found(await selectBuyer(tx, locked.customerId), 'Customer {id} was not found.', { id: locked.customerId })
   const place: EditedPlace = asksPlace(body)
     ? await editPlace(locked, body, call)
     : { order: locked, changes: {}, notes: [], needs: [] }
@@ -53,9 +58,10 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
   const { lines, events } = await writeLines(order, plan, tx)
   if (events.length === 0 && place.notes.length === 0 && body.instructions === undefined) {
     unchanged(locked, call)
-    return orderDetails(tx, orderId, now)
+    return orderDetails(tx, orderId, call)
   }
 
+  await keepMessage(orderId, body, lines.slice(plan.kept.length), call)
   const to: OrderStatus = events.length > 0 && order.status === 'PACKED' ? 'PACKING' : order.status
   const total = withValues(order, lines, settings.supplier.state).totalPaise
   const credit = await creditAfter(locked, { total, overrides }, call)
@@ -100,23 +106,44 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     events: history,
     after: { changes: history.map(({ note }) => note) },
   })
-  return orderDetails(tx, orderId, now)
+  return orderDetails(tx, orderId, call)
+}
+
+/** Keeps the message that asked for a change, with its lines: those that were changed, and those that were added in their order. */
+async function keepMessage(
+  orderId: OrderId,
+  { message, items = [] }: EditBody,
+  added: readonly LockedLine[],
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+): Promise<void> {
+  if (!message) return
+  const left = [...added]
+  const lineIds = items.map(item =>
+    'orderitemid' in item ? (item.quantity > 0 ? item.orderitemid : null) : (left.shift()?.id ?? null),
+  )
+  await insertOrderMessage(
+    tx,
+    { orderId, messageId: message.messageId ?? null, text: message.text, spans: spansOf(message, lineIds) },
+    now,
+  )
 }
 
 /**
  * Checks credit for an edited order. For a placed order the hold is determined again; an accepted one needs credit, or payment,
- * for its increase. (rules.md §3.2 row 2, §6.5)
+ * for its increase, or a release that is not of one order. (rules.md §3.2 row 2, §6.5, §6.12)
  */
 async function creditAfter(
   order: LockedOrder,
   { total, overrides }: { total: Paise; overrides: NonNullable<EditBody['overrides']> },
-  { tx, now, audit }: Pick<WriteCall, 'tx' | 'now' | 'audit'>,
+  call: Pick<WriteCall, 'tx' | 'now' | 'audit'>,
 ): Promise<{ changes: OrderChanges; events: OrderEvent[] }> {
+  const { tx, now } = call
   const none = { changes: {}, events: [] }
   await lockAccount(tx, order.customerId)
   const credit = await creditFacts(tx, order.customerId, now)
   if (order.status === 'PLACED') {
-    const hold = order.isPostpaid ? whyHold(credit, total, dayOf(now), credit.graceDays) : undefined
+    const { id: orderId, customerId } = order
+    const hold = order.isPostpaid ? await holdOf(tx, { customerId, orderId, value: total, credit, now }) : undefined
     return { changes: { credit_hold: hold !== undefined, hold_reason: hold?.message ?? null }, events: [] }
   }
   const more = subtractPaise(total, order.totalPaise)
@@ -131,23 +158,7 @@ async function creditAfter(
     )
     return none
   }
-  const { hold, overriddenBy } = decideCredit(
-    { ...credit, isPostpaid: true },
-    { value: more, graceDays: credit.graceDays, now, overrides },
-  )
-  if (!hold) return none
-  if (overriddenBy === null) refuse(hold)
-  audit({
-    action: 'ORDER_RULE_OVERRIDDEN',
-    entity: 'order',
-    entityId: order.id,
-    before: { hold: hold.message },
-    after: { rule: 'CREDIT' },
-    reason: overriddenBy ?? undefined,
-  })
-  const data = { rule: 'CREDIT', reason: overriddenBy, hold: hold.message }
-  return {
-    changes: {},
-    events: [{ kind: 'OVERRIDE', status: order.status, note: `passed over the credit hold: ${overriddenBy}`, data }],
-  }
+  const decided = await decideOrderCredit(order, { value: more, overrides, isIncrease: true }, call)
+  if (decided.hold && mustWait(decided)) refuse(decided.hold)
+  return { changes: {}, events: await passHold(order, { ...decided, own: null }, more, call) }
 }

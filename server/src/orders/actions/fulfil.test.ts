@@ -257,7 +257,7 @@ test('the open-order value follows what is picked', async () => {
   assert.equal(Math.round(((await orderApp.account()).openOrders - openOrders) * 100), 265_95)
 })
 
-test('another pack stands in with the consent of the customer, once', async () => {
+test('another pack is the substitute with the consent of the customer, once', async () => {
   const [onion, shallot] = [
     await orderApp.item({ onHandMilli: 50_000 }),
     await orderApp.item({ onHandMilli: 50_000, basePaise: 6200 }),
@@ -285,7 +285,7 @@ test('another pack stands in with the consent of the customer, once', async () =
   assert.ok(packed.activity.some(({ text }) => text.includes(consent)))
 })
 
-test('goods sold from stock alone stand in only while nobody else was promised them', async () => {
+test('goods sold from stock alone are substitutes only while they are promised to nobody else', async () => {
   const [onion, rice] = [
     await orderApp.item({ onHandMilli: 50_000 }),
     await orderApp.item({ name: 'Rice', procureToOrder: false, onHandMilli: 10_000 }),
@@ -300,7 +300,7 @@ test('goods sold from stock alone stand in only while nobody else was promised t
   assert.deepEqual(await orderApp.stock(rice), { onHand: 10, reserved: 10, picked: 2 })
 })
 
-test('what cannot stand in says why', async () => {
+test('what cannot be a substitute says why', async () => {
   const [onion, unpriced] = [await orderApp.item({ onHandMilli: 50_000 }), await orderApp.item({ name: 'Fig', basePaise: null })]
   const order = await orderApp.order([[onion, 10]], 'PENDING')
   await orderApp.assign(order)

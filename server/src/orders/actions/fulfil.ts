@@ -27,7 +27,7 @@ export async function fulfilOrder(
   call: WriteCall,
 ): Promise<Answer<typeof orders.fulfilOrder>> {
   const { tx, now } = call
-  const locked = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  const locked = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   const settings = await readSettings(tx)
   const picks = body.items.filter(item => 'orderitemid' in item)
   const substitutes = body.items.filter(item => 'substituteFor' in item)
@@ -36,7 +36,7 @@ export async function fulfilOrder(
   const standIns = standInPicks(order.lines, substitutes)
   if (not && standIns.length === substitutes.length && isRepeat(order.lines, [...picks, ...standIns])) {
     unchanged(order, call)
-    return orderDetails(tx, orderId, now)
+    return orderDetails(tx, orderId, call)
   }
   refuse(whyStale(order, body.version, now))
   refuse(not)
@@ -46,7 +46,7 @@ export async function fulfilOrder(
   const changed = lines.filter((line, index) => !isSamePick(line, substituted.lines[index]))
   if (changed.length === 0 && substituted.events.length === 0 && order.status === 'PACKING' && given.length === 0) {
     unchanged(order, call)
-    return orderDetails(tx, orderId, now)
+    return orderDetails(tx, orderId, call)
   }
   const packing: LockedOrder = { ...order, status: 'PACKING', lines }
   const to: OrderStatus = whyNotPack(factsOf(packing), settings) ? 'PACKING' : 'PACKED'
@@ -79,7 +79,7 @@ export async function fulfilOrder(
     ],
     after: { lines: changed.map(pickWords), ...(picker && { picker }) },
   })
-  return orderDetails(tx, orderId, now)
+  return orderDetails(tx, orderId, call)
 }
 
 const isSamePick = (line: LockedLine, before: LockedLine | undefined): boolean => before !== undefined && samePick(line, before)
@@ -113,7 +113,7 @@ async function inHand(
 ): Promise<InHand> {
   if (pickerId === undefined)
     return { order, picker: order.picker ? { id: order.picker.id, name: order.picker.name } : undefined, events: [] }
-  const hand = found(await holdPicker(tx, pickerId), `Picker ${pickerId}`)
+  const hand = found(await holdPicker(tx, pickerId), 'Picker {id} was not found.', { id: pickerId })
   refuse(whyNotPicker(hand))
   const picker = { id: hand.id, name: hand.name }
   if (order.picker !== null || whyNotAssign(order, settings)) return { order, picker, events: [] }

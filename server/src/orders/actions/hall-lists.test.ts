@@ -37,7 +37,7 @@ const has = (text: string | undefined, ...parts: string[]) => {
 }
 const dayAndSlot = (order: Details) => order.orderdetails.deliveryDate
 
-test('a pick list has each line with its amount, what is allowed and its late change; what is printed stands in the hall', {
+test('a pick list has each line with its amount, what is allowed and its late change; what is printed is in the hall', {
   skip,
 }, async () => {
   const onion = await orderApp.item({ name: 'Paper onion', onHandMilli: 90_000 })
@@ -81,7 +81,7 @@ test('a pick list has each line with its amount, what is allowed and its late ch
     'A1, 2',
     'Page 1 of 1',
   )
-  has(one, '3.000 kg', 'Now 3 packs, was 2 packs', 'The phone is right', 'O out of stock', 'by Asha')
+  has(one, '3.000 kg', 'Now 3 packs, was 2 packs', 'If the phone shows', 'O out of stock', 'by Asha')
   has(two, `#${second.orderid}`, 'Nobody yet', 'A2, 1', '4.000 kg')
 
   const named = await pagesOf('picklist', `orderIds=${second.orderid}&orderIds=${placed.orderid}&format=pdf`)
@@ -111,7 +111,7 @@ test('thirty lines take two pages, each with its head, none printed twice', { sk
   )
 })
 
-test('the board counts what is out slot by slot; a load list names crates and papers of what is packed, ready or out', {
+test('the board counts what is out slot by slot; a load list names crates and documents of what is packed, ready or out', {
   skip,
 }, async () => {
   const leek = await orderApp.item({ name: 'Paper leek', onHandMilli: 90_000 })

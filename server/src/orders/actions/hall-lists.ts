@@ -29,7 +29,9 @@ export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, 
 export async function loadList(asked: Asked<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
   const rows = await selectLoad(db, printedOf(asked, now))
   if (rows.length === 0)
-    throw new Refused(refusal('NOT_FOUND', 'There is nothing to load: a load list holds orders that are packed, ready or out.'))
+    throw new Refused(
+      refusal('NOT_FOUND', 'There is nothing to load: a load list contains orders that are packed, ready or on their way.'),
+    )
   const pack: LoadListPack = { printed: printedWords(now, user.name), loads: loadsOf(rows) }
   return pdf(await printPdf(loadLayout, pack, { by: user.id }), 'load-list')
 }

@@ -4,7 +4,7 @@ import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { found as there } from '@packhouse/contract/refusal.ts'
+import { found } from '@packhouse/contract/refusal.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { findItemTypes } from '../../items/api.ts'
@@ -25,16 +25,16 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked,
   const today = dayOf(now)
   const orderable = { customerId, today, deliveryDate: asked.deliveryDate ?? addDays(today, 1) }
   const hits = await findItemTypes(db, searchtext, isOrderable(customerId))
-  const found = hits?.map(({ id }) => id).filter(id => itemids === undefined || itemids.includes(id))
+  const foundIds = hits?.map(({ id }) => id).filter(id => itemids === undefined || itemids.includes(id))
   const [exists, { packRounding }, items] = await Promise.all([
     selectCustomerExists(db, customerId),
     readSettings(db),
-    selectOrderableItems(db, { ...orderable, itemTypeIds: found?.slice(0, limit) ?? itemids, limit }),
+    selectOrderableItems(db, { ...orderable, itemTypeIds: foundIds?.slice(0, limit) ?? itemids, limit }),
   ])
-  there(exists || undefined, `Customer ${customerId}`)
+  found(exists || undefined, 'Customer {id} was not found.', { id: customerId })
   const packs = await selectOrderablePacks(db, { ...orderable, itemTypeIds: items.map(({ id }) => id) })
   const packsOf = Map.groupBy(packs, pack => pack.item_type_id)
-  const place = new Map(found?.map((id, at) => [id, at]))
+  const place = new Map(foundIds?.map((id, at) => [id, at]))
   return items
     .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
     .map(item => ({

@@ -76,6 +76,26 @@ describe('accept', () => {
     assert.ok(accepted.activity.some(({ kind, text }) => kind === 'OVERRIDE' && text.includes('Owner agreed')))
   })
 
+  test('a held order whose credit fits again is accepted by people who may not release it; one that does not fit stays', async () => {
+    const desk = await orderApp.test.signInAs('Kavya', '9735500009', 'DESK')
+    const accept = async (order: { orderid: number }) => {
+      const asked = { status: 'PENDING' as const, body: { orders: [{ orderId: order.orderid }] } }
+      const { results } = await orderApp.test.ok(orders.moveOrders, asked, { token: desk.token })
+      return results[0]?.error?.code
+    }
+    const small = await aCustomer(orderApp.test, orderApp.business, { limitPaise: 500_00 })
+    const onion = await orderApp.item()
+    const inLimit = await orderApp.order([[onion, 10]], 'PLACED', small)
+    const order = await orderApp.order([[onion, 10]], 'PLACED', small)
+    await orderApp.move(inLimit, 'PENDING')
+    assert.equal(await accept(order), 'CREDIT_HOLD')
+    assert.equal((await orderApp.look(order)).creditHold, true)
+    await orderApp.test.ok(orders.rejectOrder, { orderId: inLimit.orderid, body: { reason: 'Made room' } })
+    assert.equal(await accept(order), undefined)
+    const accepted = await orderApp.look(order)
+    assert.deepEqual([accepted.status, accepted.creditHold], ['PENDING', false])
+  })
+
   test('a prepaid order waits for its money', async () => {
     const prepaid = await aCustomer(orderApp.test, orderApp.business, { limitPaise: null })
     const onion = await orderApp.item()
@@ -123,7 +143,7 @@ describe('accept', () => {
 })
 
 describe('every other step', () => {
-  test('a wrong step says where the order stands and where it may go', async () => {
+  test('a wrong step says where the order is and where it may go', async () => {
     const order = await orderApp.order([[await orderApp.item(), 1]])
     const { data, message } = await orderApp.refuse(order, 'PACKED', 'WRONG_TRANSITION')
     assert.deepEqual(data, { current: 'PLACED', allowed: ['PENDING', 'REJECTED'] })
@@ -131,7 +151,7 @@ describe('every other step', () => {
     await orderApp.refuse(order, 'REJECTED', 'WRONG_TRANSITION')
   })
 
-  test('a stale version is told who was faster', async () => {
+  test('a stale version is answered with who was faster', async () => {
     const order = await orderApp.order([[await orderApp.item(), 1]])
     const bala = await orderApp.test.signInAs('Bala', '9876500001')
     const body = { orders: [{ orderId: order.orderid, version: order.version }] }

@@ -154,7 +154,7 @@ test('the day of a tile is the day in India', async () => {
   app.clock.now = evening
 })
 
-test('below the tiles stand yesterday until now, holds, pickers, short lines and when the first order left', async () => {
+test('below the tiles are yesterday until now, holds, pickers, short lines and when the first order left', async () => {
   const packed = placed[4]?.orderid
   await sql`update orders set picker_id = ${business.pickerId}, short_lines = 3 where id = ${packed}`.execute(app.db)
   await sql`update orders set picker_id = ${business.pickerId} where id = ${placed[3]?.orderid}`.execute(app.db)

@@ -3,6 +3,7 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
@@ -40,13 +41,13 @@ async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: Rea
 export async function orderSummary(db: Db, orderId: OrderId, now: Date): Promise<Page['rows'][number]> {
   const page: OrderPage = { filter: { orderId }, sort: '-orderid', limit: 1, today: dayOf(now) }
   const [row] = await selectOrderPage(db, orderKeyset(page), page)
-  return summary(found(row, `Order ${orderId}`))
+  return summary(found(row, 'Order {id} was not found.', { id: orderId }))
 }
 
 /** Only for an empty page, checks whether the filter names something unknown. */
 async function emptyTotal(db: ReadCall['db'], { filter, cursor, today }: OrderPage): Promise<number> {
   const unknown = await firstUnknown(db, filter)
-  if (unknown) found(undefined, unknown)
+  if (unknown) found(undefined, '{what} {id} was not found.', { what: worded(unknown.what), id: unknown.id })
   return cursor === undefined ? 0 : countOrders(db, filter, today)
 }
 

@@ -105,7 +105,7 @@ async function explaining(run: Run, what: string, work: () => Promise<void>): Pr
   }
 }
 
-test(`${commands} commands one by one: the product answers and stands as the model does`, async t => {
+test(`${commands} commands one by one: the product answers and changes as the model does`, async t => {
   const run = await aRun(seed)
   for (let at = 1; at <= commands; at++)
     await explaining(run, 'command', async () => {

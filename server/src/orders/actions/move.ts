@@ -19,7 +19,7 @@ type Transitions = Partial<Record<OrderStatus, Transition>>
 export async function moveOrder(to: OrderStatus, step: Step, call: StepCall, crossing: Crossing): Promise<Moved> {
   const { asked, settings } = step
   const { tx, now } = call
-  const locked = found(await lockOrder(tx, asked.orderId), `Order ${asked.orderId}`)
+  const locked = found(await lockOrder(tx, asked.orderId), 'Order {id} was not found.', { id: asked.orderId })
   const wantsNobody = asked.unassign === true && locked.picker !== null && (to === 'PENDING' || to === 'PLACED')
   if (locked.status === to && !wantsNobody) return unchanged(locked, call)
   refuse(whyStale(locked, asked.version, now))
@@ -48,6 +48,6 @@ const back: Transitions = {
 
 function stepFrom(from: OrderStatus, to: OrderStatus, crossing: Crossing): Transition {
   const transition = transitionOf(from, to)?.back ? (crossing.back[from] ?? back[from]) : (crossing.forward[to] ?? forward[to])
-  if (!transition) throw new Error(`No story leads from ${from} to ${to}`)
+  if (!transition) throw new Error(`No action leads from ${from} to ${to}`)
   return transition
 }

@@ -60,7 +60,7 @@ test('many processes at once close each order once', async () => {
   }
 })
 
-test('an order that cannot be closed leaves the others alone, and the fault is told', async () => {
+test('an order that cannot be closed leaves the others alone, and the error is reported', async () => {
   const [broken, sound] = [await delivered(), await delivered()]
   const { db } = orderApp.test
   const id = OrderId.parse(broken.orderid)

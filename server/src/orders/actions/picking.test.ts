@@ -50,7 +50,7 @@ test('the hall of a day: its slots, its orders in their places, the lines in pac
   assert.deepEqual([other.slots, other.orders], [[], []])
 })
 
-test('what lacks in stock is received where it is picked: the refusal names the item, its estimate is told and taken in, the pick goes', async () => {
+test('what lacks in stock is received where it is picked: the refusal names the item, its estimate is named and taken in, the pick goes', async () => {
   const tomato = await orderApp.item({ name: 'Late tomato', onHandMilli: 1000 })
   const order = await orderApp.order([[tomato, 4]], 'PENDING')
   await orderApp.assign(order)

@@ -61,7 +61,8 @@ const line = (row: PickingLineRow): Board['orders'][number]['lines'][number] => 
   draftquantity: row.draftPacksMilli,
   draftweight: row.draftMilli,
   shortReason: row.shortReason,
-  task: row.openTask,
+  task: row.openTask?.message ?? null,
+  taskWords: row.openTask,
   substituteFor: row.substituteFor,
 })
 

@@ -9,13 +9,14 @@ import { addStock } from '../../inventory/actions/move-stock.ts'
 import { stockIssues } from '../../inventory/verify.ts'
 import { testApp } from '../../testing/app.ts'
 import { orderMessages } from '../../testing/message-lines.ts'
+import { testServices } from '../../testing/services.ts'
 
 const the = await testApp({ mobile: '9900000001' })
 after(() => the.close())
 
 before(() =>
   the.db.transaction().execute(async tx => {
-    await loadMasters(tx, the.clock.now)
+    await loadMasters(tx, the.clock.now, testServices())
     const types = await tx.selectFrom('item_type').select('id').execute()
     const lines = types.map(({ id }) => ({ itemTypeId: id, milli: milli(5_000_000) }))
     await addStock(tx, { kind: 'OPENING', lines, note: 'Opening', userId: the.user.id, now: the.clock.now })

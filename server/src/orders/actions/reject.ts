@@ -8,7 +8,7 @@ import { releaseReceipts } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { factsOf, whyStale } from '../rules/locked-order.ts'
 import { lockOrder } from '../sql/lock.ts'
-import { selectRejectReason } from '../sql/reject.ts'
+import { selectRejectReason } from '../sql/move.ts'
 import { orderDetails } from './details.ts'
 import { commitStep, statusEvent, unchanged, updateExposureAndReservation } from './step.ts'
 
@@ -20,10 +20,10 @@ export async function rejectOrder(
   call: WriteCall,
 ): Promise<Answer<typeof orders.rejectOrder>> {
   const { tx, now, user } = call
-  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   if (order.status === 'REJECTED') {
     unchanged(order, call)
-    return orderDetails(tx, orderId, now)
+    return orderDetails(tx, orderId, call)
   }
   refuse(whyStale(order, body.version, now))
   refuse(whyNotReject(factsOf(order), await readSettings(tx)))
@@ -39,16 +39,17 @@ export async function rejectOrder(
     events: [{ ...statusEvent(order, 'REJECTED'), note: `rejected the order: ${reason}` }],
     reason,
   })
-  return orderDetails(tx, orderId, now)
+  return orderDetails(tx, orderId, call)
 }
 
 /** The reason as text: from the master list, with the note that Other requires, or free text. */
 async function reasonText(tx: Tx, { reasonId, reason: written, note }: Body): Promise<string> {
   if (reasonId === undefined) return [written, note].filter(Boolean).join(': ')
-  const listed = found(await selectRejectReason(tx, reasonId), `Reject reason ${reasonId}`)
-  if (!listed.isActive) refuse(refusal('BREAKS_RULE', `The reason ${listed.reason} is switched off. Choose another one.`))
+  const listed = found(await selectRejectReason(tx, reasonId), 'Reject reason {id} was not found.', { id: reasonId })
+  if (!listed.isActive)
+    refuse(refusal('BREAKS_RULE', 'The reason {reason} is switched off. Choose another one.', { reason: listed.reason }))
   const words = note ?? written
   if (/^others?$/i.test(listed.reason) && !words)
-    refuse(refusal('NEEDS_REASON', 'Say in a few words why the order is refused.', { rule: 'REJECT' }))
+    refuse(refusal('NEEDS_REASON', 'Say in a few words why the order is rejected.', {}, { rule: 'REJECT' }))
   return [listed.reason, words].filter(Boolean).join(': ')
 }

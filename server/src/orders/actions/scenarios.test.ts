@@ -129,7 +129,7 @@ test('scenario 6: an order that is invoiced is not rejected before its invoice i
   assert.equal(error.message, `Cancel invoice ${invoice?.number} first`)
 })
 
-test('scenario 7: exempt and taxed goods: two papers for a registered buyer, one for a caterer without a number, IGST for another state', async () => {
+test('scenario 7: exempt and taxed goods: two documents for a registered buyer, one for a caterer without a number, IGST for another state', async () => {
   const ketchup = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210320', basePaise: 9000, onHandMilli: 90_000 })
   const onion = await orderApp.item({ onHandMilli: 90_000 })
   const documentsFor = async (like: Parameters<typeof aCustomer>[2]) => {
@@ -202,7 +202,10 @@ test('scenario 20: a picker with open orders stays; one who left, a pack and a s
   assert.equal((await off()).results[0]?.ok, true)
 
   const pack = { itemid: onion.itemTypeId, packsizeid: onion.packId }
-  assert.match((await orderApp.test.refused(items.deleteItemPack, pack, 'IN_USE')).message, /stands in orders\. Switch it off/)
+  assert.match(
+    (await orderApp.test.refused(items.deleteItemPack, pack, 'IN_USE')).message,
+    /still used by orders\. Switch it off/,
+  )
   await orderApp.test.ok(items.changePackStatus, { makePacksActive: false, body: [onion.packId] })
   await orderApp.test.ok(lookups.switchTimeSlot, { id: slotId, status: false })
 

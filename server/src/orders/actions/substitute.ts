@@ -51,7 +51,12 @@ export async function addSubstitutes(
   )
   const added = frozen.map(({ line, one }, index) =>
     lockedLine(
-      { id: found(ids[index], 'The new line'), lineNo: last + index + 1, substituteFor: one.substituteFor, openTask: null },
+      {
+        id: found(ids[index], 'The new line was not found.'),
+        lineNo: last + index + 1,
+        substituteFor: one.substituteFor,
+        openTask: null,
+      },
       line,
     ),
   )
@@ -78,7 +83,7 @@ async function freezeAll(
   return fresh.map(one => {
     const pack = packs.find(({ packId }) => packId === one.packsizeid)
     refuse(whyNotSubstitute(order.lines, one, pack))
-    const line = freezeSubstitute(found(pack, `Pack size ${one.packsizeid}`), freezing)
+    const line = freezeSubstitute(found(pack, 'Pack size {id} was not found.', { id: one.packsizeid }), freezing)
     if ('code' in line) throw new Refused(line)
     return { one, line }
   })

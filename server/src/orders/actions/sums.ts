@@ -6,6 +6,6 @@ import { selectItemSums, selectKnownOrders } from '../sql/sums.ts'
 /** Totals of several orders by item, for buying or laying out goods. */
 export const itemsOfOrders: Handler<typeof orders.itemsOfOrders> = async ({ orderIds }, { db }) => {
   const known = new Set(await selectKnownOrders(db, orderIds))
-  for (const id of orderIds) found(known.has(id) || undefined, `Order ${id}`)
+  for (const id of orderIds) found(known.has(id) || undefined, 'Order {id} was not found.', { id })
   return selectItemSums(db, orderIds)
 }

@@ -26,7 +26,7 @@ async function trailOf({ orderid }: Details) {
 }
 const actionsOf = async (order: Details) => (await trailOf(order)).map(({ action }) => action)
 
-test('a dispatch that makes papers leaves an event for each, and tells what they made of the total', async () => {
+test('a dispatch that makes documents leaves an event for each, and says what they made of the total', async () => {
   const order = await orderApp.order([[await sauce(), 10]], 'READY_TO_DISPATCH')
   await orderApp.move(order, 'DISPATCHED')
   const [left, document] = (await trailOf(order)).slice(-2).toSorted((one, other) => (one.action < other.action ? 1 : -1))
@@ -36,7 +36,7 @@ test('a dispatch that makes papers leaves an event for each, and tells what they
   assert.deepEqual(left?.after, { status: 'DISPATCHED', totalPaise: 790_00, documents: [number] })
 })
 
-test('papers made before dispatch change the order, and the trail says so', async () => {
+test('documents made before dispatch change the order, and the trail says so', async () => {
   const order = await orderApp.order([[await sauce(), 10]], 'PACKED')
   const { documents } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
   const changed = (await trailOf(order)).find(({ action }) => action === 'ORDER_INVOICED')
@@ -58,7 +58,7 @@ test('a short delivery and a return leave an event for each credit note', async 
   assert.deepEqual(returned?.before, { status: 'DELIVERED', partlyReturned: false })
 })
 
-test('who picks an order and what it is worth then stand in the trail', async () => {
+test('who picks an order and what it is worth then are in the trail', async () => {
   const onion = await orderApp.item({ onHandMilli: 50_000 })
   const order = await orderApp.order([[onion, 10]], 'PENDING')
   const { pickerId } = orderApp.business

@@ -10,11 +10,13 @@ type Comparison = Answer<typeof calls.orderVersions>['comparison']
 
 /** Compares an order between two of its versions: what changed, by whom and when. (rules.md §3.11) */
 export const orderVersions: Handler<typeof calls.orderVersions> = async ({ orderid, from, to }, { db }) => {
-  const present = found(await selectPresent(db, orderid), `Order ${orderid}`)
+  const present = found(await selectPresent(db, orderid), 'Order {id} was not found.', { id: orderid })
   const versions = versionsUntilNow(await selectVersions(db, orderid), present)
   const chosen = chosenVersions(versions, { from, to, present: present.version })
   if (typeof chosen === 'object' && 'missing' in chosen)
-    throw new Refused(refusal('NOT_FOUND', `Version ${chosen.missing} of order ${orderid} is not known.`))
+    throw new Refused(
+      refusal('NOT_FOUND', 'Version {version} of order {id} is not known.', { version: chosen.missing, id: orderid }),
+    )
   return {
     orderid,
     businessname: present.businessName,

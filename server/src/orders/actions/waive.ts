@@ -16,10 +16,11 @@ import { commitStep, replaceLines, statusEvent } from './step.ts'
  */
 export const waiveTask: Handler<typeof orders.waiveTask> = async ({ orderId, orderitemid, body }, call) => {
   const { tx, now } = call
-  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   const line = found(
     order.lines.find(({ id }) => id === orderitemid),
-    `Line ${orderitemid} of order #${orderId}`,
+    'Line {line} of order #{id} was not found.',
+    { line: orderitemid, id: orderId },
   )
   const settings = await readSettings(tx)
   refuse(whyStale(order, body.version, now))
@@ -38,13 +39,13 @@ export const waiveTask: Handler<typeof orders.waiveTask> = async ({ orderId, ord
       {
         kind: 'WAIVE',
         status: order.status,
-        note: `left ${line.name} as it was packed (${line.openTask}): ${body.reason}`,
+        note: `left ${line.name} as it was packed (${line.openTask?.message}): ${body.reason}`,
         data: { orderitemid: line.id, reason: body.reason },
       },
       ...(to === order.status ? [] : [statusEvent(order, to)]),
     ],
-    after: { line: line.name, task: line.openTask },
+    after: { line: line.name, task: line.openTask?.message },
     reason: body.reason,
   })
-  return orderDetails(tx, orderId, now)
+  return orderDetails(tx, orderId, call)
 }

@@ -76,7 +76,7 @@ function drawHead(pdf: PdfDocument, { slot, deliveryDate, orders }: PrintedLoad)
   pdf.text('Place', columns.place, 81, style)
   pdf.text('Order', columns.order, 81, style)
   pdf.text('Crates', columns.crates, 81, { ...style, align: 'right' })
-  pdf.text('Papers', columns.papers, 81, style)
+  pdf.text('Documents', columns.papers, 81, style)
   pdf.text('Received by, name and time', columns.sign, 81, style)
   pdf.rule(87, { color: black, thick: 0.7 })
   return 87

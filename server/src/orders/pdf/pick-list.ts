@@ -191,7 +191,7 @@ function drawClosing(pdf: PdfDocument): void {
   const end = pdf.text('Short', sheet.left, top + 4, { size: 8.5, weight: 'semibold' })
   pdf.text(letters.slice(0, half).join(' · '), end + 5, top + 4, { size: 8.5 })
   pdf.text(letters.slice(half).join(' · '), end + 5, top + 15.5, { size: 8.5 })
-  pdf.text('The phone is right when it shows another amount than this paper.', sheet.left, top + 27, { size: 8.5 })
+  pdf.text('If the phone shows a different amount, the phone is right.', sheet.left, top + 27, { size: 8.5 })
   for (const { label, x, width } of [
     { label: 'Crates', x: 390, width: 44 },
     { label: 'Checked', x: 489, width: sheet.right - 489 },

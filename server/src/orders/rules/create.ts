@@ -12,7 +12,8 @@ import {
 } from '@packhouse/contract/orders/policy-create.ts'
 import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
 import { addMilli, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refusal, refusalWith, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import {
   type AskedLine,
   type Freezing,
@@ -41,11 +42,10 @@ export interface LineToTake extends AskedLine {
   pack: PackToOrder | undefined
 }
 
-interface LineProblem {
+interface LineProblem extends Sentence {
   /** From 1, in the order sent. */
   line: number
   packsizeid: PackId
-  message: string
 }
 
 /** Refuses an order for all problems that no reason can override, reported together; lines by number and name. (rules.md §3.3) */
@@ -64,9 +64,11 @@ export function whyNotPlace(place: OrderPlace): Refusal | undefined {
 export function whyNotLines(
   lines: readonly LineToTake[],
   rounding: Freezing['rounding'],
-  { general = [], others = new Map() }: { general?: readonly string[]; others?: ReadonlyMap<ItemTypeId, Milli> } = {},
+  { general = [], others = new Map() }: { general?: readonly Sentence[]; others?: ReadonlyMap<ItemTypeId, Milli> } = {},
 ): Refusal | undefined {
-  const unknown = lineProblems(lines, ({ pack, packId }) => (pack ? [] : [`Pack size ${packId} was not found`]))
+  const unknown = lineProblems(lines, ({ pack, packId }) =>
+    pack ? [] : [sentence('Pack size {id} was not found', { id: packId })],
+  )
   if (unknown.length > 0) return refusalOf('NOT_FOUND', [], unknown)
   const contents = contentByItem(lines, others)
   const wrong = lineProblems(lines, (line, index) => [
@@ -77,61 +79,77 @@ export function whyNotLines(
   return general.length + wrong.length > 0 ? refusalOf('BREAKS_RULE', general, wrong) : undefined
 }
 
-function refusalOf(code: 'NOT_FOUND' | 'BREAKS_RULE', general: readonly string[], lines: readonly LineProblem[]): Refusal {
-  const all = [...general, ...lines.map(({ message }) => message)]
-  const [first = ''] = all
-  const more = all.length - 1
-  const message = more === 0 ? first : `${first} (and ${more} more ${more === 1 ? 'problem' : 'problems'})`
-  return refusal(code, message, { problems: all, lines })
+function refusalOf(code: 'NOT_FOUND' | 'BREAKS_RULE', general: readonly Sentence[], lines: readonly LineProblem[]): Refusal {
+  const all = [...general, ...lines]
+  const [first = sentence('The order cannot be taken.')] = all
+  return refusalWith(code, withMore(first, all.length - 1), { problems: all.map(({ message }) => message), general, lines })
 }
 
-function placeIssues({ customer, outlet, staff, slot, deliveryDate, today }: OrderPlace): string[] {
+function withMore({ message, sentence: key, values }: Sentence, more: number): Sentence {
+  const first = { message, sentence: key, ...(values && { values }) }
+  if (more === 0) return first
+  return more === 1
+    ? sentence('{first} (and {count} more problem)', { first, count: more })
+    : sentence('{first} (and {count} more problems)', { first, count: more })
+}
+
+function placeIssues({ customer, outlet, staff, slot, deliveryDate, today }: OrderPlace): Sentence[] {
   const nothingAllowed = customer.hasGroups && !customer.hasActiveGroup
-  const issues: (string | undefined)[] = [
-    customer.isActive ? undefined : `${customer.name} is inactive and cannot order.`,
-    outlet.customerId === customer.id ? undefined : `${outlet.name} is not an outlet of ${customer.name}.`,
-    outlet.isActive ? undefined : `The outlet ${outlet.name} is inactive.`,
-    !staff || staff.outletId === outlet.id ? undefined : `${staff.name} does not work at ${outlet.name}.`,
-    !staff || staff.isActive ? undefined : `${staff.name} is inactive.`,
-    slot.isActive ? undefined : `The time slot ${slot.timeSlot} is inactive.`,
-    nothingAllowed ? `All item groups of ${customer.name} are switched off, so nothing can be ordered.` : undefined,
-    whyNotDeliverOn(deliveryDate, today)?.message,
+  const names = { customer: customer.name, outlet: outlet.name }
+  const late = whyNotDeliverOn(deliveryDate, today)
+  const issues: (Sentence | undefined)[] = [
+    customer.isActive ? undefined : sentence('{customer} is inactive and cannot order.', { customer: customer.name }),
+    outlet.customerId === customer.id ? undefined : sentence('{outlet} is not an outlet of {customer}.', names),
+    outlet.isActive ? undefined : sentence('The outlet {outlet} is inactive.', { outlet: outlet.name }),
+    !staff || staff.outletId === outlet.id
+      ? undefined
+      : sentence('{person} does not work at {outlet}.', { person: staff.name, outlet: outlet.name }),
+    !staff || staff.isActive ? undefined : sentence('{person} is inactive.', { person: staff.name }),
+    slot.isActive ? undefined : sentence('The time slot {slot} is inactive.', { slot: slot.timeSlot }),
+    nothingAllowed
+      ? sentence('All item groups of {customer} are switched off, so nothing can be ordered.', { customer: customer.name })
+      : undefined,
+    late && sentenceIn(late),
   ]
   return issues.filter(issue => issue !== undefined)
 }
 
-const lineProblems = (lines: readonly LineToTake[], look: (line: LineToTake, index: number) => string[]): LineProblem[] =>
-  lines.flatMap((line, index) =>
-    look(line, index).map(issue => ({ line: index + 1, packsizeid: line.packId, message: `${lineName(line, index)}: ${issue}` })),
-  )
+const lineProblems = (lines: readonly LineToTake[], look: (line: LineToTake, index: number) => Sentence[]): LineProblem[] =>
+  lines.flatMap((line, index) => look(line, index).map(issue => lineProblem(line, index, issue)))
 
-const lineName = ({ pack }: LineToTake, index: number): string =>
-  pack ? `Line ${index + 1}, ${packLabel(pack)}` : `Line ${index + 1}`
-
-/** Reports the second and later lines of a pack; the intended amount cannot be guessed. */
-function twice(lines: readonly LineToTake[], { packId }: LineToTake, index: number): string[] {
-  const first = lines.findIndex(line => line.packId === packId)
-  return first < index ? [`Item appears twice, also on line ${first + 1}`] : []
+function lineProblem({ pack, packId }: Pick<LineToTake, 'pack' | 'packId'>, index: number, issue: Sentence): LineProblem {
+  const number = index + 1
+  const words = pack
+    ? sentence('Line {number}, {item}: {issue}', { number, item: packLabel(pack), issue })
+    : sentence('Line {number}: {issue}', { number, issue })
+  return { line: number, packsizeid: packId, ...words }
 }
 
-function packIssues({ pack, ...asked }: LineToTake, rounding: Freezing['rounding']): string[] {
+/** Reports the second and later lines of a pack; the intended amount cannot be guessed. */
+function twice(lines: readonly LineToTake[], { packId }: LineToTake, index: number): Sentence[] {
+  const first = lines.findIndex(line => line.packId === packId)
+  return first < index ? [sentence('Item appears twice, also on line {number}', { number: first + 1 })] : []
+}
+
+function packIssues({ pack, ...asked }: LineToTake, rounding: Freezing['rounding']): Sentence[] {
   if (!pack) return []
   const price = linePrice(pack, asked, rounding)
   const many = whyNotSoMany({ ...pack, packContentMilli: pack.contentMilli }, asked.packsMilli)
   return [
-    ...(pack.isActive ? [] : ['It is inactive and cannot be ordered']),
+    ...(pack.isActive ? [] : [sentence('It is inactive and cannot be ordered')]),
     ...(many === undefined ? [] : [many]),
-    ...(price === null ? [`Price not set for ${packLabel(pack)}`] : isTooDear(price.price, asked.packsMilli) ? [tooBig] : []),
+    ...(price === null ? [noPrice(pack)] : isTooDear(price.price, asked.packsMilli) ? [tooBig] : []),
   ]
 }
 
 /** Max value of one line: ₹100 crore; above it sums would no longer be exact. */
 const maxPaise = 100_000_000_000
 const maxContentMilli = 1_000_000_000_000
-const tooBig = 'The amount is too big for one line'
+const tooBig = sentence('The amount is too big for one line')
+const noPrice = (pack: PackToOrder) => sentence('Price not set for {item}', { item: packLabel(pack) })
 const isTooDear = (price: Paise, packsMilli: Milli): boolean => (price * packsMilli) / 1000 > maxPaise
 
-function sizeIssues({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<ItemTypeId, Milli>): string[] {
+function sizeIssues({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<ItemTypeId, Milli>): Sentence[] {
   if (!pack) return []
   if (contentOf(packsMilli, pack.contentMilli) > maxContentMilli) return [tooBig]
   const content = contents.get(pack.itemTypeId)
@@ -179,31 +197,28 @@ export function reasonsNeeded(
 
 /** The same for lines only. */
 export function reasonsOfLines(lines: readonly FrozenLine[], customerName: string): Refusal[] {
+  const notOffered = sentence('not in the item groups of {customer}', { customer: customerName })
   const outside = lines.flatMap(({ pack }, index) =>
-    pack.isAllowed ? [] : [named(pack, index, `not in the item groups of ${customerName}`)],
+    pack.isAllowed ? [] : [lineProblem({ pack, packId: pack.packId }, index, notOffered)],
   )
   const unexplained = lines.flatMap(({ pack, source, overrideReason }, index) =>
-    source === 'OVERRIDE' && overrideReason === null ? [named(pack, index, 'say why the price differs')] : [],
+    source === 'OVERRIDE' && overrideReason === null
+      ? [lineProblem({ pack, packId: pack.packId }, index, sentence('say why the price differs'))]
+      : [],
   )
   return [
-    outside[0] && refusal('NEEDS_REASON', outside[0].message, { rule: 'GROUP', lines: outside }),
-    unexplained[0] && refusal('NEEDS_REASON', unexplained[0].message, { rule: 'PRICE', lines: unexplained }),
+    outside[0] && refusalWith('NEEDS_REASON', outside[0], { rule: 'GROUP', lines: outside }),
+    unexplained[0] && refusalWith('NEEDS_REASON', unexplained[0], { rule: 'PRICE', lines: unexplained }),
   ].filter(need => need !== undefined)
 }
-
-const named = (pack: PackToOrder, index: number, issue: string): LineProblem => ({
-  line: index + 1,
-  packsizeid: pack.packId,
-  message: `Line ${index + 1}, ${packLabel(pack)}: ${issue}`,
-})
 
 /** The first broken rule without a reason; all of them are in `data.needs`. */
 export function whyReasonsMissing(needed: readonly Refusal[], { overrides }: Pick<Reasons, 'overrides'>): Refusal | undefined {
   const missing = needed.filter(({ data }) => !overrides.some(({ rule }) => rule === data?.rule))
   const [first] = missing
   if (!first) return undefined
-  const needs = missing.map(({ message, data }) => ({ ...data, message }))
-  return refusal('NEEDS_REASON', first.message, { ...first.data, needs })
+  const needs = missing.map(need => ({ ...need.data, ...sentenceIn(need) }))
+  return refusalWith('NEEDS_REASON', first, { ...first.data, needs })
 }
 
 /** The overrides that were needed; others are ignored. (rules.md §12) */
@@ -219,5 +234,10 @@ export const overridesUsed = <Given extends { rule: OverrideRule }>(
 /** Refuses a duplicate of a recent order unless confirmed. (rules.md §3.7) */
 export const whyDuplicate = (duplicate: { id: number } | undefined, confirmed: boolean): Refusal | undefined =>
   duplicate && !confirmed
-    ? refusal('DUPLICATE', `Looks like a duplicate of #${duplicate.id}`, { orderId: duplicate.id, reason: 'DUPLICATE' })
+    ? refusal(
+        'DUPLICATE',
+        'Looks like a duplicate of #{id}',
+        { id: duplicate.id },
+        { orderId: duplicate.id, reason: 'DUPLICATE' },
+      )
     : undefined

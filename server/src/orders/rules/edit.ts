@@ -5,8 +5,9 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotSoMany } from '@packhouse/contract/orders/policy-create.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { addMilli, formatPacks, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { LockedLine } from './locked-order.ts'
+import { type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import { type LockedLine, notOfOrder, onLine } from './locked-order.ts'
 import type { FrozenLine } from './price-line.ts'
 
 /** A new amount of a line, in thousandths of a pack; 0 removes it. */
@@ -15,7 +16,7 @@ export interface AskedChange {
   quantity: Milli
 }
 
-export const maxLines = 200
+const maxLines = 200
 
 /** Why these changes are refused, before any pack is looked up. (rules.md §3.2, §3.3) */
 export function whyNotChange(
@@ -25,23 +26,31 @@ export function whyNotChange(
 ): Refusal | undefined {
   for (const [index, { orderitemid, quantity }] of changes.entries()) {
     const line = lines.find(({ id }) => id === orderitemid)
-    if (!line) return refusal('NOT_FOUND', `Line ${orderitemid} is not of this order.`, { orderitemid })
+    if (!line) return notOfOrder(orderitemid)
     if (changes.findIndex(other => other.orderitemid === orderitemid) !== index)
-      return refusal('BAD_INPUT', `${line.name} is named twice.`, { orderitemid })
+      return refusal('BAD_INPUT', '{item} is named twice.', { item: line.name }, { orderitemid })
     if (line.substituteFor !== null)
-      return refusal('BREAKS_RULE', `${line.name} stands in for another line; its amount is what is picked.`, { orderitemid })
+      return refusal(
+        'BREAKS_RULE',
+        '{item} is a substitute for another line; its amount is what is picked.',
+        { item: line.name },
+        { orderitemid },
+      )
     const many = quantity === 0 ? undefined : whyNotSoMany({ ...line, packContentMilli: line.contentMilli }, quantity)
-    if (many !== undefined) return refusal('BREAKS_RULE', `${line.name}: ${many}`, { orderitemid })
+    if (many) return onLine(line, refusalWith('BREAKS_RULE', many))
   }
   for (const { packsizeid } of added) {
     const duplicate = lines.find(({ packId, substituteFor }) => packId === packsizeid && substituteFor === null)
     if (duplicate)
-      return refusal('BREAKS_RULE', `${duplicate.name} is on line ${duplicate.lineNo} already. Change its amount.`, {
-        orderitemid: duplicate.id,
-        packsizeid,
-      })
+      return refusal(
+        'BREAKS_RULE',
+        '{item} is on line {number} already. Change its amount.',
+        { item: duplicate.name, number: duplicate.lineNo },
+        { orderitemid: duplicate.id, packsizeid },
+      )
   }
-  if (lines.length + added.length > maxLines) return refusal('BREAKS_RULE', `An order has at most ${maxLines} lines.`)
+  if (lines.length + added.length > maxLines)
+    return refusal('BREAKS_RULE', 'An order can have at most {count} lines.', { count: maxLines })
   return undefined
 }
 
@@ -49,7 +58,7 @@ export function whyNotChange(
 export const whyNothingLeft = (lines: readonly Pick<LockedLine, 'orderedMilli'>[]): Refusal | undefined =>
   lines.some(({ orderedMilli }) => orderedMilli > 0)
     ? undefined
-    : refusal('BREAKS_RULE', 'An order keeps at least one line. Reject the order instead.')
+    : refusal('BREAKS_RULE', 'An order needs at least one line. Reject the order instead.')
 
 /** A line with a new amount, and its history note. */
 export interface ChangedLine {
@@ -96,15 +105,21 @@ function asTask(asked: LockedLine, before: LockedLine): LockedLine {
     shortReason: null,
     openTask:
       asked.orderedPacksMilli === 0
-        ? `Taken off: put ${packs(packed ?? zeroMilli)} back`
-        : `Now ${packs(asked.orderedPacksMilli)}, was ${packs(before.orderedPacksMilli)}`,
+        ? sentence('Taken off: put {packs} back', { packs: packWords(packed ?? zeroMilli) })
+        : sentence('Now {now}, was {before}', {
+            now: packWords(asked.orderedPacksMilli),
+            before: packWords(before.orderedPacksMilli),
+          }),
   }
 }
 
 /** Task text for a line added during picking. */
-export const lateTask = (line: Pick<LockedLine, 'orderedPacksMilli'>): string => `New: ${packs(line.orderedPacksMilli)}`
+export const lateTask = (line: Pick<LockedLine, 'orderedPacksMilli'>): Sentence =>
+  sentence('New: {packs}', { packs: packWords(line.orderedPacksMilli) })
 
-const packs = (milli: Milli): string => `${formatPacks(milli)} ${milli === 1000 ? 'pack' : 'packs'}`
+const packWords = (milli: Milli): Sentence =>
+  sentence(milli === 1000 ? '{count} pack' : '{count} packs', { count: formatPacks(milli) })
+const packs = (milli: Milli): string => packWords(milli).message
 
 /** Content of each item over these lines, in thousandths of the base unit. */
 export function contentByItem(lines: readonly LockedLine[]): Map<ItemTypeId, Milli> {

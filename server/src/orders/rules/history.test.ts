@@ -12,6 +12,7 @@ const event = (kind: PastEvent['kind'], status: OrderStatus, more: Partial<PastE
   status,
   from: null,
   note: null,
+  rule: null,
   userId: asha,
   userName: 'Asha',
   pickerName: null,
@@ -72,7 +73,7 @@ test('the history reads as sentences, newest first', () => {
   )
 })
 
-test('a name of the past is told apart from what its owner is called now; a picker is nobody of the staff', () => {
+test('a name of the past is distinguished from what its owner is called now; a picker is nobody of the staff', () => {
   const lines = activityOf([event('STATUS', 'PLACED'), event('PICK', 'PACKING', { pickerName: 'Asha' })], (userId, name) => ({
     nowCalled: userId === asha && name === 'Asha' ? 'Kavya' : null,
     isShared: userId === asha,

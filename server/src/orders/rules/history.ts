@@ -9,12 +9,17 @@ export interface PastEvent {
   from: OrderStatus | null
   /** What was done, shown after a name; for a step back the reason. */
   note: string | null
+  /** The rule that was overridden. */
+  rule: string | null
   userId: StaffUserId | null
   userName: string
   /** Who picked, if not only the signed-in user. */
   pickerName: string | null
   at: Date
 }
+
+/** Whether an event says something about the customer's credit, which only people with the right `dues` may read. (rules.md §8.5) */
+export const tellsCredit = ({ kind, rule }: Pick<PastEvent, 'kind' | 'rule'>): boolean => kind === 'HOLD' || rule === 'CREDIT'
 
 export interface WorkflowStep {
   status: OrderStatus

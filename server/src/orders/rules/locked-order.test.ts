@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { OrderLineId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { aLine, aLockedOrder, noon, picked, ravi } from '../testing/locked-orders.ts'
 import { factsOf, lineWorth, soldLines, stockHeldBy, whyStale, withValues } from './locked-order.ts'
 
@@ -35,7 +36,7 @@ test('a line holds what was ordered until picking decides, then what was picked'
     assert.deepEqual(amounts(status), [])
 })
 
-test('undecided is not none: the facts tell them apart', () => {
+test('undecided is not none: the facts distinguish them', () => {
   const facts = (lines: ReturnType<typeof aLine>[]) => factsOf(aLockedOrder({ lines, picker: ravi }))
   assert.deepEqual([facts([aLine()]).decidedLines, facts([aLine()]).hasPicked], [0, false])
   assert.deepEqual([facts([picked(0)]).decidedLines, facts([picked(0)]).hasPicked], [1, false])
@@ -80,7 +81,7 @@ test('short is what has a reason for it; a customer who agreed to more is not sh
   const lines = [
     picked(3, { shortReason: 'QUALITY' }),
     picked(10.8, { shortReason: 'CUSTOMER_AGREED' }),
-    aLine({ openTask: '+2 packs' }),
+    aLine({ openTask: sentence('New: {packs}', { packs: '2 packs' }) }),
   ]
   const { shortLines, pickedLines, openTasks } = withValues(order, lines, 'Karnataka')
   assert.deepEqual([pickedLines, shortLines, openTasks], [2, 1, 1])

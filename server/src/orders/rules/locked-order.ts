@@ -7,7 +7,8 @@ import { isOpen, type OrderStatus, type PickReason, shortReasons } from '@packho
 import type { OrderFacts } from '@packhouse/contract/orders/policy.ts'
 import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { Held } from '../../inventory/rules/stock-moves.ts'
 
 /** A line as decisions need it: packs in thousandths of a pack, contents in thousandths of the base unit, money in paise. */
@@ -39,7 +40,8 @@ export interface LockedLine {
   returnedMilli: Milli
   shortReason: PickReason | null
   substituteFor: OrderLineId | null
-  openTask: string | null
+  /** A late change that waits for the picker. */
+  openTask: Sentence | null
   lineTotalPaise: Paise
   taxPaise: Paise
 }
@@ -94,12 +96,24 @@ export function whyStale(
 ): Refusal | undefined {
   if (seen === undefined || seen === version) return undefined
   const when = dayOf(changedAt) === dayOf(now) ? formatTime(changedAt) : formatInstant(changedAt)
-  return refusal('STALE_VERSION', `Order was changed by ${changedBy} at ${when}. Reload.`, {
-    version,
-    by: changedBy,
-    at: changedAt.toISOString(),
-  })
+  return refusal(
+    'STALE_VERSION',
+    'Order was changed by {by} at {when}. Reload.',
+    { by: changedBy, when },
+    { version, by: changedBy, at: changedAt.toISOString() },
+  )
 }
+
+/** The request names a line of another order. */
+export const notOfOrder = (line: OrderLineId): Refusal =>
+  refusal('NOT_FOUND', 'Line {line} is not of this order.', { line }, { orderitemid: line })
+
+export const namedTwice = (line: OrderLineId): Refusal =>
+  refusal('BAD_INPUT', 'Line {line} is named twice.', { line }, { orderitemid: line })
+
+/** Adds the line to a refusal: its name first, its id in the data. */
+export const onLine = ({ id, name }: Pick<LockedLine, 'id' | 'name'>, reason: Refusal): Refusal =>
+  refusal(reason.code, '{item}: {issue}', { item: name, issue: sentenceIn(reason) }, { ...reason.data, orderitemid: id })
 
 /**
  * A PLACED order reserves nothing. From PENDING to READY_TO_DISPATCH a line reserves what was picked, or what was ordered until

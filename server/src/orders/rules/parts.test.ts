@@ -29,8 +29,8 @@ test('pieces and their weight belong together', () => {
     const refused = partOf(cabbage, three, sent(packs, kilos))
     return 'code' in refused ? [refused.code, refused.message] : refused
   }
-  assert.deepEqual(no(0, 1), ['BAD_INPUT', 'Cabbage pc: pieces and weight do not fit: one of them is 0.'])
-  assert.deepEqual(no(2, 0), ['BAD_INPUT', 'Cabbage pc: pieces and weight do not fit: one of them is 0.'])
+  assert.deepEqual(no(0, 1), ['BAD_INPUT', 'Cabbage pc: Enter both pieces and weight; one of them is 0.'])
+  assert.deepEqual(no(2, 0), ['BAD_INPUT', 'Cabbage pc: Enter both pieces and weight; one of them is 0.'])
   assert.deepEqual(no(2, 3.9), ['BAD_INPUT', 'Cabbage pc: 1 of the pieces would have no weight left.'])
   assert.deepEqual(no(2, 4), ['BREAKS_RULE', 'Cabbage pc: only 3.900 kg left.'])
   assert.deepEqual(no(4, 3.9), ['BREAKS_RULE', 'Cabbage pc: only 3 packs left.'])

@@ -1,8 +1,8 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import { lineKind, pickedPacks } from '@packhouse/contract/orders/tolerance.ts'
-import { formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { formatPacks, type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { LockedLine } from './locked-order.ts'
+import { type LockedLine, onLine } from './locked-order.ts'
 
 /** Packs in thousandths of a pack, with content in thousandths of the base unit. */
 export interface Part {
@@ -19,23 +19,25 @@ export function partOf(
   whole: Part,
   sent: { packsMilli: Milli; weightMilli?: Milli | undefined },
 ): Part | Refusal {
-  const no = (code: 'BAD_INPUT' | 'BREAKS_RULE', message: string) =>
-    refusal(code, `${line.name}: ${message}`, { orderitemid: line.id })
   const kind = lineKind(line)
   if (kind !== 'CATCH_WEIGHT' && sent.packsMilli % 1000 !== 0)
-    return no('BAD_INPUT', `${formatPacks(sent.packsMilli)} is not a whole number of packs.`)
+    return onLine(line, refusal('BAD_INPUT', '{count} is not a whole number of packs.', { count: formatPacks(sent.packsMilli) }))
   const weighed = kind === 'COUNTED' ? undefined : sent.weightMilli
   const amount = weighed ?? shareOf(whole, sent.packsMilli)
   const part = {
     packsMilli: weighed !== undefined && kind === 'CATCH_WEIGHT' ? packsOf(line, whole, weighed) : sent.packsMilli,
     milli: amount,
   }
-  if (part.milli > whole.milli) return no('BREAKS_RULE', `only ${formatQuantity(whole.milli, line.unit)} left.`)
-  if (part.packsMilli > whole.packsMilli) return no('BREAKS_RULE', `only ${formatPacks(whole.packsMilli)} packs left.`)
+  if (part.milli > whole.milli)
+    return onLine(line, refusal('BREAKS_RULE', 'only {amount} left.', { amount: quantityWords(whole.milli, line.unit) }))
+  if (part.packsMilli > whole.packsMilli)
+    return onLine(line, refusal('BREAKS_RULE', 'only {count} packs left.', { count: formatPacks(whole.packsMilli) }))
   if (kind !== 'BY_PIECE') return part
-  if ((part.packsMilli === 0) !== (part.milli === 0)) return no('BAD_INPUT', 'pieces and weight do not fit: one of them is 0.')
+  if ((part.packsMilli === 0) !== (part.milli === 0))
+    return onLine(line, refusal('BAD_INPUT', 'Enter both pieces and weight; one of them is 0.'))
   const { packsMilli: pieces, milli: weight } = restOf(whole, part)
-  if (pieces > 0 && weight === 0) return no('BAD_INPUT', `${formatPacks(pieces)} of the pieces would have no weight left.`)
+  if (pieces > 0 && weight === 0)
+    return onLine(line, refusal('BAD_INPUT', '{count} of the pieces would have no weight left.', { count: formatPacks(pieces) }))
   return part
 }
 

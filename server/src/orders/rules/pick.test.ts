@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { OrderLineId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { aLine, picked } from '../testing/locked-orders.ts'
 import { asDraft, isRepeat, pickWords, withPicks } from './pick.ts'
 
@@ -32,7 +33,7 @@ test('a second pick of a line takes the place of the first', () => {
 
 test('a pick closes the change that its line waited for, and its draft', () => {
   const [line] = withPicks(
-    [aLine({ openTask: '+2 packs', draftMilli: milli(1), draftPacksMilli: milli(1) })],
+    [aLine({ openTask: sentence('New: {packs}', { packs: '2 packs' }), draftMilli: milli(1), draftPacksMilli: milli(1) })],
     [{ orderitemid: one, pickedweight: milli(10_000) }],
   )
   assert.deepEqual([line?.openTask, line?.draftMilli, line?.draftPacksMilli], [null, null, null])

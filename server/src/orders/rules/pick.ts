@@ -2,8 +2,8 @@ import type { OrderLineId } from '@packhouse/contract/ids.ts'
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { amountOf, decidePick, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
 import { formatPacks, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
-import { isShort, type LockedLine } from './locked-order.ts'
+import { Refused } from '@packhouse/contract/refusal.ts'
+import { isShort, type LockedLine, namedTwice, notOfOrder, onLine } from './locked-order.ts'
 
 /** A pick of one line as sent; amounts in thousandths. */
 export interface AskedPick {
@@ -22,18 +22,12 @@ const shapeOf = (line: LockedLine): OrderedLine => ({
   packContentMilli: line.contentMilli,
 })
 
-/** Adds the line to a refusal: its name first, its id in the data. */
-const onLine = (line: LockedLine, reason: Refusal): Refusal =>
-  refusal(reason.code, `${line.name}: ${reason.message}`, { ...reason.data, orderitemid: line.id })
-
 /** Applies picks to the lines: values are set, never added; lines that are not sent stay unchanged. (rules.md §3.4, §3.7) */
 export function withPicks(lines: readonly LockedLine[], asked: readonly AskedPick[]): LockedLine[] {
   const byLine = new Map<OrderLineId, AskedPick>()
   for (const pick of asked) {
-    if (!lines.some(({ id }) => id === pick.orderitemid))
-      throw new Refused(refusal('NOT_FOUND', `Line ${pick.orderitemid} is not of this order.`, { orderitemid: pick.orderitemid }))
-    if (byLine.has(pick.orderitemid))
-      throw new Refused(refusal('BAD_INPUT', `Line ${pick.orderitemid} is named twice.`, { orderitemid: pick.orderitemid }))
+    if (!lines.some(({ id }) => id === pick.orderitemid)) throw new Refused(notOfOrder(pick.orderitemid))
+    if (byLine.has(pick.orderitemid)) throw new Refused(namedTwice(pick.orderitemid))
     byLine.set(pick.orderitemid, pick)
   }
   return lines.map(line => {
@@ -84,7 +78,7 @@ export const samePick = (one: LockedLine, other: LockedLine): boolean =>
   one.pickedPacksMilli === other.pickedPacksMilli &&
   one.pickedMilli === other.pickedMilli &&
   one.shortReason === other.shortReason &&
-  one.openTask === other.openTask
+  one.openTask?.message === other.openTask?.message
 
 const reasonWords: Record<PickReason, string> = {
   OUT_OF_STOCK: 'out of stock',

@@ -34,7 +34,7 @@ test('goods that are bought to order are promised without stock', () => {
   assert.equal(whyNotPromise([aLine()], stock(0)), undefined)
 })
 
-test('what is picked must lie on hand, beside what others picked', () => {
+test('what is picked must be on hand, apart from what others picked', () => {
   const why = (kilos: number, onHand: number, others: number) =>
     whyNotOnHand([aLine()], [picked(kilos)], stock(onHand, 20_000, others))
   assert.equal(why(4, 5000, 1000), undefined)
@@ -48,7 +48,7 @@ test('an amount that is changed frees its own first', () => {
   assert.equal(whyNotOnHand([picked(6)], [picked(5)], stock(5000, 20_000, 6000)), undefined, 'less is never refused')
 })
 
-test('stock-only goods stand in for others only while they lie free; what the order held of them before counts as free', () => {
+test('stock-only goods are substitutes only while they are free; what the order held of them before counts as free', () => {
   const original = aLine({ id: OrderLineId.parse(9), itemTypeId: ItemTypeId.parse(9) })
   const standIn = (kilos: number) => picked(kilos, { substituteFor: original.id, orderedMilli: milli(0), procureToOrder: false })
   const why = (before: number, after: number, onHand: number, reserved: number) =>

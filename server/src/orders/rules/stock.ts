@@ -1,7 +1,8 @@
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { addMilli, formatQuantity, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { addMilli, type Milli, milli, quantityWords, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { StockOf } from '../../inventory/rules/stock-moves.ts'
 import type { LockedLine } from './locked-order.ts'
 
@@ -23,17 +24,18 @@ function perItem(lines: readonly LockedLine[], amountOf: (line: LockedLine) => M
   return sums
 }
 
-const refusalOf = (shortages: readonly Shortage[], message: string): Refusal =>
-  refusal('SHORT_OF_STOCK', message, {
-    lines: shortages.map(({ itemTypeId, name, missing, inStock }) => ({
-      itemId: itemTypeId,
-      name,
-      missing: missing / 1000,
-      inStock: inStock / 1000,
-    })),
-  })
+const dataOf = (shortages: readonly Shortage[]) => ({
+  lines: shortages.map(({ itemTypeId, name, missing, inStock }) => ({
+    itemId: itemTypeId,
+    name,
+    missing: missing / 1000,
+    inStock: inStock / 1000,
+  })),
+})
 
-const listed = (shortages: readonly Shortage[], words: (shortage: Shortage) => string): string => shortages.map(words).join(', ')
+/** The amounts of several items: 2.000 kg of Onion, 1 pc of Cabbage. */
+const listed = (shortages: readonly Shortage[], amountOf: (shortage: Shortage) => Milli) =>
+  shortages.map(one => sentence('{amount} of {item}', { amount: quantityWords(amountOf(one), one.unit), item: one.name }))
 
 /** On hand and not reserved; zero when more is reserved than on hand. */
 const freeOf = (stock: StockOf, itemTypeId: ItemTypeId): Milli => {
@@ -60,9 +62,11 @@ export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf): Ref
 const notFree = (shortages: readonly Shortage[]): Refusal | undefined =>
   shortages.length === 0
     ? undefined
-    : refusalOf(
-        shortages,
-        `Short of ${listed(shortages, ({ name, unit, missing }) => `${formatQuantity(missing, unit)} of ${name}`)}. It is sold from stock only.`,
+    : refusal(
+        'SHORT_OF_STOCK',
+        'Short of {items}. It is sold from stock only.',
+        { items: listed(shortages, ({ missing }) => missing) },
+        dataOf(shortages),
       )
 
 /**
@@ -114,10 +118,7 @@ export function whyNotOnHand(before: readonly LockedLine[], after: readonly Lock
     const inStock = addMilli(subtractMilli(row.onHandMilli, row.pickedMilli), own)
     return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock }] : []
   })
-  const [first] = shortages
-  if (!first) return undefined
-  return refusalOf(
-    shortages,
-    `Only ${listed(shortages, ({ name, unit, inStock }) => `${formatQuantity(inStock, unit)} of ${name}`)} in stock`,
-  )
+  if (shortages.length === 0) return undefined
+  const items = listed(shortages, ({ inStock }) => inStock)
+  return refusal('SHORT_OF_STOCK', 'Only {items} in stock', { items }, dataOf(shortages))
 }

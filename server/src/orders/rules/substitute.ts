@@ -2,7 +2,7 @@ import type { OrderLineId, PackId } from '@packhouse/contract/ids.ts'
 import { addPaise } from '@packhouse/contract/money.ts'
 import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { LockedLine } from './locked-order.ts'
+import { type LockedLine, notOfOrder } from './locked-order.ts'
 import type { AskedPick } from './pick.ts'
 import { type Freezing, type FrozenLine, freezeLine, linePrice, type PackToOrder, packLabel } from './price-line.ts'
 
@@ -31,7 +31,13 @@ export function whySameTwice(asked: readonly AskedSubstitute[]): Refusal | undef
   const isSame = (one: AskedSubstitute, other: AskedSubstitute) =>
     one.substituteFor === other.substituteFor && one.packsizeid === other.packsizeid
   const twice = asked.find((one, index) => asked.findIndex(other => isSame(one, other)) !== index)
-  return twice && refusal('BAD_INPUT', `Pack size ${twice.packsizeid} is named twice for line ${twice.substituteFor}.`)
+  return (
+    twice &&
+    refusal('BAD_INPUT', 'Pack size {pack} is named twice for line {line}.', {
+      pack: twice.packsizeid,
+      line: twice.substituteFor,
+    })
+  )
 }
 
 /** Why a pack cannot substitute a line. (rules.md §3.3, §3.4) */
@@ -41,15 +47,15 @@ export function whyNotSubstitute(
   pack: PackToOrder | undefined,
 ): Refusal | undefined {
   const original = lines.find(({ id }) => id === asked.substituteFor)
-  if (!original)
-    return refusal('NOT_FOUND', `Line ${asked.substituteFor} is not of this order.`, { orderitemid: asked.substituteFor })
-  if (!pack) return refusal('NOT_FOUND', `Pack size ${asked.packsizeid} was not found.`)
-  const label = packLabel(pack)
-  if (original.substituteFor !== null) return refusal('BREAKS_RULE', `${original.name} stands in for another line itself.`)
+  if (!original) return notOfOrder(asked.substituteFor)
+  if (!pack) return refusal('NOT_FOUND', 'Pack size {id} was not found.', { id: asked.packsizeid })
+  const item = packLabel(pack)
+  if (original.substituteFor !== null)
+    return refusal('BREAKS_RULE', '{item} is itself a substitute for another line.', { item: original.name })
   if (original.packId === asked.packsizeid)
-    return refusal('BREAKS_RULE', `${label} is what was ordered. Pick it on its own line.`)
-  if (!pack.isActive) return refusal('BREAKS_RULE', `${label} is inactive.`)
-  if (!pack.isAllowed) return refusal('BREAKS_RULE', `${label} is not in the item groups of this customer.`)
+    return refusal('BREAKS_RULE', '{item} is what was ordered. Pick it on its own line.', { item })
+  if (!pack.isActive) return refusal('BREAKS_RULE', '{item} is inactive.', { item })
+  if (!pack.isAllowed) return refusal('BREAKS_RULE', '{item} is not in the item groups of this customer.', { item })
   return undefined
 }
 
@@ -62,7 +68,7 @@ export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenL
   const price = linePrice(pack, asked, freezing.rounding)
   return price
     ? freezeLine(pack, asked, price, freezing.interState)
-    : refusal('BREAKS_RULE', `Price not set for ${packLabel(pack)}`)
+    : refusal('BREAKS_RULE', 'Price not set for {item}', { item: packLabel(pack) })
 }
 
 /** A new line in the shape of a locked one. */

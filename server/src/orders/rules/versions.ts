@@ -99,7 +99,7 @@ const makers: ReadonlyMap<string, VersionMaker> = new Map([
  * Builds the versions of an order, oldest first, each with its full contents: rows store only changed lines. Consecutive picking
  * entries are merged into one version, the last of them. (rules.md §3.11)
  */
-export function versionsOf(rows: readonly KeptRow[]): OrderVersion[] {
+function versionsOf(rows: readonly KeptRow[]): OrderVersion[] {
   const lines = new Map<OrderLineId, KeptLine>()
   const versions: OrderVersion[] = []
   for (const row of rows) {

@@ -1,17 +1,26 @@
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { decidePick, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, Refused, refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
 import type { LockedLine, LockedOrder } from './locked-order.ts'
 
 /** Why a line has nothing to waive. (rules.md §3.2) */
 export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedLine): Refusal | undefined {
   if (line.openTask === null)
-    return refusal('BREAKS_RULE', `${line.name} has no change that waits for the picker.`, { orderitemid: line.id })
+    return refusal(
+      'BREAKS_RULE',
+      '{item} has no change that waits for the picker.',
+      { item: line.name },
+      { orderitemid: line.id },
+    )
   if (status !== 'PACKING')
-    return refusal('WRONG_TRANSITION', `This order is ${statusLabel[status]}; a change is waived while it is Packing.`, {
-      current: status,
-    })
+    return refusal(
+      'WRONG_TRANSITION',
+      'This order is {status}; a change is waived while it is Packing.',
+      { status: worded(statusLabel[status]) },
+      { current: status },
+    )
   return undefined
 }
 
@@ -28,9 +37,12 @@ export function waivedLine(line: LockedLine): LockedLine {
   const decided = decidePick(ordered, { packsMilli, weightMilli, reason: 'OTHER', confirm: true })
   if ('code' in decided)
     throw new Refused(
-      refusal('BREAKS_RULE', `${line.name}: ${decided.message} A change like this cannot be waived; pick the line again.`, {
-        orderitemid: line.id,
-      }),
+      refusal(
+        'BREAKS_RULE',
+        '{item}: {issue} A change like this cannot be waived; pick the line again.',
+        { item: line.name, issue: sentenceIn(decided) },
+        { orderitemid: line.id },
+      ),
     )
   return {
     ...line,

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { OrderLineTable, OrdersTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { isAllowed, liveDiscount, ratesOn, taxClass } from '../../pricing/api.ts'
+import { linePackColumns, linePriceColumns, orderedColumns } from './columns.ts'
 import { textIdOf } from './search.ts'
 
 /** The packs of an order with their price components, for one customer on a delivery day; taxed at today's rates. */
@@ -95,33 +96,5 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
 const lineColumns = [
   'order_id',
   'line_no',
-  'pack_id',
-  'item_type_id',
-  'item_name',
-  'local_name',
-  'type_name',
-  'sku',
-  'pack_name',
-  'unit',
-  'hsn',
-  'tax_class',
-  'gst_bp',
-  'catch_weight',
-  'by_piece',
-  'procure_to_order',
-  'packing_order',
-  'weight_milli',
-  'multiplier',
-  'content_milli',
-  'list_price_paise',
-  'discount_kind',
-  'discount_value',
-  'price_paise',
-  'price_source',
-  'price_change_id',
-  'override_reason',
-  'ordered_packs_milli',
-  'ordered_milli',
-  'line_total_paise',
-  'tax_paise',
-] as const satisfies readonly (keyof OrderLineTable)[]
+  ...Object.values({ ...linePackColumns, ...linePriceColumns, ...orderedColumns }),
+] as const

@@ -1,5 +1,6 @@
-import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { MessageId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type {
   AccountTable,
@@ -14,52 +15,24 @@ import type {
   StockTable,
 } from '../../db/schema.d.ts'
 import type { Reading } from '../../db/transaction.ts'
+import type { shownLineColumns } from './columns.ts'
+import { openTask } from './lines.ts'
 
 type Columns<Table, Name extends keyof Table> = Pick<Selectable<Table>, Name & keyof Selectable<Table>>
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null }
 
-type LineColumns = Columns<
-  OrderLineTable,
-  | 'id'
-  | 'item_type_id'
-  | 'type_name'
-  | 'item_name'
-  | 'local_name'
-  | 'sku'
-  | 'pack_name'
-  | 'pack_id'
-  | 'weight_milli'
-  | 'multiplier'
-  | 'content_milli'
-  | 'unit'
-  | 'catch_weight'
-  | 'by_piece'
-  | 'ordered_packs_milli'
-  | 'picked_packs_milli'
-  | 'delivered_packs_milli'
-  | 'returned_packs_milli'
-  | 'ordered_milli'
-  | 'picked_milli'
-  | 'draft_packs_milli'
-  | 'draft_milli'
-  | 'delivered_milli'
-  | 'returned_milli'
-  | 'substitute_for'
-  | 'open_task'
-  | 'list_price_paise'
-  | 'price_paise'
-  | 'gst_bp'
-  | 'line_total_paise'
-  | 'tax_paise'
->
+type LineColumns = Columns<OrderLineTable, 'gst_bp' | (typeof shownLineColumns)[keyof typeof shownLineColumns]>
 export interface DetailsLine extends LineColumns, Nullable<Columns<StockTable, 'on_hand_milli'>> {
   short_reason: PickReason | null
+  task: Sentence | null
 }
 
 type EventColumns = Columns<OrderEventTable, 'kind' | 'status' | 'from_status' | 'note' | 'user_id' | 'user_name'>
 export interface DetailsEvent extends EventColumns {
   /** ISO 8601, as JSON has no instants */
   at: string
+  /** the rule that was overridden */
+  rule: string | null
   picker_name: string | null
 }
 
@@ -80,6 +53,8 @@ export interface OrderDetailsRow extends Selectable<OrdersTable>, Account, Credi
   documents: (Columns<InvoiceTable, 'number' | 'type' | 'total_paise' | 'original_id'> & { is_cancelled: boolean })[]
   dues: Columns<ReceivableTable, 'amount_paise' | 'open_paise'>[]
   receipts: Columns<ReceiptTable, 'id' | 'mode' | 'amount_paise' | 'date'>[]
+  /** what it was saved from, newest first */
+  messages: { messageId: MessageId | null; text: string; lines: { orderitemid: OrderLineId; from: number; to: number }[] }[]
 }
 
 /** Everything on an order's screen in one statement: the row, its joins, and what belongs to it as lists. */
@@ -93,12 +68,13 @@ export const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
       select order_line.id, order_line.item_type_id, type_name, item_name, local_name, sku, pack_name, pack_id, weight_milli, multiplier,
         content_milli, unit, catch_weight, by_piece, ordered_packs_milli, picked_packs_milli, delivered_packs_milli,
         returned_packs_milli, ordered_milli, order_line.picked_milli, draft_packs_milli, draft_milli, delivered_milli, returned_milli,
-        short_reason, substitute_for, open_task, list_price_paise, price_paise, gst_bp, line_total_paise, tax_paise,
+        short_reason, substitute_for, ${openTask} as task, list_price_paise, price_paise, gst_bp, line_total_paise, tax_paise,
         stock.on_hand_milli
       from order_line left join stock on stock.item_type_id = order_line.item_type_id
       where order_line.order_id = orders.id order by line_no) as line) as order_lines,
     (select coalesce(json_agg(event), '[]') from (
-      select kind, order_event.status, from_status, order_event.note, user_id, user_name, at, picker.name as picker_name
+      select kind, order_event.status, from_status, order_event.note, order_event.data ->> 'rule' as rule, user_id, user_name, at,
+        picker.name as picker_name
       from order_event left join picker on picker.id = order_event.picker_id
       where order_event.order_id = orders.id order by order_event.id) as event) as events,
     (select coalesce(json_agg(person), '[]') from (select id, name from staff_user) as person) as staff,
@@ -109,7 +85,10 @@ export const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
       select amount_paise, open_paise from receivable where receivable.order_id = orders.id) as due) as dues,
     (select coalesce(json_agg(paid), '[]') from (
       select receipt.id, mode, amount_paise, date from receipt
-      where receipt.order_id = orders.id and receipt.status <> 'BOUNCED' order by receipt.id) as paid) as receipts
+      where receipt.order_id = orders.id and receipt.status <> 'BOUNCED' order by receipt.id) as paid) as receipts,
+    (select coalesce(json_agg(message), '[]') from (
+      select message_id as "messageId", text, spans as lines from order_message
+      where order_message.order_id = orders.id order by order_message.id desc) as message) as messages
   from orders
   join customer on customer.id = orders.customer_id
   left join account on account.customer_id = orders.customer_id

@@ -2,6 +2,7 @@ import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, OutletId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { OrderMetric, OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { minimumOrderValue } from '../../customers/api.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import { metricRules } from '../rules/metrics.ts'
 
@@ -11,6 +12,11 @@ export interface OrderFilter {
   metric?: OrderMetric | undefined
   held?: boolean | undefined
   short?: boolean | undefined
+  notAccepted?: boolean | undefined
+  taken?: boolean | undefined
+  delivered?: boolean | undefined
+  belowMinimum?: boolean | undefined
+  withoutPicker?: boolean | undefined
   deliveryDate?: Day | undefined
   from?: Day | undefined
   to?: Day | undefined
@@ -34,6 +40,11 @@ export function conditions(filter: OrderFilter, today: Day): Condition {
     metric,
     held,
     short,
+    notAccepted,
+    taken,
+    delivered,
+    belowMinimum,
+    withoutPicker,
     deliveryDate,
     from,
     to,
@@ -50,6 +61,11 @@ export function conditions(filter: OrderFilter, today: Day): Condition {
     status && sql`orders.status = ${status}`,
     flag(held, heldCondition),
     flag(short, shortCondition),
+    flag(notAccepted, notAcceptedCondition),
+    flag(taken, takenCondition),
+    flag(delivered, deliveredCondition),
+    flag(belowMinimum, belowMinimumCondition),
+    flag(withoutPicker, withoutPickerCondition),
     deliveryDate && sql`orders.delivery_date = ${deliveryDate}::date`,
     from && sql`orders.delivery_date >= ${from}::date`,
     to && sql`orders.delivery_date <= ${to}::date`,
@@ -66,6 +82,14 @@ export function conditions(filter: OrderFilter, today: Day): Condition {
 
 const heldCondition: Condition = sql`(orders.credit_hold and orders.status = 'PLACED')`
 const shortCondition: Condition = sql`orders.short_lines > 0`
+const notAcceptedCondition: Condition = sql`(orders.status = 'PLACED')`
+const takenCondition: Condition = sql`(orders.status <> 'REJECTED')`
+const deliveredCondition: Condition = sql`(orders.status in ('DELIVERED', 'CLOSED'))`
+/** Something may still be added to it, and its goods are worth less than the minimum, before tax. (rules.md §2.7) */
+const belowMinimumCondition: Condition = sql`(orders.status in ('PLACED', 'PENDING')
+  and (select sum(order_line.line_total_paise) from order_line where order_line.order_id = orders.id)
+    < (select ${minimumOrderValue} from customer where customer.id = orders.customer_id))`
+const withoutPickerCondition: Condition = sql`(orders.status in ('PENDING', 'PACKING') and orders.picker_id is null)`
 const flag = (wanted: boolean | undefined, condition: Condition): Condition | undefined =>
   wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`
 

@@ -1,46 +1,37 @@
 import type { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { type Insertable, sql } from 'kysely'
+import { setFromSaved, toColumns } from '../../db/column-map.ts'
 import type { OrderLineTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { LockedLine } from '../rules/locked-order.ts'
+import { decidedColumns, orderedColumns } from './columns.ts'
+
+const changedColumns = { ...orderedColumns, ...decidedColumns }
 
 /** Updates the mutable columns of lines: amounts, reasons, tasks and values; picked_at is set when the picked weight changes. */
 export async function saveLines(tx: Tx, orderId: OrderId, lines: readonly LockedLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(line => ({
     id: line.id,
-    ordered_packs: line.orderedPacksMilli,
-    ordered: line.orderedMilli,
-    picked_packs: line.pickedPacksMilli,
-    picked: line.pickedMilli,
-    draft_packs: line.draftPacksMilli,
-    draft: line.draftMilli,
-    delivered_packs: line.deliveredPacksMilli,
-    delivered: line.deliveredMilli,
-    returned_packs: line.returnedPacksMilli,
-    returned: line.returnedMilli,
-    short_reason: line.shortReason,
-    open_task: line.openTask,
-    line_total: line.lineTotalPaise,
-    tax: line.taxPaise,
+    ...toColumns(changedColumns, line),
+    open_task: line.openTask?.message ?? null,
+    open_task_words: line.openTask,
   }))
   await sql`
-    update order_line set
-      ordered_packs_milli = new.ordered_packs, ordered_milli = new.ordered,
-      picked_packs_milli = new.picked_packs, picked_milli = new.picked,
-      draft_packs_milli = new.draft_packs, draft_milli = new.draft,
-      delivered_packs_milli = new.delivered_packs, delivered_milli = new.delivered,
-      returned_packs_milli = new.returned_packs, returned_milli = new.returned,
-      short_reason = new.short_reason, open_task = new.open_task, line_total_paise = new.line_total, tax_paise = new.tax,
-      picked_at = case when new.picked is null then null
-                       when new.picked is distinct from order_line.picked_milli then ${now}::timestamptz
+    update order_line set ${setFromSaved(changedColumns)}, open_task = saved.open_task, open_task_words = saved.open_task_words,
+      picked_at = case when saved.picked_milli is null then null
+                       when saved.picked_milli is distinct from order_line.picked_milli then ${now}::timestamptz
                        else order_line.picked_at end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
-      id integer, ordered_packs bigint, ordered bigint, picked_packs bigint, picked bigint, draft_packs bigint, draft bigint, delivered_packs bigint, delivered bigint,
-      returned_packs bigint, returned bigint, short_reason text, open_task text, line_total bigint, tax bigint)
-    where order_line.id = new.id and order_line.order_id = ${orderId}
+    from jsonb_populate_recordset(null::order_line, ${JSON.stringify(rows)}::jsonb) as saved
+    where order_line.id = saved.id and order_line.order_id = ${orderId}
   `.execute(tx)
 }
+
+/** The late change of a line; its text counts if a server of an earlier release has written that alone. */
+export const openTask = sql<Sentence | null>`case when open_task is null then null
+  when open_task_words ->> 'message' = open_task then open_task_words
+  else jsonb_build_object('message', open_task, 'sentence', open_task) end`
 
 /** Shelf life of an order's goods in days, by line; null: unknown. */
 export async function shelfLives(tx: Tx, orderId: OrderId): Promise<Map<OrderLineId, number | null>> {

@@ -18,7 +18,7 @@ const sortKeys = {
   total: { key: sql`orders.total_paise`, type: 'bigint' },
   updatedAt: { key: sql`orders.updated_at`, type: 'timestamptz' },
 } as const satisfies SortKeys<string>
-export type OrderSort = keyof typeof sortKeys | `-${keyof typeof sortKeys}`
+type OrderSort = keyof typeof sortKeys | `-${keyof typeof sortKeys}`
 
 export interface OrderPage {
   filter: OrderFilter
@@ -133,14 +133,22 @@ export const countOrders = async (db: Db, filter: OrderFilter, today: Day): Prom
   return rows[0]?.total ?? 0
 }
 
+interface Unknown {
+  what: 'Customer' | 'Outlet' | 'Picker' | 'Time slot'
+  id: number
+}
+
 /** Names the first of the given ids that does not exist. */
-export async function firstUnknown(db: Db, { customerid, outletid, pickerId, slotId }: OrderFilter): Promise<string | undefined> {
-  const { rows } = await sql<{ what: string }>`
-    select what from (values
-      (${customerid ?? null}::integer is not null and not exists (select from customer where id = ${customerid ?? null}), ${`Customer ${customerid}`}),
-      (${outletid ?? null}::integer is not null and not exists (select from outlet where id = ${outletid ?? null}), ${`Outlet ${outletid}`}),
-      (${pickerId ?? null}::integer is not null and not exists (select from picker where id = ${pickerId ?? null}), ${`Picker ${pickerId}`}),
-      (${slotId ?? null}::integer is not null and not exists (select from time_slot where id = ${slotId ?? null}), ${`Time slot ${slotId}`})
-    ) as asked(is_missing, what) where is_missing limit 1`.execute(db)
-  return rows[0]?.what
+export async function firstUnknown(
+  db: Db,
+  { customerid, outletid, pickerId, slotId }: OrderFilter,
+): Promise<Unknown | undefined> {
+  const { rows } = await sql<Unknown>`
+    select what, id from (values
+      (${customerid ?? null}::integer is not null and not exists (select from customer where id = ${customerid ?? null}), 'Customer', ${customerid ?? null}::integer),
+      (${outletid ?? null}::integer is not null and not exists (select from outlet where id = ${outletid ?? null}), 'Outlet', ${outletid ?? null}::integer),
+      (${pickerId ?? null}::integer is not null and not exists (select from picker where id = ${pickerId ?? null}), 'Picker', ${pickerId ?? null}::integer),
+      (${slotId ?? null}::integer is not null and not exists (select from time_slot where id = ${slotId ?? null}), 'Time slot', ${slotId ?? null}::integer)
+    ) as asked(is_missing, what, id) where is_missing limit 1`.execute(db)
+  return rows[0]
 }

@@ -1,7 +1,10 @@
-import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
+import { columnsAs, withFields } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
+import { decidedColumns, orderedColumns, orderLineColumns } from './columns.ts'
+import { openTask } from './lines.ts'
 
 /**
  * Locks the order's row until the transaction ends, so two clerks cannot decide on one order at once; rows that merely refer to
@@ -78,6 +81,13 @@ const whatHangsOn = (tx: Tx, orderId: OrderId) =>
     ])
     .executeTakeFirstOrThrow()
 
+const lockedColumns = {
+  ...withFields(orderLineColumns, ['id', 'lineNo', 'packId', 'itemTypeId', 'itemName', 'unit', 'catchWeight', 'byPiece']),
+  ...withFields(orderLineColumns, ['procureToOrder', 'contentMilli', 'pricePaise', 'gstBp', 'substituteFor']),
+  ...orderedColumns,
+  ...decidedColumns,
+}
+
 /** The lines of an order in the order they were taken. */
 const linesOf = (tx: Tx, orderId: OrderId): Promise<LockedLine[]> =>
   tx
@@ -85,33 +95,29 @@ const linesOf = (tx: Tx, orderId: OrderId): Promise<LockedLine[]> =>
     .where('order_id', '=', orderId)
     .orderBy('line_no')
     .select([
-      'id',
-      'line_no as lineNo',
-      'pack_id as packId',
-      'item_type_id as itemTypeId',
+      ...columnsAs('order_line', lockedColumns),
       sql<string>`item_name || ' ' || pack_name`.as('name'),
-      'item_name as itemName',
-      'unit',
-      'catch_weight as catchWeight',
-      'by_piece as byPiece',
-      'procure_to_order as procureToOrder',
-      'content_milli as contentMilli',
-      'price_paise as pricePaise',
-      'gst_bp as gstBp',
-      'ordered_packs_milli as orderedPacksMilli',
-      'ordered_milli as orderedMilli',
-      'picked_packs_milli as pickedPacksMilli',
-      'picked_milli as pickedMilli',
-      'draft_packs_milli as draftPacksMilli',
-      'draft_milli as draftMilli',
-      'delivered_packs_milli as deliveredPacksMilli',
-      'delivered_milli as deliveredMilli',
-      'returned_packs_milli as returnedPacksMilli',
-      'returned_milli as returnedMilli',
-      'short_reason as shortReason',
-      'substitute_for as substituteFor',
-      'open_task as openTask',
-      'line_total_paise as lineTotalPaise',
-      'tax_paise as taxPaise',
+      openTask.as('openTask'),
     ])
     .execute()
+
+/** Placed orders of a customer, the lowest number first: those on hold, or the others. */
+export async function selectPlacedIds(tx: Tx, customerId: CustomerId, { held }: { held: boolean }): Promise<OrderId[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'PLACED')
+    .where('credit_hold', '=', held)
+    .orderBy('id')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The destination of a locked order and its instructions; what an edit omits stays. */
+export const selectPlace = (tx: Tx, orderId: OrderId) =>
+  tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(['outlet_id', 'outlet_name', 'staff_id', 'slot_id', 'slot_text', 'instructions', 'business_name'])
+    .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { OrderId, RejectReasonId } from '@packhouse/contract/ids.ts'
 import { sql, type Updateable } from 'kysely'
 import type { OrdersTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -58,3 +58,7 @@ export async function saveOrder(tx: Tx, orderId: OrderId, changes: OrderChanges,
     .executeTakeFirstOrThrow()
   return version
 }
+
+/** One reason of the master list. */
+export const selectRejectReason = (tx: Tx, id: RejectReasonId) =>
+  tx.selectFrom('reject_reason').where('id', '=', id).select(['name as reason', 'is_active as isActive']).executeTakeFirst()

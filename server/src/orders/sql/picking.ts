@@ -1,10 +1,14 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ItemTypeId, OrderId, OrderLineId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, OrderId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import type { OrderStatus, PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'
+import { type FieldsOf, withFields } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { orderLineColumns } from './columns.ts'
+import { openTask } from './lines.ts'
 
 export interface PickingFilter {
   deliveryDate: Day
@@ -53,26 +57,31 @@ export interface PickingRow {
   lines: PickingLineRow[]
 }
 
-export interface PickingLineRow {
-  id: OrderLineId
-  itemTypeId: ItemTypeId
-  itemName: string
-  localName: string | null
-  packName: string
-  contentMilli: Milli
-  unit: ItemUnit
-  catchWeight: boolean
-  byPiece: boolean
-  orderedPacksMilli: Milli
-  orderedMilli: Milli
-  pickedPacksMilli: Milli | null
-  pickedMilli: Milli | null
-  draftPacksMilli: Milli | null
-  draftMilli: Milli | null
-  shortReason: PickReason | null
-  openTask: string | null
-  substituteFor: OrderLineId | null
+const pickingLineColumns = withFields(orderLineColumns, [
+  'id',
+  'itemTypeId',
+  'itemName',
+  'localName',
+  'packName',
+  'contentMilli',
+  'unit',
+  'catchWeight',
+  'byPiece',
+  'orderedPacksMilli',
+  'orderedMilli',
+  'pickedPacksMilli',
+  'pickedMilli',
+  'draftPacksMilli',
+  'draftMilli',
+  'shortReason',
+  'substituteFor',
+])
+export interface PickingLineRow extends FieldsOf<'order_line', typeof pickingLineColumns> {
+  openTask: Sentence | null
 }
+const pickingLine = sql.join(
+  Object.entries(pickingLineColumns).map(([field, column]) => sql`${sql.lit(field)}, ${sql.ref(column)}`),
+)
 
 /**
  * The orders of a day's slots in the packing hall, with their lines in packing order, in one statement. The running number counts
@@ -92,12 +101,7 @@ export async function selectPicking(db: Reading, { deliveryDate, slotId, pickerI
     left join picker on picker.id = orders.picker_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object(
-        'id', id, 'itemTypeId', item_type_id, 'itemName', item_name, 'localName', local_name, 'packName', pack_name,
-        'contentMilli', content_milli, 'unit', unit, 'catchWeight', catch_weight, 'byPiece', by_piece,
-        'orderedPacksMilli', ordered_packs_milli, 'orderedMilli', ordered_milli,
-        'pickedPacksMilli', picked_packs_milli, 'pickedMilli', picked_milli,
-        'draftPacksMilli', draft_packs_milli, 'draftMilli', draft_milli,
-        'shortReason', short_reason, 'openTask', open_task, 'substituteFor', substitute_for
+        ${pickingLine}, 'openTask', ${openTask}
       ) order by packing_order, line_no) as lines
       from order_line where order_line.order_id = orders.id
     ) as line

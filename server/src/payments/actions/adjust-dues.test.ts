@@ -71,7 +71,7 @@ test('a debit note is due by the terms, and an advance pays it at once', async (
   assert.deepEqual([await open(prepaid), (await till.orderApp.account(prepaid)).outstanding], [[], -50])
 })
 
-test('a write-off closes the oldest dues, or the paper that is named', async () => {
+test('a write-off closes the oldest dues, or the document that is named', async () => {
   const buyer = await till.aBuyer()
   const [first, second] = [await till.dispatched(buyer, 10), await till.dispatched(buyer, 10)]
   const named = await till.numberOf(second)

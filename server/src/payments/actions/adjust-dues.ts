@@ -34,7 +34,7 @@ export async function adjustDues(
     after: { type, number, amountPaise: amount, date: date ?? dayOf(now) },
     reason,
   })
-  return toEntryReply(found(await selectLastEntry(tx, customerId), `The adjustment ${number}`))
+  return toEntryReply(found(await selectLastEntry(tx, customerId), 'The adjustment {number} was not found.', { number }))
 }
 
 /** Adjusts dues on behalf of other callers, such as an import; returns the number assigned. */
@@ -43,7 +43,7 @@ export async function adjust(tx: Tx, asked: Adjustment, author: Author): Promise
   const today = dayOf(author.now)
   // dues from before today are dated no later than their due date
   const date = asked.date ?? (asked.dueDate !== undefined && asked.dueDate < today ? asked.dueDate : today)
-  const customer = found(await selectCredit(tx, customerId), `Customer ${customerId}`)
+  const customer = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   if (date > today) refuse(refusal('BREAKS_RULE', 'Dues cannot be adjusted on a later day than today.'))
   if (type === 'WRITE_OFF') return writeDuesOff(tx, { ...asked, date }, author)
   if (asked.amount < 0) return openAdvance(tx, { ...asked, date }, author)

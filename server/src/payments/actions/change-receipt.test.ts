@@ -51,7 +51,7 @@ test('a cheque that clears pays the oldest due and lowers what is owed', async (
   )
   assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 240, openOrders: 0 })
   const again = await mark(id, 'CLEARED')
-  assert.deepEqual(again, cleared, 'told twice, nothing happens twice')
+  assert.deepEqual(again, cleared, 'sent twice, nothing happens twice')
 })
 
 test('a cheque that bounces opens what it paid, holds the customer, and other money makes it good', async () => {
@@ -132,13 +132,13 @@ test('money that came back is replaced by an advance where there is one', async 
 test('what a receipt may not become is refused with the reason', async () => {
   const buyer = await till.aBuyer()
   const { id, number, version } = await cheque(buyer, 100, { date: '2026-11-18' })
-  assert.match(await refuseMark(id, { status: 'CLEARED', date: '2026-11-21' }, 'BREAKS_RULE'), /not come yet/)
+  assert.match(await refuseMark(id, { status: 'CLEARED', date: '2026-11-21' }, 'BREAKS_RULE'), /is in the future/)
   assert.match(await refuseMark(id, { status: 'CLEARED', date: '2026-11-17' }, 'BREAKS_RULE'), /Wed, 18 Nov 2026/)
   assert.match(await refuseMark(id, { status: 'CLEARED', version: version + 5 }, 'STALE_VERSION'), /changed by Asha/)
   await mark(id, 'BOUNCED', { version })
-  assert.equal(await refuseMark(id, { status: 'CLEARED' }, 'BREAKS_RULE'), `${number} was taken back. Record the money anew.`)
+  assert.equal(await refuseMark(id, { status: 'CLEARED' }, 'BREAKS_RULE'), `${number} was taken back. Record the money again.`)
   const upi = await till.pay(buyer)
-  assert.match(await refuseMark(upi.id, { status: 'BOUNCED' }, 'NEEDS_REASON'), /no cheque/)
+  assert.match(await refuseMark(upi.id, { status: 'BOUNCED' }, 'NEEDS_REASON'), /is not a cheque/)
   await refuseMark(999_999, { status: 'CLEARED' }, 'NOT_FOUND')
   for (const body of [{ status: 'RECEIVED' }, { status: 'BOUNCED', reason: 'x' }, { date: '2026-02-30' }, {}])
     assert.equal(
@@ -158,7 +158,7 @@ test('what a receipt may not become is refused with the reason', async () => {
 const allocate = (receiptid: number, body: { allocations?: { number: string; amount: number }[]; version?: number } = {}) =>
   till.orderApp.test.ok(payments.allocateReceipt, { receiptid: ReceiptId.parse(receiptid), body })
 
-test('a receipt can be set against other papers, and against the oldest again', async () => {
+test('a receipt can be set against other documents, and against the oldest again', async () => {
   const buyer = await till.aBuyer()
   const orders = [await till.dispatched(buyer, 10), await till.dispatched(buyer, 10), await till.dispatched(buyer, 10)]
   const [one = '', two = '', three = ''] = await Promise.all(orders.map(order => till.numberOf(order)))
@@ -243,7 +243,7 @@ test('each change of a receipt leaves one event with what it was', async () => {
   )
 })
 
-test('one cheque told bounced by two clerks at once comes back once', async () => {
+test('one cheque reported bounced by two clerks at once comes back once', async () => {
   const buyer = await till.aBuyer()
   await till.dispatched(buyer, 10)
   const { id } = await cheque(buyer, 270)

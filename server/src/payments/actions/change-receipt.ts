@@ -5,8 +5,10 @@ import { addPaise, negatePaise } from '@packhouse/contract/money.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { isMoney } from '@packhouse/contract/payments/modes.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
+import { refuseWithout } from '../../http/rights.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { moveParts, type OwnDue, stillBounced, whyNotSpend, whyNotStatus, withoutOwn } from '../rules/by-hand.ts'
 import { type Account, type DuePart, planNamed, planOldestFirst, whyNotAllocate, whyNotCash } from '../rules/receipts.ts'
@@ -23,7 +25,8 @@ interface Held {
 }
 
 /**
- * Marks a cheque as cleared: it pays the oldest dues now. Or marks money as returned: what it paid is open again. (rules.md §6.8)
+ * Marks a cheque as cleared: it pays the oldest dues now. Or marks money as returned: what it paid is open again. Cheques need the
+ * right `money`, other money taken back `books`. (rules.md §6.8, §8.5)
  */
 export async function changeReceiptStatus(
   { receiptid, body }: Asked<typeof payments.changeReceiptStatus>,
@@ -32,6 +35,7 @@ export async function changeReceiptStatus(
   const { tx, now, audit } = call
   const held = await hold(tx, receiptid)
   const { receipt } = held
+  await refuseWithout(receipt.mode === 'CHEQUE' ? 'money' : 'books', call)
   const before = { status: receipt.status, statusDate: receipt.statusDate }
   if (receipt.status === body.status) {
     // Repeating the same status changes nothing; a different clearing day is a conflict, not a repeat.
@@ -127,13 +131,13 @@ function planAgain(receipt: LockedReceipt, asked: Wanted, owned: readonly OwnDue
 
 /** Locks the account first, then the receipt: everyone who changes dues uses this order. */
 async function hold(tx: Tx, id: ReceiptId): Promise<Held> {
-  const { customerId } = found(await selectReceiptOwner(tx, id), `Receipt ${id}`)
+  const { customerId } = found(await selectReceiptOwner(tx, id), 'Receipt {id} was not found.', { id })
   const account = await lockAccount(tx, customerId)
-  return { account, customerId, receipt: found(await lockReceipt(tx, id), `Receipt ${id}`) }
+  return { account, customerId, receipt: found(await lockReceipt(tx, id), 'Receipt {id} was not found.', { id }) }
 }
 
 const stale = (tx: Tx, { id, number, version }: LockedReceipt, seen: number | undefined, now: Date) =>
-  whyStale(tx, { what: `Receipt ${number}`, entity: 'receipt', entityId: id, version }, seen, now)
+  whyStale(tx, { what: sentence('Receipt {number}', { number }), entity: 'receipt', entityId: id, version }, seen, now)
 
 const ownParts = (dues: readonly OwnDue[]): DuePart[] =>
   dues.filter(({ ownPaise }) => ownPaise > 0).map(({ id, ownPaise }) => ({ dueId: id, amountPaise: ownPaise }))

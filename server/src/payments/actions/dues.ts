@@ -64,7 +64,7 @@ export interface CreditState extends CreditFacts {
 
 /** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules.md §6.4–6.6) */
 export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditState> {
-  const row = found(await selectCredit(db, customerId), `Customer ${customerId}`)
+  const row = found(await selectCredit(db, customerId), 'Customer {id} was not found.', { id: customerId })
   const { graceDays } = await readSettings(db)
   const facts: CreditFacts = {
     isPostpaid: row.isPostpaid,
@@ -258,7 +258,7 @@ export async function paidTowards(
   tx: Reading,
   { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
 ): Promise<Paise> {
-  const { outstanding } = found(await selectCredit(tx, customerId), `Customer ${customerId}`)
+  const { outstanding } = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const { accepted, earmarked } = await selectClaims(tx, { customerId, orderId })
   const left = subtractPaise(negatePaise(outstanding ?? paise(0)), addPaise(accepted, earmarked))
   return left > 0 ? left : paise(0)

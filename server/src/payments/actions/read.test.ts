@@ -21,7 +21,7 @@ const owe = (buyer: BuiltCustomer, amount: number, dueDate: string) =>
     body: { customerId: buyer.customerId, type: 'OPENING', amount, dueDate, reason: 'From the old books' },
   })
 
-test('a customer’s dues stand by age, with the figures every screen shows', async () => {
+test('a customer’s dues are listed by age, with the figures every screen shows', async () => {
   const buyer = await till.aBuyer({ brandName: 'Spice Route', limitPaise: 10_000_00 })
   await till.orderApp.order([[till.onion, 10]], 'PENDING', buyer)
   for (const [amount, dueDate] of [
@@ -83,7 +83,7 @@ test('a customer’s dues stand by age, with the figures every screen shows', as
   )
 })
 
-test('open papers come oldest due first, with what was settled of them', async () => {
+test('open documents come oldest due first, with what was settled of them', async () => {
   const buyer = await till.aBuyer()
   const order = await till.dispatched(buyer, 10)
   const opening = await owe(buyer, 100, '2026-11-18')
@@ -155,7 +155,7 @@ test('text that a sheet would take for a formula stays text', async () => {
   assert.match(String(body), /,"'=HYPERLINK\(""x""\)",/)
 })
 
-test('receipts are listed newest first with the papers they pay', async () => {
+test('receipts are listed newest first with the documents they pay', async () => {
   const buyer = await till.aBuyer()
   const order = await till.dispatched(buyer, 10)
   await till.pay(buyer, { amount: 100 })

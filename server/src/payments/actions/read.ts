@@ -20,7 +20,8 @@ import { toEntryReply } from './entry-reply.ts'
 const usualPage = 50
 
 /** Returns the customer, or 404: an empty ledger is a valid reply, an unknown number is not. */
-export const customerOf = async (db: Db, id: CustomerId) => found(await selectCredit(db, id), `Customer ${id}`)
+export const customerOf = async (db: Db, id: CustomerId) =>
+  found(await selectCredit(db, id), 'Customer {id} was not found.', { id })
 
 /** Returns money received from a customer, newest first. (rules.md §6.8) */
 export const customerReceipts: Handler<typeof payments.customerReceipts> = async (
@@ -44,7 +45,7 @@ export async function customerLedger(
     const opening = await selectBalanceBefore(db, customerid, from)
     const entries = (await selectEntriesByDate(db, { ...span, opening })).map(toEntryReply)
     if (entries.length > longestSheet)
-      throw new Refused(refusal('BREAKS_RULE', 'This book has more than 50,000 lines: choose two days that are closer together.'))
+      throw new Refused(refusal('BREAKS_RULE', 'The ledger has more than 50,000 lines: choose a shorter period.'))
     return sheetOf(entriesCsv(entries), `ledger-${fileWord(businessName)}.csv`, entries.length)
   }
   const keyset = ledgerKeyset(cursor)

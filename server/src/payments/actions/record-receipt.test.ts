@@ -28,7 +28,7 @@ test('money received pays the oldest due first, and the rest is an advance that 
   assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 80, openOrders: 0 })
 })
 
-test('a receipt pays the papers that are named', async () => {
+test('a receipt pays the documents that are named', async () => {
   const buyer = await till.aBuyer()
   const [first, second] = [await till.dispatched(buyer, 10), await till.dispatched(buyer, 20)]
   const receipt = await till.pay(buyer, { amount: 300, allocations: [{ number: await till.numberOf(second), amount: 200 }] })
@@ -65,7 +65,7 @@ test('a cheque counts only when it is cleared', async () => {
   )
 })
 
-test('a receipt carries its reference once in its mode, whoever pays', async () => {
+test('a receipt carries its reference once in its mode, no matter who pays', async () => {
   const [one, other] = [await till.aBuyer(), await till.aBuyer()]
   const { number } = await till.pay(one, { mode: 'NEFT', reference: 'HDFCN52026112012345678' })
   assert.equal(

@@ -23,7 +23,7 @@ export async function recordReceipt(
   { tx, now, user, audit }: WriteCall,
 ): Promise<Answer<typeof payments.recordReceipt>> {
   const { customerId, orderId = null, date, amount, mode, reference = null } = body
-  found(await selectCustomerName(tx, customerId), `Customer ${customerId}`)
+  found(await selectCustomerName(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const account = await lockAccount(tx, customerId)
   const { orderIsOnItsWay } = await refuseWrong(tx, body, now)
   const parts = await plan(tx, body, orderIsOnItsWay)
@@ -63,7 +63,7 @@ async function refuseWrong(tx: Tx, body: Asking, now: Date) {
   const reference = body.reference ?? null
   const around = await selectSurroundings(tx, { customerId, orderId: orderId ?? null, date, mode, reference })
   const { usedBy, cashThatDay, orderCustomerId, cashForOrder } = around
-  if (orderId) found(orderCustomerId, `Order ${orderId}`)
+  if (orderId) found(orderCustomerId, 'Order {id} was not found.', { id: orderId })
   const order = orderId === undefined ? null : { id: orderId, isOwn: orderCustomerId === customerId, cashBefore: cashForOrder }
   refuse(whyNotReceipt({ mode, amount, date, today: dayOf(now), reference, usedBy, cashThatDay, order }))
   return around

@@ -58,10 +58,20 @@ export async function statementDocument(
   { supplier, today }: { supplier: Settings['supplier']; today: Day },
 ): Promise<StatementDocument> {
   const { customerId } = statement
-  const [party, { dues, advance }] = await Promise.all([selectParty(db, customerId), selectDuesByDay(db, customerId)])
-  const { legalName, businessName, address, gstin, mobile } = found(party, `Customer ${customerId}`)
+  const { dues, advance } = await selectDuesByDay(db, customerId)
+  const parties = await letterParties(db, customerId, supplier)
+  return { ...statement, ...parties, printedOn: formatDay(today), buckets: ageing(dues, today), advance }
+}
+
+/** Sender and addressee of a letter to a customer. */
+export async function letterParties(
+  db: Db,
+  customerId: CustomerId,
+  supplier: Settings['supplier'],
+): Promise<Pick<StatementDocument, 'supplier' | 'billTo'>> {
+  const party = await selectParty(db, customerId)
+  const { legalName, businessName, address, gstin, mobile } = found(party, 'Customer {id} was not found.', { id: customerId })
   return {
-    ...statement,
     supplier: {
       name: supplier.legalName,
       address: supplier.address,
@@ -71,8 +81,5 @@ export async function statementDocument(
       upi: supplier.upi,
     },
     billTo: { name: legalName, tradeName: businessName === legalName ? null : businessName, address, gstin, phone: mobile },
-    printedOn: formatDay(today),
-    buckets: ageing(dues, today),
-    advance,
   }
 }

@@ -36,7 +36,7 @@ const onTerms = ({ customerId }: BuiltCustomer, cycle: CreditCycle, cycles: numb
     .execute()
 
 // same numbers as rules.md §10
-test('scenario 10: an invoice of 30 November 23:30 and one of 1 December 00:10 stand in two statements, due 7 December and 7 January', async () => {
+test('scenario 10: an invoice of 30 November 23:30 and one of 1 December 00:10 are in two statements, due 7 December and 7 January', async () => {
   const buyer = await till.aBuyer()
   await dispatchedAt(buyer, 10, '2026-11-30T18:00:00Z')
   await dispatchedAt(buyer, 20, '2026-11-30T18:40:00Z')
@@ -68,7 +68,7 @@ test('scenario 10: an invoice of 30 November 23:30 and one of 1 December 00:10 s
   )
 })
 
-test('scenario 11: 31 March 23:59 and 1 April 00:01 stand in two years: two series, two statements on any terms', async () => {
+test('scenario 11: 31 March 23:59 and 1 April 00:01 are in two years: two series, two statements on any terms', async () => {
   for (const [cycle, cycles] of [
     ['YEARLY', 1],
     ['MONTHLY', 12],
@@ -116,7 +116,7 @@ test('a prepaid customer’s statement is a calendar month and names no due day'
   assert.deepEqual([from, to, dueDate, terms, closing], ['2026-11-01', '2026-11-30', null, 'Prepaid', -500])
 })
 
-test('a statement is a sheet and a paper too, with the same figures', async t => {
+test('a statement is a sheet and a document too, with the same figures', async t => {
   const buyer = await till.aBuyer({ brandName: 'Saffron & Salt' })
   const order = await till.dispatched(buyer, 10)
   await till.pay(buyer, { amount: 100, mode: 'CHEQUE', reference: 'C-9' })
@@ -146,7 +146,7 @@ test('a statement is a sheet and a paper too, with the same figures', async t =>
   assert(Buffer.isBuffer(document.body))
   assert.equal(document.body.subarray(0, 5).toString(), '%PDF-')
   if (spawnSync('pdftotext', ['-v']).error)
-    return t.diagnostic('pdftotext (poppler-utils) is not installed: the paper was not read')
+    return t.diagnostic('pdftotext (poppler-utils) is not installed: the document was not read')
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: document.body, encoding: 'utf8' }).replace(/ +/g, ' ')
   for (const words of [
     'Statement of account',

@@ -30,18 +30,24 @@ export function whyNotStatus(
   to: { status: 'CLEARED' | 'BOUNCED'; date: Day; reason: string | undefined },
   today: Day,
 ): Refusal | undefined {
-  if (status === 'BOUNCED') return refusal('BREAKS_RULE', `${number} was taken back. Record the money anew.`)
+  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was taken back. Record the money again.', { number })
   const since = statusDate ?? date
-  if (to.date > today) return refusal('BREAKS_RULE', 'That day has not come yet.')
-  if (to.date < since) return refusal('BREAKS_RULE', `${number} is of ${formatDay(since)}; choose that day or a later one.`)
+  if (to.date > today) return refusal('BREAKS_RULE', 'That day is in the future. Choose today or an earlier day.')
+  if (to.date < since)
+    return refusal('BREAKS_RULE', '{number} is of {date}; choose that day or a later one.', { number, date: formatDay(since) })
   if (to.status === 'BOUNCED' && mode !== 'CHEQUE' && !to.reason)
-    return refusal('NEEDS_REASON', `${number} is no cheque. Say why this money is taken back.`, { rule: 'TAKE_BACK' })
+    return refusal(
+      'NEEDS_REASON',
+      '{number} is not a cheque. Say why this money is taken back.',
+      { number },
+      { rule: 'TAKE_BACK' },
+    )
 }
 
 /** Why a receipt cannot pay anything now. (rules.md §6.8) */
 export function whyNotSpend({ number, status }: Pick<LiveReceipt, 'number' | 'status'>): Refusal | undefined {
   if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque settles invoices once it is cleared.')
-  if (status === 'BOUNCED') return refusal('BREAKS_RULE', `${number} was taken back; there is nothing to allocate.`)
+  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was taken back; there is nothing to allocate.', { number })
 }
 
 /** A due, with what the current receipt pays of it. */
@@ -73,13 +79,13 @@ export function moveParts(now: readonly DuePart[], wanted: readonly DuePart[]): 
 export function whyNotWriteOff(amount: Paise, dues: readonly OpenDue[], number: string | undefined): Refusal | undefined {
   const meant = payable(dues, number)
   if (number !== undefined && meant.length === 0)
-    return refusal('BREAKS_RULE', `${number} has no open amount with this customer.`)
+    return refusal('BREAKS_RULE', '{number} has no open amount with this customer.', { number })
   const open = sumPaise(meant.map(({ openPaise }) => openPaise))
   if (amount <= open) return undefined
-  const where = number === undefined ? 'with this customer' : `on ${number}`
-  return refusal('BREAKS_RULE', `Only ${formatMoney(open)} is open ${where}; no more can be written off.`, {
-    open: inRupees(open),
-  })
+  const [shown, data] = [formatMoney(open), { open: inRupees(open) }]
+  return number === undefined
+    ? refusal('BREAKS_RULE', 'Only {open} is open with this customer; no more can be written off.', { open: shown }, data)
+    : refusal('BREAKS_RULE', 'Only {open} is open on {number}; no more can be written off.', { open: shown, number }, data)
 }
 
 /** Which dues a write-off closes: the named one, otherwise the oldest first. (rules.md §6.4) */

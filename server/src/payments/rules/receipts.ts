@@ -11,6 +11,7 @@ import {
 } from '@packhouse/contract/payments/allocation.ts'
 import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 /** A customer's account, locked until the transaction ends; amounts in paise. */
 export interface Account {
@@ -72,24 +73,35 @@ export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
   if (date > today) return refusal('BREAKS_RULE', 'Money cannot be received on a later day than today.')
   const earliest = day(`${financialYearStart(today) - 1}-04-01`)
   if (date < earliest)
+    return refusal('BREAKS_RULE', 'A receipt can be dated {date} at the earliest; record older money as an opening balance.', {
+      date: formatDay(earliest),
+    })
+  if (order && !order.isOwn) return refusal('BREAKS_RULE', 'Order #{id} belongs to another customer.', { id: order.id })
+  if (usedBy)
     return refusal(
-      'BREAKS_RULE',
-      `A receipt can be dated ${formatDay(earliest)} at the earliest; record older money as an opening balance.`,
+      'TAKEN',
+      '{mode} reference {reference} is already on receipt {receipt}.',
+      { mode, reference: reference ?? '', receipt: usedBy },
+      { receipt: usedBy },
     )
-  if (order && !order.isOwn) return refusal('BREAKS_RULE', `Order #${order.id} belongs to another customer.`)
-  if (usedBy) return refusal('TAKEN', `${mode} reference ${reference} is already on receipt ${usedBy}.`, { receipt: usedBy })
   if (mode !== 'CASH') return undefined
   if (cashThatDay + amount >= cashBar)
-    return barred(`Cash from one customer must stay below ${formatMoney(cashBar)} a day`, paise(cashThatDay + amount))
+    return barred(sentence('Cash from one customer must stay below {limit} a day', { limit }), paise(cashThatDay + amount))
   if (order && order.cashBefore + amount >= cashBar)
-    return barred(`Cash for order #${order.id} must stay below ${formatMoney(cashBar)}`, paise(order.cashBefore + amount))
+    return barred(
+      sentence('Cash for order #{id} must stay below {limit}', { id: order.id, limit }),
+      paise(order.cashBefore + amount),
+    )
 }
 
-const barred = (rule: string, total: Paise): Refusal =>
-  refusal('BREAKS_RULE', `${rule}; with this it would be ${formatMoney(total)}. Take it by bank or UPI.`, {
-    rule: 'CASH_BAR',
-    total: inRupees(total),
-  })
+const limit = formatMoney(cashBar)
+const barred = (rule: Sentence, total: Paise): Refusal =>
+  refusal(
+    'BREAKS_RULE',
+    '{rule}; with this it would be {total}. Take it by bank or UPI.',
+    { rule, total: formatMoney(total) },
+    { rule: 'CASH_BAR', total: inRupees(total) },
+  )
 
 /** Why cash cannot be allocated to these dues. (rules.md §6.8) */
 export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: readonly OpenDue[]): Refusal | undefined {
@@ -98,7 +110,7 @@ export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: r
     const added = sumPaise(parts.filter(part => part.dueId === due.id).map(part => part.amountPaise))
     const total = due.cashPaise + added
     if (added > 0 && total >= cashBar)
-      return barred(`Cash against ${due.number} must stay below ${formatMoney(cashBar)}`, paise(total))
+      return barred(sentence('Cash against {number} must stay below {limit}', { number: due.number, limit }), paise(total))
   }
 }
 
@@ -110,12 +122,19 @@ export function whyNotAllocate(
   if (asked.length > 0 && !countsAtOnce(mode))
     return refusal('BREAKS_RULE', 'A cheque settles invoices once it is cleared. Leave the invoices out.')
   if (sumPaise(asked.map(part => part.amount)) > amount)
-    return refusal('BREAKS_RULE', `The parts add up to more than the ${formatMoney(amount)} received.`)
+    return refusal('BREAKS_RULE', 'The parts add up to more than the {amount} received.', { amount: formatMoney(amount) })
   for (const [at, { number, amount }] of asked.entries()) {
-    if (asked.findIndex(other => other.number === number) !== at) return refusal('BREAKS_RULE', `${number} is named twice.`)
+    if (asked.findIndex(other => other.number === number) !== at)
+      return refusal('BREAKS_RULE', '{number} is named twice.', { number })
     const open = dues.find(due => due.number === number)?.openPaise ?? zeroPaise
-    if (open === 0) return refusal('BREAKS_RULE', `${number} has no open amount with this customer.`)
-    if (amount > open) return refusal('BREAKS_RULE', `Only ${formatMoney(open)} is open on ${number}.`, { open: inRupees(open) })
+    if (open === 0) return refusal('BREAKS_RULE', '{number} has no open amount with this customer.', { number })
+    if (amount > open)
+      return refusal(
+        'BREAKS_RULE',
+        'Only {open} is open on {number}.',
+        { open: formatMoney(open), number },
+        { open: inRupees(open) },
+      )
   }
 }
 

@@ -142,5 +142,5 @@ export async function selectClaims(
         where receipt.customer_id = ${customerId} and receipt.status = 'CLEARED' and receipt.free_paise > 0
           and orders.id <> ${orderId} and orders.status = 'PLACED') as earmarked
   `.execute(db)
-  return found(rows[0], 'What the orders of a customer claim')
+  return found(rows[0], 'The open orders of the customer were not found.')
 }

@@ -57,7 +57,7 @@ export async function selectDuesByDay(db: Reading, customerId: CustomerId): Prom
         where customer_id = ${customerId} and status = 'RECEIVED') as uncleared,
       (select count(*)::integer from receipt where customer_id = ${customerId} and status = 'RECEIVED') as "unclearedCount"
   `.execute(db)
-  return found(rows[0], 'The dues of a customer')
+  return found(rows[0], 'The dues of the customer were not found.')
 }
 
 export interface DuesSummaryRow {
@@ -92,5 +92,5 @@ export async function selectDuesSummary(db: Reading, today: Day): Promise<DuesSu
           count(distinct customer_id)::integer as payers
         from receipt where date >= ${since}::date and status <> 'BOUNCED') came
   `.execute(db)
-  return found(rows[0], 'The summary of dues')
+  return found(rows[0], 'The summary of dues was not found.')
 }

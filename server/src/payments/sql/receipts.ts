@@ -46,7 +46,7 @@ export async function selectSurroundings(
       (select coalesce(sum(amount_paise), 0)::bigint from receipt
         where order_id = ${orderId}::integer and mode = 'CASH' and status <> 'BOUNCED') as "cashForOrder"
   `.execute(tx)
-  return found(rows[0], 'What stands around the receipt')
+  return found(rows[0], 'The dues around the receipt were not found.')
 }
 
 export interface NewReceipt {
@@ -120,7 +120,7 @@ const joined = sql`
 
 export async function selectReceipt(db: Reading, id: ReceiptId): Promise<ReceiptRow> {
   const { rows } = await sql<ReceiptRow>`select ${columns} from receipt ${joined} where receipt.id = ${id}`.execute(db)
-  return found(rows[0], `Receipt ${id}`)
+  return found(rows[0], 'Receipt {id} was not found.', { id })
 }
 
 /** The keyset of a customer's receipts; refuses a foreign cursor. */

@@ -7,7 +7,7 @@ import { ageing, type CreditTerms, dueDate } from '@packhouse/contract/payments/
 import { moveParts, planWriteOff, withoutOwn } from '../rules/by-hand.ts'
 import { type DuePart, type OpenDue, planNamed, planTakeBack, whyNotAllocate } from '../rules/receipts.ts'
 
-export const historyDay = day('2026-11-20')
+const historyDay = day('2026-11-20')
 const terms: CreditTerms = { cycle: 'WEEKLY', cyclesPerStatement: 1, dueDays: 7 }
 
 interface Move {
@@ -30,7 +30,7 @@ interface Money {
   status: ReceiptStatus
 }
 
-/** One customer's ledger in memory: what the stories decide by their rules, without a database. Amounts in paise. */
+/** One customer's ledger in memory: what the actions decide by their rules, without a database. Amounts in paise. */
 export class Book {
   readonly dues: Due[] = []
   readonly receipts: Money[] = []

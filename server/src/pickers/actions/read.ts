@@ -34,5 +34,5 @@ export const searchPickers: Handler<typeof pickers.searchPickers> = async ({ fle
 /** Returns one picker as now stored. */
 export async function pickerAsItIs(db: Reading, id: PickerId, today: Day): Promise<Picker> {
   const [row] = await selectPickers(db, today, id)
-  return toPickerReply(found(row, `Picker ${id}`))
+  return toPickerReply(found(row, 'Picker {id} was not found.', { id }))
 }

@@ -18,13 +18,13 @@ export const createPicker: Handler<typeof pickers.createPicker> = async ({ body 
   const picker = written(body)
   refuse(whyTaken(picker, await selectHolders(tx, picker, null)))
   const [added] = await insertPickers(tx, [picker])
-  const id = found(added, 'The new picker')
+  const id = found(added, 'The new picker was not found.')
   audit({ action: 'PICKER_CREATED', entity, entityId: id, after: picker })
   return pickerAsItIs(tx, id, dayOf(now))
 }
 
 export const updatePicker: Handler<typeof pickers.updatePicker> = async ({ pickerid: id, body }, { tx, audit, now }) => {
-  const picker = found(await lockPicker(tx, id), `Picker ${id}`)
+  const picker = found(await lockPicker(tx, id), 'Picker {id} was not found.', { id })
   refuse(await whyStale(tx, { what: picker.name, entity, entityId: id, version: picker.version }, body.version, now))
   const { name, mobile, email, address1, address2, city, state, pincode } = picker
   const before = { name, mobile, email, address1, address2, city, state, pincode }
@@ -72,7 +72,7 @@ export const switchPickers: Handler<typeof pickers.switchPickers> = async ({ mak
 }
 
 async function switchPicker(id: PickerId, isActive: boolean, { tx, audit, now }: WriteCall) {
-  const picker = found(await lockPicker(tx, id), `Picker ${id}`)
+  const picker = found(await lockPicker(tx, id), 'Picker {id} was not found.', { id })
   if (picker.isActive === isActive) {
     audit({ action: 'PICKER_UNCHANGED', entity, entityId: id })
     return { isActive, version: picker.version }

@@ -1,6 +1,7 @@
 import type { PickerId } from '@packhouse/contract/ids.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
+import { type SentenceValue, sentence } from '@packhouse/contract/sentence.ts'
 
 /** A picker, or a staff user (then `id` is null), that already has a mobile number or e-mail. */
 export interface Holder {
@@ -16,15 +17,18 @@ export function whyTaken(
   { mobile, email }: { mobile?: string | undefined; email?: string | null | undefined },
   holders: readonly Holder[],
 ): Refusal | undefined {
-  const by = (holder: Holder, what: string) => {
-    const asides = [holder.id === null && 'of the staff', !holder.isActive && 'switched off'].filter(Boolean)
-    const who = asides.length > 0 ? `${[holder.name, ...asides].join(', ')},` : holder.name
-    return refusal('TAKEN', `${who} has this ${what} already.`, { pickerId: holder.id })
-  }
   const withMobile = mobile === undefined ? undefined : holders.find(holder => holder.mobile === mobile)
-  if (withMobile) return by(withMobile, 'mobile number')
+  if (withMobile)
+    return refusal('TAKEN', '{who} has this mobile number already.', { who: named(withMobile) }, { pickerId: withMobile.id })
   const withEmail = email ? holders.find(holder => holder.email?.toLowerCase() === email) : undefined
-  return withEmail && by(withEmail, 'e-mail address')
+  return (
+    withEmail && refusal('TAKEN', '{who} has this e-mail address already.', { who: named(withEmail) }, { pickerId: withEmail.id })
+  )
+}
+
+function named({ id, name, isActive }: Holder): SentenceValue {
+  if (id !== null) return isActive ? name : sentence('{name}, switched off,', { name })
+  return isActive ? sentence('{name}, of the staff,', { name }) : sentence('{name}, of the staff, switched off,', { name })
 }
 
 /** Pickers that a search matches by name or mobile, best first; all of them without a search. */

@@ -11,7 +11,7 @@ const unit = milli(1000)
 
 /** Returns customer discounts on an item valid today or later, lowest price first. (rules.md §4.5) */
 export const itemDiscounts: Handler<typeof pricing.itemDiscounts> = async ({ itemid }, { db, now }) => {
-  const { paise: price } = found(await selectBasePrice(db, itemid), `Item ${itemid}`)
+  const { paise: price } = found(await selectBasePrice(db, itemid), 'Item {id} was not found.', { id: itemid })
   const rows = (await selectItemDiscounts(db, itemid, dayOf(now))).map(row => ({
     discountId: row.id,
     customerId: row.customerId,
@@ -30,7 +30,7 @@ export const itemDiscounts: Handler<typeof pricing.itemDiscounts> = async ({ ite
 /** Returns an item's costs at receipt, newest first. */
 export const itemCosts: Handler<typeof pricing.itemCosts> = async ({ itemid }, { db }) => {
   const rows = await selectItemCosts(db, itemid)
-  if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, `Item ${itemid}`)
+  if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, 'Item {id} was not found.', { id: itemid })
   return rows.map(({ id, receivedAt, supplier, milli, cost }) => ({
     estimateId: id,
     receivedAt,

@@ -16,16 +16,17 @@ export async function updatePackPrices(
 ): Promise<Answer<typeof pricing.updatePackPrices>> {
   const { tx, user, now, audit } = call
   const held = await holdPriced([{ itemid, version }], call)
-  const { itemName, basePaise, packs } = found(held.get(itemid), `Item ${itemid}`)
+  const { itemName, basePaise, packs } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
   const rounding = await packRoundingOf(tx)
   const warned = new Map<number, string>()
   const moved = body.flatMap(({ packsizeid, price, confirm = false }, at) => {
     const pack = found(
       packs.find(({ id }) => id === packsizeid),
-      `Pack ${packsizeid} of ${itemName}`,
+      'Pack {id} of {item} was not found.',
+      { id: packsizeid, item: itemName },
     )
     if (body.findIndex(other => other.packsizeid === packsizeid) < at)
-      throw new Refused(refusal('BAD_INPUT', `${pack.sku} appears twice.`))
+      throw new Refused(refusal('BAD_INPUT', '{sku} appears twice.', { sku: pack.sku }))
     const derived = derivedOf(basePaise, pack, rounding)
     if (price !== null) {
       refuse(whyConfirmManualPrice(price, derived, confirm))
@@ -54,5 +55,9 @@ export async function updatePackPrices(
       after: { manualPaise: manual(({ price }) => price) },
     })
   const [row] = await priceRows(tx, [itemid], call)
-  return found(row, `Item ${itemid}`).packs.map(pack => ({ ...pack, changeId, warning: warned.get(pack.packsizeid) ?? null }))
+  return found(row, 'Item {id} was not found.', { id: itemid }).packs.map(pack => ({
+    ...pack,
+    changeId,
+    warning: warned.get(pack.packsizeid) ?? null,
+  }))
 }

@@ -4,13 +4,11 @@ import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import { sql } from 'kysely'
-import { silent } from '../../db/log.ts'
-import { runJobs } from '../../jobs/actions/run.ts'
 import { formula, readBack, workbook } from '../../sheets/testing.ts'
-import { jobKinds } from '../../start/job-kinds.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, anItem } from '../../testing/builders.ts'
-import { testServices } from '../../testing/services.ts'
+import { runWork } from '../../testing/run-work.ts'
+import { sendFile } from '../../testing/send-file.ts'
 
 let app: TestApp
 before(async () => {
@@ -35,15 +33,7 @@ const columnNames = [
 ]
 
 async function upload(bytes: Uint8Array<ArrayBuffer>, query = '', fileName = 'prices.xlsx') {
-  const form = new FormData()
-  form.append('file', new File([bytes], fileName))
-  const encoded = new Response(form)
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: `${address}${query}`,
-    headers: { authorization: `Bearer ${app.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
+  const answer = await sendFile(app, `${address}${query}`, bytes, { name: fileName })
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   const counts = ['updated', 'unchanged', 'skipped', 'needs-confirm', 'failed'].map(name =>
     Number(answer.headers[`x-rows-${name}`]),
@@ -95,14 +85,7 @@ const line = (
   packs: Cell = 'N',
   confirm: Cell = null,
 ): Typed[] => [id, null, code, null, shown, price, packs, confirm, null]
-const work = () =>
-  runJobs({
-    db: app.db,
-    now: () => app.clock.now,
-    services: testServices(),
-    log: { ...silent, error: line => assert.fail(line) },
-    kinds: jobKinds,
-  })
+const work = () => runWork(app)
 
 describe('the sheet that goes out', () => {
   for (const format of ['xls', 'csv'] as const) {
@@ -170,7 +153,7 @@ test('scenario 12: 40 % asks for a Y, five times fails, blank is skipped, twice 
   assert.deepEqual(await Promise.all([a, b, c, d, e, f].map(({ id }) => priceOf(id))), [18, 29.16, 18, 18, 18, 18])
 })
 
-describe('each fault of a row has its words', () => {
+describe('each error of a row has its words', () => {
   test('items, codes, prices', async () => {
     const [a, b, c, off, none] = await Promise.all([item(), item(), item(), item(), item(null)])
     await sql`update item_type set is_active = false where id = ${off.id}`.execute(app.db)
@@ -238,7 +221,7 @@ describe('a file that is no price sheet is refused whole', () => {
     )
   })
 
-  test('with another header, and told the one that is expected', async () => {
+  test('with another header, naming the one that is expected', async () => {
     const { status, body } = await upload(workbook([columnNames.with(5, 'Price'), line(await item(), 18, 19)]))
     assert.equal(status, 400)
     assert.equal(body.message, `The first row must be the header: ${columnNames.join(' | ')}. Missing: New Base Price.`)
@@ -433,7 +416,7 @@ describe('in the background', () => {
     const { jobId } = await app.ok(pricing.applyPriceUpload, { uploadId: sent.id, body: {} })
     await work()
     const message =
-      'A price changed since this sheet was checked: Moved brinjal is ₹17.00 now. Nothing was saved. Upload the sheet again. None of its prices was saved.'
+      '1 price changed since this sheet was checked: Moved brinjal is ₹17.00 now. Nothing was saved. Upload the sheet again. None of its prices was saved.'
     const job = await app.ok(jobs.job, { id: jobId ?? 0 })
     assert.deepEqual([job.status, job.message], ['FAILED', message])
     const { status, message: why } = await shown(sent.id)
@@ -452,7 +435,7 @@ describe('in the background', () => {
     assert.equal((await app.ok(pricing.priceUploads, {}))[0]?.id, sent.id)
   })
 
-  test('an upload is not taken back while a later change stands on it', async () => {
+  test('an upload is not reverted while a later change builds on it', async () => {
     const [a, b] = await Promise.all([item(1800, 'Kept okra'), item()])
     const sent = await send(workbook([columnNames, line(a, 18, 19), line(b, 18, 20)]))
     await work()

@@ -29,7 +29,7 @@ const history = async (itemid: number) =>
   ])
 
 describe('a base price', () => {
-  test('moves derived packs along and leaves manual ones, which stand out', async () => {
+  test('moves derived packs along and leaves manual ones, which are marked', async () => {
     const { itemTypeId, packIds } = await anItem(app, { basePaise: 2700, packs: kilos(1, 5, 10) })
     const [, five] = packIds
     assert.ok(five)

@@ -33,7 +33,7 @@ export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader:
   const facts = new Map((await selectPriceFacts(db, ids)).map(row => [row.id, row]))
   const rounding = await packRoundingOf(db)
   return items.map(item => {
-    const fact = found(facts.get(item.itemId), `Item ${item.itemId}`)
+    const fact = found(facts.get(item.itemId), 'Item {id} was not found.', { id: item.itemId })
     return {
       itemId: item.itemId,
       parentItemId: item.parentItemId,
@@ -61,7 +61,7 @@ export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader:
   })
 }
 
-export async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promise<PriceDay> {
+async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promise<PriceDay> {
   return {
     dayStart: startOfDay(dayOf(now)),
     weekAgo: new Date(now.getTime() - weekMs),
@@ -117,7 +117,7 @@ export async function priceHistory(
 ): Promise<Answer<typeof pricing.priceHistory>> {
   const order = keyset({ id: 'id' }, sql<number>`price_change.id`, { sort: '-id', cursor })
   const rows = await selectHistory(db, order, { itemTypeId: itemid, packs, limit })
-  if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, `Item ${itemid}`)
+  if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, 'Item {id} was not found.', { id: itemid })
   return pageOf(rows, {
     limit,
     total: rows[0]?.total ?? 0,

@@ -2,7 +2,7 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PriceChangeId } from '@packhouse/contract/ids.ts'
 import { firstPriceWarning, whyConfirmPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { found, type Refusal, Refused, refusal, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { packRoundingOf } from '../../items/api.ts'
 import { whyStale } from '../../trail/edits.ts'
@@ -28,7 +28,7 @@ export async function holdPriced(
   )
   const held = new Map(locked.map(row => [row.id, row]))
   for (const { itemid, version: seen } of prices) {
-    const { itemName, version } = found(held.get(itemid), `Item ${itemid}`)
+    const { itemName, version } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
     if (seen !== undefined && seen !== version)
       refuse(await whyStale(tx, { what: itemName, entity, entityId: itemid, version }, seen, now))
   }
@@ -45,7 +45,7 @@ async function savePrices(
   refuseDoubtful(prices, held)
   const kept: PriceToKeep[] = []
   for (const { itemid, baseprice, resetPacks = false } of prices) {
-    const { basePaise, packs } = found(held.get(itemid), `Item ${itemid}`)
+    const { basePaise, packs } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
     const reset = resetPacks ? packs.filter(({ isActive, manualPaise }) => isActive && manualPaise !== null) : []
     if (basePaise !== baseprice) kept.push({ itemTypeId: itemid, packId: null, paise: baseprice })
     for (const { id } of reset) kept.push({ itemTypeId: itemid, packId: id, paise: null })
@@ -71,7 +71,8 @@ const manualOf = (packs: LockedPrice['packs']) => Object.fromEntries(packs.map((
 function refuseDoubtful(prices: readonly NewPrice[], held: ReadonlyMap<ItemTypeId, LockedPrice>): void {
   const ids = prices.map(({ itemid }) => itemid)
   const twice = ids.find((id, at) => ids.indexOf(id) < at)
-  if (twice !== undefined) throw new Refused(refusal('BAD_INPUT', `${held.get(twice)?.itemName} appears twice.`))
+  if (twice !== undefined)
+    throw new Refused(refusal('BAD_INPUT', '{name} appears twice.', { name: held.get(twice)?.itemName ?? '' }))
   const doubtful = prices.flatMap(({ itemid, baseprice, confirm, confirmprice }) => {
     const { basePaise = null, itemName = '' } = held.get(itemid) ?? {}
     const why = whyConfirmPrice(basePaise, baseprice, { confirm, confirmPrice: confirmprice })
@@ -79,16 +80,23 @@ function refuseDoubtful(prices: readonly NewPrice[], held: ReadonlyMap<ItemTypeI
   })
   const [first] = doubtful
   if (first && prices.length === 1) refuse(first.why)
-  if (first) refuse(manyDoubtful(doubtful))
+  if (first) refuse(manyDoubtful(first, doubtful))
 }
 
-const manyDoubtful = (doubtful: readonly { itemId: ItemTypeId; itemName: string; why: Refusal }[]): Refusal =>
+interface Doubtful {
+  itemId: ItemTypeId
+  itemName: string
+  why: Refusal
+}
+
+const manyDoubtful = (first: Doubtful, doubtful: readonly Doubtful[]): Refusal =>
   refusal(
     'NEEDS_CONFIRM',
-    `${doubtful.length} of the prices need a second look, ${doubtful[0]?.itemName} first: ${doubtful[0]?.why.message}`,
+    '{count} of the prices need a second look, {item} first: {issue}',
+    { count: doubtful.length, item: first.itemName, issue: sentenceIn(first.why) },
     {
       reason: 'LARGE_CHANGE',
-      rows: doubtful.map(({ itemId, itemName, why }) => ({ itemId, itemName, message: why.message, ...why.data })),
+      rows: doubtful.map(({ itemId, itemName, why }) => ({ itemId, itemName, ...sentenceIn(why), ...why.data })),
     },
   )
 
@@ -113,7 +121,7 @@ async function warnings(
 
 const oneRow = async (itemid: ItemTypeId, call: WriteCall): Promise<PriceRow> => {
   const [row] = await priceRows(call.tx, [itemid], call)
-  return found(row, `Item ${itemid}`)
+  return found(row, 'Item {id} was not found.', { id: itemid })
 }
 
 export async function updateBasePrice(
@@ -131,7 +139,7 @@ export async function updateBasePriceWithPacks(
 ): Promise<Answer<typeof pricing.updateBasePriceWithPacks>> {
   const price = { itemid, baseprice, confirm, confirmprice, version, resetPacks: true }
   const { changeId, held, warned } = await savePrices([price], call)
-  const { basePaise, packs } = found(held.get(itemid), `Item ${itemid}`)
+  const { basePaise, packs } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
   const moves = allPacksFollow(packs, { from: basePaise, to: baseprice, rounding: await packRoundingOf(call.tx) })
   return { item: await oneRow(itemid, call), packs: moves, changeId, warning: warned.get(itemid) ?? null }
 }

@@ -1,11 +1,13 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
+import { revertUpload } from '../../sheet-jobs/api.ts'
 import { whyNotUndo } from '../rules/undo.ts'
 import { type ChangedPrice, selectChanges } from '../sql/changes.ts'
 import { lockPriced } from '../sql/rows.ts'
-import { lockUpload, markReverted } from '../sql/uploads.ts'
+import { priceUploads } from './price-uploads.ts'
 import { entity } from './save.ts'
 import { keepPrices } from './set-prices.ts'
 
@@ -17,7 +19,7 @@ export async function undoPrices({ changeId, uploadId }: Asked<typeof pricing.un
   if (changeId === undefined || uploadId !== undefined)
     throw new Refused(refusal('BAD_INPUT', 'Name either a changeId or an uploadId.'))
   const [first] = await selectChanges(call.tx, { changeId })
-  found(first, `Change ${changeId}`)
+  found(first, 'Change {id} was not found.', { id: changeId })
   const { changes, ...undone } = await takeBack({ changeId }, call)
   for (const { item_type_id, pack_id, old_paise, new_paise } of changes)
     call.audit({
@@ -30,21 +32,17 @@ export async function undoPrices({ changeId, uploadId }: Asked<typeof pricing.un
   return undone
 }
 
-async function undoUpload(uploadId: NonNullable<Asked<typeof pricing.undoPrices>['uploadId']>, call: WriteCall): Promise<Undone> {
-  const { tx, now, user, audit } = call
-  const upload = found(await lockUpload(tx, uploadId), `Upload ${uploadId}`)
-  if (upload.status === 'REVERTED') refuse(refusal('BREAKS_RULE', `${upload.file_name} was already reverted.`))
-  if (upload.status !== 'APPLIED') refuse(refusal('BREAKS_RULE', `${upload.file_name} was never applied.`))
-  const { changes, ...undone } = await takeBack({ uploadId }, call)
-  await markReverted(tx, uploadId, { userId: user.id, at: now })
-  audit({
-    action: 'PRICE_UPLOAD_REVERTED',
-    entity: 'price_upload',
-    entityId: uploadId,
-    after: { changeId: undone.changeId, prices: changes.map(asRow) },
+const undoUpload = (uploadId: PriceUploadId, call: WriteCall): Promise<Undone> =>
+  revertUpload(priceUploads, uploadId, call, async () => {
+    const { changes, ...undone } = await takeBack({ uploadId }, call)
+    call.audit({
+      action: 'PRICE_UPLOAD_REVERTED',
+      entity: 'price_upload',
+      entityId: uploadId,
+      after: { changeId: undone.changeId, prices: changes.map(asRow) },
+    })
+    return undone
   })
-  return undone
-}
 
 const asRow = ({ item_type_id, pack_id, old_paise, new_paise }: ChangedPrice) =>
   pack_id === null ? [item_type_id, new_paise, old_paise] : [item_type_id, new_paise, old_paise, pack_id]

@@ -1,135 +1,52 @@
-import { createHash } from 'node:crypto'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { PriceUploadId } from '@packhouse/contract/ids.ts'
 import { changePercent } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { found } from '@packhouse/contract/refusal.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { insertFile, pictureUrl, sheetContentType } from '../../files/api.ts'
+import { pictureUrl } from '../../files/api.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
-import { insertJob } from '../../jobs/api.ts'
-import { readingLimit, readSheet, type SentSheet, sentSheet } from '../../sheets/sheet.ts'
-import { type PriceSheetRow, priceColumns } from '../rules/price-sheet.ts'
-import { holdTypes } from '../sql/sheet.ts'
+import { applyUpload, receiveSheet, type ShownUpload, selectUploads, statusSheet, uploadSheet } from '../../sheet-jobs/api.ts'
 import { selectUploadRows, uploadRowKeyset } from '../sql/upload-rows.ts'
-import { insertUpload, keepSheet, lockUpload, type ShownUpload, selectUploads, updateUpload } from '../sql/uploads.ts'
-import { applyRows, countColumns, goingOf, refuseSameAgain } from './apply.ts'
-import { checkPrices, inParts, keeperOf, priceParts, sheetItems } from './check.ts'
-import { statusSheet } from './sheets.ts'
+import { priceUploads } from './price-uploads.ts'
 
 type Upload = Answer<typeof pricing.priceUpload>
 
-/**
- * Uploads a price sheet: with `dryrun` it is only checked, otherwise applied at once with bad rows reported; in the background it
- * is checked and waits to be applied. (rules.md §4.11, §4.12)
- */
-export async function bulkUploadItemPrices(
-  { dryrun = false, confirm = false, background = false, body }: Asked<typeof pricing.bulkUploadItemPrices>,
+/** Answers with the status sheet; in the background, with the upload. (rules.md §4.11) */
+export const bulkUploadItemPrices = (
+  asked: Asked<typeof pricing.bulkUploadItemPrices>,
   call: BulkCall,
-): Promise<Upload | FileAnswer> {
-  const sheet = await sentSheet(body)
-  const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
-  if (background) return inOneWrite(call, sheet, write => checkLater(sheet, sha256, write))
-  if (dryrun) {
-    const { rows, counts } = await checkPrices(call.db, priceParts(sheet, { by: call.user.id, ...readingLimit(dryrun) }), call)
-    return statusSheet(rows, { by: call.user.id, counts })
-  }
-  await refuseSameAgain(call.db, sha256, { now: call.now, confirm })
-  const read = await readSheet(sheet, priceColumns, { by: call.user.id })
-  const { status } = await inOneWrite(call, sheet, write => applyNow(read, { sheet, sha256, confirm }, write))
-  return status
-}
-
-/** Processes the whole sheet in one transaction: it was read in a worker before the first row is locked. */
-async function inOneWrite<Result>(
-  call: BulkCall,
-  { name }: SentSheet,
-  work: (write: WriteCall) => Promise<Result>,
-): Promise<Result> {
-  const [result] = await call.each(
-    [name],
-    name => name,
-    (_name, write) => work(write),
-  )
-  if (!result) throw new Error('A sheet has one result')
-  if (!result.ok) throw new Refused(result.error)
-  return result.value
-}
-
-async function applyNow(
-  read: readonly PriceSheetRow[],
-  { sheet, sha256, confirm }: { sheet: SentSheet; sha256: string; confirm: boolean },
-  call: WriteCall,
-): Promise<{ status: Promise<FileAnswer> }> {
-  const { tx, now, user } = call
-  await holdTypes(tx, sheetItems(read))
-  await refuseSameAgain(tx, sha256, { now, confirm }) // a second tap waited for the lock above
-  const id = await insertUpload(tx, { sha256, fileName: sheet.name, userId: user.id, at: now })
-  const checked = await checkPrices(tx, inParts(read), { now, keeper: keeperOf(tx, id) })
-  const { rows, counts, downloaded: { at = null, by = null } = {} } = checked
-  const status = statusSheet(rows, { by: user.id, counts }) // written in its worker while the database sets the prices; sent once they are saved
-  status.catch(() => {}) // handled where it is awaited, unless the prices are refused
-  await updateUpload(tx, id, { ...countColumns(counts), sheet_at: at, sheet_by: by })
-  await applyRows({ id, fileName: sheet.name }, goingOf(counts), call)
-  return { status }
-}
-
-async function checkLater(sheet: SentSheet, sha256: string, { tx, now, user, audit }: WriteCall): Promise<Upload> {
-  const id = await insertUpload(tx, { sha256, fileName: sheet.name, userId: user.id, at: now })
-  await insertFile(tx, {
-    ...{ sha256, name: sheet.name, contentType: sheetContentType, isPrivate: true, listBytes: null, createdBy: user.id, now },
-    bytes: Buffer.from(sheet.bytes),
+): Promise<Upload | FileAnswer> =>
+  receiveSheet(priceUploads, asked, call, {
+    stored: oneUpload,
+    planned: rows => statusSheet(rows, priceUploads, call.user.id),
   })
-  const jobId = await insertJob(tx, {
-    kind: 'PRICE_CHECK',
-    data: { uploadId: id },
-    doing: 'Waiting to be read',
-    createdBy: user.id,
-    now,
-  })
-  await keepSheet(tx, id, { sha256, jobId })
-  audit({ action: 'PRICE_SHEET_SENT', entity: 'price_upload', entityId: id, after: { fileName: sheet.name, sha256 } })
-  return oneUpload(tx, id)
-}
 
 /** Applies a checked sheet in the background: its ready rows and the confirmed ones. */
 export async function applyPriceUpload(
   { uploadId, body: { confirmedRows = [], confirm = false } = {} }: Asked<typeof pricing.applyPriceUpload>,
-  { tx, now, user, audit }: WriteCall,
+  call: WriteCall,
 ): Promise<Upload> {
-  const upload = found(await lockUpload(tx, uploadId), `Upload ${uploadId}`)
-  if (upload.status === 'APPLYING' || upload.status === 'APPLIED') {
-    audit({ action: 'PRICE_UPLOAD_UNCHANGED', entity: 'price_upload', entityId: uploadId })
-    return oneUpload(tx, uploadId) // a second tap changes nothing
-  }
-  if (upload.status !== 'CHECKED')
-    refuse(refusal('BREAKS_RULE', `${upload.file_name} is not ready to be applied. Upload it again.`))
-  await refuseSameAgain(tx, upload.file_sha256, { now, confirm })
-  const jobId = await insertJob(tx, {
-    kind: 'PRICE_APPLY',
-    data: { uploadId, confirmedRows },
-    doing: 'Waiting to be saved',
-    createdBy: user.id,
-    now,
-  })
-  await updateUpload(tx, uploadId, { status: 'APPLYING', job_id: jobId, message: null })
-  audit({ action: 'PRICE_UPLOAD_APPROVED', entity: 'price_upload', entityId: uploadId, after: { confirmedRows } })
-  return oneUpload(tx, uploadId)
+  await applyUpload(priceUploads, { uploadId, confirmedRows, confirm }, call)
+  return oneUpload(call.tx, uploadId)
 }
+
+export const priceUploadSheet = ({ uploadId }: Asked<typeof pricing.priceUploadSheet>, call: ReadCall): Promise<FileAnswer> =>
+  uploadSheet(priceUploads, uploadId, call)
 
 export const priceUpload = ({ uploadId }: Asked<typeof pricing.priceUpload>, { db }: ReadCall): Promise<Upload> =>
   oneUpload(db, uploadId)
 
-export const priceUploads = async (_asked: unknown, { db }: ReadCall): Promise<Upload[]> =>
-  (await selectUploads(db, { last: 20 })).map(toReply)
+export const recentPriceUploads = async (_asked: unknown, { db }: ReadCall): Promise<Upload[]> =>
+  (await selectUploads(db, 'price_upload', { last: 20 })).map(toReply)
 
 async function oneUpload(db: Reading, id: PriceUploadId): Promise<Upload> {
-  const [upload] = await selectUploads(db, { id })
-  return toReply(found(upload, `Upload ${id}`))
+  const [upload] = await selectUploads(db, 'price_upload', { id })
+  return toReply(found(upload, 'Upload {id} was not found.', { id }))
 }
 
-const toReply = (row: ShownUpload): Upload => ({
+const toReply = (row: ShownUpload<'price_upload'>): Upload => ({
   id: row.id,
   status: row.status,
   fileName: row.file_name,
@@ -154,7 +71,7 @@ const toReply = (row: ShownUpload): Upload => ({
   appliedAt: row.applied_at,
   appliedBy: row.applier,
   revertedAt: row.reverted_at,
-  revertedBy: row.reverter,
+  revertedBy: row.reverter ?? null,
   version: row.version,
 })
 

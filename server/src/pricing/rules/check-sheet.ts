@@ -3,9 +3,9 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { formatMoney, highestPrice, type Paise } from '@packhouse/contract/money.ts'
 import { firstPriceWarning, sheetVerdict } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
-import { codeMangled } from '../../sheets/columns.ts'
-import { isMangled } from '../../sheets/values.ts'
-import type { PriceSheetRow } from './price-sheet.ts'
+import { Duplicates, type PlannedRow, type SheetRule, whyDuplicate, whyNotItem } from '../../sheet-jobs/rules/item-rows.ts'
+import { typedCells } from '../../sheets/columns.ts'
+import { type Downloaded, downloadedIn, type PriceSheetRow, priceColumns, statusOf } from './price-sheet.ts'
 
 /** What the rules need besides a row of the sheet; prices in paise per base unit. */
 export interface SheetFact {
@@ -26,11 +26,9 @@ export interface SheetFact {
   medianPaise: Paise | null
 }
 
-export interface CheckedRow {
-  rowNo: number
+export interface CheckedRow extends PlannedRow {
   itemTypeId: ItemTypeId | null
   result: UploadResult
-  message: string
   oldPaise: Paise | null
   newPaise: Paise | null
   resetsPacks: boolean
@@ -38,43 +36,63 @@ export interface CheckedRow {
   packsStay: number
 }
 
-export interface SheetTime {
+/** Checks the rows of one price sheet at current prices. (rules.md §4.11) */
+export class PriceRule implements SheetRule<PriceSheetRow, SheetFact, CheckedRow> {
+  readonly #now: Date
+  readonly #duplicates = new Duplicates()
+  #downloaded: Downloaded | undefined
+  #taken = 0
+  /** Earlier rows were checked before it was known when the sheet was downloaded. */
+  #isTimeLate = false
+
+  constructor(now: Date) {
+    this.#now = now
+  }
+
+  take(rows: readonly PriceSheetRow[]): void {
+    for (const row of rows) if (row.typed.price !== null) this.#duplicates.add(row)
+    if (!this.#downloaded) {
+      this.#downloaded = downloadedIn(rows.values().map(({ values }) => values.downloaded))
+      this.#isTimeLate = this.#downloaded !== undefined && this.#taken > 0
+    }
+    this.#taken += rows.length
+  }
+
+  plan(row: PriceSheetRow, fact: SheetFact | undefined): CheckedRow {
+    return checkRow(row, fact, this.#duplicates, { downloadedAt: this.#downloaded?.at, now: this.#now })
+  }
+
+  isOpen(row: PriceSheetRow): boolean {
+    return this.#isTimeLate || this.#duplicates.of(row).length > 0
+  }
+}
+
+interface SheetTime {
   /** When the sheet was downloaded; undefined if it does not say. */
   downloadedAt: Date | undefined
   now: Date
 }
 
-/** Numbers of the rows that set a price for the same item, by item: all duplicates fail. (rules.md §4.11) */
-export type Copies = Map<number, number[]>
-
-/** Adds the items of further rows of a sheet. */
-export function addCopies(copies: Copies, rows: readonly PriceSheetRow[]): void {
-  for (const { row, values, typed } of rows) {
-    if (values.itemId === null || typed.price === null) continue
-    const others = copies.get(values.itemId)
-    if (others) others.push(row)
-    else copies.set(values.itemId, [row])
-  }
-}
-
 /** Checks a row of the price sheet, with the messages of rules.md §4.11. */
-export function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, copies: Readonly<Copies>, time: SheetTime): CheckedRow {
+function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: Duplicates, time: SheetTime): CheckedRow {
   const { values } = row
   const seen = fact && fact.code === values.code?.toUpperCase() ? fact : undefined
   const outcome = (result: UploadResult, ...messages: (string | undefined)[]): CheckedRow => ({
     rowNo: row.row,
     itemTypeId: seen?.id ?? null,
     result,
+    status: statusOf({ result }),
     message: messages.filter(message => message !== undefined).join('; '),
     oldPaise: seen?.basePaise ?? null,
     newPaise: values.price,
     resetsPacks: false,
     packsFollow: 0,
     packsStay: 0,
+    typed: typedCells(priceColumns, row),
   })
   if (row.typed.price === null && !row.problems.some(({ column }) => column === 'price'))
     return outcome('SKIPPED', readOnlyNote(row, seen, time))
-  const issue = issueOf(row, fact, copies)
+  const issue = issueOf(row, fact, duplicates)
   if (issue !== undefined || !seen || values.price === null)
     return outcome('FAILED', issue ?? 'Price must be a number greater than 0')
 
@@ -100,20 +118,12 @@ const packsOf = ({ values }: PriceSheetRow, { basePaise, derivedPacks, manualSku
     : { packsFollow: follow, packsStay: manualSkus.length }
 }
 
-function issueOf(row: PriceSheetRow, fact: SheetFact | undefined, copies: Readonly<Copies>): string | undefined {
-  const { values, problems } = row
-  const [problem] = problems
-  if (problem) return [...new Set(problems.map(({ message }) => message))].join('; ')
-  if (values.itemId === null) return 'Item ID is missing'
-  if (!fact) return `Item ID ${values.itemId} not found`
-  const code = values.code?.toUpperCase() ?? ''
-  if (code !== fact.code) return isMangled(code, fact.code) ? codeMangled : 'Item ID and Item Type Code do not match'
-  if (!fact.isActive) return 'Item is inactive'
-  const others = (copies.get(values.itemId) ?? []).filter(other => other !== row.row)
-  if (others.length > 0) return `Duplicate row for this item (also row ${others.slice(0, 10).join(', ')})`
-  if (values.price !== null && values.price <= 0) return 'Price must be a number greater than 0'
-  if (values.price !== null && values.price > highestPrice) return 'Price can be at most ₹1,00,000'
-  return undefined
+function issueOf(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: Duplicates): string | undefined {
+  const { price } = row.values
+  const why = whyNotItem(row, fact) ?? (fact?.isActive === false ? 'Item is inactive' : whyDuplicate(row, duplicates))
+  if (why !== undefined || price === null) return why
+  if (price <= 0) return 'Price must be a number greater than 0'
+  return price > highestPrice ? 'Price can be at most ₹1,00,000' : undefined
 }
 
 /** Whether the price changed after this sheet was downloaded. Without a download time it is judged by the price shown. */

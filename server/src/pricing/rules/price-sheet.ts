@@ -2,6 +2,7 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
+import type { Cells, RowStatus } from '../../sheet-jobs/rules/item-rows.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
 const priceWords = {
@@ -23,16 +24,7 @@ export const priceColumns = {
   downloaded: { title: 'Downloaded At', kind: 'text', readOnly: true, optional: true, width: 40 },
 } as const satisfies Columns
 
-/** The same columns with the result of each row. (rules.md §4.11) */
-export const statusColumns = {
-  ...priceColumns,
-  rowNo: { title: 'Row No', kind: 'id', width: 8 },
-  status: { title: 'Status', kind: 'text', width: 15 },
-  message: { title: 'Message', kind: 'text', width: 60 },
-} as const satisfies Columns
-
 export type PriceSheetRow = SheetRow<typeof priceColumns>
-type Cells = (string | number | null)[]
 
 /** What an item's row of the sheet is made from. */
 export interface SheetItem {
@@ -65,28 +57,18 @@ export interface Downloaded {
   by: string | null
 }
 
-/** When and by whom a sheet was downloaded, from the first row that says so; undefined if none does. */
-export function downloadedIn(rows: readonly PriceSheetRow[]): Downloaded | undefined {
-  for (const { values } of rows) {
-    const [, instant = '', by = null] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)(?: by (.+))?$/.exec(values.downloaded ?? '') ?? []
+/** When and by whom a sheet was downloaded, from the cell of the first row that says so; undefined if none does. */
+export function downloadedIn(cells: Iterable<string | number | null>): Downloaded | undefined {
+  for (const cell of cells) {
+    const [, instant = '', by = null] = /^'?(\d{4}-\d\d-\d\dT[\d:.]+Z)(?: by (.+))?$/.exec(String(cell)) ?? []
     const at = new Date(instant)
     if (instant && !Number.isNaN(at.getTime())) return { at, by }
   }
   return undefined
 }
 
-/** Cells as typed, in column order. */
-export const typedCells = ({ typed }: Pick<PriceSheetRow, 'typed'>): Cells =>
-  Object.keys(priceColumns).map(key => typed[key as keyof typeof priceColumns])
-
 /** Status text of the status sheet. READY rows are applied: UPDATED, in a dry run too. (rules.md §4.11) */
-export const statusWord = (result: UploadResult, applied: boolean): string => {
+export const statusOf = ({ result, applied = false }: { result: UploadResult; applied?: boolean }): RowStatus => {
   if (result === 'READY' || applied) return 'UPDATED'
   return result === 'CONFIRM' || result === 'STALE' ? 'NEEDS_CONFIRM' : result
 }
-
-/** A row of the status sheet. */
-export const statusLine = (
-  typed: Cells,
-  row: { rowNo: number; result: UploadResult; applied?: boolean; message: string },
-): Cells => [...typed, row.rowNo, statusWord(row.result, row.applied ?? false), row.message]

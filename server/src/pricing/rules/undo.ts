@@ -26,10 +26,14 @@ export function whyNotUndo(changes: readonly Undoable[]): Refusal | undefined {
   const [first] = later
   if (!first?.later_at) return undefined
   const what = first.pack_name ? `${first.item_name} ${first.pack_name}` : first.item_name
-  const others = later.length > 1 ? ` and ${later.length - 1} more` : ''
-  return refusal(
-    'BREAKS_RULE',
-    `Cannot be undone: ${what}${others} changed again, by ${first.later_by}, ${formatInstant(first.later_at)}. Undo that first.`,
-    { changedAgain: later.length, items: later.slice(0, named).map(({ item_name }) => item_name) },
-  )
+  const words = { item: what, by: first.later_by ?? '', when: formatInstant(first.later_at) }
+  const data = { changedAgain: later.length, items: later.slice(0, named).map(({ item_name }) => item_name) }
+  return later.length === 1
+    ? refusal('BREAKS_RULE', 'Cannot be undone: {item} changed again, by {by}, {when}. Undo that first.', words, data)
+    : refusal(
+        'BREAKS_RULE',
+        'Cannot be undone: {item} and {count} more changed again, by {by}, {when}. Undo that first.',
+        { ...words, count: later.length - 1 },
+        data,
+      )
 }

@@ -45,7 +45,7 @@ const sortKeys = {
   basePrice: { key: sql`coalesce(item_type.base_price_paise, 0)`, type: 'bigint' },
   priceChangedAt: { key: never, type: 'timestamptz' },
 } as const satisfies SortKeys<string>
-export type PriceSort = keyof typeof sortKeys | `-${keyof typeof sortKeys}`
+type PriceSort = keyof typeof sortKeys | `-${keyof typeof sortKeys}`
 
 export interface PriceList {
   filter: PriceFilter

@@ -3,7 +3,8 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
-import type { Reading } from '../../db/transaction.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { CheckedRow } from '../rules/check-sheet.ts'
 
 /** Rows to review come first: to confirm, stale, failed; the others in sheet order. */
 const place = sql`(case upload_row.result when 'CONFIRM' then 0 when 'STALE' then 1 when 'FAILED' then 2 else 3 end * 10000000 + upload_row.row_no)`
@@ -76,3 +77,26 @@ export const selectStatusRows = (db: Reading, uploadId: PriceUploadId) =>
       sql<(string | number | null)[]>`typed`.as('typed'),
     ])
     .execute()
+
+/**
+ * Inserts what each row of a sheet does. Lists are passed as text that is quick to build: JSON contains no line breaks, numbers
+ * no commas.
+ */
+export async function insertUploadRows(tx: Tx, id: PriceUploadId, rows: readonly CheckedRow[]): Promise<void> {
+  const list = (of: (row: CheckedRow) => number | boolean | string | null) => `{${rows.map(row => of(row) ?? 'null').join()}}`
+  await sql`
+    insert into price_upload_row (upload_id, row_no, item_type_id, result, message, old_paise, new_paise, resets_packs,
+      packs_follow, packs_stay, typed)
+    select ${id}, * from unnest(${list(row => row.rowNo)}::integer[], ${list(row => row.itemTypeId)}::integer[],
+      ${list(row => row.result)}::text[], ${rows.map(row => row.message)}::text[], ${list(row => row.oldPaise)}::bigint[],
+      ${list(row => row.newPaise)}::bigint[], ${list(row => row.resetsPacks)}::boolean[], ${list(row => row.packsFollow)}::integer[],
+      ${list(row => row.packsStay)}::integer[], string_to_array(${rows.map(row => JSON.stringify(row.typed)).join('\n')}, E'\\n')::jsonb[])
+  `.execute(tx)
+}
+
+/** Deletes rows of uploads; with `rowNos` only these. */
+export async function deleteUploadRows(tx: Tx, ids: readonly number[], rowNos?: readonly number[]): Promise<void> {
+  await sql`
+    delete from price_upload_row where upload_id = any(${[...ids]}::integer[])
+      and ${rowNos ? sql`row_no = any(${[...rowNos]}::integer[])` : sql`true`}`.execute(tx)
+}

@@ -156,7 +156,7 @@ async function comeBack(order: Details, line: Details['orderitemdetails'][number
   await orderApp.giveBack(order, [{ orderitemid: line.orderitemid, returnedquantity, reason: 'QUALITY', disposition: 'WASTE' }])
 }
 
-test('each paper stands where GSTR-1 wants it, a credit note beside the kind of invoice it credits', async () => {
+test('each document is where GSTR-1 wants it, a credit note with the kind of invoice it credits', async () => {
   const registered = await aCustomer(orderApp.test, orderApp.business, { registered: true })
   const order = await dispatchedOrder(orderApp, registered)
   const taxed = (await readDocuments(orderApp, order)).find(({ type }) => type === 'TI')
@@ -189,7 +189,7 @@ test('each paper stands where GSTR-1 wants it, a credit note beside the kind of 
   assert.deepEqual([sold?.Original, sold?.Total, sold?.['Credit reversed']], [taxed.number, '-284', 'Not yet'])
 })
 
-test('across the border to an unregistered buyer, a paper above a lakh stands by itself, one of a lakh does not', async () => {
+test('across the border to an unregistered buyer, a document above a lakh is listed by itself, one of a lakh is not', async () => {
   const away = { outletState: 'Tamil Nadu', outletPincode: '600001', limitPaise: 5_000_000_000 }
   const buyer = await aCustomer(orderApp.test, orderApp.business, { ...away, registered: false })
   const like = { catchWeight: false, hsn: '210320', taxClass: 'GST5', onHandMilli: 9_000_000 } as const
@@ -226,7 +226,7 @@ test('across the border to an unregistered buyer, a paper above a lakh stands by
   assert.deepEqual(
     credited.map(row => [row.Rate, row['Taxable Value']]),
     [['5', '32000']],
-    'its note stands beside it',
+    'its note is next to it',
   )
 })
 

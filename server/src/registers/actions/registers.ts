@@ -67,7 +67,9 @@ export async function registerSheet(
   for await (const some of parts) {
     rows.push(...some)
     if (rows.length > maxInWorkbook)
-      refuse(refusal('BREAKS_RULE', 'This register has more than 50,000 rows. Take the CSV, or a shorter period.'))
+      refuse(
+        refusal('BREAKS_RULE', 'This register has more than 50,000 rows. Download the CSV instead, or choose a shorter period.'),
+      )
   }
   return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows, by: user.id }), name)
 }

@@ -20,7 +20,7 @@ export function addSums(all: readonly RegisterSums[]): RegisterSums {
   return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') }
 }
 
-export const sameSums = (one: RegisterSums, other: RegisterSums): boolean => parts.every(part => one[part] === other[part])
+const sameSums = (one: RegisterSums, other: RegisterSums): boolean => parts.every(part => one[part] === other[part])
 
 /** Whether documents, tables and HSN summary agree; notes too late for GST are in the documents only. (rules.md §7.9) */
 export const registersAgree = (all: {

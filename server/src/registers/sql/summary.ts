@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { documentsOf, type Period, reported } from './documents.ts'
 
-export interface DocumentSums {
+interface DocumentSums {
   taxable: Paise
   cgst: Paise
   sgst: Paise

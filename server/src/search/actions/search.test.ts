@@ -36,7 +36,7 @@ test('one box finds items, customers and orders, slips of the hand forgiven', as
   assert.ok((await found(String(order.orderid))).some(([kind, title]) => kind === 'order' && title === `#${order.orderid}`))
 })
 
-test('a paper and a receipt are found by their whole number, people of the house by their name', async () => {
+test('a document and a receipt are found by their whole number, staff by their name', async () => {
   const buyer = await till.aBuyer()
   const sent = await till.dispatched(buyer, 10)
   const issued = await till.numberOf(sent)

@@ -8,6 +8,15 @@ import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import type { search } from '@packhouse/contract/search/endpoints.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { searchWords } from '@packhouse/contract/search/words.ts'
+import {
+  mayDo,
+  type Needs,
+  opensCustomers,
+  opensItems,
+  opensPickers,
+  readsDocuments,
+  readsOrders,
+} from '@packhouse/contract/staff/rights.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { findItemTypeIds, type NamedItem, selectNamedItems } from '../../items/api.ts'
 import { orderKeyset, readSearch, selectCustomersLike, selectOrderPage } from '../../orders/api.ts'
@@ -25,7 +34,7 @@ type Found = Answer<typeof search.searchAll>[number]
 /** Max results of each kind; the palette shows the first few and counts the others (client/src/app/paletteLines.ts). */
 const most = 20
 
-/** Searches records of all kinds: a leading # searches orders only, @ customers only. */
+/** Searches records of all kinds that the person may open: a leading # searches orders only, @ customers only. (rules.md §8.5) */
 export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, call) => {
   const typed = q.trim()
   const [first] = typed
@@ -33,11 +42,12 @@ export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, ca
   if (bare === '') return []
   const wants = (sign: string) => first === sign || (first !== '#' && first !== '@')
   const wantsAll = first !== '#' && first !== '@'
+  const may = (needs: Needs) => mayDo(call.rights, needs)
   const found = await Promise.all([
     wantsAll ? numbered(bare, call) : [],
-    wantsAll ? itemsLike(bare, call) : [],
-    wants('@') ? customersLike(bare, call) : [],
-    wants('#') ? ordersLike(first === '#' ? typed : bare, call) : [],
+    wantsAll && may(opensItems) ? itemsLike(bare, call) : [],
+    wants('@') && may(opensCustomers) ? customersLike(bare, call) : [],
+    wants('#') && may(readsOrders) ? ordersLike(first === '#' ? typed : bare, call) : [],
     wantsAll ? peopleLike(bare, call) : [],
   ])
   return found.flat()
@@ -46,11 +56,11 @@ export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, ca
 /** A document number: digits with other characters. */
 const isNumber = (text: string): boolean => /\d/.test(text) && /[^\d\s]/.test(text)
 
-async function numbered(text: string, { db, now }: ReadCall): Promise<Found[]> {
+async function numbered(text: string, { db, now, rights }: ReadCall): Promise<Found[]> {
   if (!isNumber(text)) return []
   const [documents, receipts] = await Promise.all([
-    selectDocumentsNumbered(db, text, dayOf(now)),
-    selectReceiptsNumbered(db, text),
+    mayDo(rights, readsDocuments) ? selectDocumentsNumbered(db, text, dayOf(now)) : [],
+    mayDo(rights, 'dues') ? selectReceiptsNumbered(db, text) : [],
   ])
   return [...documents.map(issued), ...receipts.map(receipt)]
 }
@@ -73,9 +83,12 @@ const receipt = ({ id, number, customerId, customer, amount }: FoundReceipt): Fo
   path: `/payments-details?customerid=${customerId}`,
 })
 
-async function peopleLike(text: string, { db }: ReadCall): Promise<Found[]> {
+const opensPerson: Record<Person['kind'], Needs> = { picker: opensPickers, staff: 'staff' }
+
+async function peopleLike(text: string, { db, rights }: ReadCall): Promise<Found[]> {
   const asWords = ({ name, mobile }: Person) => searchable({ name, codes: [mobile] })
-  return bestMatches(text, await selectPeople(db), asWords, most).map(({ id, kind, name, mobile }) => ({
+  const people = (await selectPeople(db)).filter(({ kind }) => mayDo(rights, opensPerson[kind]))
+  return bestMatches(text, people, asWords, most).map(({ id, kind, name, mobile }) => ({
     kind,
     id,
     title: name,
@@ -102,7 +115,7 @@ function item({ id, name, typeName, alias, unit, basePrice, freeMilli }: NamedIt
   }
 }
 
-async function customersLike(text: string, { db, now }: ReadCall): Promise<Found[]> {
+async function customersLike(text: string, { db, now, rights }: ReadCall): Promise<Found[]> {
   const words = searchWords(text)
   if (words.length === 0) return []
   const rows = await selectCustomersLike(db, words, dayOf(now))
@@ -117,7 +130,7 @@ async function customersLike(text: string, { db, now }: ReadCall): Promise<Found
     id: row.id,
     title: row.business_name,
     subtitle: [row.outlets[0]?.city, row.mobile].filter(Boolean).join(' · '),
-    aside: creditStatusLabel[row.credit_status],
+    aside: mayDo(rights, 'dues') ? creditStatusLabel[row.credit_status] : '',
     path: `/customers/${row.id}`,
   }))
 }

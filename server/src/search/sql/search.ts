@@ -57,7 +57,7 @@ export async function selectPeople(db: Reading): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select id, 'picker' as kind, name, mobile from picker where is_active
     union all
-    select id, 'staff', name, mobile from staff_user where is_active
+    select id, 'staff', name, mobile from staff_user where is_active and mobile is not null
     order by kind, name`.execute(db)
   return rows
 }

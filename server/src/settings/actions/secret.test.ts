@@ -40,7 +40,7 @@ test('a server with another secret than the others of its database is refused, u
   await assert.rejects(keep({ given }), { name: 'StartRefused' })
 })
 
-test('without one it is kept beside the database, not in it; all that start together share it', async () => {
+test('without one it is stored next to the database, not in it; all that start together share it', async () => {
   const secrets = await Promise.all(Array.from({ length: 6 }, () => keep({ folder })))
   const [first] = secrets
   assert.equal(first?.length, 32)

@@ -60,7 +60,7 @@ test('a change raises the version, the trail names its fields alone, and a stale
   ])
 })
 
-test('what papers print must be right: GSTIN, its state and PAN, FSSAI, bank, UPI', async () => {
+test('what documents print must be right: GSTIN, its state and PAN, FSSAI, bank, UPI', async () => {
   const invalid: [what: string, changes: Parameters<typeof save>[0]][] = [
     ['supplier.legalName', { supplier: { legalName: ' ' } }],
     ['supplier.address', { supplier: { address: [] } }],
@@ -88,7 +88,7 @@ test('what papers print must be right: GSTIN, its state and PAN, FSSAI, bank, UP
   assert.deepEqual([saved.supplier.state, saved.supplier.pan, saved.supplier.fssai], ['Tamil Nadu', 'AAPCT4127Q', null])
 })
 
-test('each series of papers tells its next number of the financial year', async () => {
+test('each series of documents shows its next number of the financial year', async () => {
   await app.db.insertInto('invoice_series').values({ financial_year: '2627', type: 'TI', last_number: 41 }).execute()
   const rows = await app.ok(settings.numberSeries, {})
   assert.deepEqual(

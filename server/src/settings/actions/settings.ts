@@ -39,7 +39,7 @@ export const saveSettings: Handler<typeof settings.saveSettings> = async ({ body
 
 type Saved = NonNullable<Awaited<ReturnType<typeof selectSavedSettings>>>
 const toReply = ({ value, ...saved }: Saved) => ({ ...value, ...saved })
-const asTheyAre = async (db: Reading) => toReply(found(await selectSavedSettings(db), 'The settings'))
+const asTheyAre = async (db: Reading) => toReply(found(await selectSavedSettings(db), 'The settings were not found.'))
 
 /** Flattened so that the audit trail names only the supplier fields that changed. */
 const flat = ({ supplier, ...others }: Settings) => ({ ...supplier, ...others })

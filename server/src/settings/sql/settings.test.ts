@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
-import { demoSettings } from '../../demo/business.ts'
+import { testSettings } from '../../testing/builders.ts'
 import { insertSettings, keepSetting, readSetting, readSettings } from './settings.ts'
 
 let database: TestDatabase
@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => database.close())
 
-test('a business that was not set up yet is a refusal in words, not a fault', async () => {
+test('a business that was not set up yet is a refusal in words, not an error', async () => {
   await assert.rejects(readSettings(database.db), (error: unknown) => {
     assert.ok(error instanceof Refused)
     assert.equal(error.refusal.code, 'BREAKS_RULE')
@@ -23,9 +23,9 @@ test('a business that was not set up yet is a refusal in words, not a fault', as
 
 test('settings are read as they were written, by every server at once', async () => {
   const { db } = database
-  await db.transaction().execute(tx => insertSettings(tx, demoSettings))
-  assert.deepEqual(await readSettings(db), demoSettings)
-  const changed: Settings = { ...demoSettings, warehouse: 'Second yard', graceDays: 5 }
+  await db.transaction().execute(tx => insertSettings(tx, testSettings))
+  assert.deepEqual(await readSettings(db), testSettings)
+  const changed: Settings = { ...testSettings, warehouse: 'Second yard', graceDays: 5 }
   await db.transaction().execute(tx => keepSetting(tx, 'business', changed))
   assert.deepEqual(await readSettings(db), changed)
 })

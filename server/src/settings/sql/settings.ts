@@ -1,6 +1,6 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { Settings } from '@packhouse/contract/settings/model.ts'
+import { type Settings, StoredSettings } from '@packhouse/contract/settings/model.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
@@ -19,7 +19,7 @@ export function readSettings(db: Reading): Promise<Settings> {
 async function selectSettings(db: Reading): Promise<Settings> {
   const value = await readSetting(db, key)
   if (value === undefined) refuse(unset)
-  return Settings.parse(value)
+  return StoredSettings.parse(value)
 }
 
 const unset = refusal('BREAKS_RULE', 'The business has not been set up yet: its name, address and GSTIN are missing.')
@@ -47,13 +47,13 @@ const savedSettings = (db: Reading) =>
 /** The settings with who saved them last; undefined until the business is set up. */
 export async function selectSavedSettings(db: Reading) {
   const row = await savedSettings(db).executeTakeFirst()
-  return row && { ...row, value: Settings.parse(row.value) }
+  return row && { ...row, value: StoredSettings.parse(row.value) }
 }
 
 /** Locks the settings until the transaction ends. */
 export async function lockSettings(tx: Tx) {
   const row = await savedSettings(tx).forNoKeyUpdate('setting').executeTakeFirst()
-  return row && { ...row, value: Settings.parse(row.value) }
+  return row && { ...row, value: StoredSettings.parse(row.value) }
 }
 
 /** Overwrites the locked settings. */

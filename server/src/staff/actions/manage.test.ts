@@ -24,13 +24,14 @@ const events = async (id: number) => {
   return rows.map(({ action, before, after }) => [action, before, after])
 }
 
-test('a person is added as written, stands in the list and may sign in', async () => {
+test('a person is added as written, is in the list and may sign in', async () => {
   const kavya = await add(' Kavya  Rao ', '+91 98450 12377', 'Kavya@Packhouse.Example')
   const { id, ...rest } = kavya
   assert.deepEqual(rest, {
     name: 'Kavya Rao',
     mobile: '9845012377',
     email: 'kavya@packhouse.example',
+    roles: [],
     isActive: true,
     lastSignInAt: null,
     devices: 0,
@@ -43,12 +44,12 @@ test('a person is added as written, stands in the list and may sign in', async (
     kavya,
   )
   assert.deepEqual(await events(id), [
-    ['STAFF_ADDED', null, { name: 'Kavya Rao', mobile: '9845012377', email: 'kavya@packhouse.example' }],
+    ['STAFF_ADDED', null, { name: 'Kavya Rao', mobile: '9845012377', email: 'kavya@packhouse.example', roles: [] }],
   ])
   assert.equal((await add('Hall tablet', '9036011752', '')).email, null)
 })
 
-test('a mobile and an e-mail stand for one person, switched off or not', async () => {
+test('a mobile and an e-mail belong to one person, switched off or not', async () => {
   const sunil = await add('Sunil Kamath', '9611203387', 'sunil@packhouse.example')
   await change(sunil.id, { isActive: false })
   const body = { name: 'Other', mobile: '9611203387' }

@@ -1,13 +1,15 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import type { RoleId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { endSessions, signInStates, unlockSignIn } from '../../auth/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
+import { whyNotGive, whyNotLoseOwner } from '../rules/roles.ts'
 import { whyNotNamed, whyNotSwitchOff, whyTaken } from '../rules/staff.ts'
-import { insertStaffUsers, listStaffUsers, lockStaff, updateStaffUser } from '../sql/staff.ts'
+import { listRoles, roleOfCode, type StoredRole, setRoles } from '../sql/roles.ts'
+import { insertStaffUser, listStaffUsers, lockStaff, updateStaffUser } from '../sql/staff.ts'
 import { noticeOfMobile } from './mobile-notice.ts'
 
 type Member = Answer<typeof staff.addStaffMember>
@@ -25,9 +27,13 @@ async function everybody(db: Reading, { now, services }: ReadCall): Promise<Memb
 async function asTheyAre(id: StaffUserId, call: WriteCall): Promise<Member> {
   return found(
     (await everybody(call.tx, call)).find(person => person.id === id),
-    `Staff user ${id}`,
+    'Staff user {id} was not found.',
+    { id },
   )
 }
+
+const namesOf = (all: readonly StoredRole[], ids: readonly RoleId[]): string[] =>
+  all.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
 
 export const staffMembers: Handler<typeof staff.staffMembers> = (_asked, call) => everybody(call.db, call)
 
@@ -36,41 +42,52 @@ export const staffMembers: Handler<typeof staff.staffMembers> = (_asked, call) =
  */
 export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember>, call: WriteCall): Promise<Member> {
   const { tx, audit } = call
-  const { name, mobile, email = null } = body
+  const { name, mobile, email = null, roles = [] } = body
   const all = await lockStaff(tx)
+  const allRoles = await listRoles(tx)
   refuse(whyTaken(all, { mobile, email }))
   refuse(whyNotNamed(all, name))
-  const [id] = await insertStaffUsers(tx, [{ name, mobile, email }])
-  const staffUserId = found(id, 'The new staff user')
-  audit({ action: 'STAFF_ADDED', entity, entityId: staffUserId, after: { name, mobile, email } })
-  return asTheyAre(staffUserId, call)
+  refuse(whyNotGive(allRoles, roles))
+  const id = await insertStaffUser(tx, { name, mobile, email })
+  await setRoles(tx, id, roles)
+  audit({ action: 'STAFF_ADDED', entity, entityId: id, after: { name, mobile, email, roles: namesOf(allRoles, roles) } })
+  return asTheyAre(id, call)
 }
 
 /**
- * Changes a person. Switching off or changing the mobile ends the sessions at once; the last active person stays. If someone else
- * changed the mobile, the person is notified on both numbers. (rules.md §8.1)
+ * Changes a person. Switching off or changing the mobile ends the sessions at once; the last active person and the last Owner stay.
+ * If someone else changed the mobile, the person is notified on both numbers. (rules.md §8.1, §8.5)
  */
 export async function updateStaffMember(
-  { staffuserid: id, body: { version, ...fields } }: Asked<typeof staff.updateStaffMember>,
+  { staffuserid: id, body: { version, roles, ...fields } }: Asked<typeof staff.updateStaffMember>,
   call: WriteCall,
 ): Promise<Member> {
   const { tx, audit, now } = call
   const all = await lockStaff(tx)
   const person = found(
     all.find(one => one.id === id),
-    `Staff user ${id}`,
+    'Staff user {id} was not found.',
+    { id },
   )
   refuse(await whyStale(tx, { what: person.name, entity, entityId: id, version: person.version }, version, now))
   const others = all.filter(one => one.id !== id)
   refuse(whyTaken(others, fields))
-  const edit = changedFields(person, fields)
+  const allRoles = await listRoles(tx)
+  refuse(whyNotGive(allRoles, roles ?? [], person.roles))
+  const edit = changedFields(
+    { ...person, roles: namesOf(allRoles, person.roles) },
+    { ...fields, roles: roles && namesOf(allRoles, roles) },
+  )
   if (!edit) {
     audit({ action: 'STAFF_UNCHANGED', entity, entityId: id })
     return asTheyAre(id, call)
   }
-  const { isActive, ...words } = edit.after
+  const { isActive, roles: newRoles, ...words } = edit.after
   if (words.name !== undefined || isActive === true) refuse(whyNotNamed(others, words.name ?? person.name))
   if (isActive === false) refuse(whyNotSwitchOff(all, id))
+  const ownerRole = await roleOfCode(tx, 'OWNER')
+  if (isActive === false || (newRoles && !roles?.includes(ownerRole))) refuse(whyNotLoseOwner(all, { ownerRole, id }))
+  if (newRoles && roles) await setRoles(tx, id, roles)
   await updateStaffUser(tx, id, { ...words, ...(isActive === undefined ? {} : { is_active: isActive }) }, now)
   const action = isActive === undefined ? 'STAFF_CHANGED' : isActive ? 'STAFF_SWITCHED_ON' : 'STAFF_SWITCHED_OFF'
   audit({ action, entity, entityId: id, ...edit })

@@ -19,6 +19,7 @@ export async function noticeOfMobile(data: z.output<typeof Changed>, { tx, user,
 export const staffJobs: readonly JobKind[] = [
   jobKind({
     kind,
+    needs: 'staff',
     data: Changed,
     nothingDone: 'The person was not told that the mobile was changed.',
     async run({ staffUserId, before, after }, { services: { otpGateway }, finish }) {

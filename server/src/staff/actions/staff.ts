@@ -1,36 +1,67 @@
 import { Mobile } from '@packhouse/contract/formats/mobile.ts'
 import { PersonName } from '@packhouse/contract/formats/names.ts'
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import type { RoleId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { endSessions, unlockSignIn } from '../../auth/api.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Recording } from '../../trail/recorded.ts'
+import { roleNamed, whyNotLoseOwner } from '../rules/roles.ts'
 import { type StaffUser, whyNotNamed, whyNotSwitchOff } from '../rules/staff.ts'
-import { insertStaffUsers, lockStaff, saveSignIn, updateStaffUser } from '../sql/staff.ts'
+import { listRoles, roleOfCode, type StoredRole, setRoles } from '../sql/roles.ts'
+import { insertStaffUser, lockStaff, saveSignIn, updateStaffUser } from '../sql/staff.ts'
 
-export const NewStaff = z.object({ mobile: Mobile, name: PersonName })
+export const NewStaff = z.object({ mobile: Mobile, name: PersonName, roles: z.array(z.string()) })
 export type NewStaff = z.output<typeof NewStaff>
 
-/** Adds a person who may sign in. An inactive one is switched on again, with the name given now. */
-export async function addStaff({ tx, audit }: Recording, { mobile, name }: NewStaff, now: Date): Promise<StaffUser> {
+/**
+ * Adds a person who may sign in, with roles by code or name; while nobody active is an Owner, the person becomes one. An inactive one
+ * is switched on again, with the name given now and, unless others are given, the roles of before. (rules.md §8.5)
+ */
+export async function addStaff(
+  { tx, audit }: Recording,
+  { mobile, name, roles: words }: NewStaff,
+  now: Date,
+): Promise<StaffUser & { roles: string[] }> {
   const staff = await lockStaff(tx)
   const known = staff.find(person => person.mobile === mobile)
-  if (known?.isActive) refuse(refusal('TAKEN', `${mobile} belongs to ${known.name} already.`))
+  if (known?.isActive) refuse(refusal('TAKEN', '{mobile} belongs to {name} already.', { mobile, name: known.name }))
   refuse(whyNotNamed(staff, name))
+  const given = rolesToGive(await listRoles(tx), { words, has: known?.roles ?? [] })
+  const roles = given.map(role => role.name)
+  const id = known?.id ?? (await insertStaffUser(tx, { mobile, name, email: null }))
+  await setRoles(
+    tx,
+    id,
+    given.map(role => role.id),
+  )
   if (known) {
-    await updateStaffUser(tx, known.id, { name, is_active: true }, now)
+    await updateStaffUser(tx, id, { name, is_active: true }, now)
     const before = { name: known.name, isActive: false }
-    audit({ action: 'STAFF_SWITCHED_ON', entity: 'staff_user', entityId: known.id, before, after: { name, isActive: true } })
-    return { ...known, name, isActive: true }
-  }
-  const [id] = await insertStaffUsers(tx, [{ mobile, name, email: null }])
-  if (id === undefined) throw new Error('The new staff user has no id')
-  audit({ action: 'STAFF_ADDED', entity: 'staff_user', entityId: id, after: { name, mobile } })
-  return { id, name, mobile, isActive: true }
+    audit({ action: 'STAFF_SWITCHED_ON', entity: 'staff_user', entityId: id, before, after: { name, isActive: true, roles } })
+  } else audit({ action: 'STAFF_ADDED', entity: 'staff_user', entityId: id, after: { name, mobile, roles } })
+  return { id, name, mobile, isActive: true, roles }
 }
 
-/** Switches a person off and ends their sessions at once; the last active one cannot be switched off. (rules.md §8.1) */
+const codesOf = (all: readonly StoredRole[]): string[] =>
+  all.flatMap(({ code, name, isActive }) => (isActive ? [code ?? name] : []))
+
+/** The roles named by these words, else those of before; Owner too while nobody active is one. */
+function rolesToGive(
+  all: readonly StoredRole[],
+  { words, has }: { words: readonly string[]; has: readonly RoleId[] },
+): StoredRole[] {
+  const named = words.map(word =>
+    found(roleNamed(all, word), 'The role {role} was not found. There are {roles}.', { role: word, roles: codesOf(all) }),
+  )
+  const given = all.filter(role => (named.length > 0 ? named.includes(role) : has.includes(role.id)))
+  const owner = found(roleNamed(all, 'OWNER'), 'The role Owner was not found.')
+  if (owner.people.length === 0 && !given.includes(owner)) return [owner, ...given]
+  if (given.length === 0) refuse(refusal('BREAKS_RULE', 'Say which role, such as --role DESK: {roles}.', { roles: codesOf(all) }))
+  return given
+}
+
+/** Switches a person off and ends their sessions at once; the last active one and the last Owner stay. (rules.md §8.1, §8.5) */
 export async function switchOffStaff(
   recording: Recording,
   mobile: string,
@@ -40,6 +71,7 @@ export async function switchOffStaff(
   const staff = await lockStaff(tx)
   const person = withMobile(staff, mobile)
   refuse(whyNotSwitchOff(staff, person.id))
+  refuse(whyNotLoseOwner(staff, { ownerRole: await roleOfCode(tx, 'OWNER'), id: person.id }))
   await updateStaffUser(tx, person.id, { is_active: false }, now)
   audit({
     action: 'STAFF_SWITCHED_OFF',
@@ -71,7 +103,8 @@ export async function unlockStaff(recording: Recording, mobile: string): Promise
 const withMobile = (staff: readonly StaffUser[], mobile: string): StaffUser =>
   found(
     staff.find(person => person.mobile === mobile),
-    `A staff user with the mobile ${mobile}`,
+    'A staff user with the mobile {mobile} was not found.',
+    { mobile },
   )
 
 /** Records the time of a sign-in; returns the person, or undefined if no active person has this id and mobile. (rules.md §8.1) */

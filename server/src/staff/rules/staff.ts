@@ -13,7 +13,7 @@ export interface StaffUser {
 export function whyNotSwitchOff(staff: readonly StaffUser[], id: StaffUserId): Refusal | undefined {
   const others = staff.some(person => person.isActive && person.id !== id)
   const person = staff.find(one => one.id === id)
-  if (person && !person.isActive) return refusal('BREAKS_RULE', `${person.name} is switched off already.`)
+  if (person && !person.isActive) return refusal('BREAKS_RULE', '{name} is switched off already.', { name: person.name })
   if (!others) return refusal('BREAKS_RULE', 'This is the last active staff user. Add another one first.')
   return undefined
 }
@@ -25,20 +25,31 @@ export function whyTaken(
 ): Refusal | undefined {
   const other = others.find(one => one.mobile === mobile || (email && one.email === email))
   if (!other) return undefined
-  const what = other.mobile === mobile ? 'mobile' : 'e-mail address'
-  const state = other.isActive ? '' : ' and is switched off'
-  return refusal('TAKEN', `${other.name} has this ${what}${state}.`, { id: other.id, name: other.name })
+  const { id, name, isActive } = other
+  if (other.mobile === mobile) {
+    const words = isActive ? '{name} has this mobile.' : '{name} has this mobile and is switched off.'
+    return refusal('TAKEN', words, { name }, { id, name })
+  }
+  const words = isActive ? '{name} has this e-mail address.' : '{name} has this e-mail address and is switched off.'
+  return refusal('TAKEN', words, { name }, { id, name })
 }
 
 /** Refuses a name under which the system itself writes, or that an active person has. (rules.md §8.1) */
 export function whyNotNamed(others: readonly StaffUser[], name: string): Refusal | undefined {
   if (isReservedName(name))
     return atField(
-      refusal('BREAKS_RULE', `Packhouse itself writes as "${name}" in the audit trail. Use the person's own name.`),
+      refusal('BREAKS_RULE', 'Packhouse itself writes as "{name}" in the audit trail. Use the person\'s own name.', { name }),
       'name',
     )
   const other = activeNamesake(others, name)
   if (!other) return undefined
-  const words = `${other.name} (${other.mobile}) is on the staff already. Add a surname or an initial, so that the two can be told apart.`
-  return atField(refusal('TAKEN', words, { id: other.id, name: other.name }), 'name')
+  return atField(
+    refusal(
+      'TAKEN',
+      '{name} ({mobile}) is on the staff already. Add a surname or an initial, so that the two can be distinguished.',
+      { name: other.name, mobile: other.mobile },
+      { id: other.id, name: other.name },
+    ),
+    'name',
+  )
 }

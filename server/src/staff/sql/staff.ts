@@ -1,8 +1,10 @@
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { sql, type Updateable } from 'kysely'
+import type { RoleId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import { type NotNull, sql, type Updateable } from 'kysely'
 import type { StaffUserTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { StaffUser } from '../rules/staff.ts'
+import { roleOfCode, setRoles } from './roles.ts'
 
 export interface NewStaffUser {
   name: string
@@ -10,44 +12,60 @@ export interface NewStaffUser {
   email: string | null
 }
 
-export async function insertStaffUsers(tx: Tx, users: readonly NewStaffUser[]): Promise<StaffUserId[]> {
-  const rows = await tx.insertInto('staff_user').values(users).returning('id').execute()
-  return rows.map(({ id }) => id)
+/** Adds the author of what a program writes. */
+export async function insertProgram(tx: Tx, name: string): Promise<StaffUserId> {
+  const { id } = await tx.insertInto('staff_user').values({ name, mobile: null }).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
-export const countStaffUsers = async (db: Reading): Promise<number> => {
-  const { count } = await db
-    .selectFrom('staff_user')
-    .select(select => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export async function insertStaffUser(tx: Tx, user: NewStaffUser): Promise<StaffUserId> {
+  const { id } = await tx.insertInto('staff_user').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
-/**
- * Locks all staff until the transaction ends: who may be switched off, and which names are free, depends on everyone else. One
- * staff change at a time, as row locks would miss a person added meanwhile.
- */
-export async function lockStaff(tx: Tx): Promise<(StaffUser & { email: string | null; version: number })[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('changes of the staff'))`.execute(tx)
+/** Adds people, each with one of the roles that every business has. */
+export async function insertStaffOfRoles(tx: Tx, users: readonly (NewStaffUser & { role: RoleCode })[]): Promise<StaffUserId[]> {
+  const ids: StaffUserId[] = []
+  for (const { role, ...user } of users) {
+    const id = await insertStaffUser(tx, user)
+    await setRoles(tx, id, [await roleOfCode(tx, role)])
+    ids.push(id)
+  }
+  return ids
+}
+
+/** One change of staff or roles at a time: row locks would miss a person or a role added meanwhile. */
+export const waitForStaff = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('changes of the staff'))`.execute(tx)
+
+/** The ids of a person's roles. */
+const roleIds = sql<RoleId[]>`array(select role_id from staff_role where staff_user_id = staff_user.id order by role_id)`
+
+/** Locks all people until the transaction ends: who may be switched off, and which names are free, depends on everyone else. */
+export async function lockStaff(tx: Tx): Promise<(StaffUser & { email: string | null; roles: RoleId[]; version: number })[]> {
+  await waitForStaff(tx)
   return tx
     .selectFrom('staff_user')
     .orderBy('id')
-    .select(['id', 'name', 'mobile', 'email', 'is_active as isActive', 'version'])
+    .where('mobile', 'is not', null)
+    .select(['id', 'name', 'mobile', 'email', 'is_active as isActive', 'version', roleIds.as('roles')])
+    .$narrowType<{ mobile: NotNull }>()
     .forNoKeyUpdate()
     .execute()
 }
 
-/** Current names of all staff, including inactive ones. */
+/** Current names of all staff, including inactive ones and programs. */
 export const selectStaffNames = (db: Reading) => db.selectFrom('staff_user').select(['id', 'name']).execute()
 
-/** All staff with their number of live sessions. */
+/** All people with their number of live sessions; a row without a mobile is a program's. */
 export const listStaffUsers = (db: Reading, now: Date) =>
   db
     .selectFrom('staff_user')
+    .where('mobile', 'is not', null)
     .orderBy('is_active', 'desc')
     .orderBy('name')
     .orderBy('id')
     .select(['id', 'name', 'mobile', 'email', 'is_active as isActive', 'last_sign_in_at as lastSignInAt', 'version'])
+    .select(roleIds.as('roles'))
     .select(({ selectFrom, fn }) =>
       selectFrom('session')
         .whereRef('session.staff_user_id', '=', 'staff_user.id')
@@ -57,6 +75,7 @@ export const listStaffUsers = (db: Reading, now: Date) =>
         .$asScalar()
         .as('sessions'),
     )
+    .$narrowType<{ mobile: NotNull }>()
     .execute()
 
 export const updateStaffUser = (tx: Tx, id: StaffUserId, changes: Updateable<StaffUserTable>, now: Date) =>
@@ -75,4 +94,5 @@ export const saveSignIn = (tx: Tx, { id, mobile, now }: { id: StaffUserId | null
     .where('mobile', '=', mobile)
     .where('is_active', '=', true)
     .returning(['id', 'name', 'mobile'])
+    .$narrowType<{ mobile: NotNull }>()
     .executeTakeFirst()

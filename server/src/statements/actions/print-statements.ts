@@ -1,23 +1,36 @@
 import { createHash } from 'node:crypto'
 import { Day, dayOf } from '@packhouse/contract/day.ts'
+import type { Asked } from '@packhouse/contract/endpoint.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
+import { countCustomers, reminderLayout, reminderLetter } from '../../credit/api.ts'
 import { listedCustomers } from '../../customers/api.ts'
+import type { Reading } from '../../db/transaction.ts'
 import { insertFile } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { countWaiting, insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
-import { type StatementDocument, statementDocument, statementLayout, statementOf } from '../../payments/api.ts'
+import { statementDocument, statementLayout, statementOf } from '../../payments/api.ts'
 import { printBundle } from '../../pdf/bundle.ts'
 import { readSettings } from '../../settings/api.ts'
-import { maxStatements, statementsWords, whyNoStatements, whyStatementsMustWait } from '../rules/statements.ts'
+import {
+  maxStatements,
+  remindersWords,
+  statementsWords,
+  whyNoStatements,
+  whyStatementsMustWait,
+  whyUnknownCustomers,
+} from '../rules/statements.ts'
+
+type Body = Asked<typeof payments.printStatements>['body']
 
 const kind = 'STATEMENTS'
 const Period = z.union([z.object({ from: Day, to: Day }), z.object({ date: Day })])
 const Data = z.object({
   customerIds: z.array(CustomerId),
   period: Period,
+  what: z.enum(['STATEMENTS', 'REMINDERS']).default('STATEMENTS'),
   /** The request as sent, for the audit trail. */
   asked: z.record(z.string(), z.unknown()),
 })
@@ -34,20 +47,18 @@ export const statementsAhead: Handler<typeof payments.statementsAhead> = async (
   return { owing, all, most: maxStatements }
 }
 
-/** Starts printing the statements of all customers of a filter, in list order; the job's file contains them. (rules.md §6.11) */
+/** Starts printing statements, or reminders, of named customers or of all of a filter in list order: one file. (rules.md §6.11, §6.14) */
 export const printStatements: Handler<typeof payments.printStatements> = async ({ body }, { tx, audit, now, user }) => {
-  const { filter: { searchtext, sort, ...filter } = {}, whose, date, from, to } = body
+  const { filter, whose, date, from, to, customerIds, what = 'STATEMENTS' } = body
   const today = dayOf(now)
-  const wanted = { ...filter, ...(whose === 'OWING' ? { owes: true } : {}) }
-  const { ids, total } = await listedCustomers(tx, { searchtext, sort, filter: wanted, most: maxStatements }, today)
-  refuse(whyNoStatements(total, whose))
+  const ids = customerIds ? await namedCustomers(tx, customerIds) : await filteredCustomers(tx, { filter, whose, today })
   refuse(whyStatementsMustWait(await countWaiting(tx, { kind, createdBy: user.id })))
 
   const period = from !== undefined && to !== undefined ? { from, to } : { date: date ?? today }
-  const asked = { whose, ...body.filter }
+  const asked = { ...(what === 'REMINDERS' ? { what } : {}), ...(customerIds ? { customerIds } : { whose, ...filter }) }
   const id = await insertJob(tx, {
     kind,
-    data: { customerIds: ids, period, asked },
+    data: { customerIds: ids, period, what, asked },
     doing: 'Waiting',
     createdBy: user.id,
     now,
@@ -56,39 +67,71 @@ export const printStatements: Handler<typeof payments.printStatements> = async (
   return { id, status: 'WAITING' }
 }
 
+async function namedCustomers(db: Reading, customerIds: readonly CustomerId[]): Promise<CustomerId[]> {
+  const ids = [...new Set(customerIds)]
+  refuse(whyUnknownCustomers(ids.length, await countCustomers(db, ids)))
+  return ids
+}
+
+async function filteredCustomers(
+  db: Reading,
+  { filter = {}, whose, today }: Pick<Body, 'filter' | 'whose'> & { today: Day },
+): Promise<CustomerId[]> {
+  const { searchtext, sort, ...rest } = filter
+  const wanted = { ...rest, ...(whose === 'OWING' ? { owes: true } : {}) }
+  const { ids, total } = await listedCustomers(db, { searchtext, sort, filter: wanted, most: maxStatements }, today)
+  refuse(whyNoStatements(total, whose))
+  return ids
+}
+
 /** Customers read and drawn at a time: few enough for a progress bar that moves. */
 const step = 10
 
 const statements = jobKind({
   kind,
+  needs: 'dues',
   data: Data,
   nothingDone: 'No file was made.',
-  async run({ customerIds, period, asked }, { db, now, user, progress, finish }) {
+  async run({ customerIds, period, what, asked }, { db, now, user, progress, finish }) {
     const today = dayOf(now)
     const total = customerIds.length
     const { supplier } = await readSettings(db)
-    progress('Drawing statements', 0, total)
-    async function* parts(): AsyncGenerator<StatementDocument[]> {
+    const doing = what === 'REMINDERS' ? 'Drawing reminders' : 'Drawing statements'
+    progress(doing, 0, total)
+    async function* partsOf<Part>(draw: (id: CustomerId) => Promise<Part>): AsyncGenerator<Part[]> {
       for (let at = 0; at < total; at += step) {
-        const documents: StatementDocument[] = []
-        for (const id of customerIds.slice(at, at + step))
-          documents.push(await statementDocument(db, await statementOf(db, id, period, today), { supplier, today }))
-        yield documents
+        const parts: Part[] = []
+        for (const id of customerIds.slice(at, at + step)) parts.push(await draw(id))
+        yield parts
       }
     }
     let drawn = 0
-    const bytes = await printBundle({
-      layout: statementLayout,
-      about: { title: `Statements of ${total} customers`, author: supplier.legalName },
-      parts: parts(),
-      drawn: documents => {
-        drawn += documents.length
-        progress('Drawing statements', drawn, total)
-      },
-    })
+    const print = <Part>(layout: URL, parts: AsyncGenerator<Part[]>) =>
+      printBundle({
+        layout,
+        about: {
+          title: `${what === 'REMINDERS' ? 'Reminders' : 'Statements'} of ${total} customers`,
+          author: supplier.legalName,
+        },
+        parts,
+        drawn: some => {
+          drawn += some.length
+          progress(doing, drawn, total)
+        },
+      })
+    const bytes =
+      what === 'REMINDERS'
+        ? await print(
+            reminderLayout,
+            partsOf(id => reminderLetter(db, id, { supplier, now })),
+          )
+        : await print(
+            statementLayout,
+            partsOf(async id => statementDocument(db, await statementOf(db, id, period, today), { supplier, today })),
+          )
     progress('Keeping the file', total, total)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const name = 'from' in period ? `statements-${period.from}-to-${period.to}.pdf` : `statements-${period.date}.pdf`
+    const name = fileName(what, period, today)
     await finish([], async ({ tx, audit }) => {
       await insertFile(tx, {
         ...{ sha256, name, bytes, now },
@@ -103,9 +146,14 @@ const statements = jobKind({
         entityId: sha256,
         after: { kind, filter: asked, period, statements: total, fileName: name },
       })
-      return { message: statementsWords(total, period), sha256 }
+      return { message: what === 'REMINDERS' ? remindersWords(total, today) : statementsWords(total, period), sha256 }
     })
   },
 })
+
+function fileName(what: 'STATEMENTS' | 'REMINDERS', period: z.output<typeof Period>, today: Day): string {
+  if (what === 'REMINDERS') return `reminders-${today}.pdf`
+  return 'from' in period ? `statements-${period.from}-to-${period.to}.pdf` : `statements-${period.date}.pdf`
+}
 
 export const statementJobs: readonly JobKind[] = [statements]

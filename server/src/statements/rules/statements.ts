@@ -11,17 +11,22 @@ const number = (count: number) => count.toLocaleString('en-IN')
 /** Why the statements of this many customers are refused. */
 export function whyNoStatements(customers: number, whose: 'OWING' | 'ALL'): Refusal | undefined {
   if (customers === 0)
-    return refusal('NOT_FOUND', whose === 'OWING' ? 'Nobody of this filter owes anything.' : 'No customer fits this filter.')
+    return refusal('NOT_FOUND', whose === 'OWING' ? 'No customer of this filter owes anything.' : 'No customer fits this filter.')
   if (customers <= maxStatements) return undefined
-  const words = `${number(customers)} customers fit this filter, and at most ${maxStatements} statements are made at a time. Narrow it by city, credit or account manager.`
-  return refusal('BREAKS_RULE', words, { customers, most: maxStatements })
+  return refusal(
+    'BREAKS_RULE',
+    '{count} customers fit this filter, and at most {most} statements are made at a time. Narrow it by city, credit or account manager.',
+    { count: number(customers), most: maxStatements },
+    { customers, most: maxStatements },
+  )
 }
 
 /** Why another file of statements is refused while this many of the same person wait. */
 export function whyStatementsMustWait(waiting: number): Refusal | undefined {
   if (waiting < maxWaiting) return undefined
-  const words = `${waiting} files of statements that you asked for are waiting to be printed. Ask for the next when one of them has begun.`
-  return refusal('BREAKS_RULE', words)
+  return refusal('BREAKS_RULE', '{count} print jobs of yours are waiting. Start the next when one of them is being printed.', {
+    count: waiting,
+  })
 }
 
 /** The result: 48 statements, Sun, 1 Nov 2026 to Mon, 30 Nov 2026. */
@@ -29,4 +34,13 @@ export function statementsWords(statements: number, period: { date: Day } | { fr
   const of = statements === 1 ? '1 statement' : `${number(statements)} statements`
   if ('from' in period) return `${of}, ${formatDay(period.from)} to ${formatDay(period.to)}.`
   return `${of}, each the one that ${formatDay(period.date)} falls in.`
+}
+
+/** The result: 48 reminders of Sun, 22 Nov 2026. */
+export const remindersWords = (reminders: number, today: Day): string =>
+  `${reminders === 1 ? '1 reminder' : `${number(reminders)} reminders`} of ${formatDay(today)}.`
+
+/** Why named customers are refused: some of them are not there. */
+export function whyUnknownCustomers(named: number, there: number): Refusal | undefined {
+  if (there < named) return refusal('NOT_FOUND', '{count} of these customers were not found.', { count: named - there })
 }

@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 
 type Amounts = [packs: number, milli: number] | null
 /** An order's state in the form both sides use. */
-export interface OrderSnapshot {
+interface OrderSnapshot {
   status: string
   version: number
   total: number

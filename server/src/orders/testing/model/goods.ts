@@ -108,7 +108,6 @@ export const plusTaxed = (one: Taxed, other: Taxed): Taxed => ({
   cgst: one.cgst + other.cgst,
   igst: one.igst + other.igst,
 })
-export const untaxed: Taxed = { taxable: 0, cgst: 0, igst: 0 }
 
 /** Rounds to the nearest rupee, in paise. */
 export const toRupee = (exact: number): number => half(exact, 100) * 100

@@ -22,7 +22,7 @@ export interface IssuedDocument {
   total: number
   notes: Note[]
 }
-export interface Note {
+interface Note {
   number: string
   exact: number
   total: number

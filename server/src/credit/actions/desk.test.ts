@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { aTill, type Till } from '../../payments/testing/payments.ts'
+import type { BuiltCustomer } from '../../testing/builders.ts'
+import { turnPromises } from './turn-promises.ts'
+
+let till: Till
+before(async () => {
+  till = await aTill()
+})
+after(async () => {
+  await till.orderApp.sound()
+  await till.orderApp.close()
+})
+
+const app = () => till.orderApp.test
+const at = (moment: string) => {
+  app().clock.now = new Date(`${moment}+05:30`)
+}
+const judge = () => turnPromises({ db: app().db, now: app().clock.now })
+const promise = ({ customerId }: BuiltCustomer, amount: number, by: string) =>
+  app().ok(credit.addPromise, { body: { customerId, amount, by, note: 'Said on the phone' } })
+const statesOf = async ({ customerId }: BuiltCustomer) =>
+  (await app().ok(credit.promises, { customerid: customerId })).map(({ state }) => state)
+const stored = async ({ customerId }: BuiltCustomer) =>
+  (await app().db.selectFrom('credit_promise').where('customer_id', '=', customerId).orderBy('id').select('state').execute()).map(
+    ({ state }) => state,
+  )
+
+describe('promises', () => {
+  test('turn by themselves at the right day in India: kept by money in time, broken on the morning after, once', async () => {
+    at('2026-11-20T10:00:00')
+    const [keeps, breaks, late] = [await till.aBuyer(), await till.aBuyer(), await till.aBuyer()]
+    for (const buyer of [keeps, breaks, late]) {
+      await till.pay(buyer, { amount: 9_000, date: '2026-11-20' })
+      app().clock.now = new Date(app().clock.now.getTime() + 60_000)
+      const made = await promise(buyer, 5000, '2026-11-23')
+      assert.partialDeepStrictEqual(made, { state: 'OPEN', received: 0, amount: 5000, by: '2026-11-23' })
+    }
+    app().clock.now = new Date(app().clock.now.getTime() + 60_000)
+    await till.pay(keeps, { amount: 3000 })
+    assert.deepEqual(await statesOf(keeps), ['OPEN'])
+    at('2026-11-23T23:59:00')
+    await till.pay(keeps, { amount: 2000, date: '2026-11-23' })
+    assert.deepEqual(await statesOf(keeps), ['KEPT'], 'seen at once, before the work that keeps it has run')
+    assert.deepEqual([await judge(), await judge()], [1, 0])
+    assert.deepEqual([await stored(keeps), await stored(breaks)], [['KEPT'], ['OPEN']])
+
+    at('2026-11-24T00:00:00')
+    assert.deepEqual(await statesOf(breaks), ['BROKEN'])
+    await till.pay(late, { amount: 5000, date: '2026-11-24' })
+    // two servers, after a night without any
+    at('2026-11-24T09:00:00')
+    const turned = await Promise.all([judge(), judge()])
+    assert.equal(turned[0] + turned[1], 2)
+    assert.deepEqual([await stored(breaks), await stored(late)], [['BROKEN'], ['BROKEN']])
+    const { events } = await app()
+      .db.selectFrom('audit_event')
+      .where('entity', '=', 'credit_promise')
+      .where('action', 'in', ['PROMISE_KEPT', 'PROMISE_BROKEN'])
+      .select(({ fn }) => fn.countAll<number>().as('events'))
+      .executeTakeFirstOrThrow()
+    assert.equal(events, 3)
+
+    // money of the day that is entered later
+    await till.pay(breaks, { amount: 5000, date: '2026-11-23' })
+    assert.equal(await judge(), 1)
+    assert.deepEqual(await stored(breaks), ['KEPT'])
+    at('2026-11-20T10:00:00')
+  })
+
+  test('a cheque keeps a promise once it has cleared, a book entry never', async () => {
+    at('2026-11-20T10:00:00')
+    const buyer = await till.aBuyer()
+    await promise(buyer, 1000, '2026-11-21')
+    const cheque = await till.pay(buyer, { amount: 1000, mode: 'CHEQUE', reference: '123456' })
+    await till.pay(buyer, { amount: 1000, mode: 'TDS', reference: 'TDS-1' })
+    assert.deepEqual(await statesOf(buyer), ['OPEN'])
+    await app().ok(payments.changeReceiptStatus, { receiptid: cheque.id, body: { status: 'CLEARED', date: '2026-11-20' } })
+    assert.deepEqual(await statesOf(buyer), ['KEPT'])
+  })
+
+  test('are listed by state, and refused for a day that has passed', async () => {
+    at('2026-11-20T10:00:00')
+    const buyer = await till.aBuyer()
+    const { customerId } = buyer
+    const { id } = await promise(buyer, 700, '2026-11-20')
+    const open = await app().ok(credit.promises, { state: 'OPEN' })
+    assert.ok(open.some(row => row.id === id && row.note === 'Said on the phone' && row.madeBy.length > 0))
+    assert.ok(!(await app().ok(credit.promises, { state: 'BROKEN' })).some(row => row.id === id))
+    await app().refused(credit.addPromise, { body: { customerId, amount: 1, by: '2026-11-19' } }, 'BREAKS_RULE')
+    await app().refused(credit.addPromise, { body: { customerId, amount: 0, by: '2026-11-21' } }, 'BAD_INPUT')
+    await app().refused(credit.addPromise, { body: { customerId: 2_000_000_000, amount: 1, by: '2026-11-21' } }, 'NOT_FOUND')
+  })
+})
+
+test('who owes is listed with due, overdue, last payment, promise and last call, by city and day of delivery', async () => {
+  at('2026-11-20T10:00:00')
+  const [owes, paid] = [await till.aBuyer(), await till.aBuyer()]
+  const order = await till.dispatched(owes, 100)
+  await till.pay(owes, { amount: 200 })
+  await till.pay(paid)
+  await promise(owes, 500, '2026-11-24')
+  const { customerId } = owes
+  const said = await app().ok(credit.addCreditCall, { body: { customerId, outcome: 'WILL_PAY', note: 'On Tuesday' } })
+  assert.partialDeepStrictEqual(said, { customerId, outcome: 'WILL_PAY', note: 'On Tuesday' })
+  const rows = await app().ok(credit.toCollect, {})
+  const row = rows.find(one => one.customerId === customerId)
+  assert.partialDeepStrictEqual(row, {
+    ...{ due: 2500, overdue: 0, oldestDays: 0, lastPayment: { date: '2026-11-20', amount: 200 } },
+    ...{ promise: { amount: 500, by: '2026-11-24' }, lastCall: { outcome: 'WILL_PAY', note: 'On Tuesday' } },
+  })
+  assert.ok(!rows.some(one => one.customerId === paid.customerId))
+  const { deliveryDate } = order.orderdetails
+  assert.ok((await app().ok(credit.toCollect, { day: deliveryDate })).some(one => one.customerId === customerId))
+  assert.deepEqual(await app().ok(credit.toCollect, { day: '2027-01-01' }), [])
+  assert.deepEqual(await app().ok(credit.toCollect, { city: 'Nowhere' }), [])
+  assert.deepEqual(await app().ok(credit.toCollect, { manager: 99_999 }), [])
+})
+
+test('the reminder names the documents and the UPI address of the settings; the habit counts paid documents', async () => {
+  at('2026-11-20T10:00:00')
+  const buyer = await till.aBuyer()
+  const order = await till.dispatched(buyer, 100)
+  const number = await till.numberOf(order)
+  const { customerId } = buyer
+  const { text, due, upiLink } = await app().ok(credit.reminder, { customerid: customerId })
+  assert.equal(due, 2700)
+  assert.ok(text.includes(number) && text.includes('₹2,700.00'))
+  assert.match(upiLink ?? '', /^upi:\/\/pay\?pa=testfoods@testbank&.*am=2700\.00/)
+  await till.pay(buyer, { amount: 2700 })
+  const habit = await app().ok(credit.payingHabit, { customerid: customerId })
+  assert.partialDeepStrictEqual(habit, { paid: 1, inTime: 1, medianDays: 0 })
+  await app().refused(credit.reminder, { customerid: 2_000_000_000 }, 'NOT_FOUND')
+  await app().refused(credit.payingHabit, { customerid: 2_000_000_000 }, 'NOT_FOUND')
+})

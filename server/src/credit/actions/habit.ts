@@ -1,0 +1,14 @@
+import type { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { dayOf, startOfMonth } from '@packhouse/contract/day.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Handler } from '../../http/call.ts'
+import { habitOf } from '../rules/habit.ts'
+import { selectDebtor } from '../sql/collect.ts'
+import { selectPaidDocuments } from '../sql/held.ts'
+
+/** Returns how a customer pays: days to pay by the month of the payment, for twelve months up to this one, IST. (rules.md §6.12) */
+export const payingHabit: Handler<typeof credit.payingHabit> = async ({ customerid: customerId }, { db, now }) => {
+  found(await selectDebtor(db, customerId), 'Customer {id} was not found.', { id: customerId })
+  const today = dayOf(now)
+  return { customerId, ...habitOf(await selectPaidDocuments(db, customerId, startOfMonth(today, -11)), today) }
+}

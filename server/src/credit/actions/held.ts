@@ -1,0 +1,45 @@
+import type { credit } from '@packhouse/contract/credit/endpoints.ts'
+import type { HoldReason } from '@packhouse/contract/credit/kinds.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import { addPaise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { isOverdue, whyHold } from '@packhouse/contract/payments/terms.ts'
+import type { Handler } from '../../http/call.ts'
+import { readSettings } from '../../settings/api.ts'
+import { type HeldRow, selectHeld } from '../sql/held.ts'
+
+type Reply = Answer<typeof credit.heldOrders>[number]
+
+/** The year behind the median of days to pay. */
+const habitDays = 365
+
+/** Returns the orders on hold, the last held first, each with its sum as of now. (rules.md §6.5, §6.12) */
+export const heldOrders: Handler<typeof credit.heldOrders> = async (_asked, { db, now }) => {
+  const today = dayOf(now)
+  const { graceDays } = await readSettings(db)
+  const rows = await selectHeld(db, { today, since: addDays(today, -habitDays) })
+  return rows.map((row): Reply => {
+    const limit = row.creditLimit ?? zeroPaise
+    const facts = { ...row, isPostpaid: true, hasBounced: row.bounced > 0 }
+    const hold = whyHold(facts, row.value, today, graceDays)
+    return {
+      ...row,
+      sum: {
+        limit,
+        outstanding: row.outstanding,
+        openOrders: row.openOrders,
+        thisOrder: row.value,
+        left: subtractPaise(limit, sumOf(row)),
+      },
+      overdueSince: isOverdue(row.oldestDue, today, graceDays) ? row.oldestDue : null,
+      cheque: row.bounced > 0 ? { amount: row.bounced, bouncedOn: row.bouncedOn } : null,
+      why: reasonOf(hold?.data?.reason),
+      reason: hold?.message ?? row.reason,
+    }
+  })
+}
+
+const sumOf = ({ outstanding, openOrders, value }: HeldRow) => addPaise(outstanding, openOrders, value)
+
+const reasonOf = (reason: unknown): HoldReason =>
+  reason === 'BOUNCED' || reason === 'OVERDUE' || reason === 'OVER_LIMIT' ? reason : 'FITS'

@@ -1,0 +1,40 @@
+import type { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { Handler } from '../../http/call.ts'
+import { promiseState, whyNotPromised } from '../rules/promises.ts'
+import { selectDebtor } from '../sql/collect.ts'
+import { insertPromise, type PromiseRow, selectPromises } from '../sql/promises.ts'
+
+/** Days that kept and broken promises stay in the list. */
+const listedDays = 90
+
+/** Returns promises by their day, each with its state as of now. (rules.md §6.13) */
+export const promises: Handler<typeof credit.promises> = async ({ state, customerid: customerId }, { db, now }) => {
+  const rows = await selectPromises(db, { since: addDays(dayOf(now), -listedDays), customerId })
+  const replies = rows.map(row => toReply(row, now))
+  return state === undefined ? replies : replies.filter(reply => reply.state === state)
+}
+
+const toReply = (row: PromiseRow, now: Date): Answer<typeof credit.promises>[number] => ({
+  ...row,
+  state: promiseState(row, dayOf(now)),
+})
+
+/** Records that a customer promised an amount by a day, IST. (rules.md §6.13) */
+export const addPromise: Handler<typeof credit.addPromise> = async ({ body }, { tx, now, user, audit }) => {
+  const { customerId, amount, by, note = '' } = body
+  found(await selectDebtor(tx, customerId), 'Customer {id} was not found.', { id: customerId })
+  refuse(whyNotPromised(by, dayOf(now)))
+  const id = await insertPromise(tx, { customerId, amount, by, note, madeBy: user.id, now })
+  audit({
+    action: 'PAYMENT_PROMISED',
+    entity: 'credit_promise',
+    entityId: id,
+    after: { customerId, amount: inRupees(amount), by },
+  })
+  const [row] = await selectPromises(tx, { id })
+  return toReply(found(row, 'Promise {id} was not found.', { id }), now)
+}

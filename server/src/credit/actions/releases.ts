@@ -1,0 +1,67 @@
+import type { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { CreditReleaseId, CustomerId, OrderId } from '@packhouse/contract/ids.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { Handler } from '../../http/call.ts'
+import { type ReleaseFacts, releaseFor, releaseState } from '../rules/releases.ts'
+import { insertUse, type ReleaseRow, selectOpenReleases, selectReleases } from '../sql/releases.ts'
+
+type Reply = Answer<typeof credit.addRelease>
+
+/** Days that the list of all customers reaches back. */
+const listedDays = 30
+
+/** Returns releases, the last first: all of a customer, else those in force and those of the last 30 days. (rules.md §6.12) */
+export const releases: Handler<typeof credit.releases> = async ({ customerid: customerId }, { db, now }) => {
+  const today = dayOf(now)
+  const which = customerId === undefined ? { since: startOfDay(addDays(today, -listedDays)), today } : { customerId }
+  return (await selectReleases(db, which)).map(row => toReply(row, now))
+}
+
+/** A release as it is answered. */
+export async function releaseReply(db: Reading, id: CreditReleaseId, now: Date): Promise<Reply> {
+  const [row] = await selectReleases(db, { id })
+  return toReply(found(row, 'Release {id} was not found.', { id }), now)
+}
+
+const toReply = (row: ReleaseRow, now: Date): Reply => ({
+  ...row,
+  state: releaseState(row, dayOf(now)),
+  usedBy: row.usedBy.map(({ orderId, amount, at }) => ({ orderId, amount: paise(amount), at: new Date(at) })),
+})
+
+/** What lets an order through its hold. */
+export interface Passage {
+  /** null: nothing does. */
+  release: ReleaseFacts | null
+  /** The unused release of this order alone: it ends with the order's acceptance, needed or not. */
+  own: ReleaseFacts | null
+}
+
+/**
+ * Returns the release that lets an order of this value, in paise with tax, through a hold today IST. Lock the customer's account
+ * first, so that no two orders use one release. (rules.md §6.12)
+ */
+export async function findRelease(
+  db: Reading,
+  { customerId, ...asked }: { customerId: CustomerId; orderId: OrderId | null; value: Paise; isIncrease?: boolean },
+  now: Date,
+): Promise<Passage> {
+  const today = dayOf(now)
+  const open = await selectOpenReleases(db, customerId, today)
+  const own = open.find(({ orderId, uses }) => orderId !== null && orderId === asked.orderId && uses === 0)
+  return { release: releaseFor(open, asked, today) ?? null, own: own ?? null }
+}
+
+/** Marks what let an order through as used, with its value in paise; an unused release of this order alone too. (rules.md §6.12) */
+export async function useReleases(
+  tx: Tx,
+  { passed, own, orderId, amount }: { passed: ReleaseFacts | null; own: ReleaseFacts | null; orderId: OrderId; amount: Paise },
+  now: Date,
+): Promise<void> {
+  const used = [...(passed ? [passed] : []), ...(own && own.id !== passed?.id ? [own] : [])]
+  for (const { id: releaseId } of used) await insertUse(tx, { releaseId, orderId, amount, now })
+}

@@ -1,0 +1,40 @@
+import { longestRelease, type PromiseState } from '@packhouse/contract/credit/kinds.ts'
+import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+/** A promise as it is judged: amounts in paise, days IST. */
+export interface PromiseFacts {
+  amount: Paise
+  /** The last day on which the money is in time. */
+  by: Day
+  state: PromiseState
+  /** Money received since the promise and by its day. */
+  received: Paise
+}
+
+/** Days after its own in which money entered late, with a date in time, still turns a broken promise. (rules.md §6.13) */
+export const daysToCorrect = 7
+
+/**
+ * The state of a promise on a day, IST: KEPT once the money that came in time reaches the amount, BROKEN from the morning after
+ * its day. (rules.md §6.13)
+ */
+export function promiseState({ amount, by, state, received }: PromiseFacts, today: Day): PromiseState {
+  if (state === 'KEPT') return 'KEPT'
+  if (state === 'BROKEN' && addDays(by, daysToCorrect) < today) return 'BROKEN'
+  if (received >= amount) return 'KEPT'
+  return by < today ? 'BROKEN' : 'OPEN'
+}
+
+/** Returns why a promise may not be recorded: its day has passed, or is too far off. IST days. (rules.md §6.13) */
+export function whyNotPromised(by: Day, today: Day): Refusal | undefined {
+  const last = addDays(today, longestRelease)
+  if (by < today)
+    return atField(refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(by) }), 'by')
+  if (by > last)
+    return atField(
+      refusal('BREAKS_RULE', 'A promise reaches until {last} at most. Choose an earlier day.', { last: formatDay(last) }),
+      'by',
+    )
+}

@@ -1,0 +1,118 @@
+import type { CallOutcome } from '@packhouse/contract/credit/kinds.ts'
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CreditCallId, CustomerId, LookupId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+
+export interface CollectRow {
+  customerId: CustomerId
+  businessname: string
+  city: string
+  contact: string
+  mobile: string
+  accountManager: string | null
+  due: Paise
+  overdue: Paise
+  oldestDue: Day | null
+  paidOn: Day | null
+  paid: Paise | null
+  promised: Paise | null
+  promisedBy: Day | null
+  outcome: CallOutcome | null
+  outcomeNote: string | null
+  outcomeBy: string | null
+  outcomeAt: Date | null
+  nextDelivery: Day | null
+}
+
+/** Customers who owe, by account manager, city and name; amounts in paise, days IST. */
+export async function selectToCollect(
+  db: Reading,
+  { manager, city, day, today }: { manager?: LookupId | undefined; city?: string | undefined; day?: Day | undefined; today: Day },
+): Promise<CollectRow[]> {
+  const wanted = sql.join(
+    [
+      sql`account.outstanding_paise > 0`,
+      ...(manager === undefined ? [] : [sql`customer.manager_id = ${manager}`]),
+      ...(city === undefined ? [] : [sql`customer.city = ${city}`]),
+      ...(day === undefined
+        ? []
+        : [
+            sql`customer.id in (select customer_id from orders where delivery_date = ${day}::date and status not in ('REJECTED', 'RETURNED'))`,
+          ]),
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<CollectRow>`
+    with late as (
+      select customer_id, sum(open_paise)::bigint as amount from receivable
+      where open_paise > 0 and due_date < ${today}::date group by customer_id
+    ), next as (
+      select customer_id, min(delivery_date) as day from orders
+      where delivery_date >= ${today}::date and status not in ('DELIVERED', 'CLOSED', 'REJECTED', 'RETURNED') group by customer_id
+    ), promised as (
+      select distinct on (customer_id) customer_id, amount_paise, by from credit_promise
+      where state = 'OPEN' and by >= ${today}::date order by customer_id, by, id
+    )
+    select customer.id as "customerId", customer.business_name as businessname, customer.city, customer.poc_name as contact,
+      customer.mobile, manager.name as "accountManager", account.outstanding_paise as due, coalesce(late.amount, 0) as overdue,
+      account.oldest_due as "oldestDue", last.date as "paidOn", last.amount_paise as paid, promised.amount_paise as promised,
+      promised.by as "promisedBy", call.outcome, call.note as "outcomeNote", call.name as "outcomeBy", call.made_at as "outcomeAt",
+      next.day as "nextDelivery"
+    from account
+    join customer on customer.id = account.customer_id
+    left join manager on manager.id = customer.manager_id
+    left join late on late.customer_id = customer.id
+    left join next on next.customer_id = customer.id
+    left join promised on promised.customer_id = customer.id
+    left join lateral (
+      select date, amount_paise from receipt where receipt.customer_id = customer.id and receipt.status = 'CLEARED'
+      order by receipt.id desc limit 1
+    ) last on true
+    left join lateral (
+      select outcome, note, made_at, staff_user.name from credit_call join staff_user on staff_user.id = credit_call.made_by
+      where credit_call.customer_id = customer.id order by credit_call.id desc limit 1
+    ) call on true
+    where ${wanted}
+    order by manager.name nulls last, customer.city, customer.business_name, customer.id
+  `.execute(db)
+  return rows
+}
+
+/** How many of these customers there are. */
+export async function countCustomers(db: Reading, ids: readonly CustomerId[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer')
+    .where('id', 'in', [...ids])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Names and phone of a customer, and what it owes in paise; undefined for an unknown one. */
+export const selectDebtor = (db: Reading, customerId: CustomerId) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('account', 'account.customer_id', 'customer.id')
+    .where('customer.id', '=', customerId)
+    .select([
+      'customer.business_name as businessName',
+      'customer.poc_name as contact',
+      'customer.mobile',
+      'customer.is_postpaid as isPostpaid',
+      'account.outstanding_paise as outstanding',
+    ])
+    .executeTakeFirst()
+
+export async function insertCall(
+  tx: Tx,
+  call: { customerId: CustomerId; outcome: CallOutcome; note: string; madeBy: StaffUserId; now: Date },
+): Promise<CreditCallId> {
+  const { id } = await tx
+    .insertInto('credit_call')
+    .values({ customer_id: call.customerId, outcome: call.outcome, note: call.note, made_by: call.madeBy, made_at: call.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,89 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+
+export interface HeldRow {
+  orderid: OrderId
+  customerId: CustomerId
+  businessname: string
+  city: string
+  contact: string
+  mobile: string
+  accountManager: string | null
+  outletName: string
+  deliveryDate: Day
+  deliverytimeslot: string
+  creditLimit: Paise | null
+  outstanding: Paise
+  openOrders: Paise
+  value: Paise
+  oldestDue: Day | null
+  overdue: Paise
+  openDocuments: number
+  openOrderCount: number
+  bounced: Paise
+  bouncedOn: Day | null
+  medianDaysToPay: number | null
+  reason: string
+  since: Date
+}
+
+/** Documents of `customer` that were paid in full since a day, IST, with the date of their last payment. */
+const paidDocuments = (customerId: unknown, since: Day) => sql`
+  select receivable.date, receivable.due_date as "dueDate", max(receipt.date) as "paidOn"
+  from receivable
+  join allocation on allocation.receivable_id = receivable.id
+  join receipt on receipt.id = allocation.receipt_id
+  where receivable.customer_id = ${customerId} and receivable.open_paise = 0 and receivable.reversed_at is null
+    and receivable.date >= ${since}::date - 180 and receipt.status = 'CLEARED' and allocation.amount_paise > 0
+  group by receivable.id
+  having max(receipt.date) >= ${since}::date`
+
+/** Documents of a customer that were paid in full since a day, IST. */
+export async function selectPaidDocuments(
+  db: Reading,
+  customerId: CustomerId,
+  since: Day,
+): Promise<{ date: Day; dueDate: Day; paidOn: Day }[]> {
+  const { rows } = await sql<{ date: Day; dueDate: Day; paidOn: Day }>`${paidDocuments(customerId, since)}`.execute(db)
+  return rows
+}
+
+/** Placed orders on hold, the last held first; amounts in paise. `since` is the first day of the year behind the median, IST. */
+export async function selectHeld(db: Reading, { today, since }: { today: Day; since: Day }): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    with held as materialized (
+      select id, customer_id, outlet_name, delivery_date, slot_text, total_paise, hold_reason, placed_at from orders
+      where credit_hold and status = 'PLACED'
+    ), buyer as materialized (
+      select customer.id, customer.business_name, customer.city, customer.poc_name, customer.mobile, customer.credit_limit_paise,
+        manager.name as manager, coalesce(account.outstanding_paise, 0) as outstanding, coalesce(account.open_orders_paise, 0) as open_orders,
+        account.oldest_due, coalesce(account.bounced_paise, 0) as bounced,
+        (select coalesce(sum(open_paise), 0)::bigint from receivable
+          where receivable.customer_id = customer.id and open_paise > 0 and due_date < ${today}::date) as overdue,
+        (select count(*) from receivable where receivable.customer_id = customer.id and open_paise > 0) as documents,
+        (select count(*) from orders open_order where open_order.customer_id = customer.id
+          and open_order.status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')) as open_order_count,
+        (select max(status_date) from receipt where receipt.customer_id = customer.id and receipt.mode = 'CHEQUE'
+          and receipt.status = 'BOUNCED') as bounced_on,
+        (select percentile_cont(0.5) within group (order by greatest(0, paid."paidOn" - paid.date))
+          from (${paidDocuments(sql.ref('customer.id'), since)}) paid) as median
+      from customer
+      left join account on account.customer_id = customer.id
+      left join manager on manager.id = customer.manager_id
+      where customer.id in (select customer_id from held)
+    )
+    select held.id as orderid, buyer.id as "customerId", buyer.business_name as businessname, buyer.city, buyer.poc_name as contact,
+      buyer.mobile, buyer.manager as "accountManager", held.outlet_name as "outletName", held.delivery_date as "deliveryDate",
+      held.slot_text as deliverytimeslot, buyer.credit_limit_paise as "creditLimit", buyer.outstanding, buyer.open_orders as "openOrders",
+      held.total_paise as value, buyer.oldest_due as "oldestDue", buyer.overdue, buyer.documents as "openDocuments",
+      buyer.open_order_count as "openOrderCount", buyer.bounced, buyer.bounced_on as "bouncedOn", buyer.median as "medianDaysToPay",
+      coalesce(held.hold_reason, '') as reason,
+      coalesce((select max(at) from order_event where order_event.order_id = held.id and order_event.kind = 'HOLD'), held.placed_at) as since
+    from held join buyer on buyer.id = held.customer_id
+    order by since desc, held.id desc
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { slices } from '@packhouse/contract/all.ts'
+import { audit } from '@packhouse/contract/audit/endpoints.ts'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { AnyEndpoint, Asking, Slice } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { hiddenField } from '@packhouse/contract/seen-with.ts'
+import { settings } from '@packhouse/contract/settings/endpoints.ts'
+import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { mayDo, type Right, type RoleCode, rightsIn, roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { readBack } from '../sheets/testing.ts'
+import { aBusyOrderApp, type BusyOrderApp } from './testing/busy-app.ts'
+import { samplesOf } from './testing/every-read.ts'
+
+/** Figures that occur nowhere else, so that they are found in any reply, whatever its field is called. */
+const cost = 17.31
+const limit = 7_65_432
+const opening = 54_321
+
+let busy: BusyOrderApp
+const tokens = new Map<RoleCode, string>()
+const rightsOf = new Map<RoleCode, ReadonlySet<Right>>()
+before(async () => {
+  busy = await aBusyOrderApp()
+  const { test: app, customer, business } = busy.orderApp
+  const itemId = busy.onion.itemTypeId
+  for (const quantity of [10, 12])
+    await app.ok(inventory.addEstimates, { body: [{ itemId, quantity, expectedDate: '2026-11-21', expectedCost: cost }] })
+  const { itemEstimates } = await app.ok(inventory.pendingEstimates, { itemid: itemId })
+  const costly = itemEstimates.find(({ expectedCost }) => expectedCost === cost)
+  assert(costly)
+  const received = { id: costly.id, actualQuantity: costly.quantity }
+  await app.ok(inventory.receiveEstimates, { itemid: itemId, body: [received] })
+  await app.ok(customers.updateCustomerPayment, {
+    customerID: customer.customerId,
+    body: { isPostpaid: true, creditCycleType: 'MONTHLY', dueDays: 7, tnxPeriod: 1, creditLimit: limit },
+  })
+  const { customerId } = customer
+  await app.ok(payments.adjustDues, {
+    body: { customerId, type: 'OPENING', amount: opening, reason: 'Before Packhouse', date: '2026-08-01', dueDate: '2026-08-02' },
+  })
+  // overdue since August: the first is held, the second accepted over the hold
+  for (const overrides of [[], [{ rule: 'CREDIT' as const, reason: 'The owner said so' }]]) {
+    const placed = await app.ok(orders.createOrder, {
+      body: {
+        customerid: customerId,
+        outletid: customer.outletId,
+        deliveryDate: '2026-11-22',
+        deliverytimeslotid: business.slotId,
+        items: [{ packsizeid: busy.onion.packId, quantity: 3 }],
+        confirmDuplicate: true,
+      },
+    })
+    await app.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: placed.orderid, overrides }] } })
+    held.push(placed.orderid)
+  }
+  const rows = await app.db.selectFrom('role').select(['code', 'rights']).execute()
+  for (const [at, code] of roleCodes.entries()) {
+    tokens.set(code, (await app.signInAs(`${code} person`, String(9_735_000_000 + at), code)).token)
+    rightsOf.set(code, new Set(rightsIn(rows.find(row => row.code === code)?.rights ?? [])))
+  }
+})
+after(() => busy?.orderApp.close())
+const held: number[] = []
+
+const rights = (code: RoleCode) => rightsOf.get(code) ?? new Set<Right>()
+const sending = (code: RoleCode) => ({ token: tokens.get(code) ?? null })
+
+/** Names of fields that show a cost or a margin, and of those that show what a customer owes or may owe. */
+const costFields = /cost|margin/i
+const dueFields =
+  /^(creditLimit|creditStatus|creditHold|holdReason|outstanding|openOrders|exposure|overdue|oldestDue|credit|paidamount|paymentstatus|paymentdetails|held|byCreditStatus|hold)$/
+
+/** Fields that only sound so: counts of a picker's orders, and of orders with a changed line. */
+const other = new Set(['allPickers: openOrders', 'searchPickers: openOrders', 'dispatchBoard: held'])
+
+/** Every field name of a reply, as it is sent to people with these rights. */
+function fieldsOf(schema: z.core.$ZodType, has: ReadonlySet<Right>): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) => {
+      const hidden = hiddenField(field)
+      return hidden && !mayDo(has, hidden.needs) ? [] : [name, ...fieldsOf(hidden?.schema ?? field, has)]
+    })
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, has)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(schema.def.innerType, has)
+  if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion)
+    return schema.options.flatMap(option => fieldsOf(option, has))
+  if (schema instanceof z.ZodRecord) return fieldsOf(schema.valueType, has)
+  return schema instanceof z.ZodCodec ? fieldsOf(schema.def.in, has) : []
+}
+
+const calls = Object.values<Slice>(slices)
+  .flatMap(slice => Object.entries(slice))
+  .map(([name, call]) => ({ name, ...call }))
+
+describe('no call, read or write, has a field in its reply', () => {
+  const found = (code: RoleCode, fields: RegExp) =>
+    calls
+      .filter(({ needs }) => mayDo(rights(code), needs))
+      .flatMap(({ name, reply }) =>
+        fieldsOf(reply, rights(code))
+          .filter(field => fields.test(field) && !other.has(`${name}: ${field}`))
+          .map(field => `${name}: ${field}`),
+      )
+
+  test('of cost or margin for people without the right to see costs', () => {
+    for (const code of ['DESK', 'HALL'] as const) assert.deepEqual(found(code, costFields), [], code)
+    assert.ok(found('BUYER', costFields).includes('stockList: lastCost'))
+  })
+
+  test('of dues, credit or limits for people without the right to see dues', () => {
+    for (const code of ['HALL', 'BUYER'] as const) assert.deepEqual(found(code, dueFields), [], code)
+    assert.ok(found('DESK', dueFields).includes('orderDetails: creditHold'))
+  })
+})
+
+/** A reply as text: JSON, or what a sheet holds. */
+async function textOf(endpoint: AnyEndpoint, asked: object, code: RoleCode): Promise<string> {
+  const { status, body, headers } = await busy.orderApp.test.call(endpoint, asked as Asking<AnyEndpoint>, sending(code))
+  if (status === 409) assert.equal(Reflect.get(Object(body), 'code'), 'NOT_ALLOWED', `${endpoint.path}: ${JSON.stringify(body)}`)
+  if (!Buffer.isBuffer(body)) return JSON.stringify(body)
+  const type = String(headers['content-type'])
+  if (type.includes('spreadsheet')) return JSON.stringify(readBack(body))
+  return type.includes('pdf') ? '' : body.toString('utf8')
+}
+
+/** What was asked, and the figures of a kind that its replies hold. */
+async function crawl(code: RoleCode, figuresOf: (text: string) => string[]): Promise<string[]> {
+  const { rows } = await sql<{ entity: string; id: string }>`select distinct entity, entity_id as id from audit_event`.execute(
+    busy.orderApp.test.db,
+  )
+  const samples = [
+    ...samplesOf(busy),
+    { endpoint: orders.orderDetails, asked: held.map(orderid => ({ orderid })) },
+    { endpoint: audit.auditTrail, asked: rows },
+  ]
+  const revealed: string[] = []
+  for (const { endpoint, asked } of samples)
+    for (const one of asked) {
+      const name = calls.find(({ path, method }) => path === endpoint.path && method === endpoint.method)?.name
+      const figures = figuresOf(await textOf(endpoint, one, code)).filter(field => !other.has(`${name}: ${field}`))
+      if (figures.length > 0) revealed.push(`${endpoint.path} ${JSON.stringify(one)}: ${[...new Set(figures)].join(', ')}`)
+    }
+  return revealed
+}
+
+const keysIn = (text: string, fields: RegExp): string[] =>
+  [...text.matchAll(/"(\w+)":/g)].flatMap(([, name = '']) => (fields.test(name) ? [name] : []))
+const tellsCost = (text: string) => [...keysIn(text, costFields), ...(text.match(/17\.31|\b1731\b/g) ?? [])]
+const tellsDues = (text: string) => [
+  ...keysIn(text, dueFields),
+  ...(text.match(/7,65,432|765432(00)?|54,321|54321(00)?|days late|passed over the credit|over the credit limit/gi) ?? []),
+]
+
+describe('a crawl of every read, with the trail of everything', () => {
+  test('finds costs for a buyer and dues for an owner, so it would find them for others', async () => {
+    const costs = await crawl('BUYER', tellsCost)
+    for (const path of [inventory.stockList.path, inventory.arrivals.path, pricing.itemsInPricing.path, pricing.itemCosts.path])
+      assert.ok(
+        costs.some(line => line.startsWith(path)),
+        `${path} in ${costs.join('\n')}`,
+      )
+    const dues = await crawl('OWNER', tellsDues)
+    for (const path of [orders.allOrders.path, orders.orderDetails.path, customers.customerDashboard.path, audit.auditTrail.path])
+      assert.ok(
+        dues.some(line => line.startsWith(path)),
+        path,
+      )
+  })
+
+  test('finds no cost or margin for the desk and the hall', async () => {
+    for (const code of ['DESK', 'HALL'] as const) assert.deepEqual(await crawl(code, tellsCost), [], code)
+  })
+
+  test('finds no dues, credit or limit for the hall and a buyer', async () => {
+    for (const code of ['HALL', 'BUYER'] as const) assert.deepEqual(await crawl(code, tellsDues), [], code)
+  })
+
+  test('finds no more for a program with an API key of the hall', async () => {
+    const { test: app } = busy.orderApp
+    const hall = (await app.ok(staff.roles, {})).find(role => role.code === 'HALL')
+    assert(hall)
+    const person = tokens.get('HALL')
+    assert(person)
+    const body = { name: 'Scale', roles: [hall.id], expiresOn: '2026-12-31', perMinute: 6_000 }
+    tokens.set('HALL', (await app.ok(staff.addApiKey, { body })).key)
+    assert.deepEqual(await crawl('HALL', text => [...tellsCost(text), ...tellsDues(text)]), [])
+    tokens.set('HALL', person)
+  })
+})
+
+describe('what may not be seen cannot be asked by', () => {
+  const refused = async <E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, code: RoleCode) => {
+    const { message, data } = await busy.orderApp.test.refused(endpoint, asked, 'NOT_ALLOWED', sending(code))
+    return [message, data.needs]
+  }
+  const dues = ['Only Owner, Manager, Desk and Accounts may see dues and credit.', ['dues']]
+
+  test('a sort or a filter by dues', async () => {
+    for (const sort of ['outstanding', '-outstanding', 'creditLimit', '-available'] as const)
+      assert.deepEqual(await refused(customers.customerDashboard, { sort }, 'HALL'), dues)
+    assert.deepEqual(await refused(customers.customerDashboard, { creditStatus: 'OVERDUE' }, 'HALL'), dues)
+    assert.deepEqual(await refused(customers.customerDashboard, { dues: 'OVERDUE' }, 'HALL'), dues)
+    for (const held of [true, false]) assert.deepEqual(await refused(orders.allOrders, { held }, 'HALL'), dues)
+    await busy.orderApp.test.ok(customers.customerDashboard, { sort: 'businessName' }, sending('HALL'))
+    await busy.orderApp.test.ok(customers.customerDashboard, { sort: '-outstanding' }, sending('DESK'))
+  })
+
+  test('a filter by margin', async () => {
+    const { test: app } = busy.orderApp
+    const { id, token } = await app.signInAs('Prices alone', '9735009999', 'HALL')
+    const role = await app.ok(staff.addRole, { body: { name: 'Prices', rights: ['prices'] } })
+    await app.ok(staff.updateStaffMember, { staffuserid: id, body: { roles: [role.id] } })
+    const page = await app.ok(pricing.itemsInPricing, { body: {} }, { token })
+    assert.deepEqual(tellsCost(JSON.stringify(page)), [])
+    const { data } = await app.refused(pricing.itemsInPricing, { body: { marginBelow: 20 } }, 'NOT_ALLOWED', { token })
+    assert.deepEqual(data.needs, ['costs'])
+  })
+})
+
+test('bank details are sent to who keeps the books or the settings', async () => {
+  const bankOf = async (code: RoleCode) => (await busy.orderApp.test.ok(settings.settings, {}, sending(code)))?.supplier
+  for (const code of roleCodes)
+    assert.equal('bank' in ((await bankOf(code)) ?? {}), ['OWNER', 'MANAGER', 'ACCOUNTS'].includes(code), code)
+})

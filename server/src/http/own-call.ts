@@ -1,0 +1,30 @@
+import { everyRight } from '@packhouse/contract/staff/rights.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { AuditEvent } from '../trail/close-write.ts'
+import type { User, WriteCall } from './call.ts'
+import type { Services } from './services.ts'
+
+interface Own {
+  tx: Tx
+  services: Services
+  user: User
+  now: Date
+  requestId: string
+  address?: string
+  device?: string
+  audit: (event: AuditEvent) => void
+}
+
+/** A call that this process sends to itself within a transaction, with every right: scheduled work and the demo. */
+export const ownCall = ({ tx, address = '', device = '', ...own }: Own): WriteCall => ({
+  db: tx,
+  tx,
+  rights: everyRight,
+  address,
+  isForwarded: false,
+  device,
+  site: '',
+  session: Buffer.alloc(32),
+  accept: 'application/json',
+  ...own,
+})

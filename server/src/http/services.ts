@@ -1,0 +1,24 @@
+import type { OtpDigitCount } from '@packhouse/contract/auth/otp.ts'
+import type { OtpGateway, SignInLimits } from '../otp/gateway.ts'
+
+/** Elapsed time, for code that waits; the time of day comes with each call. */
+export interface Timer {
+  /** Milliseconds since an arbitrary start; never goes back. */
+  ms(): number
+  sleep(ms: number): Promise<void>
+}
+
+/** What actions need from outside the database; passed in so that tests can replace it. */
+export interface Services {
+  otpGateway: OtpGateway
+  /** Number of digits of a sign-in code. */
+  codeDigits: OtpDigitCount
+  signInLimits: SignInLimits
+  timer: Timer
+  /** Random bytes, for tokens and salts. */
+  randomBytes(length: number): Buffer
+  /** Key of signed file paths and code digests; the same on every node. */
+  secret: Buffer
+  /** Whether the webhook of WhatsApp is set up. */
+  hasWhatsApp: boolean
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
+import type { BuiltItem } from '../../testing/builders.ts'
+
+/** A business with something in each of its tables that a screen reads. */
+export interface BusyOrderApp {
+  orderApp: OrderApp
+  onion: BuiltItem
+  /** Packed, with its documents, returned in part. */
+  delivered: Details
+  placed: Details
+  picking: Details
+  packed: Details
+  short: Details
+  categoryId: number
+  groupId: number
+  standingId: number
+  jobId: number
+  priceUploadId: number
+  stockUploadId: number
+}
+
+export async function aBusyOrderApp(): Promise<BusyOrderApp> {
+  const orderApp = await anOrderApp()
+  const { test, customer } = orderApp
+  const onion = await orderApp.item({
+    name: 'Onion',
+    onHandMilli: 900_000,
+    packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }],
+    taxClass: 'GST5',
+  })
+  const managerId = (await test.ok(lookups.addManager, { name: 'Meena' })).id
+  await test.ok(customers.updateCustomer, { body: { id: customer.customerId, accountManagerId: managerId } })
+  const top = await test.ok(categories.createCategory, { body: { name: 'Vegetables' } })
+  const sub = await test.ok(categories.addSubCategory, { parentcategoryid: top.id, body: { name: 'Bulbs' } })
+  await test.ok(categories.linkItems, { body: { categoryId: sub.id, itemIds: [onion.itemTypeId] } })
+  const group = await test.ok(itemGroups.createItemGroup, { body: { name: 'Daily', itemids: [onion.itemTypeId] } })
+  await test.ok(itemGroups.assignItemGroups, { customerid: customer.customerId, itemids: [group.id] })
+  await test.ok(customers.saveDiscounts, {
+    body: { customerId: customer.customerId, discounts: [{ itemId: onion.itemTypeId, type: 'PERCENT', value: 3 }] },
+  })
+  await test.ok(inventory.addEstimates, { body: [{ itemId: onion.itemTypeId, quantity: 20, expectedDate: '2026-11-21' }] })
+
+  const delivered = await orderApp.order([[onion, 3]], 'DELIVERED')
+  await orderApp.giveBack(delivered, [
+    { orderitemid: orderApp.line(delivered).orderitemid, returnedquantity: 1, reason: 'QUALITY' },
+  ])
+  await orderApp.pay(delivered, 10)
+  const packed = await orderApp.order([[onion, 2]], 'READY_TO_DISPATCH')
+  const placed = await orderApp.order([[onion, 2]])
+  const picking = await orderApp.order([[onion, 2]], 'PENDING')
+  await orderApp.assign(picking)
+  const short = await orderApp.order([[onion, 2]], 'PENDING')
+  await orderApp.assign(short)
+  await orderApp.pick(short, [
+    { orderitemid: orderApp.line(short).orderitemid, pickedweight: 0.5, pickedquantity: 1, reason: 'OUT_OF_STOCK' },
+  ])
+
+  const job = await test.ok(invoices.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [delivered.orderid] } })
+  const priceSheet = await test.call(pricing.pricesAsXlsx, {})
+  const stockSheet = await test.call(inventory.stockAsXlsx, {})
+  await sendSheet(test, `${pricing.bulkUploadItemPrices.path}?confirm=true`, priceSheet.body)
+  await sendSheet(test, `${inventory.bulkUploadStock.path}?confirm=true`, stockSheet.body)
+  const idIn = async (table: 'price_upload' | 'stock_upload') =>
+    (await test.db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
+  const standingOrder = await test.ok(standing.addStandingOrder, {
+    body: {
+      outletId: customer.outletId,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      slotId: orderApp.business.slotId,
+      items: [{ packsizeid: onion.packId, quantity: 2 }],
+      from: '2026-11-21',
+    },
+  })
+  return {
+    ...{ orderApp, onion, delivered, placed, picking, packed, short },
+    standingId: standingOrder.id,
+    ...{ categoryId: sub.id, groupId: group.id, jobId: job.id },
+    ...{ priceUploadId: await idIn('price_upload'), stockUploadId: await idIn('stock_upload') },
+  }
+}
+
+async function sendSheet({ app, token }: OrderApp['test'], url: string, bytes: unknown): Promise<void> {
+  assert(Buffer.isBuffer(bytes))
+  const mark = 'x1x2x3'
+  const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="sheet.xlsx"\r\n\r\n`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${mark}` }
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${mark}--\r\n`)])
+  const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload })
+  assert.equal(statusCode, 200, body.slice(0, 300))
+}

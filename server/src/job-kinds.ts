@@ -1,0 +1,19 @@
+import { stockUploads } from './inventory/jobs.ts'
+import { packJobs } from './invoices/jobs.ts'
+import type { JobKind } from './jobs/api.ts'
+import { priceUploads } from './pricing/jobs.ts'
+import { uploadJobs } from './sheet-jobs/api.ts'
+import { staffJobs } from './staff/jobs.ts'
+import { statementJobs } from './statements/jobs.ts'
+
+/** Every kind of sheet that is uploaded, looked at and applied. */
+export const uploadKinds = [priceUploads, stockUploads] as const
+
+/** Every kind of background job. */
+export const jobKinds: readonly JobKind[] = [
+  ...uploadJobs(priceUploads),
+  ...uploadJobs(stockUploads),
+  ...packJobs,
+  ...statementJobs,
+  ...staffJobs,
+]

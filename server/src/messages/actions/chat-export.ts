@@ -1,0 +1,47 @@
+import type { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Handler } from '../../http/call.ts'
+import { sentSheet } from '../../sheets/sheet.ts'
+import { readingChat } from '../rules/chat.ts'
+import { whyNotChat, whyNotReadable } from '../rules/readable.ts'
+import { stateOfExported } from '../rules/states.ts'
+import { inTurns } from './book.ts'
+import { storeMessages } from './store.ts'
+
+/** Puts the messages of an exported chat into the inbox; a second time only those that came since are new. (rules.md §9.11) */
+export const readChatExport: Handler<typeof messages.readChatExport> = async ({ body }, { tx, audit, user, now, services }) => {
+  const { name, bytes } = await sentSheet(body)
+  refuse(whyNotChat(bytes.length))
+  const text = new TextDecoder().decode(bytes).replaceAll('\0', ' ')
+  const chat = await inTurns(readingChat(text), services.timer)
+  if (chat.messages.length === 0)
+    throw new Refused(refusal('BAD_INPUT', 'This file is no exported chat: it has no line with a date, a time and a name.'))
+  const readable = chat.messages.filter(message => message.at <= now && whyNotReadable(message.text) === undefined)
+  const added = await storeMessages(
+    tx,
+    readable.map(message => ({
+      ...({ source: 'CHAT_EXPORT', outletId: null, text: message.text, receivedAt: message.at } as const),
+      ...{
+        senderName: message.senderMobile === null ? message.senderName.slice(0, 150) : null,
+        senderMobile: message.senderMobile,
+      },
+      state: stateOfExported(message.at, now),
+    })),
+    { createdBy: user.id, now },
+  )
+  const counts = {
+    added: added.length,
+    known: readable.length - added.length,
+    leftOut: chat.leftOut + chat.messages.length - readable.length,
+  }
+  audit({
+    action: added.length > 0 ? 'CHAT_EXPORT_READ' : 'MESSAGES_UNCHANGED',
+    entity: 'message',
+    entityId: 'all',
+    after: { file: name, ...counts },
+  })
+  return { chat: chatNamed(name), ...counts }
+}
+
+/** "WhatsApp Chat with Green Leaf HSR.txt" and "WhatsApp Chat - Green Leaf HSR.txt" are of Green Leaf HSR. */
+const chatNamed = (file: string): string | null => /^WhatsApp Chat (?:with|-) (.+?)(?: \(\d+\))?\.txt$/i.exec(file)?.[1] ?? null

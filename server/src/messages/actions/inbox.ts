@@ -1,0 +1,109 @@
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { searchWords } from '@packhouse/contract/search/words.ts'
+import { pageOf } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { Handler } from '../../http/call.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
+import { nightBegan } from '../rules/night.ts'
+import { whyNotReadable } from '../rules/readable.ts'
+import { draftedBy, whyNotChange } from '../rules/states.ts'
+import { inboxKeyset, lockMessage, type MessageListRow, selectInbox, selectMessages, updateMessageRow } from '../sql/messages.ts'
+import { type OutletOrdersRow, selectOutletOrders } from '../sql/orders.ts'
+import { countMessages } from './count.ts'
+import { storeMessages } from './store.ts'
+import { whoseOutlet } from './whose.ts'
+
+type Row = Answer<typeof messages.inbox>['rows'][number]
+
+const usualLimit = 50
+const entity = 'message'
+
+/** A page of the inbox, newest first. (rules.md §9.11) */
+export const inbox: Handler<typeof messages.inbox> = async (asked, { db, now }) => {
+  const { limit = usualLimit, cursor, searchtext = '', tonight, ...filter } = asked
+  const keyset = inboxKeyset(cursor)
+  const receivedFrom = tonight === true ? nightBegan(now) : undefined
+  const rows = await selectInbox(db, keyset, { ...filter, receivedFrom, words: searchWords(searchtext) }, limit)
+  const toReply = await replier(db, rows)
+  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply })
+}
+
+/** Puts pasted messages into the inbox; those that cannot be read are refused, and then none is stored. (rules.md §9.11) */
+export const addMessages: Handler<typeof messages.addMessages> = async ({ body }, call) => {
+  const { tx, audit, user, now } = call
+  for (const { text } of body.messages) refuse(whyNotReadable(text))
+  for (const outletId of new Set(body.messages.flatMap(message => message.outletId ?? []))) await whoseOutlet(tx, outletId)
+  const added = await storeMessages(
+    tx,
+    body.messages.map(({ text, senderName, senderMobile, receivedAt = now, outletId }) => ({
+      ...({ source: 'PASTE', text: text.replaceAll('\0', ' '), receivedAt, outletId: outletId ?? null } as const),
+      ...{ senderName: senderName || null, senderMobile: senderMobile ?? null },
+    })),
+    { createdBy: user.id, now },
+  )
+  if (added.length === 0) audit({ action: 'MESSAGES_UNCHANGED', entity, entityId: 'all' })
+  for (const id of added) audit({ action: 'MESSAGE_ADDED', entity, entityId: id, after: { source: 'PASTE' } })
+  await countMessages(tx, { ids: added, atMost: readAtOnce }, call)
+  const rows = await selectMessages(tx, added)
+  return { added: added.length, known: body.messages.length - added.length, messages: rows.map(await replier(tx, rows)) }
+}
+/** Messages that are read while somebody waits; the others are soon after. */
+const readAtOnce = 20
+
+/** Gives a message to an outlet, or changes its state; its sender's next messages are given to the same outlet. (rules.md §9.11) */
+export const updateMessage: Handler<typeof messages.updateMessage> = async ({ messageid: id, body }, call) => {
+  const { tx, audit, now, user } = call
+  const message = found(await lockMessage(tx, id), 'Message {id} was not found.', { id })
+  refuse(await whyStale(tx, { what: 'Message', entity, entityId: id, version: message.version }, body.version, now))
+  refuse(whyNotChange(message, body))
+  if (body.outletId) await whoseOutlet(tx, body.outletId)
+  const before = { outletId: message.outlet_id, state: message.state, draftBy: message.draft_by }
+  const draftBy = body.state && draftedBy(body.state, user.id)
+  const edit = changedFields(before, { outletId: body.outletId, state: body.state, draftBy })
+  if (edit) {
+    await updateMessageRow(tx, id, edit.after, now)
+    audit({ action: 'MESSAGE_CHANGED', entity, entityId: id, ...edit })
+    await countMessages(tx, { ids: [id], atMost: 1 }, call)
+  } else audit({ action: 'MESSAGE_UNCHANGED', entity, entityId: id })
+  const rows = await selectMessages(tx, [id])
+  const [reply] = rows.map(await replier(tx, rows))
+  return found(reply, 'Message {id} was not found.', { id })
+}
+
+/** Returns how rows are answered: each message that is still open names the order of its outlet that it could amend. */
+async function replier(db: Reading, rows: readonly MessageListRow[]): Promise<(row: MessageListRow) => Row> {
+  const open = rows.filter(isOpen)
+  const outletIds = [...new Set(open.flatMap(({ outlet_id }) => outlet_id ?? []))]
+  const orders = outletIds.length === 0 ? [] : await selectOutletOrders(db, outletIds, null)
+  const ofOutlet = new Map(orders.map(row => [row.outlet_id, row]))
+  return row => toReply(row, isOpen(row) && row.outlet_id !== null ? ofOutlet.get(row.outlet_id) : undefined)
+}
+const isOpen = ({ state }: MessageListRow): boolean => state === 'NEW' || state === 'DRAFT'
+
+const toReply = (row: MessageListRow, orders: OutletOrdersRow | undefined): Row => ({
+  id: row.id,
+  source: row.source,
+  senderName: row.sender_name,
+  senderMobile: row.sender_mobile,
+  receivedAt: row.received_at,
+  text: row.text,
+  media: row.media,
+  outletId: row.outlet_id,
+  outletName: row.outlet_name,
+  customerId: row.customer_id,
+  businessname: row.business_name,
+  state: row.state,
+  orderId: row.order_id,
+  lines: row.lines,
+  toCheck: row.to_check,
+  value: row.value_paise,
+  readAt: row.read_at,
+  intent: row.intent,
+  draftBy: row.state === 'DRAFT' && row.draft_by !== null ? { id: row.draft_by, name: row.draft_name ?? '' } : null,
+  draftAt: row.state === 'DRAFT' ? row.draft_at : null,
+  openOrder: orders?.open ?? null,
+  lastOrderId: orders?.last_order_id ?? null,
+  version: row.version,
+})

@@ -1,0 +1,129 @@
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
+import type { messages } from '@packhouse/contract/messages/endpoints.ts'
+import type { ReadMessage, ReadOrder } from '@packhouse/contract/messages/reading.ts'
+import { refuse } from '@packhouse/contract/refusal.ts'
+import { independent, type Reading } from '../../db/transaction.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
+import { timeSlots } from '../../lookups/api.ts'
+import { type KnownOutlet, outletsIn } from '../rules/headings.ts'
+import { reading } from '../rules/read.ts'
+import { whyNoMessage, whyNotReadable } from '../rules/readable.ts'
+import { missingUsuals } from '../rules/usual.ts'
+import type { HabitRow } from '../sql/habits.ts'
+import { selectOutletOrders } from '../sql/orders.ts'
+import { type Book, bookOf, inTurns } from './book.ts'
+import { type ReadOnce, readByCustomer } from './by-customer.ts'
+import { fetchKnown, type Known, knownWith } from './customer.ts'
+import { type Whose, whoseHeadings, whoseOutlet, whoseSender } from './whose.ts'
+
+type AsRead = Answer<typeof messages.readMessage>
+
+/** Reads a pasted message; nothing is saved. (rules.md §9) */
+export const readMessageCall: Handler<typeof messages.readMessage> = async ({ body }, call) => {
+  refuse(whyNotReadable(body.text))
+  const { message, known, book } = await readWith(call.db, { ...body, now: call.now }, call)
+  refuse(whyNoMessage(message))
+  const { orders, ...rest } = message
+  return { ...rest, orders: await withOrders(call.db, orders, { known, book, deliveryDate: body.deliveryDate ?? null }) }
+}
+
+interface ToRead {
+  text: string
+  outletId?: OutletId | undefined
+  /** When it was sent. */
+  now: Date
+}
+/** A message with what was known when it was read; orders that name no outlet belong to the one that is known. */
+interface Read {
+  message: ReadMessage
+  /** The customer whose message it certainly is. */
+  customerId: CustomerId | null
+  known: readonly Known[]
+  book: Book
+}
+
+/** Reads a text as its outlet would mean it; who is meant follows from the outlet that is given, the sender and the headings. */
+export async function readWith(
+  db: Reading,
+  { text, outletId, now }: ToRead,
+  { db: catalogue, services: { timer } }: Pick<ReadCall, 'db' | 'services'>,
+): Promise<Read> {
+  const run = independent(db)
+  const [book, allSlots, sender] = await Promise.all([
+    run(() => bookOf(db, { db: catalogue, timer })),
+    run(() => timeSlots(db)),
+    run(() => (outletId === undefined ? whoseSender(db, text) : whoseOutlet(db, outletId))),
+  ])
+  const slots = allSlots.flatMap(({ id, timeSlot, isActive }) => (isActive ? [{ slotId: id, timeSlot }] : []))
+  const once: ReadOnce = as => inTurns(reading({ text, book: book.book, now, slots, ...as }), timer)
+
+  const whose = sender.outlets.length > 0 ? sender : await whoseHeadings(db, await once({}))
+  const customers = customersOf(whose, outletsIn(text, whose.outlets))
+  const known = await Promise.all(
+    customers.map(async ([customerId, outletIds]) => knownWith(await fetchKnown(db, run, { customerId, outletIds, now }), book)),
+  )
+  const message = await readByCustomer(db, once, { known, outlets: whose.outlets, outletId: whose.outletId })
+  return { message: inOutlet(message, whose.outletId), customerId: whose.customerId, known, book }
+}
+
+/** The customer whose message it is, or null, with its outlet; then those of the outlets that headings can name. */
+function customersOf({ customerId, outletId }: Whose, named: readonly KnownOutlet[]): [CustomerId | null, OutletId[]][] {
+  const outlets = new Map<CustomerId | null, Set<OutletId>>([[customerId, new Set(outletId === null ? [] : [outletId])]])
+  for (const one of named) {
+    const known = outlets.get(one.customerId)
+    if (known) known.add(one.outletId)
+    else outlets.set(one.customerId, new Set([one.outletId]))
+  }
+  return [...outlets].map(([id, ids]) => [id, [...ids]])
+}
+
+const inOutlet = (message: ReadMessage, outletId: OutletId | null): ReadMessage => ({
+  ...message,
+  orders: message.orders.map(order => (order.heading === null ? { ...order, outletId: order.outletId ?? outletId } : order)),
+})
+
+/** Adds to each order what its outlet usually takes besides, and the orders that it could change or repeat. */
+async function withOrders(
+  db: Reading,
+  orders: readonly ReadOrder[],
+  { known, book, deliveryDate }: { known: readonly Known[]; book: Book; deliveryDate: ReadOrder['deliveryDate'] },
+): Promise<AsRead['orders']> {
+  const outletIds = [...new Set(orders.flatMap(({ outletId }) => outletId ?? []))]
+  const rows =
+    outletIds.length === 0 ? [] : await selectOutletOrders(db, outletIds, deliveryDate ?? orders[0]?.deliveryDate ?? null)
+  return orders.map(order => {
+    const row = rows.find(({ outlet_id }) => outlet_id === order.outletId)
+    return {
+      ...order,
+      missing: missingIn(order, habitsOf(order, known), book),
+      openOrder: row?.open ?? null,
+      lastOrderId: row?.last_order_id ?? null,
+    }
+  })
+}
+
+const habitsOf = ({ outletId }: ReadOrder, known: readonly Known[]): readonly HabitRow[] =>
+  known.flatMap(({ ofOutlet }) => (outletId === null ? [] : (ofOutlet.get(outletId)?.habits ?? [])))
+
+/** Items that the outlet nearly always takes and the order lacks, as its last order had them. */
+function missingIn(
+  { lines, excluded }: ReadOrder,
+  habits: readonly HabitRow[],
+  { book, placeOf }: Book,
+): AsRead['orders'][number]['missing'] {
+  const newestFirst = [...new Set(habits.flatMap(({ recent }) => recent))].sort((one: OrderId, other: OrderId) => other - one)
+  const itemsOf = newestFirst.map(
+    id => new Set(habits.flatMap(({ item_type_id, recent }) => (recent.includes(id) ? item_type_id : []))),
+  )
+  const present = new Set([...lines, ...excluded].flatMap(({ itemId }) => itemId ?? []))
+  return missingUsuals(itemsOf, present).flatMap(itemId => {
+    const habit = habits.find(({ item_type_id }) => item_type_id === itemId)
+    const item = book.items[placeOf.get(itemId) ?? -1]
+    const pack = item?.packs.find(({ packsizeid }) => packsizeid === habit?.pack_id)
+    if (!habit || !item?.isActive || !pack) return []
+    const { itemCode, name } = item
+    const of = { ordersWith: habit.recent.length, ofOrders: newestFirst.length }
+    return { itemId, itemCode, name, packsizeid: pack.packsizeid, packsize: pack.name, quantity: habit.packs_milli, ...of }
+  })
+}

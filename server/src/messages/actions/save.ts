@@ -1,0 +1,87 @@
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { SavedFrom } from '@packhouse/contract/messages/order-message.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
+import { createOrder, editOrder } from '../../orders/api.ts'
+import { learned } from '../rules/learn.ts'
+import { whyNotReadable } from '../rules/readable.ts'
+import { lockMessage, updateMessageRow } from '../sql/messages.ts'
+import { type ItemSent, selectItemsSent } from '../sql/orderable.ts'
+import { countUsed, learnWords, offerWords } from '../sql/words.ts'
+import { readWith } from './read.ts'
+
+type Order = Answer<typeof orders.createOrder>
+
+/** Customers that use a word alike from which on it is offered for all. (rules.md §9.8) */
+const customersAlike = 3
+
+/** Places an order; one that is read from a message keeps it, and teaches the words of its customer. (rules.md §9.8) */
+export const createOrderFrom: Handler<typeof orders.createOrder> = async (asked, call) => {
+  const { message, items } = asked.body
+  if (!message) return createOrder(asked, call)
+  const sentAt = await holdMessage(message, call)
+  const order = await createOrder(asked, call)
+  await learn(message, { order, items: await selectItemsSent(call.tx, items), sentAt }, call)
+  return order
+}
+
+/** Changes an order; the message that asks for it is kept in the same way. (rules.md §9.8) */
+export const editOrderFrom: Handler<typeof orders.editOrder> = async (asked, call) => {
+  const { message, items = [] } = asked.body
+  if (!message) return editOrder(asked, call)
+  const sentAt = await holdMessage(message, call)
+  const sent = await selectItemsSent(call.tx, items) // before the edit: it may remove lines
+  const order = await editOrder(asked, call)
+  await learn(message, { order, items: sent, sentAt }, call)
+  return order
+}
+
+/** Holds the message in the inbox that an order is saved from; returns when it was sent. */
+async function holdMessage({ text, messageId }: SavedFrom, { tx, now }: WriteCall): Promise<Date> {
+  refuse(whyNotReadable(text))
+  if (messageId === undefined) return now
+  return found(await lockMessage(tx, messageId), 'Message {id} was not found.', { id: messageId }).received_at
+}
+
+/** What an order was saved with: its items as they were sent, each found by its place in the request. */
+interface Saved {
+  order: Order
+  items: readonly (ItemSent | null)[]
+  sentAt: Date
+}
+
+/** Makes what was put in the place of proposals the customer's words, and the message one that became an order. */
+async function learn({ text, messageId, lines }: SavedFrom, { order, items, sentAt }: Saved, call: WriteCall): Promise<void> {
+  const { tx, now, user, audit } = call
+  const { message } = await readWith(tx, { text, outletId: order.outletid, now: sentAt }, call)
+  const read = message.orders.flatMap(one => one.lines)
+  const pairs = read.map(line => {
+    const sent = lines.find(({ from, to }) => from < line.to && line.from < to)
+    return { read: line, saved: (sent && items[sent.index]) ?? null }
+  })
+  const words = learned(pairs)
+  const used = pairs.flatMap(({ read: { remembered, itemId, found: by }, saved }) =>
+    remembered && saved?.itemId === itemId && by ? by.matched : [],
+  )
+  const using = { customerId: order.customerid, user: user.id, now }
+  await learnWords(tx, words, using)
+  if (used.length > 0) await countUsed(tx, used, using)
+  if (words.length > 0)
+    await offerWords(
+      tx,
+      words.map(word => word.text),
+      customersAlike,
+      using,
+    )
+  for (const word of words)
+    audit({
+      action: 'ITEM_WORD_LEARNED',
+      entity: 'customer',
+      entityId: order.customerid,
+      after: { word: word.text, itemId: word.itemId, packsizeid: word.packsizeid },
+    })
+  if (messageId === undefined) return
+  await updateMessageRow(tx, messageId, { state: 'ORDERED', orderId: order.orderid }, now)
+  audit({ action: 'MESSAGE_ORDERED', entity: 'message', entityId: messageId, after: { orderId: order.orderid } })
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { whatsAppPath } from '../../http/whatsapp.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { aBusiness, aCustomer, anItem, type BuiltCustomer } from '../../testing/builders.ts'
+import { testServices } from '../../testing/services.ts'
+import { countWaiting } from './count.ts'
+
+const whatsApp = { verifyToken: 'a-token-of-the-house', appSecret: 'a-secret-of-the-app' }
+
+let app: TestApp
+let customer: BuiltCustomer
+before(async () => {
+  app = await testApp({ whatsApp })
+  customer = await aCustomer(app, await aBusiness(app))
+  await anItem(app, { name: 'Tomato', packs: [{ name: '1 kg', weightMilli: 1000 }] })
+})
+after(() => app.close())
+
+const sign = (payload: string, secret = whatsApp.appSecret) =>
+  `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`
+const post = (body: unknown, signature?: string) => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature ?? sign(payload) }
+  return app.app.inject({ method: 'POST', url: whatsAppPath, headers, payload })
+}
+const request = (sent: object[], name = 'Ravi') => ({
+  object: 'whatsapp_business_account',
+  entry: [
+    {
+      id: '1',
+      changes: [
+        {
+          field: 'messages',
+          value: { messaging_product: 'whatsapp', contacts: [{ profile: { name }, wa_id: '919845000001' }], messages: sent },
+        },
+      ],
+    },
+  ],
+})
+const at = String(Date.parse('2026-11-20T14:00:00Z') / 1000)
+const text = (id: string, body: string, from = '919845000001') => ({ id, from, timestamp: at, type: 'text', text: { body } })
+const inbox = async (searchtext: string) => (await app.ok(messages.inbox, { searchtext, limit: 500 })).rows
+
+test('the webhook answers the verify token with the challenge, and nothing else', async () => {
+  const ask = (token: string, mode = 'subscribe') =>
+    app.app.inject({ url: whatsAppPath, query: { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': '1158201444' } })
+  const right = await ask(whatsApp.verifyToken)
+  assert.deepEqual([right.statusCode, right.body], [200, '1158201444'])
+  for (const wrong of [await ask('another'), await ask(''), await ask(whatsApp.verifyToken, 'unsubscribe')])
+    assert.equal(wrong.statusCode, 401)
+})
+
+test('without its settings there is no such call', async () => {
+  const other = await testApp()
+  const answers = [
+    await other.app.inject({ method: 'POST', url: whatsAppPath, headers: { 'content-type': 'application/json' }, payload: '{}' }),
+    await other.app.inject({ url: whatsAppPath }),
+  ]
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode),
+    [404, 404],
+  )
+  await other.close()
+})
+
+test('a signed text is stored at once and read soon after; one that is sent again is not there twice', async () => {
+  const { mobile } = await app.db
+    .selectFrom('customer')
+    .where('id', '=', customer.customerId)
+    .select('mobile')
+    .executeTakeFirstOrThrow()
+  const body = request([text('wamid.1', 'tomato 4 kg jaldi', `91${mobile}`)])
+  for (const _ of [1, 2, 3]) assert.equal((await post(body)).statusCode, 200)
+  const [row, ...more] = await inbox('jaldi')
+  assert.deepEqual(more, [])
+  assert.deepEqual([row?.source, row?.senderMobile, row?.outletId, row?.readAt], ['WHATSAPP', mobile, customer.outletId, null])
+  assert.equal(row?.receivedAt, '2026-11-20T14:00:00.000Z')
+  await countWaiting({ db: app.db, services: testServices(), now: app.clock.now })
+  const [read] = await inbox('jaldi')
+  assert.deepEqual([read?.lines, read?.toCheck, read?.value], [1, 0, 108])
+})
+
+test('a wrong signature, another secret, a changed body and no signature store nothing', async () => {
+  const body = JSON.stringify(request([text('wamid.forged', 'forged 4 kg')]))
+  const answers = [
+    await post(body, sign(body, 'another secret')),
+    await post(body, sign(`${body} `)),
+    await post(body, 'sha256=00'),
+    await post(body, ''),
+    await post(body, sign(body).replace('sha256=', 'sha1=')),
+  ]
+  for (const { statusCode } of answers) assert.equal(statusCode, 401)
+  assert.deepEqual(await inbox('forged'), [])
+  const broken = '{"entry": ['
+  assert.equal((await post(broken)).statusCode, 400)
+})
+
+test('what is no text is kept as a note with its caption; receipts and strange parts are left out', async () => {
+  const image = { id: 'wamid.2', from: '919845000002', timestamp: at, type: 'image', image: { caption: 'palak photo 3 kg' } }
+  const audio = (id: string) => ({ id, from: '919845000002', timestamp: 'soon', type: 'audio', audio: { id: '7' } })
+  const strange = [{ id: 7 }, null, 'x', { ...text('wamid.3', 'pal\u0000ak \ud800 3 kg', '447700900123') }]
+  const sent = request([image, audio('wamid.4'), audio('wamid.5'), ...(strange as object[])])
+  assert.equal((await post(sent)).statusCode, 200)
+  const { rows } = await app.ok(messages.inbox, { limit: 500 })
+  const media = rows.filter(row => row.senderMobile === '9845000002').map(row => [row.media, row.text])
+  assert.deepEqual(media.sort(), [
+    ['audio', ''],
+    ['audio', ''],
+    ['image', 'palak photo 3 kg'],
+  ])
+  const foreign = rows.find(({ senderName }) => senderName?.includes('447700900123'))
+  assert.deepEqual([foreign?.text, foreign?.senderMobile], ['pal ak \ufffd 3 kg', null])
+  for (const body of [{}, [], null, 7, { entry: [{ changes: [{ value: { statuses: [{}] } }] }] }])
+    assert.equal((await post(body)).statusCode, 200)
+})
+
+test('a thousand requests at once are all stored, each once', async () => {
+  const bodies = Array.from({ length: 1_000 }, (_body, at) => request([text(`wamid.many.${at}`, `tomato ${at} kg zzmany`)]))
+  const began = performance.now()
+  const answers = await Promise.all([...bodies, ...bodies.slice(0, 100)].map(body => post(body)))
+  const ms = performance.now() - began
+  assert.ok(answers.every(({ statusCode }) => statusCode === 200))
+  assert.equal((await app.ok(messages.inbox, { searchtext: 'zzmany' })).total, 1_000)
+  assert.ok(ms < 10_000, `took ${ms} ms`)
+})

@@ -1,0 +1,6 @@
+/** What other slices, the start and the demo may use of messages. */
+export { countMessages } from './actions/count.ts'
+export { createOrderFrom } from './actions/save.ts'
+export { storeMessages } from './actions/store.ts'
+export { whatsAppIntake } from './actions/whatsapp.ts'
+export { countNew } from './sql/messages.ts'

@@ -1,0 +1,11 @@
+import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import type { ReadMessage } from '@packhouse/contract/messages/reading.ts'
+
+/** The items and packs that a message proposes, each once. */
+export function proposedIn({ orders }: ReadMessage): { itemIds: ItemTypeId[]; packIds: PackId[] } {
+  const lines = orders.flatMap(order => order.lines)
+  return {
+    itemIds: [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))],
+    packIds: [...new Set(lines.flatMap(({ packs }) => packs.map(({ packsizeid }) => packsizeid)))],
+  }
+}

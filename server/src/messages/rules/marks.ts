@@ -1,0 +1,217 @@
+import { phraseAt, type Reader } from './amounts.ts'
+import type { Finder, Found } from './find.ts'
+import type { Noise } from './noise.ts'
+import { type Quantity, quantityAt } from './quantities.ts'
+import type { Token } from './text/tokens.ts'
+import type { CueName } from './words/cues.ts'
+import { pictures, smallNames } from './words/goods.ts'
+import { type Description, type Meaning, meaningAsWritten } from './words/lexicon.ts'
+
+/** A part of the message with one meaning; tokens from `first` to before `next`. */
+export type Mark = { first: number; next: number } & (
+  | { kind: 'ITEM'; found: Found }
+  | { kind: 'QUANTITY'; quantity: Quantity }
+  | { kind: 'NOISE'; noise: Noise }
+  /** A word of no dictionary. */
+  | { kind: 'WORD' }
+  | { kind: 'DESCRIBES'; as: Description }
+  | { kind: 'CUE'; cues: ReadonlySet<CueName>; meaning: Meaning }
+  | { kind: 'TALK'; meaning: Meaning | null }
+  | { kind: 'BREAK'; strength: Strength; asks: boolean }
+  | { kind: 'OPEN' | 'CLOSE' | 'SLASH' | 'COLON' | 'FILLER' }
+)
+type Strength = 'SOFT' | 'COMMA' | 'SENTENCE' | 'LINE'
+
+const yieldEvery = 40
+
+/** Marks every token of a message, in steps. */
+export function* marking(reader: Reader, finder: Finder, noise: readonly Noise[]): Generator<void, Mark[]> {
+  const { tokens } = reader
+  const listed = listNumbers(tokens)
+  const tables = tableLines(tokens)
+  const marks: Mark[] = []
+  let noises = 0
+  let seen = 0
+  for (let at = 0; at < tokens.length; ) {
+    if (at - seen >= yieldEvery) {
+      seen = at
+      yield
+    }
+    const token = tokens[at]
+    if (!token) break
+    while ((noise[noises]?.to ?? Number.POSITIVE_INFINITY) <= token.from) noises++
+    const around = noise[noises]
+    const mark =
+      around && around.from <= token.from
+        ? noiseMark(tokens, at, around)
+        : listed.has(at)
+          ? ({ kind: 'FILLER', first: at, next: at + 1 } as const)
+          : markAt(reader, finder, at, tables.has(at))
+    marks.push(mark)
+    at = mark.next
+  }
+  return marks
+}
+
+function noiseMark(tokens: readonly Token[], at: number, noise: Noise): Mark {
+  let next = at + 1
+  while ((tokens[next]?.from ?? Number.POSITIVE_INFINITY) < noise.to) next++
+  return { kind: 'NOISE', noise, first: at, next }
+}
+
+function markAt(reader: Reader, finder: Finder, at: number, isTable: boolean): Mark {
+  const token = reader.tokens[at]
+  if (token?.kind === 'line') return { kind: 'BREAK', strength: 'LINE', asks: false, first: at, next: at + 1 }
+  if (token?.kind === 'sign') return pictured(reader, finder, at) ?? shortUnit(reader, at) ?? signMark(reader.tokens, at, isTable)
+  const item = finder.exactAt(at)
+  const quantity = quantityAt(reader, at)
+  if (quantity && !(quantity.worded && (item?.length ?? 0) > 1) && isMeant(reader, finder, quantity))
+    return { kind: 'QUANTITY', quantity, first: at, next: quantity.next }
+  const phrase = phraseAt(reader, at, meaning => meaning)
+  const length = phrase ? phrase.next - at : 0
+  if (item && item.length >= length && !isAlsoTalk(reader, at, item)) {
+    // "aalu gadde": a longer name that is spelled otherwise
+    const longer = finder.looseAt(at)
+    return itemMark(longer?.isSure && longer.length > item.length ? longer : item, at)
+  }
+  if (phrase?.found.join || phrase?.found.turn) return phraseMark(phrase.found, at, phrase.next)
+  const loose = length > 1 && !item ? undefined : finder.looseAt(at)
+  if (loose && loose.length > length && !isAlsoTalk(reader, at, loose)) return itemMark(loose, at)
+  if (phrase) return phraseMark(phrase.found, at, phrase.next)
+  return { kind: token?.kind === 'word' && token.key.length === 1 ? 'FILLER' : 'WORD', first: at, next: at + 1 }
+}
+
+const itemMark = (found: Found, at: number): Mark => ({ kind: 'ITEM', found, first: at, next: at + found.length })
+
+/** An emoji means goods where no word names them: "🍅 5kg 🧅 10 kg". */
+function pictured({ tokens }: Reader, finder: Finder, at: number): Mark | undefined {
+  const name = pictures.get(tokens[at]?.key ?? '')
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  if (name === undefined || after?.kind !== 'number') return undefined
+  if (before?.kind === 'word' && (finder.exactAt(at - 1) || !meaningAsWritten([before.key]))) return undefined
+  const found = finder.named(name)
+  return found && itemMark(found, at)
+}
+
+/** The point of "12 Kg. carrots" ends no sentence. */
+function shortUnit({ tokens, goodsAt }: Reader, at: number): Mark | undefined {
+  const [before, point] = [tokens[at - 1], tokens[at]]
+  const isShort =
+    point?.key === '.' && point.glued && before?.kind === 'word' && meaningAsWritten([before.key])?.unit !== undefined
+  return isShort && goodsAt(at + 1) > 0 ? { kind: 'FILLER', first: at, next: at + 1 } : undefined
+}
+
+/** A bare number word is a quantity only next to goods: "fifty lemons", "pineapple ten". */
+function isMeant({ tokens }: Reader, finder: Finder, { worded, unit, first, next, doubtful }: Quantity): boolean {
+  if (!worded || unit !== null) return true
+  if (finder.exactAt(next)) return finder.exactAt(first) === undefined
+  if (doubtful) return false
+  const before = [1, 2, 3, 4].some(back => finder.exactAt(first - back)?.length === back)
+  return before && (tokens[next] === undefined || tokens[next].kind !== 'word')
+}
+
+/** Names of goods that are also small words count only next to a quantity. */
+function isAlsoTalk(reader: Reader, at: number, { length, words }: Found): boolean {
+  if (length > 1 || !smallNames.has(words)) return false
+  const isMeasured = (place: number) => quantityAt(reader, place) !== undefined
+  if (isMeasured(at + 1) || isMeasured(at + 2)) return false
+  return ![1, 2, 3, 4].some(back => quantityAt(reader, at - back)?.next === at)
+}
+
+function phraseMark(meaning: Meaning, first: number, next: number): Mark {
+  if (meaning.join || meaning.turn) return { kind: 'BREAK', strength: meaning.join ? 'SOFT' : 'COMMA', asks: false, first, next }
+  if (meaning.cues.size > 0) return { kind: 'CUE', cues: meaning.cues, meaning, first, next }
+  if (meaning.describes) return { kind: 'DESCRIBES', as: meaning.describes, first, next }
+  return { kind: 'TALK', meaning, first, next }
+}
+
+function signMark(tokens: readonly Token[], at: number, isTable: boolean): Mark {
+  const key = tokens[at]?.key ?? ''
+  const one = { first: at, next: at + 1 }
+  if (key === '.') return dots(tokens, at)
+  if (',;،、'.includes(key)) return { kind: 'BREAK', strength: 'COMMA', asks: false, ...one }
+  if (key === '|' && !isTable) return { kind: 'BREAK', strength: 'COMMA', asks: false, ...one }
+  if ('?!।॥'.includes(key)) return { kind: 'BREAK', strength: 'SENTENCE', asks: key === '?', ...one }
+  if (key === '+' || key === '&') return { kind: 'BREAK', strength: 'SOFT', asks: false, ...one }
+  if ('([{'.includes(key)) return { kind: 'OPEN', ...one }
+  if (')]}'.includes(key)) return { kind: 'CLOSE', ...one }
+  if (key === '/' || key === '\\') return { kind: 'SLASH', ...one }
+  return { kind: key === ':' || key === '：' ? 'COLON' : 'FILLER', ...one }
+}
+
+/** Dots lead from goods to their quantity, shorten a word, or end a sentence. */
+function dots(tokens: readonly Token[], at: number): Mark {
+  let next = at + 1
+  while (tokens[next]?.key === '.' && tokens[next]?.kind === 'sign') next++
+  const after = tokens[next]
+  const isLeader = next - at > 1 && after?.kind === 'number'
+  const isShort = next - at === 1 && tokens[at]?.glued === true && after?.glued === true && after.kind === 'word'
+  if (isLeader || isShort) return { kind: 'FILLER', first: at, next }
+  return { kind: 'BREAK', strength: 'SENTENCE', asks: false, first: at, next }
+}
+
+/** Places of tokens that begin their line, past signs. */
+function lineStarts(tokens: readonly Token[]): number[] {
+  const starts: number[] = []
+  let isStart = true
+  for (const [at, { kind }] of tokens.entries()) {
+    if (kind === 'line') isStart = true
+    else if (isStart && kind !== 'sign') {
+      starts.push(at)
+      isStart = false
+    }
+  }
+  return starts
+}
+
+/**
+ * The numbers of a numbered list: 1, 2, 3 at the starts of lines, with a sign or a further number on the line, or "1) … 2) …" within
+ * one.
+ */
+function listNumbers(tokens: readonly Token[]): ReadonlySet<number> {
+  const atStart = lineStarts(tokens).filter(at => {
+    const [token, after] = [tokens[at], tokens[at + 1]]
+    if (!isListNumber(token)) return false
+    if (after && '.)]:-|'.includes(after.key)) return true
+    if (after?.kind !== 'word' || after.glued || after.key === 'x' || meaningAsWritten([after.key])?.unit) return false
+    for (let next = at + 2; tokens[next] && tokens[next]?.kind !== 'line'; next++)
+      if (tokens[next]?.kind === 'number') return true
+    return false
+  })
+  const inside = [...tokens.keys()].filter(
+    at =>
+      isListNumber(tokens[at]) && (tokens[at + 1]?.key === ')' || tokens[at + 1]?.key === '.') && tokens[at + 2]?.kind === 'word',
+  )
+  return new Set([...countedUp(tokens, atStart), ...countedUp(tokens, inside)])
+}
+
+const isListNumber = (token: Token | undefined): boolean => token?.kind === 'number' && /^\d{1,2}$/.test(token.key)
+
+/** Those of some numbers that count up from one. */
+function countedUp(tokens: readonly Token[], places: readonly number[]): number[] {
+  const runs = new Set<number>()
+  for (const [index, at] of places.entries()) {
+    const value = Number(tokens[at]?.key)
+    const [before, after] = [places[index - 1], places[index + 1]]
+    const follows = before !== undefined && Number(tokens[before]?.key) === value - 1
+    const leads = after !== undefined && Number(tokens[after]?.key) === value + 1
+    if ((leads && value === 1) || (follows && (runs.has(before) || value === 2))) runs.add(at)
+  }
+  return [...runs]
+}
+
+/** Tokens on lines that a table draws with bars. */
+function tableLines(tokens: readonly Token[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  let line: number[] = []
+  const close = () => {
+    if (line.filter(at => tokens[at]?.key === '|').length > 1) for (const at of line) found.add(at)
+    line = []
+  }
+  for (const [at, { kind }] of tokens.entries()) {
+    if (kind === 'line') close()
+    else line.push(at)
+  }
+  close()
+  return found
+}

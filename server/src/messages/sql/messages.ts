@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import type { CustomerId, MessageId, OrderId, OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
+import type { MessageIntent } from '@packhouse/contract/messages/reading.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import type { MessageTable } from '../../db/schema.d.ts'
+import { holdsWord } from '../../db/search-text.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
+
+type Columns = Pick<
+  Selectable<MessageTable>,
+  | 'id'
+  | 'source'
+  | 'sender_name'
+  | 'sender_mobile'
+  | 'received_at'
+  | 'text'
+  | 'media'
+  | 'outlet_id'
+  | 'state'
+  | 'order_id'
+  | 'lines'
+  | 'to_check'
+  | 'value_paise'
+  | 'read_at'
+  | 'intent'
+  | 'draft_by'
+  | 'draft_at'
+  | 'version'
+>
+export interface MessageListRow extends Columns, KeyedRow {
+  id: MessageId
+  total: number
+  outlet_name: string | null
+  customer_id: CustomerId | null
+  business_name: string | null
+  draft_name: string | null
+}
+
+export interface MessageFilter {
+  state?: MessageState | undefined
+  source?: MessageSource | undefined
+  outletid?: OutletId | undefined
+  messageid?: MessageId | undefined
+  toRead?: boolean | undefined
+  toCheck?: boolean | undefined
+  withoutOutlet?: boolean | undefined
+  receivedFrom?: Date | undefined
+  words: readonly string[]
+}
+
+const sortKeys = { receivedAt: { key: sql`message.received_at`, type: 'timestamptz' } } as const satisfies SortKeys<string>
+
+/** The inbox, newest first; refuses a foreign cursor. */
+export const inboxKeyset = (cursor: string | undefined): Keyset =>
+  keyset(sortKeys, sql<number>`message.id`, { sort: '-receivedAt', cursor })
+
+const conditions = ({ words, ...wanted }: MessageFilter): RawBuilder<boolean> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(wanted.state === undefined ? [] : [sql`message.state = ${wanted.state}`]),
+      ...(wanted.source === undefined ? [] : [sql`message.source = ${wanted.source}`]),
+      ...(wanted.outletid === undefined ? [] : [sql`message.outlet_id = ${wanted.outletid}`]),
+      ...(wanted.messageid === undefined ? [] : [sql`message.id = ${wanted.messageid}`]),
+      ...(wanted.toRead === undefined ? [] : [wanted.toRead ? sql`message.state = 'NEW'` : sql`message.state <> 'NEW'`]),
+      ...(wanted.toCheck === undefined ? [] : [sql`(message.to_check > 0) = ${wanted.toCheck}`]),
+      ...(wanted.withoutOutlet === undefined ? [] : [sql`(message.outlet_id is null) = ${wanted.withoutOutlet}`]),
+      ...(wanted.receivedFrom === undefined ? [] : [sql`message.received_at >= ${wanted.receivedFrom}`]),
+      ...words.map(word => holdsWord(sql.ref('message.search_text'), word)),
+    ],
+    sql` and `,
+  )
+
+/** One page of the inbox. */
+export async function selectInbox(db: Reading, keyset: Keyset, filter: MessageFilter, limit: number): Promise<MessageListRow[]> {
+  const wanted = conditions(filter)
+  return rowsOf(
+    db,
+    keyset,
+    sql`(select message.id, ${keyset.key} as key, ${cappedCount(sql`message where ${wanted}`)} as total
+      from message where ${wanted} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)})`,
+  )
+}
+
+/** Number of messages that nobody looked at, by the filter of the inbox. */
+export async function countNew(db: Reading): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select ${cappedCount(sql`message where ${conditions({ state: 'NEW', words: [] })}`)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Messages by their ids, newest first. */
+export const selectMessages = (db: Reading, ids: readonly MessageId[]): Promise<MessageListRow[]> =>
+  rowsOf(db, inboxKeyset(undefined), sql`(select id, '' as key, 0 as total from message where id = any(${ids}::integer[]))`)
+
+async function rowsOf(db: Reading, keyset: Keyset, chosen: RawBuilder<unknown>): Promise<MessageListRow[]> {
+  const { rows } = await sql<MessageListRow>`
+    select message.id, chosen.key, chosen.total, message.source, message.sender_name, message.sender_mobile, message.received_at,
+      message.text, message.media, message.outlet_id, outlet.name as outlet_name, outlet.customer_id, customer.business_name,
+      message.state, message.order_id, message.lines, message.to_check, message.value_paise, message.read_at, message.intent,
+      message.draft_by, message.draft_at, staff_user.name as draft_name, message.version
+    from ${chosen} as chosen
+    join message on message.id = chosen.id
+    left join outlet on outlet.id = message.outlet_id
+    left join customer on customer.id = outlet.customer_id
+    left join staff_user on staff_user.id = message.draft_by
+    order by ${keyset.order}`.execute(db)
+  return rows
+}
+
+export interface NewMessage {
+  source: MessageSource
+  senderName: string | null
+  senderMobile: string | null
+  receivedAt: Date
+  text: string
+  media: string | null
+  outsideId: string | null
+  outletId: OutletId | null
+  state: MessageState
+  draftBy: StaffUserId | null
+  /** The text without what line ends and spaces around it make different. */
+  content: string
+  senderKey: string
+  minute: number
+  searchText: string
+}
+
+/** Adds messages that are not there yet; returns the ids of those that were added. */
+export async function insertMessages(
+  tx: Tx,
+  messages: readonly NewMessage[],
+  { createdBy, now }: { createdBy: StaffUserId | null; now: Date },
+): Promise<MessageId[]> {
+  const rows = messages.map(message => ({
+    source: message.source,
+    sender_name: message.senderName,
+    sender_mobile: message.senderMobile,
+    received_at: message.receivedAt.toISOString(),
+    text: message.text,
+    media: message.media,
+    outside_id: message.outsideId,
+    outlet_id: message.outletId,
+    state: message.state,
+    draft_by: message.draftBy,
+    text_sha256: createHash('sha256').update(message.content).digest('hex'),
+    sender_key: message.senderKey,
+    minute: message.minute,
+    search_text: message.searchText,
+  }))
+  const { rows: added } = await sql<{ id: MessageId }>`
+    insert into message (source, sender_name, sender_mobile, received_at, text, media, outside_id, outlet_id, state, text_sha256,
+      sender_key, minute, search_text, draft_by, draft_at, created_by, created_at, updated_at)
+    select source, sender_name, sender_mobile, received_at, text, media, outside_id, outlet_id, state, decode(text_sha256, 'hex'),
+      sender_key, minute, search_text, draft_by, case when draft_by is not null then ${now}::timestamptz end,
+      ${createdBy}::integer, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(source text, sender_name text, sender_mobile text,
+      received_at timestamptz, text text, media text, outside_id text, outlet_id integer, state text, text_sha256 text,
+      sender_key text, minute bigint, search_text text, draft_by integer)
+    on conflict do nothing returning id`.execute(tx)
+  return added.map(({ id }) => id)
+}
+
+/** Locks a message until the transaction ends. */
+export const lockMessage = (tx: Tx, id: MessageId) =>
+  tx
+    .selectFrom('message')
+    .where('id', '=', id)
+    .select(['id', 'text', 'received_at', 'sender_key', 'sender_name', 'outlet_id', 'state', 'order_id', 'draft_by', 'version'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The outlet that the last message of a sender was given to. */
+export async function selectOutletsOfSenders(db: Reading, senderKeys: readonly string[]): Promise<Map<string, OutletId>> {
+  const { rows } = await sql<{ key: string; outlet_id: OutletId }>`
+    select asked.key, last.outlet_id from unnest(${senderKeys}::text[]) as asked(key),
+      lateral (select outlet_id from message where sender_key = asked.key and outlet_id is not null order by id desc limit 1) as last
+      where asked.key <> ''`.execute(db)
+  return new Map(rows.map(({ key, outlet_id }) => [key, outlet_id]))
+}
+
+interface MessageChange {
+  outletId?: OutletId | null
+  state?: MessageState
+  orderId?: OrderId
+  draftBy?: StaffUserId | null
+}
+/** Changes a message; with another outlet it is to be read again. */
+export const updateMessageRow = (tx: Tx, id: MessageId, { outletId, state, orderId, draftBy }: MessageChange, now: Date) =>
+  tx
+    .updateTable('message')
+    .set({
+      ...(outletId === undefined ? {} : { outlet_id: outletId, read_at: null }),
+      ...(state === undefined ? {} : { state }),
+      ...(orderId === undefined ? {} : { order_id: orderId }),
+      ...(draftBy === undefined ? {} : { draft_by: draftBy, draft_at: draftBy === null ? null : now }),
+      updated_at: now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Messages that are not counted yet, oldest first; two processes never take the same ones. */
+export const lockUnread = (tx: Tx, ids: readonly MessageId[] | null, count: number) =>
+  tx
+    .selectFrom('message')
+    .where('read_at', 'is', null)
+    .$if(ids !== null, query => query.where(sql<boolean>`id = any(${ids}::integer[])`))
+    .orderBy('id')
+    .limit(count)
+    .select(['id', 'text', 'outlet_id', 'received_at'])
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+
+export interface Counted {
+  id: MessageId
+  lines: number
+  toCheck: number
+  value: Paise
+  intent: MessageIntent
+}
+export const updateCounts = (tx: Tx, counted: readonly Counted[], now: Date) =>
+  sql`update message set lines = new.lines, to_check = new.to_check, value_paise = new.value, intent = new.intent,
+      read_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(counted.map(({ toCheck, ...one }) => ({ ...one, to_check: toCheck })))}::jsonb)
+      as new(id integer, lines integer, to_check integer, value bigint, intent text)
+    where message.id = new.id`.execute(tx)

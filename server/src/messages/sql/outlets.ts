@@ -1,0 +1,46 @@
+import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+import type { KnownOutlet } from '../rules/headings.ts'
+
+/** Outlets that a name can mean; a word that more have says nothing. */
+const mostNamed = 200
+
+async function outlets(
+  db: Reading,
+  where: RawBuilder<boolean>,
+  name = sql`outlet.name`,
+  order = sql`outlet.id`,
+): Promise<KnownOutlet[]> {
+  const { rows } = await sql<KnownOutlet>`
+    select outlet.id as "outletId", outlet.customer_id as "customerId", ${name} as name, array_remove(array_cat(
+      array[outlet.poc_contact, customer.mobile],
+      (select array_agg(mobile) from outlet_staff where outlet_id = outlet.id and is_active)), null) as mobiles
+    from outlet join customer on customer.id = outlet.customer_id
+    where outlet.is_active and customer.is_active and ${where}
+    order by ${order} limit ${sql.lit(mostNamed)}`.execute(db)
+  return rows
+}
+
+/** Active outlets of a customer, as the sender and the headings of a message may name them. */
+export const selectOutletsOf = (db: Reading, customerId: CustomerId) => outlets(db, sql`outlet.customer_id = ${customerId}`)
+
+/** Active outlets that a mobile belongs to: their own number, that of their people, or of the customer. */
+export const selectOutletsByMobile = (db: Reading, mobile: string) =>
+  outlets(
+    db,
+    sql`(outlet.poc_contact = ${mobile} or customer.mobile = ${mobile}
+      or outlet.id in (select outlet_id from outlet_staff where mobile = ${mobile} and is_active))`,
+  )
+
+const fullName = sql`(customer.business_name || ' ' || outlet.name)`
+
+/** Active outlets with one of some words, those of a searchKey, in the name of the business or their own; those with most come first. */
+export function selectOutletsNamed(db: Reading, words: readonly string[]): Promise<KnownOutlet[]> {
+  const patterns = words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const held = sql`(select count(*) from unnest(${patterns}::text[]) as word(pattern) where lower(${fullName}) like pattern)`
+  return outlets(db, sql`lower(${fullName}) like any(${patterns}::text[])`, fullName, sql`${held} desc, outlet.id`)
+}
+
+export const selectOutletCustomer = (db: Reading, outletId: OutletId) =>
+  db.selectFrom('outlet').where('id', '=', outletId).select(['id', 'customer_id']).executeTakeFirst()

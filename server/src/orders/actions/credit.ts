@@ -1,0 +1,77 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type CreditFacts, whyHold } from '@packhouse/contract/payments/terms.ts'
+import type { Refusal } from '@packhouse/contract/refusal.ts'
+import { findRelease, type ReleaseFacts, useReleases } from '../../credit/api.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { creditFacts } from '../../payments/api.ts'
+import { type CreditDecision, decideCredit, type Override } from '../rules/accept.ts'
+import type { LockedOrder } from '../rules/locked-order.ts'
+import type { OrderEvent } from '../sql/events.ts'
+import type { StepCall } from './step.ts'
+
+/**
+ * Returns why a placed order is held; undefined when its credit fits or a release lets it through. The value is in paise with tax;
+ * `orderId` is null before the order exists. (rules.md §6.5, §6.12)
+ */
+export async function holdOf(
+  db: Reading,
+  {
+    customerId,
+    orderId,
+    value,
+    credit,
+    now,
+  }: { customerId: CustomerId; orderId: OrderId | null; value: Paise; credit: CreditFacts & { graceDays: number }; now: Date },
+): Promise<Refusal | undefined> {
+  const hold = whyHold(credit, value, dayOf(now), credit.graceDays)
+  if (!hold) return undefined
+  const { release } = await findRelease(db, { customerId, orderId, value }, now)
+  return release ? undefined : hold
+}
+
+/** A decision, and the unused release of this order alone, which ends with it. */
+export type Decided = CreditDecision & { own: ReleaseFacts | null }
+
+/**
+ * Decides the credit of a postpaid order, or of what an accepted one is increased by: value in paise with tax. Lock the account
+ * first. (rules.md §6.5, §6.12)
+ */
+export async function decideOrderCredit(
+  { id: orderId, customerId }: Pick<LockedOrder, 'id' | 'customerId'>,
+  { value, overrides, isIncrease = false }: { value: Paise; overrides?: readonly Override[] | undefined; isIncrease?: boolean },
+  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+): Promise<Decided> {
+  const credit = await creditFacts(tx, customerId, now)
+  const { release, own } = await findRelease(tx, { customerId, orderId, value, isIncrease }, now)
+  const decision = decideCredit({ ...credit, isPostpaid: true }, { value, graceDays: credit.graceDays, now, overrides, release })
+  return { ...decision, own }
+}
+
+/** Whether an order must wait for its credit. */
+export const mustWait = ({ hold, overriddenBy, release }: CreditDecision): boolean =>
+  hold !== undefined && overriddenBy === null && release === null
+
+/** Marks the release as used, and records that someone passed over the hold, or that a release did. (rules.md §6.12) */
+export async function passHold(
+  order: LockedOrder,
+  { hold, overriddenBy, release, own }: Decided,
+  value: Paise,
+  { tx, now, audit }: Pick<StepCall, 'tx' | 'now' | 'audit'>,
+): Promise<OrderEvent[]> {
+  await useReleases(tx, { passed: release, own, orderId: order.id, amount: value }, now)
+  const reason = overriddenBy ?? release?.reason
+  if (!hold || reason === undefined) return []
+  audit({
+    action: release ? 'CREDIT_RELEASE_USED' : 'ORDER_RULE_OVERRIDDEN',
+    entity: 'order',
+    entityId: order.id,
+    before: { hold: hold.message },
+    after: { rule: 'CREDIT', ...(release ? { releaseId: release.id } : {}) },
+    reason,
+  })
+  const data = { rule: 'CREDIT', reason, hold: hold.message, ...(release ? { releaseId: release.id } : {}) }
+  const note = release ? `passed the credit hold by a release: ${reason}` : `passed over the credit hold: ${reason}`
+  return [{ kind: 'OVERRIDE', status: order.status, note, data }]
+}

@@ -1,0 +1,35 @@
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { statusWord } from '@packhouse/contract/orders/refused.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { LockedOrder } from './locked-order.ts'
+
+/** Returns why nothing can be released for a customer: it pays before delivery, so no credit holds it. (rules.md §6.12) */
+export function whyNotReleaseCustomer({
+  isPostpaid,
+  businessName,
+}: {
+  isPostpaid: boolean
+  businessName: string
+}): Refusal | undefined {
+  if (!isPostpaid)
+    return refusal('BREAKS_RULE', '{customer} pays before delivery: no credit holds its orders.', { customer: businessName })
+}
+
+/** Returns why an order cannot be released: another customer's, past PLACED, released before, or not held. (rules.md §6.12) */
+export function whyNotReleaseOrder(
+  order: Pick<LockedOrder, 'id' | 'customerId' | 'status' | 'isPostpaid'>,
+  { customerId, isReleased, isHeld }: { customerId: CustomerId; isReleased: boolean; isHeld: boolean },
+): Refusal | undefined {
+  const id = `#${order.id}`
+  if (order.customerId !== customerId) return refusal('BREAKS_RULE', 'Order {order} is of another customer.', { order: id })
+  if (order.status !== 'PLACED')
+    return refusal(
+      'WRONG_TRANSITION',
+      'Order {order} is {status}: only a placed order can be released.',
+      { order: id, status: statusWord(order.status) },
+      { current: order.status, allowed: ['PLACED'] },
+    )
+  if (isReleased) return refusal('BREAKS_RULE', 'Order {order} is released already. Accept it.', { order: id })
+  if (!order.isPostpaid || !isHeld)
+    return refusal('BREAKS_RULE', 'Nothing holds order {order}: its credit fits. Accept it.', { order: id })
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { addDays, day } from '@packhouse/contract/day.ts'
+import { paise } from '@packhouse/contract/money.ts'
+import { type CreditFacts, creditStatus } from '@packhouse/contract/payments/terms.ts'
+import { derivedPackPrice, packPrice, packRoundings, roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await testDatabase()
+})
+after(() => database.close())
+
+const today = day('2026-11-20')
+
+test('lists and rules give a customer the same credit chip', async () => {
+  const limit = fc.constantFrom(1_00, 50_000_00, 5_00_00_000_00)
+  const anyFacts = fc
+    .record({
+      isPostpaid: fc.boolean(),
+      limit,
+      // around the limit and its 80 percent, where the status changes
+      used: fc.constantFrom(0, 0.5, 0.8, 1, 1.2),
+      slip: fc.integer({ min: -2, max: 2 }),
+      openOrders: fc.nat(40_000_00),
+      dueAgo: fc.option(fc.integer({ min: -5, max: 12 }), { nil: null }),
+      hasBounced: fc.boolean(),
+      graceDays: fc.nat(10),
+    })
+    .map(({ isPostpaid, limit, used, slip, openOrders, dueAgo, hasBounced, graceDays }) => {
+      const facts: CreditFacts = {
+        isPostpaid,
+        creditLimit: isPostpaid ? paise(limit) : null,
+        outstanding: paise(Math.round(limit * used) + slip - openOrders),
+        openOrders: paise(openOrders),
+        oldestDue: dueAgo === null ? null : addDays(today, -dueAgo),
+        hasBounced,
+      }
+      return { facts, graceDays }
+    })
+  const cases = fc.sample(anyFacts, 2000)
+  const rows = cases.map(({ facts, graceDays }, place) => ({ place, ...facts, graceDays }))
+  const { rows: answers } = await sql<{ status: string }>`
+    select credit_status("isPostpaid", "creditLimit", outstanding, "openOrders", "oldestDue", "hasBounced", ${today}, "graceDays") as status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fact(place integer, "isPostpaid" boolean, "creditLimit" bigint,
+      outstanding bigint, "openOrders" bigint, "oldestDue" date, "hasBounced" boolean, "graceDays" integer)
+    order by place
+  `.execute(database.db)
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    cases.map(({ facts, graceDays }) => creditStatus(facts, today, graceDays)),
+  )
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))].toSorted(), [
+    'NEAR_LIMIT',
+    'OK',
+    'ON_HOLD',
+    'OVERDUE',
+    'OVER_LIMIT',
+    'PREPAID',
+  ])
+})
+
+test('a customer without an account owes nothing', async () => {
+  const { rows } = await sql<{ status: string }>`
+    select credit_status(true, 100, null, null, null, null, ${today}, 3) as status
+  `.execute(database.db)
+  assert.equal(rows[0]?.status, 'OK')
+})
+
+test('lists and rules give a pack the same price', async () => {
+  const anyPack = fc.record({
+    basePrice: fc.option(fc.integer({ min: 1, max: 1_00_000_00 }).map(paise), { nil: null }),
+    contentMilli: fc.integer({ min: 1, max: 1_000_000_000 }).map(milli),
+    markupBp: fc.integer({ min: -5000, max: 10_000 }),
+    manualPrice: fc.option(fc.integer({ min: 1, max: 1_00_000_00 }).map(paise), { nil: null }),
+    rounding: fc.constantFrom(...packRoundings),
+  })
+  const nearHalf = {
+    basePrice: paise(99_91_045),
+    contentMilli: milli(999_999_937),
+    markupBp: 3_551,
+    manualPrice: null,
+    rounding: 'NONE' as const,
+  }
+  const cases = [nearHalf, ...fc.sample(anyPack, 5000)]
+  const rows = cases.map((pack, place) => ({ place, ...pack, step: roundingStep[pack.rounding] }))
+  const { rows: answers } = await sql<{ price: number | null }>`
+    select pack_price_paise("basePrice", "contentMilli", "markupBp", "manualPrice", step) as price
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pack(place integer, "basePrice" bigint, "contentMilli" bigint,
+      "markupBp" integer, "manualPrice" bigint, step integer)
+    order by place
+  `.execute(database.db)
+  assert.deepEqual(
+    answers.map(({ price }) => price),
+    cases.map(pack => packPrice(pack, pack.rounding)?.price ?? null),
+  )
+  assert.equal(derivedPackPrice(paise(27_00), milli(1000)), 27_00)
+})

@@ -1,0 +1,24 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import { type DuesFilter, duesDays } from '@packhouse/contract/payments/dues-days.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The credit chip of `customer` joined with its `account`, as of an IST day, by the database's own rule. */
+export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatus> => sql`
+  credit_status(customer.is_postpaid, customer.credit_limit_paise, account.outstanding_paise, account.open_orders_paise,
+    account.oldest_due, account.has_bounced, ${today}::date,
+    (select (value ->> 'graceDays')::integer from setting where key = 'business'))`
+
+/** Whether `customer` joined with its `account` belongs to a tile of dues, as of an IST day; list and tile count both use it. */
+export function hasDues(filter: DuesFilter, today: Day): RawBuilder<boolean> {
+  const { by, since } = duesDays(today)
+  const conditions: Record<DuesFilter, RawBuilder<boolean>> = {
+    OUTSTANDING: sql`account.outstanding_paise > 0`,
+    OVERDUE: sql`account.oldest_due < ${today}::date`,
+    DUE_SOON: sql`exists (select from receivable where receivable.customer_id = customer.id and receivable.open_paise > 0
+      and receivable.due_date between ${today}::date and ${by}::date)`,
+    RECEIVED: sql`exists (select from receipt where receipt.customer_id = customer.id and receipt.date >= ${since}::date
+      and receipt.status <> 'BOUNCED')`,
+  }
+  return conditions[filter]
+}

@@ -1,0 +1,10 @@
+/** What other slices may use of uploaded sheets. */
+export { applyUpload, revertUpload } from './actions/apply.ts'
+export { type ImportKind, importSheet, importTemplate } from './actions/import.ts'
+export type { Upload, UploadKind } from './actions/kind.ts'
+export { inParts, itemsIn, planRows } from './actions/plan-rows.ts'
+export { receiveSheet } from './actions/receive.ts'
+export { statusSheet, uploadSheet } from './actions/status-sheet.ts'
+export { dropOldSheets } from './actions/sweep.ts'
+export { uploadJobs } from './actions/upload-jobs.ts'
+export { type ShownUpload, selectUploads, type UploadChanges } from './sql/uploads.ts'

@@ -1,0 +1,76 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { RoleId } from '@packhouse/contract/ids.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { rightsIn } from '@packhouse/contract/staff/rights.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
+import { whyKeysNeedRole, whyNotChangeRole, whyNotSwitchOffRole, whyRoleNameTaken } from '../rules/roles.ts'
+import { keysWithRole } from '../sql/api-keys.ts'
+import { insertRole, listRoles, type StoredRole, saveRole } from '../sql/roles.ts'
+import { waitForStaff } from '../sql/staff.ts'
+
+type Role = Answer<typeof staff.addRole>
+
+const entity = 'role'
+
+const asRole = ({ nameKey: _, rights, people, ...role }: StoredRole): Role => ({
+  ...role,
+  rights: rightsIn(rights),
+  people: people.length,
+})
+
+const theRole = (all: readonly StoredRole[], id: RoleId): StoredRole =>
+  found(
+    all.find(role => role.id === id),
+    'Role {id} was not found.',
+    { id },
+  )
+
+const everyRole = async (db: Reading): Promise<Role[]> => (await listRoles(db)).map(asRole)
+
+export const roles: Handler<typeof staff.roles> = (_asked, { db }) => everyRole(db)
+
+/** Adds a role of the business's own. (rules.md §8.5) */
+export async function addRole({ body: { name, rights } }: Asked<typeof staff.addRole>, { tx, audit }: WriteCall): Promise<Role> {
+  await waitForStaff(tx)
+  refuse(whyRoleNameTaken(await listRoles(tx), name))
+  const id = await insertRole(tx, { name, name_key: nameKey(name), rights })
+  audit({ action: 'ROLE_ADDED', entity, entityId: id, after: { name, rights } })
+  return asRole(theRole(await listRoles(tx), id))
+}
+
+/** Changes a role; people who have it may do what it says from their next request on. (rules.md §8.5) */
+export async function updateRole(
+  { roleid: id, body: { version, ...fields } }: Asked<typeof staff.updateRole>,
+  { tx, audit, now }: WriteCall,
+): Promise<Role> {
+  await waitForStaff(tx)
+  const all = await listRoles(tx)
+  const role = theRole(all, id)
+  refuse(whyNotChangeRole(role))
+  refuse(await whyStale(tx, { what: role.name, entity, entityId: id, version: role.version }, version, now))
+  const edit = changedFields({ name: role.name, rights: rightsIn(role.rights), isActive: role.isActive }, fields)
+  if (!edit) {
+    audit({ action: 'ROLE_UNCHANGED', entity, entityId: id })
+    return asRole(role)
+  }
+  const { name, rights, isActive } = edit.after
+  const others = all.filter(one => one.id !== id)
+  if (name !== undefined) refuse(whyRoleNameTaken(others, name))
+  if (isActive === false) {
+    refuse(whyNotSwitchOffRole(role))
+    refuse(whyKeysNeedRole(role, await keysWithRole(tx, id, dayOf(now))))
+  }
+  const changes = {
+    ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
+    ...(rights === undefined ? {} : { rights }),
+    ...(isActive === undefined ? {} : { is_active: isActive }),
+  }
+  await saveRole(tx, id, changes, now)
+  audit({ action: 'ROLE_CHANGED', entity, entityId: id, ...edit })
+  return asRole(theRole(await listRoles(tx), id))
+}

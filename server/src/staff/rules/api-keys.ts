@@ -1,0 +1,72 @@
+import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { RoleId } from '@packhouse/contract/ids.ts'
+import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { activeNamesake, isReservedName } from '@packhouse/contract/staff/names.ts'
+import { type Right, rightsIn } from '@packhouse/contract/staff/rights.ts'
+import type { RoleFacts } from './roles.ts'
+
+interface KeyFacts {
+  name: string
+  expiresOn: Day
+  revokedAt: Date | null
+}
+
+/** Whether a key is valid, and if not, why. (rules.md §8.6) */
+export const stateOfKey = ({ expiresOn, revokedAt }: KeyFacts, today: Day): 'ACTIVE' | 'EXPIRED' | 'REVOKED' =>
+  revokedAt ? 'REVOKED' : expiresOn < today ? 'EXPIRED' : 'ACTIVE'
+
+/** A key that is forgotten must end by itself, days. */
+const longestLife = 730
+
+/** Refuses a last day that is over, or further away than two years. (rules.md §8.6) */
+export function whyNotUntil(expiresOn: Day, today: Day): Refusal | undefined {
+  const latest = addDays(today, longestLife)
+  if (expiresOn < today)
+    return atField(
+      refusal('BREAKS_RULE', '{day} is over. Choose today or a later day.', { day: formatDay(expiresOn) }),
+      'expiresOn',
+    )
+  if (expiresOn > latest)
+    return atField(
+      refusal('BREAKS_RULE', 'A key is valid for at most two years. Choose {latest} or an earlier day.', {
+        latest: formatDay(latest),
+      }),
+      'expiresOn',
+    )
+  return undefined
+}
+
+/** Refuses a name under which Packhouse, an active person or a valid key writes in the audit trail. (rules.md §8.6) */
+export function whyNotNameKey(
+  { keys, people, today }: { keys: readonly KeyFacts[]; people: readonly { name: string; isActive: boolean }[]; today: Day },
+  name: string,
+): Refusal | undefined {
+  if (isReservedName(name))
+    return atField(
+      refusal('BREAKS_RULE', 'Packhouse itself writes as "{name}" in the audit trail. Choose another name.', { name }),
+      'name',
+    )
+  const person = activeNamesake(people, name)
+  if (person)
+    return atField(refusal('TAKEN', '{name} is on the staff. Name the key after its program.', { name: person.name }), 'name')
+  const other = keys.find(key => stateOfKey(key, today) === 'ACTIVE' && nameKey(key.name) === nameKey(name))
+  return (
+    other &&
+    atField(refusal('TAKEN', '{name} is an API key already. Revoke it, or choose another name.', { name: other.name }), 'name')
+  )
+}
+
+/** Nobody makes a key that may do more than they may. (rules.md §8.6) */
+export function whyAboveMaker(
+  roles: readonly (RoleFacts & { rights: readonly string[] })[],
+  wanted: readonly RoleId[],
+  has: ReadonlySet<Right>,
+): Refusal | undefined {
+  const above = roles.find(role => wanted.includes(role.id) && rightsIn(role.rights).some(right => !has.has(right)))
+  if (!above) return undefined
+  return atField(
+    refusal('BREAKS_RULE', '{role} may do more than you may. Choose another role for the key.', { role: above.name }),
+    'roles',
+  )
+}

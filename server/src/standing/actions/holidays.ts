@@ -1,0 +1,29 @@
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { standing } from '@packhouse/contract/standing/endpoints.ts'
+import type { Handler } from '../../http/call.ts'
+import { deleteHoliday, saveHoliday, selectHoliday, selectHolidays } from '../sql/holidays.ts'
+
+const entity = 'holiday'
+
+export const holidays: Handler<typeof standing.holidays> = (_asked, { db, now }) => selectHolidays(db, dayOf(now))
+
+/** Names a day on which no standing order is made; orders that were made for it stay. (rules.md §14) */
+export const addHoliday: Handler<typeof standing.addHoliday> = async ({ body: { day, name } }, { tx, now, audit }) => {
+  const today = dayOf(now)
+  if (day < today) refuse(refusal('BREAKS_RULE', '{date} is over. Choose a day from today.', { date: formatDay(day) }))
+  const before = await selectHoliday(tx, day)
+  await saveHoliday(tx, day, name)
+  audit({ action: 'HOLIDAY_SAVED', entity, entityId: day, ...(before && { before: { name: before.name } }), after: { name } })
+  return selectHolidays(tx, today)
+}
+
+/** Makes a holiday a usual day again. */
+export const removeHoliday: Handler<typeof standing.removeHoliday> = async ({ day }, { tx, now, audit }) => {
+  const today = dayOf(now)
+  const before = found(await selectHoliday(tx, day), '{date} is no holiday.', { date: formatDay(day) })
+  if (day < today) refuse(refusal('BREAKS_RULE', '{date} is over and stays as it was.', { date: formatDay(day) }))
+  await deleteHoliday(tx, day)
+  audit({ action: 'HOLIDAY_REMOVED', entity, entityId: day, before: { name: before.name } })
+  return selectHolidays(tx, today)
+}

@@ -1,0 +1,3 @@
+/** What the demo may use of standing orders. */
+export { makeOne } from './actions/make.ts'
+export { addStandingOrder } from './actions/save.ts'

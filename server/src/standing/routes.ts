@@ -1,0 +1,19 @@
+import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { on, type Route } from '../http/call.ts'
+import { addHoliday, holidays, removeHoliday } from './actions/holidays.ts'
+import { nextOfStandingOrder, standingOrders } from './actions/read.ts'
+import { placeStandingOrder, skipStandingOrder, standingRuns } from './actions/runs.ts'
+import { addStandingOrder, updateStandingOrder } from './actions/save.ts'
+
+export const standingRoutes: readonly Route[] = [
+  on(standing.standingOrders, standingOrders),
+  on(standing.addStandingOrder, addStandingOrder),
+  on(standing.updateStandingOrder, updateStandingOrder),
+  on(standing.nextOfStandingOrder, nextOfStandingOrder),
+  on(standing.standingRuns, standingRuns),
+  on(standing.placeStandingOrder, placeStandingOrder),
+  on(standing.skipStandingOrder, skipStandingOrder),
+  on(standing.holidays, holidays),
+  on(standing.addHoliday, addHoliday),
+  on(standing.removeHoliday, removeHoliday),
+]

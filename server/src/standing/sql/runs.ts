@@ -1,0 +1,148 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId, OutletId, StandingOrderId } from '@packhouse/contract/ids.ts'
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
+import type { RunState } from '@packhouse/contract/standing/days.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { DayToMake } from '../rules/due.ts'
+
+/** Active standing orders that a day could be due of and that were not made for it yet, by id after a given one. */
+export const selectToMake = async (
+  db: Reading,
+  { day, changedBefore, after, limit }: DayToMake & { after: number; limit: number },
+): Promise<StandingOrderId[]> => {
+  const { rows } = await sql<{ id: StandingOrderId }>`
+    select id from standing_order
+    where is_active and id > ${after}::integer and extract(isodow from ${day}::date)::integer = any(weekdays)
+      and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
+      and (${changedBefore}::timestamptz is null or updated_at < ${changedBefore}::timestamptz)
+      and not exists (
+        select from standing_run where standing_order_id = standing_order.id and delivery_date = ${day}::date)
+    order by id limit ${sql.lit(limit)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What became of a standing order for a day, as it is stored. */
+export interface Outcome {
+  state: RunState
+  orderId: OrderId | null
+  otherOrderId: OrderId | null
+  why: Sentence | null
+}
+
+interface Run {
+  id: StandingOrderId
+  day: Day
+}
+
+/** Claims a day of a standing order for this transaction; false: it was made before. */
+export async function claimRun(tx: Tx, { id, day }: Run, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into standing_run (standing_order_id, delivery_date, state, at) values (${id}, ${day}, 'REFUSED', ${now})
+    on conflict do nothing returning state`.execute(tx)
+  return rows.length > 0
+}
+
+export const updateRun = (tx: Tx, { id, day }: Run, { state, orderId, otherOrderId, why }: Outcome, now: Date) =>
+  tx
+    .updateTable('standing_run')
+    .set({ state, order_id: orderId, other_order_id: otherOrderId, why: why && JSON.stringify(why), at: now })
+    .where('standing_order_id', '=', id)
+    .where('delivery_date', '=', day)
+    .execute()
+
+/** Locks what became of a day until the transaction ends. */
+export const lockRun = (tx: Tx, { id, day }: Run) =>
+  tx
+    .selectFrom('standing_run')
+    .where('standing_order_id', '=', id)
+    .where('delivery_date', '=', day)
+    .select(['state', 'order_id', 'other_order_id'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** An order of the outlet for the day that no other standing order made; a rejected one is none. */
+export const selectOtherOrder = (db: Reading, { outletId, day }: { outletId: OutletId; day: Day }) =>
+  db
+    .selectFrom('orders')
+    .where('outlet_id', '=', outletId)
+    .where('delivery_date', '=', day)
+    .where('status', '!=', 'REJECTED')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('standing_run').whereRef('standing_run.order_id', '=', 'orders.id').select('state'))),
+    )
+    .orderBy('id')
+    .select('id')
+    .executeTakeFirst()
+
+export interface RunRow {
+  standing_order_id: StandingOrderId
+  delivery_date: Day
+  outlet_id: OutletId
+  outlet_name: string
+  customer_id: CustomerId
+  business_name: string
+  time_slot: string
+  state: RunState
+  order_id: OrderId | null
+  other_order_id: OrderId | null
+  why: Sentence | null
+  at: Date
+}
+
+const runs = (db: Reading) =>
+  db
+    .selectFrom('standing_run')
+    .innerJoin('standing_order', 'standing_order.id', 'standing_run.standing_order_id')
+    .innerJoin('outlet', 'outlet.id', 'standing_order.outlet_id')
+    .innerJoin('customer', 'customer.id', 'outlet.customer_id')
+    .innerJoin('time_slot', 'time_slot.id', 'standing_order.slot_id')
+    .select([
+      'standing_run.standing_order_id',
+      'standing_run.delivery_date',
+      'standing_order.outlet_id',
+      'outlet.name as outlet_name',
+      'outlet.customer_id',
+      'customer.business_name',
+      'time_slot.time_slot',
+      'standing_run.state',
+      'standing_run.order_id',
+      'standing_run.other_order_id',
+      sql<Sentence | null>`standing_run.why`.as('why'),
+      'standing_run.at',
+    ])
+
+const openStates = ['REFUSED', 'ASKED'] as const
+
+/** What became of the standing orders of a day, those to decide first. */
+export const selectRuns = (db: Reading, day: Day, open: boolean): Promise<RunRow[]> =>
+  runs(db)
+    .where('standing_run.delivery_date', '=', day)
+    .$if(open, query => query.where('standing_run.state', 'in', openStates))
+    .orderBy(sql`standing_run.state not in ('REFUSED', 'ASKED')`)
+    .orderBy('customer.business_name')
+    .orderBy('standing_run.standing_order_id')
+    .execute()
+
+export const selectRun = (db: Reading, { id, day }: Run): Promise<RunRow | undefined> =>
+  runs(db).where('standing_run.standing_order_id', '=', id).where('standing_run.delivery_date', '=', day).executeTakeFirst()
+
+/** What became of a standing order on the days from one on, with the states of its orders. */
+export const selectRunsFrom = (
+  db: Reading,
+  { id, day }: Run,
+): Promise<{ day: Day; state: RunState; orderId: OrderId | null; status: OrderStatus | null; why: Sentence | null }[]> =>
+  db
+    .selectFrom('standing_run')
+    .leftJoin('orders', 'orders.id', 'standing_run.order_id')
+    .where('standing_order_id', '=', id)
+    .where('standing_run.delivery_date', '>=', day)
+    .select([
+      'standing_run.delivery_date as day',
+      'standing_run.state',
+      'standing_run.order_id as orderId',
+      'orders.status',
+      sql<Sentence | null>`standing_run.why`.as('why'),
+    ])
+    .execute()

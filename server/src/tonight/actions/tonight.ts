@@ -1,0 +1,89 @@
+import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import { cutoffOf } from '@packhouse/contract/formats/time-slot.ts'
+import type { TimeSlotId } from '@packhouse/contract/ids.ts'
+import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import type { Handler } from '../../http/call.ts'
+import { countToBuy } from '../../inventory/api.ts'
+import { timeSlots } from '../../lookups/api.ts'
+import { countNew } from '../../messages/api.ts'
+import { selectNextDay, selectSlotFigures } from '../../orders/api.ts'
+import { cumulative } from '../rules/arrivals.ts'
+import { endsOfEvening, eveningsCompared, momentsOf, type PlacedQuarter, usualOfEvenings } from '../rules/evening.ts'
+import { expected, isSilent } from '../rules/regulars.ts'
+import { selectArrivals } from '../sql/habits.ts'
+import { countedRegulars, pastOf } from './past.ts'
+
+type Reply = Answer<typeof tonight.tonight>
+type Figures = Reply['slots'][number]['figures']
+type Counted = Omit<Figures, 'silent' | 'onTrip'>
+
+const nothing: Counted = {
+  ...{ orders: 0, value: zeroPaise, lines: 0, packedLines: 0, notAccepted: 0, held: 0 },
+  ...{ belowMinimum: 0, withoutPicker: 0, out: 0, delivered: 0 },
+}
+
+/** The evening before a delivery day: figures by slot, orders in by the quarter hour, and what to expect. (rules.md §13) */
+export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate }, { db, now }) => {
+  const today = dayOf(now)
+  const date = deliveryDate ?? addDays(today, 1)
+  const past = await pastOf(db, date)
+  const compared = past.weekdays.slice(0, eveningsCompared)
+  const [regulars, bySlot, slots, messages, shortItems, nextDay, placed] = await Promise.all([
+    countedRegulars(db, date, past),
+    selectSlotFigures(db, date, today),
+    timeSlots(db),
+    countNew(db),
+    countToBuy(db, { by: date, today, weekAgo: now }),
+    selectNextDay(db, date),
+    selectArrivals(db, [date, ...compared]),
+  ])
+  const silent = regulars.filter(isSilent)
+  const countedOf = new Map(bySlot.map(row => [row.slotId, row]))
+  const figuresOf = (slotId: TimeSlotId): Figures =>
+    withSilent(countedOf.get(slotId) ?? nothing, silent.filter(regular => regular.slotId === slotId).length)
+  const shown = slots
+    .filter(slot => slot.isActive || countedOf.has(slot.id) || silent.some(({ slotId }) => slotId === slot.id))
+    .map(({ id, timeSlot, cutoffTime, cutoffDaysBefore }) => ({
+      slotId: id,
+      slot: timeSlot,
+      cutoffAt: cutoffOf(date, cutoffTime, cutoffDaysBefore),
+      figures: figuresOf(id),
+    }))
+  const day = withSilent(sumOf(bySlot), silent.length)
+  return {
+    deliveryDate: date,
+    slots: shown,
+    day: { ...day, messages, shortItems },
+    arrivals: arrivalsOf(placed, { date, compared, now, cutoffs: shown.map(({ cutoffAt }) => cutoffAt) }),
+    expected: expected(day, silent),
+    nextDay: day.orders === 0 && regulars.length === 0 ? nextDay : null,
+  }
+}
+
+/** Trips are not planned yet, so no order is on one. */
+const withSilent = (counted: Counted, silent: number): Figures => ({ ...counted, silent, onTrip: 0 })
+
+function sumOf(rows: readonly Counted[]): Counted {
+  const sum = (field: Exclude<keyof Counted, 'value'>) => rows.reduce((total, row) => total + (row[field] ?? 0), 0)
+  return {
+    value: sumPaise(rows.map(({ value }) => value)),
+    ...{ orders: sum('orders'), lines: sum('lines'), packedLines: sum('packedLines'), notAccepted: sum('notAccepted') },
+    ...{ held: sum('held'), belowMinimum: sum('belowMinimum'), withoutPicker: sum('withoutPicker') },
+    ...{ out: sum('out'), delivered: sum('delivered') },
+  }
+}
+
+function arrivalsOf(
+  placed: readonly PlacedQuarter[],
+  { date, compared, now, cutoffs }: { date: Day; compared: readonly Day[]; now: Date; cutoffs: readonly Date[] },
+): Reply['arrivals'] {
+  const ends = endsOfEvening(date, cutoffs)
+  const soFar = ends.filter(end => end <= now)
+  const counts = cumulative(soFar, momentsOf(date, placed, date))
+  return {
+    buckets: soFar.map((at, index) => ({ at, count: counts[index] ?? 0 })),
+    usual: usualOfEvenings(date, ends, compared, placed),
+  }
+}

@@ -1,0 +1,13 @@
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
+
+/** Returns why something said on the phone cannot be noted: "call again" needs a time that is still to come, nothing else has one. */
+export function whyNotSaid(
+  { outcome, callAgainAt }: { outcome: CallOutcome; callAgainAt: Date | null },
+  now: Date,
+): Refusal | undefined {
+  if (outcome !== 'CALL_AGAIN')
+    return callAgainAt === null ? undefined : refusal('BAD_INPUT', 'Only "call again" has a time. Leave it out.', {})
+  if (callAgainAt === null) return refusal('BAD_INPUT', 'Say when to call again.', {})
+  return callAgainAt > now ? undefined : refusal('BAD_INPUT', 'This time is over. Choose a later one.', {})
+}
