@@ -47,6 +47,9 @@ const roots = {
 /** The build finds a screen's file by its module name, so these stay separate. */
 const screens = new Set(Object.values(roots).flat().map(at))
 
+/** What the other screens share, most of it smaller than a request: parts of the layout and icons. */
+const isSmall = (id: string) => id.startsWith(at('ui/layout/')) || id.includes('/@tabler/icons-react/dist/esm/icons/')
+
 let needed: Record<keyof typeof roots, Set<string>> | undefined
 
 /**
@@ -63,9 +66,9 @@ export function firstScreenFile(id: string, modules: Modules): string | null {
   }
   if (screens.has(id)) return null
   const { guest, member, picking, table, orders } = needed
-  if (guest.has(id)) return member.has(id) ? 'parts' : 'guest'
+  if (guest.has(id)) return [member, table, orders].some(others => others.has(id)) ? 'parts' : 'guest'
   if (member.has(id)) return 'member'
-  if (!orders.has(id)) return null
+  if (!orders.has(id)) return isSmall(id) ? 'layout' : null
   if (picking.has(id)) return 'lists'
   return table.has(id) ? 'table' : 'orders'
 }

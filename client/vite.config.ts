@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -10,7 +12,10 @@ import { offlineScreens } from './vite.offline.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The client needs only the addresses and tags of calls, not their schemas; otherwise every screen would include zod. */
+/** What only the server needs of a call. */
+const serverOnly = new Set(['query', 'body', 'reply', 'summary', 'status', 'files', 'open', 'byPeopleOnly', 'isSecret'])
+
+/** The client needs the addresses, tags and rights of calls, not their schemas; otherwise every screen would include zod. */
 const addressesOnly: Plugin = {
   name: 'addresses-only',
   async load(id) {
@@ -19,23 +24,29 @@ const addressesOnly: Plugin = {
     this.addWatchFile(id)
     const slices: Record<string, object> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
     if (isMechanism) return `export const tags = ${JSON.stringify(slices.tags)}`
-    const without = (key: string, value: unknown) => (['query', 'body', 'reply', 'summary'].includes(key) ? undefined : value)
+    const without = (key: string, value: unknown) => (serverOnly.has(key) ? undefined : value)
     return Object.entries(slices)
       .map(([name, calls]) => `export const ${name} = ${JSON.stringify(calls, without)}`)
       .join('\n')
   },
 }
 
-/** The theme's CSS variables as a file: the content security policy forbids Mantine's inline styles. */
-const themeVariables: Plugin = {
-  name: 'theme-variables',
-  resolveId: id => (id === 'virtual:theme.css' ? '\0theme.css' : undefined),
+/** Style sheets made from tables: the theme's CSS variables, as the content security policy forbids Mantine's inline styles, and tints. */
+const madeSheets: Record<string, { file: string; name: string }> = {
+  'virtual:theme.css': { file: 'src/ui/theme/themeCss.ts', name: 'themeCss' },
+  'virtual:status.css': { file: 'src/ui/theme/tints.ts', name: 'statusCss' },
+  'virtual:goods.css': { file: 'src/ui/theme/tints.ts', name: 'goodsCss' },
+}
+
+const sheetsFromTables: Plugin = {
+  name: 'sheets-from-tables',
+  resolveId: id => (id in madeSheets ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== '\0theme.css') return
-    this.addWatchFile(at('src/ui/theme/theme.ts'))
-    this.addWatchFile(at('src/ui/theme/themeCss.ts'))
-    const { themeCss } = await import(`${pathToFileURL(at('src/ui/theme/themeCss.ts')).href}?${Date.now()}`)
-    return themeCss()
+    const made = madeSheets[id.slice(1)]
+    if (!made || !id.startsWith('\0')) return
+    for (const file of ['src/ui/theme/theme.ts', made.file]) this.addWatchFile(at(file))
+    const sheets: Record<string, () => string> = await import(`${pathToFileURL(at(made.file)).href}?${Date.now()}`)
+    return sheets[made.name]?.()
   },
 }
 
@@ -45,6 +56,19 @@ const noInlineVariables: Plugin = {
   apply: 'build',
   load: id =>
     /MantineCssVariables\/MantineCssVariables\.mjs$/.test(id) ? 'export const MantineCssVariables = () => null' : undefined,
+}
+
+/** A button's spinner appears without a transition: the library's is two kilobytes that nothing else of the first load uses. */
+const spinnerWithoutTransition: Plugin = {
+  name: 'spinner-without-transition',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /Transition\/Transition\.mjs$/.test(source) && importer?.endsWith('/Button/Button.mjs') ? '\0spinner' : undefined,
+  load: id =>
+    id === '\0spinner'
+      ? 'export const Transition = ({ mounted, transition, children }) => (mounted ? children(transition.in) : null)'
+      : undefined,
 }
 
 /** The Latin font is needed before the browser has read the style sheet that names it. */
@@ -65,6 +89,12 @@ const preloadFont: Plugin = {
     },
   },
 }
+
+const shortHash = (text: string) =>
+  createHash('sha256')
+    .update(relative(at('src'), text))
+    .digest('base64url')
+    .slice(0, 3)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -101,7 +131,20 @@ const gallery = { input: at('gallery.html'), outDir: at('../node_modules/.cache/
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),
-  plugins: [addressesOnly, themeVariables, noInlineVariables, react(), preloadFont, firstScreens, offlineScreens, precompress],
+  plugins: [
+    addressesOnly,
+    sheetsFromTables,
+    noInlineVariables,
+    spinnerWithoutTransition,
+    react(),
+    preloadFont,
+    firstScreens,
+    offlineScreens,
+    precompress,
+  ],
+  css: { modules: { generateScopedName: (name, file) => `${name}_${shortHash(file.split('?')[0] ?? '')}` } },
+  // React has this hook since version 18: the table needs no second copy for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: {
     port: 5173,
     strictPort: false,
@@ -127,7 +170,8 @@ export default defineConfig(({ mode }) => ({
           // the first screens, chunks are left to the bundler: a group of code shared by other screens would make each of them
           // load what only another needs.
           groups: [
-            { name: 'platform', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            // The reset names the layers, so it comes before the style sheets of libraries.
+            { name: 'platform', tags: ['$initial'], test: /node_modules|theme\/reset\.css/, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { debugName: 'first screens', name: firstScreenFile, priority: 1, includeDependenciesRecursively: false },
           ],

@@ -7,7 +7,8 @@ const screens = [
   'index.html',
   'src/LiveShell.tsx',
   'src/app/language/hindi/hindi.ts',
-  'src/orders/list/NavCounts.tsx',
+  'src/ShellData.tsx',
+  'src/ui/fields/DayPanel.tsx',
   'src/orders/picking/PickingPage.tsx',
   'src/orders/picking/PickingOrderPage.tsx',
 ]

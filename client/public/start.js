@@ -11,6 +11,18 @@
   // Zod tests `new Function` to see whether it may compile; the content security policy blocks it and logs every attempt.
   globalThis.__zod_globalConfig = { jitless: true }
 
+  // What the share sheet of a phone sends is kept for this tab until the inbox takes it, also through sign-in.
+  if (location.pathname === '/share') {
+    const sent = new URLSearchParams(location.search)
+    const text = ['text', 'url'].flatMap(name => sent.get(name) ?? []).join('\n') || sent.get('title')
+    try {
+      if (text) sessionStorage.setItem('shared', text)
+    } catch {
+      // a browser without storage opens the inbox alone
+    }
+    history.replaceState(null, '', '/orders/messages')
+  }
+
   // Files of the first screen are fetched in parallel with the entry. The build fills in this list.
   const ahead = { guest: [], member: [] }
   let token = null

@@ -61,7 +61,8 @@ addEventListener('fetch', event => {
   if (!isOurs(request)) return
   const { pathname } = new URL(request.url)
   if (request.mode === 'navigate') {
-    if (isScreen(pathname)) event.respondWith(freshFirst(request, '/'))
+    // A shared text is in the address, which may be longer than a server takes: start.js reads it in the page.
+    if (isScreen(pathname)) event.respondWith(pathname === '/share' ? keptFirst(request, '/') : freshFirst(request, '/'))
   } else if (build.files.includes(pathname))
     event.respondWith(pathname.startsWith('/assets/') ? keptFirst(request, pathname) : freshFirst(request, pathname))
 })

@@ -1,17 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { StoredLanguage } from './app/language/StoredLanguage.tsx'
-import { startLiveChanges } from './app/requests/liveChanges.ts'
 import { useAppSelector } from './app/session/store.ts'
 import { Shell } from './app/shell/Shell.tsx'
 import './app/palette/records.ts'
 import './app/requests/tableSettings.ts'
 
-startLiveChanges() // starts with the first screen after sign-in; the sign-in screens have nothing to follow
-
-const NavCounts = lazy(async () => ({ default: (await import('./orders/list/NavCounts.tsx')).NavCounts }))
+const ShellData = lazy(async () => ({ default: (await import('./ShellData.tsx')).ShellData }))
 const DemoNote = lazy(async () => ({ default: (await import('./demo/DemoNote.tsx')).DemoNote }))
 
-/** The shell with its server data: counts in the navigation, table settings and language of the user. */
+/** The shell with its server data: live changes, counts in the navigation, table settings, language and rights of the user. */
 export function LiveShell() {
   const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
   return (
@@ -19,7 +16,7 @@ export function LiveShell() {
       <Shell />
       <StoredLanguage />
       <Suspense>
-        <NavCounts />
+        <ShellData />
       </Suspense>
       <Suspense>{isDemoFilling && <DemoNote />}</Suspense>
     </>

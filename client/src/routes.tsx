@@ -2,10 +2,12 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect, r
 import { lazily, openScreen } from './app/navigation/lazily.ts'
 import { paths } from './app/navigation/paths.ts'
 import { registerScreens, type Screen } from './app/navigation/preload.ts'
+import { homeOf } from './app/session/mayOpen.ts'
 import { isSignedIn } from './app/session/session.ts'
 import { store } from './app/session/store.ts'
 import { RouteFailure } from './app/shell/CrashScreen.tsx'
 import { Frame } from './app/shell/Frame.tsx'
+import { forThose } from './app/shell/forThose.tsx'
 import { SplashScreen } from './app/shell/SplashScreen.tsx'
 import { guestScreens, screens } from './screens.ts'
 
@@ -13,7 +15,7 @@ const membersOnly: LoaderFunction = () => (isSignedIn() ? null : redirect(paths.
 
 /** Sends signed-in users away from the sign-in screens; the code screen needs a mobile that requested a code. */
 const guestsOnly: LoaderFunction = ({ request }) => {
-  if (isSignedIn()) return redirect(paths.orders)
+  if (isSignedIn()) return redirect(homeOf(store.getState().auth.user))
   const asksForCode = new URL(request.url).pathname === paths.otp
   return asksForCode && !store.getState().auth.mobile ? redirect(paths.login) : null
 }
@@ -23,7 +25,11 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 /** Where the router is going, else where it is. */
 const goingTo = () => router?.state.navigation.location ?? router?.state.location ?? location
 
-const route = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => openScreen(load, goingTo, path) })
+const guestRoute = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => openScreen(load, goingTo, path) })
+const route = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  lazy: async () => ({ Component: forThose(screen, (await openScreen(screen.load, goingTo, screen.path)).Component) }),
+})
 
 const shell = lazily(async () => (await import('./LiveShell.tsx')).LiveShell)
 const notFound = lazily(async () => (await import('./app/shell/NotFoundPage.tsx')).NotFoundPage)
@@ -38,7 +44,7 @@ export function createRouter() {
       HydrateFallback: SplashScreen,
       children: [
         { path: paths.loginAlias, loader: () => replace(paths.login) },
-        { loader: guestsOnly, children: guestScreens.map(route) },
+        { loader: guestsOnly, children: guestScreens.map(guestRoute) },
         {
           loader: membersOnly,
           lazy: () => openScreen(shell, goingTo),

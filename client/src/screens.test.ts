@@ -44,9 +44,9 @@ test('no two screens have one address', () => {
   assert.equal(new Set(all).size, all.length)
 })
 
-test('the shell stands around all screens but sign-in and code, and around what is not found', () => {
+test('the shell is around all screens but sign-in and code, and around what is not found', () => {
   const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8').replace(/\s+/g, ' ')
-  assert.match(routes, /\{ loader: guestsOnly, children: guestScreens\.map\(route\) \}/)
+  assert.match(routes, /\{ loader: guestsOnly, children: guestScreens\.map\(guestRoute\) \}/)
   assert.match(
     routes,
     /lazy: \(\) => openScreen\(shell, goingTo\), children: \[\.\.\.screens\.map\(route\), \{ path: '\*', lazy:/,

@@ -6,7 +6,7 @@ import { askPages } from '../app/requests/pages.ts'
 import type { Paged } from '../ui/table/query.ts'
 
 /** The stock calls. Forms and sheets show refusals in place. */
-export const stockCalls = ask(inventory, {
+const stockCalls = ask(inventory, {
   quiet: [
     'addEstimates',
     'receiveEstimates',

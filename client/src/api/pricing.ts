@@ -4,7 +4,7 @@ import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** The price calls. Grids and forms show refusals in place. */
-export const priceCalls = ask(pricing, {
+const priceCalls = ask(pricing, {
   quiet: [
     'updateBasePrice',
     'updateBasePrices',

@@ -5,8 +5,11 @@ import { IconHistory } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type AuditEvent, useAuditTrailPagesInfiniteQuery } from '../api/audit.ts'
 import { usePages } from '../app/requests/pages.ts'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { FilterChip } from '../ui/fields/FilterChip.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { rowsOf } from '../ui/table/query.ts'
 import { DateText } from '../ui/values/DateText.tsx'
 import { doerText } from '../ui/values/doerText.ts'
@@ -18,7 +21,7 @@ export interface AuditedThing {
   /** The kind as the trail names it: item_type, customer, order. */
   entity: string
   id: number | string
-  /** What it is called beside the others: a SKU, the name of an outlet. */
+  /** What it is called among the others: a SKU, the name of an outlet. */
   name?: string
 }
 
@@ -59,8 +62,8 @@ export function AuditTrail({ of, unit, read }: AuditTrailProps) {
   const isNarrowed = userid !== null || days !== null
 
   return (
-    <section className={css.trail} aria-label={t('History')} aria-busy={query.isFetching}>
-      <div className={css.filters}>
+    <Stack as="section" aria-label={t('History')} aria-busy={query.isFetching}>
+      <Row gap={8} wrap>
         <FilterChip label={t('Who')} choices={people} chosen={userid} onChoose={setUserid} />
         <FilterChip
           label={t('When')}
@@ -68,7 +71,7 @@ export function AuditTrail({ of, unit, read }: AuditTrailProps) {
           chosen={days}
           onChoose={setDays}
         />
-      </div>
+      </Row>
       {query.isError && rows.length === 0 ? (
         <ErrorState title={t('The history did not load')} error={query.error} retry={query.refetch} />
       ) : query.data === undefined ? (
@@ -76,7 +79,7 @@ export function AuditTrail({ of, unit, read }: AuditTrailProps) {
       ) : rows.length === 0 ? (
         <EmptyState
           icon={IconHistory}
-          line={isNarrowed ? t('Nothing happened that fits these filters.') : t('Nothing has happened here yet.')}
+          line={isNarrowed ? t('No events match these filters.') : t('Nothing has happened here yet.')}
         />
       ) : (
         byDay(rows).map(([day, events]) => (
@@ -102,7 +105,7 @@ export function AuditTrail({ of, unit, read }: AuditTrailProps) {
           {t('Show older')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -118,9 +121,9 @@ function usePeople(rows: readonly AuditEvent[]) {
   }, [rows, seen])
 }
 
-type Text = (field: string, value: unknown) => string
+type ValueText = (field: string, value: unknown) => string
 
-function Line({ event, name, text }: { event: AuditEvent; name: string | undefined; text: Text }) {
+function Line({ event, name, text }: { event: AuditEvent; name: string | undefined; text: ValueText }) {
   const changes = changesOf(event)
   const isNew = event.before === null && changes.length > 1
   return (
@@ -129,10 +132,13 @@ function Line({ event, name, text }: { event: AuditEvent; name: string | undefin
       <div>
         <p>
           <strong>{actionWords(event.action)}</strong>
-          {name && <span className={css.name}>{name}</span>}
-          <span className={css.by}>{t('by {name}', { name: doerText(event) })}</span>
+          {name && <Text tone="soft"> {name}</Text>} <Text tone="quiet">{t('by {name}', { name: doerText(event) })}</Text>
         </p>
-        {event.reason && <p className={css.reason}>{event.reason}</p>}
+        {event.reason && (
+          <Text as="p" tone="soft">
+            {event.reason}
+          </Text>
+        )}
         {isNew ? (
           <details>
             <summary>{t('{count} fields', { count: changes.length })}</summary>
@@ -146,7 +152,7 @@ function Line({ event, name, text }: { event: AuditEvent; name: string | undefin
   )
 }
 
-function Changes({ changes, text }: { changes: readonly Change[]; text: Text }) {
+function Changes({ changes, text }: { changes: readonly Change[]; text: ValueText }) {
   if (changes.length === 0) return null
   return (
     <dl className={css.changes}>
@@ -167,9 +173,9 @@ function Changes({ changes, text }: { changes: readonly Change[]; text: Text }) 
 const skeleton = [1, 2, 3, 4]
 
 const Skeleton = () => (
-  <div aria-hidden="true">
-    {skeleton.map(bone => (
-      <span key={bone} className={css.bone} />
+  <Stack gap={12}>
+    {skeleton.map(line => (
+      <Placeholder key={line} height={36} />
     ))}
-  </div>
+  </Stack>
 )

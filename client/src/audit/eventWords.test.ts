@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { actionWords, changesOf, fieldLabel, valueText } from './eventWords.ts'
 
-test('an action is told in words, one that has no words of its own too', () => {
+test('an action is described in words, also one that has none listed', () => {
   assert.equal(actionWords('ITEM_TYPE_DEACTIVATED'), 'Deactivated')
   assert.equal(actionWords('STRANGERS_COUNTED'), 'Tries of strangers to sign in, counted')
   assert.equal(actionWords('CREDIT_LIMIT_CHANGED'), 'Credit limit changed')
@@ -19,7 +19,7 @@ test('a field has the name that screens give it, without the unit it is kept in'
   ])
 })
 
-test('a value is told in the unit that its name ends in', () => {
+test('a value is shown in the unit that its name ends in', () => {
   const rows: [string, unknown, string][] = [
     ['basePricePaise', 3450, '₹34.50'],
     ['markupBp', -250, '-2.5%'],

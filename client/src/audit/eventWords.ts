@@ -49,7 +49,7 @@ const labels: Record<string, string> = {
 /** A field by the name that screens give it. */
 export const fieldLabel = (field: string): string => t(labels[field] ?? asWords(field.replace(unitEnd, '')))
 
-/** So many entries of a list are told, and how many more there are. */
+/** How many entries of a list are named; the rest are counted. */
 const most = 8
 
 /** A value as a person reads it: money in rupees, quantities in their unit, nothing as a dash. */

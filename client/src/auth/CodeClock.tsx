@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Row } from '../ui/layout/Flex.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import css from './CodeClock.module.css'
 import type { SentCode } from './sentCode.ts'
@@ -50,17 +52,17 @@ export function CodeClock({ sent, isSending, welcome, onResend }: CodeClockProps
 
   return (
     <>
-      <div className={css.clock}>
-        <span className={css.welcome} role="status">
+      <Row align="baseline" justify="between" className={css.clock}>
+        <Text tone="good" weight="medium" className={css.welcome} role="status">
           {welcome}
-        </span>
+        </Text>
         {!welcome && <TimeLeft seconds={seconds} />}
         {!welcome && (
           <button type="button" className={css.resend} disabled={wait > 0 || isSending} onClick={onResend}>
             {wait > 0 ? t('Resend in {seconds} s', { seconds: wait }) : t('Resend OTP')}
           </button>
         )}
-      </div>
+      </Row>
       {sent.demoCode && seconds > 0 && <p className={css.demo}>{t('Demo code {code}', { code: sent.demoCode })}</p>}
       {!sent.demoCode && (
         <p className={css.hint}>{t('No SMS after half a minute? Ask for another. If none comes either, tell your manager.')}</p>
@@ -78,5 +80,5 @@ const TimeLeft = ({ seconds }: { seconds: number }) =>
       {t('Code expires in')} <b>{minutesAndSeconds(seconds)}</b>
     </span>
   ) : (
-    <span className={css.expired}>{t('Code expired')}</span>
+    <Text tone="bad">{t('Code expired')}</Text>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { isMobile } from '@packhouse/contract/formats/mobile.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { mobileEntered } from '../app/session/state/auth.ts'
@@ -14,6 +14,8 @@ import { SignInCard } from './SignInCard.tsx'
 import { lastSent } from './sentCode.ts'
 import { useSendOtp } from './useSendOtp.ts'
 
+const TrialPeople = lazy(async () => ({ default: (await import('./TrialPeople.tsx')).TrialPeople }))
+
 /** First step of sign-in: enter the mobile that receives the code. */
 export function LoginPage() {
   const dispatch = useAppDispatch()
@@ -24,18 +26,26 @@ export function LoginPage() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (!isMobile(mobile)) return complain(t('A mobile number has 10 digits and begins with 6, 7, 8 or 9'))
+    if (isMobile(mobile)) void sendTo(mobile)
+    else complain(t('A mobile number has 10 digits and begins with 6, 7, 8 or 9'))
+  }
+  const sendTo = async (to: string) => {
     try {
       // Going back and forth between the two steps does not request a second code.
-      if (lastSent(mobile).resendAt <= Date.now()) await sendOtp(mobile)
-      dispatch(mobileEntered(mobile))
+      if (lastSent(to).resendAt <= Date.now()) await sendOtp(to)
+      dispatch(mobileEntered(to))
       await navigate(paths.otp)
     } catch (error) {
       complain(fieldIssues(error)[0]?.message ?? reasonOf(error))
     }
+  }
+  const choose = (chosen: string) => {
+    setMobile(chosen)
+    setIssue(undefined)
+    if (!isSending) void sendTo(chosen)
   }
   const complain = (words: string) => {
     setIssue(words)
@@ -43,8 +53,15 @@ export function LoginPage() {
   }
 
   return (
-    <SignInCard title={t('Sign in')}>
-      <form onSubmit={event => void send(event)} noValidate>
+    <SignInCard
+      title={t('Sign in')}
+      below={
+        <Suspense>
+          <TrialPeople onChoose={choose} />
+        </Suspense>
+      }
+    >
+      <form onSubmit={submit} noValidate>
         <h1>{t('Sign in')}</h1>
         <p className={frame.sub}>{t('We will send a code to your registered mobile.')}</p>
         <MobileField

@@ -5,7 +5,7 @@ import { emptyBoxes, erased, isComplete, type OtpDigits, pasted, typed } from '.
 /** Boxes from a text: "48__". */
 const boxes = (text: string): OtpDigits => [...text].map(sign => (sign === '_' ? '' : sign))
 
-test('a typed digit stands in its box and the cursor moves on; anything else changes nothing', () => {
+test('a typed digit is in its box and the cursor moves on; anything else changes nothing', () => {
   const rows: [string, number, string, string, number][] = [
     ['____', 0, '4', '4___', 1],
     ['4___', 1, '8', '48__', 2],
@@ -26,7 +26,7 @@ test('a typed digit stands in its box and the cursor moves on; anything else cha
     assert.deepEqual(typed(boxes(before), box, text), { digits: boxes(after), box: cursor }, `${text} into ${before} at ${box}`)
 })
 
-test('a pasted code fills all boxes, wherever it stands in the text', () => {
+test('a pasted code fills all boxes, wherever it is in the text', () => {
   const rows: [string, number, string, string, number][] = [
     ['____', 0, '4821', '4821', 3],
     ['12__', 2, ' 4821 ', '4821', 3],

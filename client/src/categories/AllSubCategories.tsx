@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
@@ -12,13 +13,12 @@ import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { countText } from '../ui/values/amounts.ts'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { plural, t } from '../ui/words.ts'
-import css from './AllSubCategories.module.css'
 import { addressShape, type CategoryAddress, type ChangeAddress, itemsOfPath } from './address.ts'
 import { categoryActions } from './categoryActions.ts'
 import type { Category, CategoryWithSubs } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
-interface Row extends Category {
+interface SubRow extends Category {
   parent: CategoryWithSubs
 }
 
@@ -29,28 +29,31 @@ interface AllSubCategoriesProps {
   change: ChangeAddress
 }
 
-const rowId = (row: Row) => String(row.id)
-const rowLabel = (row: Row) => row.name
-const isQuiet = (row: Row) => !row.isActive
+const rowId = (row: SubRow) => String(row.id)
+const rowLabel = (row: SubRow) => row.name
+const isQuiet = (row: SubRow) => !row.isActive
 /** The items of a sub-category, shown in its category's panel. */
-const itemsHere = (row: Row) => `${paths.categories}?category=${row.parent.id}&view=items&sub=${row.id}`
-const card = (row: Row) => (
-  <span className={css.card}>
+const itemsHere = (row: SubRow) => `${paths.categories}?category=${row.parent.id}&view=items&sub=${row.id}`
+const card = (row: SubRow) => (
+  <Row as="span">
     <Thumb src={row.images[0]} name={row.name} size={34} />
-    <span>
+    <Stack as="span" gap={0} grow>
       <b>{row.name}</b>
       <small>
         {row.parent.name} · {plural(row.itemCount, '{count} item', '{count} items')}
       </small>
-    </span>
+    </Stack>
     <ActiveDot isActive={row.isActive} />
-  </span>
+  </Row>
 )
 
 /** A list of all sub-categories of all categories. */
 export function AllSubCategories({ query, handlers, address, change }: AllSubCategoriesProps) {
   const { data } = query
-  const all = useMemo((): Row[] => (data ?? []).flatMap(parent => parent.subCategories.map(sub => ({ ...sub, parent }))), [data])
+  const all = useMemo(
+    (): SubRow[] => (data ?? []).flatMap(parent => parent.subCategories.map(sub => ({ ...sub, parent }))),
+    [data],
+  )
   const { status } = address
   const views = useListViews('sub-categories', addressShape, {
     but: ['category', 'view', 'sub'],
@@ -77,7 +80,7 @@ export function AllSubCategories({ query, handlers, address, change }: AllSubCat
       href={itemsHere}
       fill
       empty={{
-        line: address.searchtext || status ? t('No sub-category fits the search.') : t('Add the first one in its category.'),
+        line: address.searchtext || status ? t('No sub-category matches the search.') : t('Add the first one in its category.'),
         ...(address.searchtext || status
           ? { action: { label: t('Clear filters'), run: () => change({ searchtext: null, status: null }) } }
           : {}),
@@ -98,7 +101,7 @@ export function AllSubCategories({ query, handlers, address, change }: AllSubCat
   )
 }
 
-const columnsOf = (): Column<Row>[] => [
+const columnsOf = (): Column<SubRow>[] => [
   {
     id: 'name',
     rank: 'essential',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
 import { useCategoryDashboardQuery } from '../api/categories.ts'
@@ -6,9 +7,12 @@ import { useItemsByGroupQuery } from '../api/items.ts'
 import { readActiveTab, storeActiveTab } from '../app/navigation/leaving.ts'
 import { categoryChosen } from '../app/session/state/categories.ts'
 import { useAppDispatch, useAppSelector } from '../app/session/store.ts'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
 import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
@@ -67,9 +71,11 @@ export function CategoriesPage() {
         />
       }
       primary={
-        <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={add}>
-          {t('Add category')}
-        </Button>
+        <NeedsRight needs={categories.createCategory}>
+          <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={add}>
+            {t('Add category')}
+          </Button>
+        </NeedsRight>
       }
     >
       <StatusTabs
@@ -89,19 +95,19 @@ export function CategoriesPage() {
       ) : whole.isError && !whole.data ? (
         <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
       ) : !whole.data || !found.data ? (
-        <div className={css.panes} aria-busy="true">
-          <div className={css.skeleton} />
-          <div className={css.skeleton} />
+        <div className={css.panes}>
+          <Placeholder />
+          <Placeholder />
         </div>
       ) : tree.length === 0 ? (
         <EmptyState
           line={t('Items are easier to find in categories: vegetables, fruit, dairy.')}
-          action={{ label: t('Add category'), run: add }}
+          action={{ label: t('Add category'), run: add, needs: categories.createCategory }}
         />
       ) : (
         <div className={css.panes}>
           {!(isPhone && chosen) && (
-            <section className={css.list} aria-label={t('Order on screens')}>
+            <Panel as="section" className={css.list} aria-label={t('Order on screens')}>
               <h2>{t('Order on screens')}</h2>
               {rows.length === 0 ? (
                 <EmptyState
@@ -117,7 +123,7 @@ export function CategoriesPage() {
                   onOrder={searchtext === '' ? (order, moved) => handlers.saveOrder(rows, order, moved) : undefined}
                 />
               )}
-            </section>
+            </Panel>
           )}
           {chosen && (
             <CategoryPanel

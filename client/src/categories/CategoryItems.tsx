@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
-import type { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import { IconPencil, IconUnlink } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useItemsOfCategoryQuery } from '../api/categories.ts'
 import { FilterChip } from '../ui/fields/FilterChip.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -16,11 +19,10 @@ import { Thumb } from '../ui/values/Thumb.tsx'
 import { unitWord } from '../ui/values/units.ts'
 import { plural, t } from '../ui/words.ts'
 import { editPath, maxToEdit } from './address.ts'
-import css from './CategoryItems.module.css'
 import { type Category, type CategoryWithSubs, linksWithin, placesIn, scopeOf } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
-type Row = Reply<typeof categories.itemsOfCategory>[number]
+type ItemRow = Reply<typeof categories.itemsOfCategory>[number]
 
 interface CategoryItemsProps {
   /** The category, or the selected sub-category. */
@@ -31,21 +33,21 @@ interface CategoryItemsProps {
   onSub: (id: number | null) => void
 }
 
-const rowId = (row: Row) => String(row.itemId)
-const rowLabel = (row: Row) => `${row.itemName} ${row.itemType}`
-const isQuiet = (row: Row) => !row.isActive
-const card = (row: Row) => (
-  <span className={css.card}>
+const rowId = (row: ItemRow) => String(row.itemId)
+const rowLabel = (row: ItemRow) => `${row.itemName} ${row.itemType}`
+const isQuiet = (row: ItemRow) => !row.isActive
+const card = (row: ItemRow) => (
+  <Row as="span">
     <Thumb src={row.imageURL} name={row.itemName} size={34} />
-    <span>
+    <Stack as="span" gap={0} grow>
       <b>{row.itemName}</b> <small>{row.alias[0]}</small>
-      <small className={css.code}>{row.itemTypeCode}</small>
-    </span>
-    <span className={css.price}>
+      <small>{row.itemTypeCode}</small>
+    </Stack>
+    <Stack as="span" gap={0} align="end">
       <Money rupees={row.basePrice} form="sign" />
       <ActiveDot isActive={row.isActive} />
-    </span>
-  </span>
+    </Stack>
+  </Row>
 )
 
 /** The items of a category or sub-category: taken out here, edited in the item form. */
@@ -55,24 +57,31 @@ export function CategoryItems({ category, top, tree, handlers, onSub }: Category
   const isSub = category.parentID !== null
   const rows = query.currentData ?? []
   const columns = useMemo(() => columnsIn(tree, category.id, query.currentData ?? []), [tree, category.id, query.currentData])
-  const href = (row: Row) => editPath([row], isSub)
+  const href = (row: ItemRow) => editPath([row], isSub)
 
-  const takeOut = (chosen: readonly Row[], clear: () => void) => {
+  const takeOut = (chosen: readonly ItemRow[], clear: () => void) => {
     const links = linksWithin(chosen, scopeOf(tree, category.id))
     const items = new Set(chosen.map(({ parentItemId }) => parentItemId)).size
     void handlers
       .changeLinks({ link: new Map(), delink: links }, category.name, { linked: 0, delinked: items })
       .then(clear, () => undefined) // the call has shown the error
   }
-  const bulk: BulkAction<Row>[] = [
+  const bulk: BulkAction<ItemRow>[] = [
     {
       label: t('Edit items'),
       icon: IconPencil,
       keys: 'e',
       run: chosen => void navigate(editPath(chosen, isSub)),
       disabledReason: chosen => (chosen.length > maxToEdit ? t('At most 200 items at a time') : undefined),
+      needs: items.updateItems,
     },
-    { label: t('Take out'), icon: IconUnlink, keys: 'u', run: (chosen, { clear }) => takeOut(chosen, clear) },
+    {
+      label: t('Take out'),
+      icon: IconUnlink,
+      keys: 'u',
+      run: (chosen, { clear }) => takeOut(chosen, clear),
+      needs: categories.delinkItems,
+    },
   ]
   const link = () => handlers.ask({ what: 'link', category })
   return (
@@ -88,7 +97,10 @@ export function CategoryItems({ category, top, tree, handlers, onSub }: Category
       card={card}
       href={href}
       fill
-      empty={{ line: t('{name} has no items yet.', { name: category.name }), action: { label: t('Link items'), run: link } }}
+      empty={{
+        line: t('{name} has no items yet.', { name: category.name }),
+        action: { label: t('Link items'), run: link, needs: categories.linkItems },
+      }}
       filters={
         top.subCategories.length > 0 && (
           <FilterChip
@@ -102,14 +114,21 @@ export function CategoryItems({ category, top, tree, handlers, onSub }: Category
       tools={
         rows.length > 0 &&
         rows.length <= maxToEdit && (
-          <Button component={Link} to={editPath(rows, isSub)} variant="default" className={css.edit ?? ''}>
-            {t('Edit items')}
-          </Button>
+          <NeedsRight needs={items.updateItems}>
+            <Button component={Link} to={editPath(rows, isSub)} variant="default">
+              {t('Edit items')}
+            </Button>
+          </NeedsRight>
         )
       }
       actions={row => [
-        { label: t('Edit item'), icon: IconPencil, run: () => void navigate(href(row)) },
-        { label: t('Take out of {name}', { name: category.name }), icon: IconUnlink, run: () => takeOut([row], () => undefined) },
+        { label: t('Edit item'), icon: IconPencil, run: () => void navigate(href(row)), needs: items.updateItems },
+        {
+          label: t('Take out of {name}', { name: category.name }),
+          icon: IconUnlink,
+          run: () => takeOut([row], () => undefined),
+          needs: categories.delinkItems,
+        },
       ]}
       bulk={bulk}
       bulkTotal={chosen => {
@@ -120,18 +139,18 @@ export function CategoryItems({ category, top, tree, handlers, onSub }: Category
   )
 }
 
-function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly Row[]): Column<Row>[] {
+function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly ItemRow[]): Column<ItemRow>[] {
   const places = placesIn(tree)
   const types = Map.groupBy(rows, ({ parentItemId }) => parentItemId)
   /** The type matters only where an item has several. */
-  const typeOf = (row: Row) => ((types.get(row.parentItemId)?.length ?? 0) > 1 ? row.itemType : '')
+  const typeOf = (row: ItemRow) => ((types.get(row.parentItemId)?.length ?? 0) > 1 ? row.itemType : '')
   /** Names of the other categories of an item. */
-  const current = (row: Row) =>
+  const current = (row: ItemRow) =>
     row.categoryIds
       .filter(one => one !== id)
       .flatMap(one => places.get(one)?.category.name ?? [])
       .join(', ')
-  const nameOf = (row: Row, stacked: boolean) => (
+  const nameOf = (row: ItemRow, stacked: boolean) => (
     <NameCell
       before={<Thumb src={row.imageURL} name={row.itemName} />}
       name={row.itemName}

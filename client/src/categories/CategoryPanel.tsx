@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { IconChevronLeft, IconDots, IconLink } from '@tabler/icons-react'
 import { ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
 import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
@@ -33,31 +38,35 @@ export function CategoryPanel({ category, tree, handlers, address, change, onBac
   const showItems = (id: number | null) => change({ view: 'items', sub: id === category.id ? null : id })
   const actionsOf = t('Actions of {name}', { name: category.name })
   return (
-    <section className={css.panel} aria-label={category.name}>
-      <header className={css.head}>
+    <Panel as="section" clip className={css.panel} aria-label={category.name}>
+      <Row as="header" gap={12} className={css.head}>
         {isPhone && <IconButton icon={IconChevronLeft} label={t('All categories')} onClick={onBack} />}
         <Thumb src={category.images[0]} name={category.name} size={36} />
         <div className={css.names}>
           <h2>
             {category.name} {!category.isActive && <Chip>{t('Inactive')}</Chip>}
           </h2>
-          <p>{category.caption || category.description}</p>
+          <Text as="p" cut tone="quiet" size={12}>
+            {category.caption || category.description}
+          </Text>
         </div>
         {!isPhone && (
-          <Button
-            variant="default"
-            leftSection={<IconLink size={14} stroke={1.9} aria-hidden />}
-            onClick={() => handlers.ask({ what: 'link', category: sub && view === 'items' ? sub : category })}
-          >
-            {t('Link items')}
-          </Button>
+          <NeedsRight needs={categories.linkItems}>
+            <Button
+              variant="default"
+              leftSection={<IconLink size={14} stroke={1.9} aria-hidden />}
+              onClick={() => handlers.ask({ what: 'link', category: sub && view === 'items' ? sub : category })}
+            >
+              {t('Link items')}
+            </Button>
+          </NeedsRight>
         )}
         <ActionMenu
           label={actionsOf}
           actions={categoryActions(category, handlers, showItems)}
           button={props => <IconButton {...props} icon={IconDots} label={actionsOf} />}
         />
-      </header>
+      </Row>
       <div className={css.tabs}>
         <StatusTabs
           label={t('Part of the category')}
@@ -69,7 +78,7 @@ export function CategoryPanel({ category, tree, handlers, address, change, onBac
           onChoose={key => change({ view: key === 'items' ? 'items' : null, sub: null })}
         />
       </div>
-      <div className={css.body} data-view={view}>
+      <Stack gap={0} grow className={css.body} data-view={view}>
         {view === 'items' ? (
           <CategoryItems
             key={sub?.id ?? category.id}
@@ -82,7 +91,7 @@ export function CategoryPanel({ category, tree, handlers, address, change, onBac
         ) : (
           <SubCategories parent={category} handlers={handlers} onItems={showItems} />
         )}
-      </div>
-    </section>
+      </Stack>
+    </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { editItemsPath } from '../app/navigation/paths.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { itemTitle } from '../items/itemNames.ts'
 import { type GroupOfItems, type Item, useItemsByGroupPagesInfiniteQuery } from '../items/list/pages.ts'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
@@ -13,7 +14,6 @@ import { Money } from '../ui/values/Money.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { plural, t } from '../ui/words.ts'
 import type { ChangeAddress } from './address.ts'
-import css from './CategoryItems.module.css'
 import type { CategoryActions } from './useCategoryActions.ts'
 
 const pageSize = 200
@@ -21,17 +21,17 @@ const pageSize = 200
 const rowId = (row: Item) => String(row.itemId)
 const isQuiet = (row: Item) => !row.isActive
 const card = (row: Item) => (
-  <span className={css.card}>
+  <Row as="span">
     <Thumb src={row.imageURL} name={row.itemName} size={34} />
-    <span>
+    <Stack as="span" gap={0} grow>
       <b>{itemTitle(row)}</b> <small>{row.alias[0]}</small>
-      <small className={css.code}>{row.itemTypeCode}</small>
-    </span>
-    <span className={css.price}>
+      <small>{row.itemTypeCode}</small>
+    </Stack>
+    <Stack as="span" gap={0} align="end">
       <Money rupees={row.basePrice} form="sign" />
       <ActiveDot isActive={row.isActive} />
-    </span>
-  </span>
+    </Stack>
+  </Row>
 )
 const nameOf = (row: Item, stacked: boolean) => (
   <NameCell
@@ -116,7 +116,7 @@ export function ItemsInNone({ searchtext, handlers, change }: ItemsInNoneProps) 
       onMore={onMore}
       empty={
         searchtext === ''
-          ? t('Every item stands in a category.')
+          ? t('Every item is in a category.')
           : {
               line: t('No item without a category is called {name}.', { name: searchtext }),
               action: { label: t('Clear search'), run: () => change({ searchtext: null }) },

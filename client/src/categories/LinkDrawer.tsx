@@ -4,11 +4,16 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useItemsMappedToCategoryQuery } from '../api/categories.ts'
 import { useItemsByGroupQuery } from '../api/items.ts'
 import { DialogFoot, PrimaryButton } from '../ui/dialogs/DialogFrame.tsx'
-import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
+import { DrawerTitle, SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { MoreRows } from '../ui/feedback/MoreRows.tsx'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
+import { InputBox } from '../ui/fields/InputBox.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { List, ListLine } from '../ui/layout/List.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { Highlighted } from '../ui/values/Highlighted.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
@@ -71,7 +76,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
       onClose()
     } catch (error) {
       shownInPlace(error)
-      setRefused(t(reasonOf(error)))
+      setRefused(reasonOf(error))
       setBusy(false)
     }
   }
@@ -104,28 +109,27 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
         />
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move from the box through the results */}
-      <div className={css.drawer} onKeyDown={onKeyDown}>
+      <Stack grow onKeyDown={onKeyDown}>
         <Search value={typed} onChange={setTyped} />
-        <div className={css.chips}>
+        <Row wrap>
           {parent && chip('parent', t('In {name}', { name: parent.name }), mapped.data && lists.parent.length)}
           {parent && chip('noSub', t('In no sub-category'), mapped.data && lists.noSub.length)}
           {chip('linked', t('Linked'), mapped.data && lists.linked.length)}
           {chip('all', t('All items'))}
-        </div>
+        </Row>
         {asked.isError && !asked.data ? (
           <ErrorState title={t('Items did not load')} error={asked.error} retry={asked.refetch} />
         ) : asked.data === undefined ? (
-          <div className={css.skeleton} aria-busy="true" />
+          <Placeholder height={320} />
         ) : rows.length === 0 ? (
           <EmptyState
             title={isSearching ? t('Nothing found') : t('No data available')}
-            line={isSearching ? t('No item is called {typed}.', { typed: rested }) : t('Type a name to find items to link.')}
+            line={isSearching ? t('No item is named {typed}.', { typed: rested }) : t('Type a name to find items to link.')}
           />
         ) : (
-          <ul ref={body} className={css.list} aria-label={t('Items')} aria-busy={asked.isFetching}>
+          <List framed ref={body} aria-label={t('Items')} aria-busy={asked.isFetching}>
             {rows.map(row => (
-              <Row
+              <LinkLine
                 key={row.parentItemId}
                 row={row}
                 linked={isLinked(row)}
@@ -135,11 +139,11 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
                 onToggle={() => setToggled(before => toggle(before, row))}
               />
             ))}
-          </ul>
+          </List>
         )}
         {wide && <MoreRows most={most} total={search.data?.total} />}
-        <p className={css.note}>{t('An item links with all its types. It may stand in several sub-categories.')}</p>
-      </div>
+        <small>{t('An item is linked with all its types and can be in several sub-categories.')}</small>
+      </Stack>
     </SideDrawer>
   )
 }
@@ -160,47 +164,46 @@ interface RowProps {
   onToggle: () => void
 }
 
-function Row({ row, linked, changed, typed, elsewhere, onToggle }: RowProps) {
+function LinkLine({ row, linked, changed, typed, elsewhere, onToggle }: RowProps) {
   return (
-    <li className={css.row} data-changed={changed ? (linked ? 'remove' : 'add') : undefined} data-quiet={!row.isActive}>
-      <label>
+    <ListLine data-changed={changed ? (linked ? 'remove' : 'add') : undefined} data-off={!row.isActive}>
+      <Row as="label" grow className={css.row}>
         <input type="checkbox" checked={linked !== changed} onChange={onToggle} />
         <Thumb src={row.picture} name={row.name} />
-        <span className={css.name}>
-          <b>
+        <Text cut grow>
+          <Text as="b" weight="medium">
             <Highlighted text={row.name} typed={typed} />
-          </b>{' '}
+          </Text>{' '}
           <small>
             <Highlighted text={row.alias || row.code} typed={typed} />
           </small>
-        </span>
+        </Text>
         {changed ? (
           <Chip tone={linked ? 'bad' : 'good'}>{linked ? t('To remove') : t('To add')}</Chip>
         ) : linked ? (
           <Chip>{t('Linked')}</Chip>
         ) : (
-          <small className={css.elsewhere}>{elsewhere.at(-1)}</small>
+          <small>{elsewhere.at(-1)}</small>
         )}
-      </label>
-    </li>
+      </Row>
+    </ListLine>
   )
 }
 
 function Title({ category, line }: { category: Category; line: (string | undefined)[] }) {
   return (
-    <span className={css.title}>
-      <Thumb src={category.images[0]} name={category.name} size={36} />
-      <span>
-        {t('Link items to {name}', { name: category.name })}
-        <small>{line.filter(Boolean).join(' · ')}</small>
-      </span>
-    </span>
+    <DrawerTitle
+      picture={<Thumb src={category.images[0]} name={category.name} size={36} />}
+      under={line.filter(Boolean).join(' · ')}
+    >
+      {t('Link items to {name}', { name: category.name })}
+    </DrawerTitle>
   )
 }
 
 function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <label className={css.search}>
+    <InputBox>
       <IconSearch size={16} stroke={1.7} aria-hidden />
       <input
         type="search"
@@ -211,6 +214,6 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
         autoComplete="off"
         onChange={event => onChange(event.currentTarget.value)}
       />
-    </label>
+    </InputBox>
   )
 }

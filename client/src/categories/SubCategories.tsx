@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSubCategoryDashboardQuery } from '../api/categories.ts'
 import { ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { Row } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { SortList } from '../ui/sort/SortList.tsx'
 import { countText } from '../ui/values/amounts.ts'
 import { Thumb } from '../ui/values/Thumb.tsx'
@@ -27,8 +31,12 @@ interface SubCategoriesProps {
 export function SubCategories({ parent, handlers, onItems }: SubCategoriesProps) {
   const { currentData, isError, error, refetch } = useSubCategoryDashboardQuery({ parentcategoryid: parent.id })
   if (isError && !currentData) return <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
-  if (!currentData) return <div className={css.skeleton} aria-busy="true" />
-  const add = { label: t('Add sub-category'), run: () => handlers.ask({ what: 'addSub', parent }) }
+  if (!currentData) return <Placeholder height={220} />
+  const add = {
+    label: t('Add sub-category'),
+    run: () => handlers.ask({ what: 'addSub', parent }),
+    needs: categories.addSubCategory,
+  }
   if (currentData.length === 0)
     return <EmptyState line={t('{name} has no sub-categories yet.', { name: parent.name })} action={add} />
 
@@ -50,22 +58,26 @@ export function SubCategories({ parent, handlers, onItems }: SubCategoriesProps)
       >
         {id => {
           const row = rows.get(id)
-          return row && <Row row={row} handlers={handlers} onItems={onItems} />
+          return row && <SubCategoryRow row={row} handlers={handlers} onItems={onItems} />
         }}
       </SortList>
-      <div className={css.foot}>
-        <Button variant="default" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={add.run}>
-          {add.label}
-        </Button>
-        <Button variant="subtle" onClick={() => handlers.ask({ what: 'addSeveral', parent })}>
-          {t('Add several')}
-        </Button>
-      </div>
+      <Row className={css.foot}>
+        <NeedsRight needs={categories.addSubCategory}>
+          <Button variant="default" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={add.run}>
+            {add.label}
+          </Button>
+        </NeedsRight>
+        <NeedsRight needs={categories.addSubCategories}>
+          <Button variant="subtle" onClick={() => handlers.ask({ what: 'addSeveral', parent })}>
+            {t('Add several')}
+          </Button>
+        </NeedsRight>
+      </Row>
     </>
   )
 }
 
-function Row({ row, handlers, onItems }: { row: Category; handlers: CategoryActions; onItems: (id: number) => void }) {
+function SubCategoryRow({ row, handlers, onItems }: { row: Category; handlers: CategoryActions; onItems: (id: number) => void }) {
   const { id, name, itemCount, isActive } = row
   return (
     <div className={css.row} data-quiet={!isActive}>
@@ -77,12 +89,14 @@ function Row({ row, handlers, onItems }: { row: Category; handlers: CategoryActi
       <Link className={css.count} to={itemsOfPath(id)} aria-label={t('{count} items of {name}', { count: itemCount, name })}>
         {countText(itemCount)}
       </Link>
-      <SwitchField
-        size="sm"
-        aria-label={t('{name} is active', { name })}
-        checked={isActive}
-        onChange={event => handlers.switchTo(row, event.currentTarget.checked)}
-      />
+      <NeedsRight needs={categories.updateSubCategory}>
+        <SwitchField
+          size="sm"
+          aria-label={t('{name} is active', { name })}
+          checked={isActive}
+          onChange={event => handlers.switchTo(row, event.currentTarget.checked)}
+        />
+      </NeedsRight>
       <ActionMenu
         label={t('Actions of {name}', { name })}
         actions={categoryActions(row, handlers, onItems)}

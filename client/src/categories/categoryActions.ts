@@ -1,3 +1,4 @@
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { IconArrowsMove, IconLink, IconPackage, IconPencil, IconPower } from '@tabler/icons-react'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { t } from '../ui/words.ts'
@@ -11,17 +12,19 @@ export function categoryActions(category: Category, handlers: CategoryActions, o
     label: t('Move to another category'),
     icon: IconArrowsMove,
     run: () => handlers.ask({ what: 'move', category }),
+    needs: categories.updateSubCategory,
   }
   return [
     { label: t('Show items'), icon: IconPackage, run: () => onItems(id) },
-    { label: t('Link items'), icon: IconLink, run: () => handlers.ask({ what: 'link', category }) },
-    { label: t('Edit'), icon: IconPencil, run: () => handlers.ask({ what: 'edit', category }) },
+    { label: t('Link items'), icon: IconLink, run: () => handlers.ask({ what: 'link', category }), needs: categories.linkItems },
+    { label: t('Edit'), icon: IconPencil, run: () => handlers.ask({ what: 'edit', category }), needs: categories.updateCategory },
     ...(parentID === null ? [] : [move]),
     {
       label: t(isActive ? 'Switch off' : 'Switch on'),
       icon: IconPower,
       danger: isActive,
       run: () => handlers.switchTo(category, !isActive),
+      needs: categories.switchCategoryStatus,
     },
   ]
 }

@@ -22,7 +22,7 @@ const tree: CategoryWithSubs[] = [
 ]
 const item = (itemId: number, ...categoryIds: number[]) => ({ itemId, categoryIds })
 
-test('each category knows where it stands', () => {
+test('each category knows its place', () => {
   const places = placesIn(tree)
   assert.equal(places.size, 7)
   assert.equal(places.get(12)?.parent?.id, 1)

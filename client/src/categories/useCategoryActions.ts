@@ -83,10 +83,10 @@ export function useCategoryActions() {
     const { linked, delinked } = items
     const words =
       linked > 0 && delinked > 0
-        ? t('{linked} linked to {name}, {delinked} taken out', { name, linked, delinked })
+        ? t('{linked} linked to {name}, {delinked} removed', { name, linked, delinked })
         : linked > 0
           ? plural(linked, '{count} item linked to', '{count} items linked to')
-          : plural(delinked, '{count} item taken out of', '{count} items taken out of')
+          : plural(delinked, '{count} item removed from', '{count} items removed from')
     toast.success(linked > 0 && delinked > 0 ? words : `${words} ${name}`, { action: { label: t('Undo'), run } })
   }
 

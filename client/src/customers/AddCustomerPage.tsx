@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAllCustomerTypesQuery } from '../api/lookups.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
@@ -24,8 +28,8 @@ const titles: Record<Step, string> = {
 }
 const waiting: Record<Step, string> = {
   business: 'Names, contact, registered address',
-  documents: 'GSTIN, PAN and their papers',
-  outlets: 'Where goods go, and who takes them in',
+  documents: 'GSTIN, PAN and their documents',
+  outlets: 'Where goods go, and who receives them',
   terms: 'Prepaid or postpaid, cycle, due days, credit limit',
   groups: 'Without a group the customer may order every item',
 }
@@ -61,9 +65,9 @@ export function AddCustomerPage() {
     >
       <StepList open={draft.open} stateOf={stateOf} onOpen={open} />
       <div className={css.columns}>
-        <form
+        <Stack
+          as="form"
           ref={form}
-          className={css.stack}
           noValidate
           aria-busy={!isReady}
           onSubmit={event => {
@@ -85,11 +89,11 @@ export function AddCustomerPage() {
               </StepCard>
             ))}
           {refusedWords && (
-            <p className={css.refused} role="alert">
+            <Notice tone="bad" role="alert">
               {refusedWords}
-            </p>
+            </Notice>
           )}
-          <div className={css.foot}>
+          <Row justify="end" className={css.foot}>
             {before ? (
               <Button variant="default" size="md" onClick={() => open(before)}>
                 {t('Back')}
@@ -100,11 +104,13 @@ export function AddCustomerPage() {
             <Button variant="default" size="md" onClick={() => void later()}>
               {t('Save and finish later')}
             </Button>
-            <Button type="submit" size="md" loading={isLoading}>
-              {t(going[draft.open])}
-            </Button>
-          </div>
-        </form>
+            <NeedsRight needs={customers.addCustomer}>
+              <Button type="submit" size="md" loading={isLoading}>
+                {t(going[draft.open])}
+              </Button>
+            </NeedsRight>
+          </Row>
+        </Stack>
         <ChecksCard draft={draft} />
       </div>
       {discarding && (
@@ -116,7 +122,7 @@ export function AddCustomerPage() {
           onConfirm={discard}
           onClose={() => setDiscarding(false)}
         >
-          {t('Everything typed for this customer is gone.')}
+          {t('Everything you typed for this customer will be lost.')}
         </ConfirmDialog>
       )}
     </Page>
@@ -131,9 +137,9 @@ interface StepListProps {
 
 function StepList({ open, stateOf, onOpen }: StepListProps) {
   return (
-    <ol className={css.steps} aria-label={t('Steps')}>
+    <Row as="ol" className={css.steps} aria-label={t('Steps')}>
       {steps.map((step, place) => (
-        <li key={step}>
+        <Row as="li" key={step}>
           <button
             type="button"
             className={css.step}
@@ -144,8 +150,8 @@ function StepList({ open, stateOf, onOpen }: StepListProps) {
             <StepRing number={place + 1} state={stateOf(step)} />
             {t(titles[step])}
           </button>
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   )
 }

@@ -10,7 +10,9 @@ import { useAppDispatch } from '../app/session/store.ts'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { EmptyState } from '../ui/feedback/States.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { narrow, phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
@@ -89,7 +91,7 @@ export function CustomerItemsPage() {
       actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Name, outlet, mobile, GSTIN')} />}
     >
       <div className={css.columns}>
-        <div className={css.list}>
+        <Stack gap={0}>
           <DataTable
             key={views.tableKey}
             name="customer-items"
@@ -117,21 +119,21 @@ export function CustomerItemsPage() {
             empty={
               isNarrowed(address)
                 ? {
-                    line: t('No customer fits what you look for.'),
+                    line: t('No customer matches your search.'),
                     action: { label: t('Clear filters'), run: () => change(cleared) },
                   }
                 : t('Nobody buys here yet.')
             }
           />
-        </div>
+        </Stack>
         {!isNarrow &&
           (panel || (
-            <section className={css.panel} aria-label={t('Item groups')}>
+            <Panel as="section" clip className={css.panel} aria-label={t('Item groups')}>
               <EmptyState
                 title={t('Whose items?')}
                 line={t('Open a customer to see what it may order and what it usually takes.')}
               />
-            </section>
+            </Panel>
           ))}
       </div>
       {isNarrow && panel && (

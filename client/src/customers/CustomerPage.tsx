@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconArrowLeft, IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -12,19 +15,23 @@ import {
 import { useGroupsOfCustomerQuery } from '../api/item-groups.ts'
 import { paths, paymentDetailsPath } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
+import { useMay } from '../app/session/may.ts'
 import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
+import { Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { SideBySide } from '../ui/layout/SideBySide.tsx'
 import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
+import { useSees } from '../ui/sees.ts'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { CreditChip } from '../ui/values/CreditChip.tsx'
 import { Monogram } from '../ui/values/Monogram.tsx'
 import { t } from '../ui/words.ts'
 import { BusinessDialog } from './detail/BusinessDialog.tsx'
-import css from './detail/Detail.module.css'
 import { DiscountsCard } from './detail/DiscountsCard.tsx'
 import { DocumentsDialog } from './detail/DocumentsDialog.tsx'
 import { FactsCard } from './detail/FactsCard.tsx'
@@ -51,7 +58,8 @@ type Asking = 'business' | 'papers' | 'terms' | 'switch'
 export function CustomerPage() {
   const customerid = Number(useParams().customerid)
   const { data: customer, isError, error, refetch } = useCustomerDetailsQuery({ customerid })
-  const { data: payment, isError: isUnknown } = useCustomerPaymentQuery({ customerid })
+  const { may: seesTerms } = useMay(['dues', 'terms'])
+  const { data: payment, isError: isUnknown } = useCustomerPaymentQuery({ customerid }, { skip: !seesTerms })
   if (isError && !customer)
     return (
       <Page title={t('Customer')} back={<Back />}>
@@ -59,7 +67,7 @@ export function CustomerPage() {
       </Page>
     )
   // Everything in the page header is shown together: a chip that arrives later would change its height.
-  if (!customer || !(payment || isUnknown))
+  if (!customer || !(payment || isUnknown || !seesTerms))
     return (
       <Page title={t('Customer')} back={<Back />}>
         <div aria-busy="true" />
@@ -80,10 +88,21 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
     { keys: 'n', label: 'New order', run: () => void navigate(paths.createOrder) },
   ])
   const actions: Action[] = [
-    { label: t('Dues and payments'), icon: IconReceipt, run: () => void navigate(paymentDetailsPath(customer.id)) },
+    {
+      label: t('Dues and payments'),
+      icon: IconReceipt,
+      run: () => void navigate(paymentDetailsPath(customer.id)),
+      needs: payments.customerDues,
+    },
     customer.isActive
-      ? { label: t('Deactivate…'), icon: IconPlayerPause, danger: true, run: () => ask('switch') }
-      : { label: t('Activate…'), icon: IconPlayerPlay, run: () => ask('switch') },
+      ? {
+          label: t('Deactivate…'),
+          icon: IconPlayerPause,
+          danger: true,
+          run: () => ask('switch'),
+          needs: customers.switchCustomerStatus,
+        }
+      : { label: t('Activate…'), icon: IconPlayerPlay, run: () => ask('switch'), needs: customers.switchCustomerStatus },
   ]
   return (
     <Page
@@ -107,28 +126,31 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
             actions={actions}
             button={props => <IconButton {...props} icon={IconDots} label={t('More')} />}
           />
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={15} stroke={1.7} aria-hidden />}
-            rightSection={<KeyCap keys="e" />}
-            onClick={() => ask('business')}
-          >
-            {t('Edit')}
-          </Button>
+          <NeedsRight needs={customers.updateCustomer}>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconPencil size={15} stroke={1.7} aria-hidden />}
+              rightSection={<KeyCap keys="e" />}
+              onClick={() => ask('business')}
+            >
+              {t('Edit')}
+            </Button>
+          </NeedsRight>
         </>
       }
       primary={
-        <Button
-          component={Link}
-          to={paths.createOrder}
-          className={css.primary ?? ''}
-          size="sm"
-          leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
-          rightSection={<KeyCap keys="n" on="filled" />}
-        >
-          {t('New order')}
-        </Button>
+        <NeedsRight needs={orders.createOrder}>
+          <Button
+            component={Link}
+            to={paths.createOrder}
+            size="sm"
+            leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+            rightSection={<KeyCap keys="n" on="filled" />}
+          >
+            {t('New order')}
+          </Button>
+        </NeedsRight>
       }
       primaryOnPhone={false}
       fill={tab === 'orders'}
@@ -164,21 +186,22 @@ interface OverviewProps {
 function Overview({ customer, payment, ask, onOrders }: OverviewProps) {
   const { data: items } = useCustomerItemsQuery({ customerid: customer.id })
   const { data: groups } = useGroupsOfCustomerQuery({ customerid: customer.id })
+  const seesDues = useSees('dues')
   const orderable = items?.filter(({ mayOrder }) => mayOrder).length
   return (
-    <div className={css.columns}>
-      <div className={css.stack}>
+    <SideBySide>
+      <Stack>
         <FactsCard customer={customer} onEdit={() => ask('business')} onDocuments={() => ask('papers')} />
         <OutletsCard customer={customer} />
         <OrdersCard customerid={customer.id} onAll={onOrders} />
-      </div>
-      <div className={css.stack}>
+      </Stack>
+      <Stack>
         {payment && <TermsCard payment={payment} onEdit={() => ask('terms')} />}
         <GroupsCard customerid={customer.id} name={customer.businessName} items={orderable} />
         {groups && <DiscountsCard customerid={customer.id} items={items ?? []} />}
-        {groups && items && <LedgerCard customerid={customer.id} />}
-      </div>
-    </div>
+        {groups && items && seesDues && <LedgerCard customerid={customer.id} />}
+      </Stack>
+    </SideBySide>
   )
 }
 

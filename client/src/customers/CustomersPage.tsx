@@ -1,4 +1,8 @@
 import { Button } from '@mantine/core'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { customerImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import {
   IconExternalLink,
   IconPlayerPause,
@@ -14,12 +18,13 @@ import { addCustomerPath, customerPath, newOrderFor, paths, paymentDetailsPath }
 import { preload } from '../app/navigation/preload.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
-import { ImportButton } from '../app/sheet-import/ImportButton.tsx'
+import { SheetButton } from '../app/sheet-upload/SheetButton.tsx'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { FilterButton } from '../ui/fields/FilterButton.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -27,7 +32,6 @@ import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { CustomerCard } from './list/CustomerCard.tsx'
 import { CustomerFilters } from './list/CustomerFilters.tsx'
-import css from './list/CustomerList.module.css'
 import { CustomerTiles } from './list/CustomerTiles.tsx'
 import { customerColumns } from './list/columns.tsx'
 import { addressShape, cleared, isNarrowed, readAddress } from './list/filter.ts'
@@ -84,7 +88,7 @@ function CustomerDashboard() {
       actions={
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Name, outlet, mobile, GSTIN')} />
-          <ImportButton dialog={ImportDialog} />
+          <SheetButton needs={customerImport.importCustomers} dialog={ImportDialog} />
           {isPhone && <FilterButton open={withFilters} isSet={isNarrowed(filter)} onToggle={setWithFilters} />}
         </>
       }
@@ -102,12 +106,12 @@ function CustomerDashboard() {
         empty={
           isNarrowed(filter) || filter.creditStatus
             ? {
-                line: t('No customer fits what you look for.'),
+                line: t('No customer matches your search.'),
                 action: { label: t('Clear filters'), run: () => change(cleared) },
               }
             : {
                 line: t('Nobody buys here yet.'),
-                action: { label: t('Add customer'), run: () => void navigate(addCustomerPath) },
+                action: { label: t('Add customer'), run: () => void navigate(addCustomerPath), needs: customers.addCustomer },
               }
         }
         fill
@@ -153,20 +157,22 @@ const switchBulk = (on: boolean, ask: (asking: Switching) => void): BulkAction<C
     if (rows.length > maxAtOnce) return t('At most 100 at a time')
     return rows.every(({ isActive }) => isActive === on) ? t(on ? 'All are active' : 'All are inactive') : undefined
   },
+  needs: customers.switchCustomerStatus,
 })
 
 const AddCustomer = () => (
-  <Button
-    component={Link}
-    to={addCustomerPath}
-    className={css.add ?? ''}
-    size="sm"
-    leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
-    rightSection={<KeyCap keys="n" on="filled" />}
-    onPointerEnter={() => preload(paths.customers)}
-  >
-    {t('Add customer')}
-  </Button>
+  <NeedsRight needs={customers.addCustomer}>
+    <Button
+      component={Link}
+      to={addCustomerPath}
+      size="sm"
+      leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+      rightSection={<KeyCap keys="n" on="filled" />}
+      onPointerEnter={() => preload(paths.customers)}
+    >
+      {t('Add customer')}
+    </Button>
+  </NeedsRight>
 )
 
 function actionsOf(row: CustomerRow, navigate: (to: string) => unknown, switchIt: (row: CustomerRow) => void): Action[] {
@@ -177,10 +183,22 @@ function actionsOf(row: CustomerRow, navigate: (to: string) => unknown, switchIt
       icon: IconShoppingCartPlus,
       run: () => void navigate(newOrderFor(row.customerID)),
       disabledReason: row.isActive ? undefined : t('The customer is inactive'),
+      needs: orders.createOrder,
     },
-    { label: t('Dues and payments'), icon: IconReceipt, run: () => void navigate(paymentDetailsPath(row.customerID)) },
+    {
+      label: t('Dues and payments'),
+      icon: IconReceipt,
+      run: () => void navigate(paymentDetailsPath(row.customerID)),
+      needs: payments.customerDues,
+    },
     row.isActive
-      ? { label: t('Deactivate…'), icon: IconPlayerPause, danger: true, run: () => switchIt(row) }
-      : { label: t('Activate…'), icon: IconPlayerPlay, run: () => switchIt(row) },
+      ? {
+          label: t('Deactivate…'),
+          icon: IconPlayerPause,
+          danger: true,
+          run: () => switchIt(row),
+          needs: customers.switchCustomerStatus,
+        }
+      : { label: t('Activate…'), icon: IconPlayerPlay, run: () => switchIt(row), needs: customers.switchCustomerStatus },
   ]
 }

@@ -1,3 +1,4 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { useSwitchCustomerStatusMutation } from '../api/customers.ts'
 import { toast } from '../app/messages/toast.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
@@ -19,6 +20,7 @@ export function SwitchCustomer({ customerid, name, isActive, onClose }: SwitchCu
   }
   return (
     <ConfirmDialog
+      needs={customers.switchCustomerStatus}
       title={t(isActive ? 'Deactivate {name}?' : 'Activate {name}?', { name })}
       confirm={t(isActive ? 'Deactivate customer' : 'Activate customer')}
       danger={isActive}
@@ -28,7 +30,7 @@ export function SwitchCustomer({ customerid, name, isActive, onClose }: SwitchCu
       {t(
         isActive
           ? 'Open orders go on and dues stay. New orders are refused until it is active again.'
-          : 'It may order again at once.',
+          : 'It can order again at once.',
       )}
     </ConfirmDialog>
   )

@@ -30,7 +30,7 @@ test('a map opens by the link of the outlet, else by its coordinates; a link of 
   assert.equal(mapLink({ ...address, googleMapCoordinates: 'javascript:alert(1)' }), undefined)
 })
 
-test('a slot is told as people say it', () => {
+test('a slot is written as people say it', () => {
   assert.equal(slotWords([{ id: 1, timeSlot: '06:00 AM - 08:00 AM' }], 1), '06:00 – 08:00 AM')
   assert.equal(slotWords([], 1), '-')
   assert.equal(slotWords(undefined, null), '-')

@@ -19,7 +19,7 @@ export function DemoNote() {
     <aside className={css.note} aria-label={t('Demo')}>
       <strong>{words}</strong>
       <Progress done={data.day} of={data.days} label={words} />
-      <p>{t('Orders, picking and payments of two months are written, the oldest first, today last. Look around meanwhile.')}</p>
+      <p>{t('Two months of orders, picking and payments are being created, oldest first. You can look around meanwhile.')}</p>
     </aside>
   )
 }

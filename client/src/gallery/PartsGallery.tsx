@@ -143,7 +143,7 @@ export function PartsGallery() {
             Failed
           </Button>
           <Button variant="default" onClick={() => toast.info('You are offline', { detail: 'Work is kept on this device' })}>
-            Told
+            Notice
           </Button>
         </div>
       </Card>

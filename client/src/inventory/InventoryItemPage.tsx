@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconMinus, IconPlus, IconScale, IconX } from '@tabler/icons-react'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { IconMinus, IconPlus, IconScale, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
 import { inventoryItemPath, paths } from '../app/navigation/paths.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
-import { MoreRows } from '../ui/feedback/MoreRows.tsx'
-import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
+import { ChooseItem, ItemFrame, maxOffered, useItemInAddress } from '../items/ItemFrame.tsx'
+import { ErrorState } from '../ui/feedback/States.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
+import { Crumb } from '../ui/layout/BackLink.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { SideBySide } from '../ui/layout/SideBySide.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
-import { Chip } from '../ui/values/Chip.tsx'
-import { Thumb } from '../ui/values/Thumb.tsx'
-import { unitWord } from '../ui/values/units.ts'
 import { plural, t } from '../ui/words.ts'
 import { AcceptedCard, OrderRows } from './item/AcceptedCard.tsx'
 import { ArrivingCard } from './item/ArrivingCard.tsx'
@@ -26,55 +26,26 @@ const RemoveDialog = lazy(async () => ({ default: (await import('./item/RemoveDi
 const CountDialog = lazy(async () => ({ default: (await import('./item/CountDialog.tsx')).CountDialog }))
 const EstimateDialog = lazy(async () => ({ default: (await import('./item/EstimateDialog.tsx')).EstimateDialog }))
 
-const shape = { itemid: 'number' } as const
-
-/**
- * The stock of one item: on hand, movements, arrivals and waiting orders. The name in the address is for people, `itemid`
- * decides.
- */
+/** The stock of one item: on hand, movements, arrivals and waiting orders. */
 export function InventoryItemPage() {
-  const [{ itemid }] = useUrlState(shape)
-  const { name = '' } = useParams()
-  return itemid === null ? <ChooseItem name={name} /> : <OneItem key={itemid} itemid={itemid} />
+  const { itemid, name } = useItemInAddress()
+  return itemid === null ? <StockNamed name={name} /> : <OneItem key={itemid} itemid={itemid} name={name} />
 }
 
-const Back = () => (
-  <Link to={paths.inventory} className={css.back}>
-    {t('Inventory')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
-  </Link>
-)
+const Back = () => <Crumb to={paths.inventory}>{t('Inventory')}</Crumb>
 
-/** Max items offered for a name. */
-const most = 100
-
-/** An address with only a name: opens the item if exactly one matches, else offers the matches. */
-function ChooseItem({ name }: { name: string }) {
-  const { data, isError, error, refetch } = useStockListPagesInfiniteQuery({ searchtext: name.slice(0, 200), limit: most })
-  const found = data?.pages[0]?.rows ?? []
-  const exact = found.filter(({ itemName }) => itemName.toLowerCase() === name.toLowerCase())
-  const [only, another] = exact.length > 0 ? exact : found
-  if (only && !another) return <Navigate to={inventoryItemPath(only.itemId, only.itemName)} replace />
+function StockNamed({ name }: { name: string }) {
+  const asked = { searchtext: name.slice(0, 200), limit: maxOffered }
+  const { data, isError, error, refetch } = useStockListPagesInfiniteQuery(asked)
+  const [page] = data?.pages ?? []
+  const failure = isError ? { title: t('Stock did not load'), error, retry: refetch } : undefined
   return (
-    <Page title={name || t('Item')} back={<Back />}>
-      {isError && <ErrorState title={t('Stock did not load')} error={error} retry={refetch} />}
-      {data && found.length === 0 && <EmptyState line={t('No active item has this name.')} />}
-      <ul className={css.offer}>
-        {(exact.length > 0 ? exact : found).map(row => (
-          <li key={row.itemId}>
-            <Link to={inventoryItemPath(row.itemId, row.itemName)}>
-              {row.itemName}, {row.itemType} · {row.itemTypeCode}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <MoreRows most={most} total={data?.pages[0]?.total} />
-    </Page>
+    <ChooseItem name={name} back={<Back />} found={page?.rows} total={page?.total} hrefOf={inventoryItemPath} failure={failure} />
   )
 }
 
-function OneItem({ itemid }: { itemid: number }) {
+function OneItem({ itemid, name }: { itemid: number; name: string }) {
   const { data, isError, error, refetch } = useItemInventoryQuery({ itemid })
-  const { name = '' } = useParams()
   if (!data)
     return (
       <Page title={name || t('Item')} back={<Back />}>
@@ -97,50 +68,44 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
     { keys: 'a', label: 'Add estimate', run: () => setAsking('estimate') },
   ])
   const shelf = stock.shelfLifeDays === null ? [] : [t('shelf life {days} days', { days: stock.shelfLifeDays })]
-  const facts = [...stock.alias.slice(0, 2), stock.itemTypeCode, unitWord(stock.itemUnit), ...shelf].join(' · ')
   return (
-    <Page
-      title={stock.itemName}
-      back={
-        <span className={css.identity}>
-          <Back />
-          <Thumb src={stock.imageURL} name={stock.itemName} size={36} />
-        </span>
-      }
-      mark={
-        <span className={css.identity}>
-          {stock.itemType !== 'Regular' && <Chip>{stock.itemType}</Chip>}
-          {!stock.isActive && <Chip>{t('Inactive')}</Chip>}
-          <p>{facts}</p>
-        </span>
-      }
+    <ItemFrame
+      item={stock}
+      back={<Back />}
+      facts={shelf}
       actions={
         <>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconMinus size={15} aria-hidden />}
-            onClick={() => setAsking('remove')}
-          >
-            {t('Remove stock')}
-          </Button>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconScale size={15} aria-hidden />}
-            onClick={() => setAsking('count')}
-          >
-            {t('Count')}
-          </Button>
-          {!isPhone && ( // on a phone the card of arrivals has this button
+          <NeedsRight needs={inventory.removeStock}>
             <Button
               variant="default"
               size="sm"
-              leftSection={<IconPlus size={15} aria-hidden />}
-              onClick={() => setAsking('estimate')}
+              leftSection={<IconMinus size={15} aria-hidden />}
+              onClick={() => setAsking('remove')}
             >
-              {t('Add estimate')}
+              {t('Remove stock')}
             </Button>
+          </NeedsRight>
+          <NeedsRight needs={inventory.countStock}>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconScale size={15} aria-hidden />}
+              onClick={() => setAsking('count')}
+            >
+              {t('Count')}
+            </Button>
+          </NeedsRight>
+          {!isPhone && ( // on a phone the card of arrivals has this button
+            <NeedsRight needs={inventory.addEstimates}>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconPlus size={15} aria-hidden />}
+                onClick={() => setAsking('estimate')}
+              >
+                {t('Add estimate')}
+              </Button>
+            </NeedsRight>
           )}
         </>
       }
@@ -157,21 +122,21 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
         </section>
       )}
       <Figures stock={stock} />
-      <div className={css.columns}>
-        <div className={css.column}>
+      <SideBySide tight>
+        <Stack>
           <BalanceChart stock={stock} />
           <LedgerTable itemid={stock.itemId} unit={stock.itemUnit} />
-        </div>
-        <div className={css.column}>
+        </Stack>
+        <Stack>
           <ArrivingCard stock={stock} onAdd={() => setAsking('estimate')} />
           <AcceptedCard stock={stock} />
-        </div>
-      </div>
+        </Stack>
+      </SideBySide>
       <Suspense>
         {asking === 'remove' && <RemoveDialog stock={stock} onClose={close} onShort={setShort} />}
         {asking === 'count' && <CountDialog stock={stock} onClose={close} onShort={setShort} />}
         {asking === 'estimate' && <EstimateDialog stock={stock} onClose={close} />}
       </Suspense>
-    </Page>
+    </ItemFrame>
   )
 }

@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { IconDownload, IconPackageImport, IconPlus, IconUpload } from '@tabler/icons-react'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { IconPackageImport, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type StockRow, stockSheetPath, useStockCountsQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
-import { toast } from '../app/messages/toast.ts'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { inventoryItemPath, paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { usePages } from '../app/requests/pages.ts'
-import { download } from '../app/requests/request.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
-import { reasonOf } from '../ui/feedback/failure.ts'
+import { DownloadButton } from '../app/sheet-upload/DownloadButton.tsx'
+import { SheetButton } from '../app/sheet-upload/SheetButton.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import type { Focusable } from '../ui/grid/Grid.tsx'
 import { SkipToTable } from '../ui/grid/SkipToTable.tsx'
 import { DayPicker } from '../ui/layout/DayPicker.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -64,12 +66,13 @@ function StockList() {
   /** Items chosen for the buying list; null means those of the filter. */
   const [chosen, setChosen] = useState<readonly StockRow[] | null>(null)
   const [typed, setTyped] = useState<BuyTexts>({})
-  const [isUploading, setUploading] = useState(false)
   const columns = useMemo(() => stockColumns(today), [today])
   const card = useCallback((row: StockRow) => <StockCard row={row} today={today} />, [today])
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const bulk = useMemo(
-    (): BulkAction<StockRow>[] => [{ label: t('Add estimates'), icon: IconPlus, keys: 'a', run: rows => setChosen(rows) }],
+    (): BulkAction<StockRow>[] => [
+      { label: t('Add estimates'), icon: IconPlus, keys: 'a', run: rows => setChosen(rows), needs: inventory.addEstimates },
+    ],
     [],
   )
   const grid = useRef<Focusable>(null)
@@ -98,7 +101,10 @@ function StockList() {
       actions={
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />
-          {!isPhone && <SheetButtons onUpload={() => setUploading(true)} />}
+          {!isPhone && (
+            <DownloadButton needs={inventory.stockAsXlsx} size="sm" words={t('Download sheet')} path={stockSheetPath} />
+          )}
+          <SheetButton needs={inventory.bulkUploadStock} dialog={UploadDialog} upload={t('Upload stock')} hidden={isPhone} />
         </>
       }
       primary={<ReceiveButton />}
@@ -159,11 +165,6 @@ function StockList() {
         title={t('Leave the buying list?')}
         line={t('What you typed is not saved as estimates yet and will be lost.')}
       />
-      {isUploading && (
-        <Suspense>
-          <UploadDialog onClose={() => setUploading(false)} />
-        </Suspense>
-      )}
     </Page>
   )
 }
@@ -175,10 +176,10 @@ function emptyWords(filter: ListFilter, onAdd: () => void, onClear: () => void):
     : !filter.filter && !hasChoices(filter) && !filter.searchtext
       ? {
           line: t('No items yet. Goods come into stock once they are items.'),
-          action: { label: t('Add item'), run: onAdd },
+          action: { label: t('Add item'), run: onAdd, needs: items.saveItems },
         }
       : {
-          line: t('No item fits these filters.'),
+          line: t('No item matches these filters.'),
           action: { label: t('Clear filters'), run: onClear },
         }
 }
@@ -186,33 +187,14 @@ function emptyWords(filter: ListFilter, onAdd: () => void, onClear: () => void):
 function ReceiveButton() {
   const navigate = useNavigate()
   return (
-    <Button
-      size="sm"
-      leftSection={<IconPackageImport size={16} stroke={1.8} aria-hidden />}
-      onClick={() => void navigate(`${paths.inventory}?view=receive`)}
-    >
-      {t('Receive')}
-    </Button>
-  )
-}
-
-function SheetButtons({ onUpload }: { onUpload: () => void }) {
-  return (
-    <>
-      <Button variant="default" size="sm" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void fetchSheet()}>
-        {t('Download sheet')}
+    <NeedsRight needs={inventory.receiveEstimates}>
+      <Button
+        size="sm"
+        leftSection={<IconPackageImport size={16} stroke={1.8} aria-hidden />}
+        onClick={() => void navigate(`${paths.inventory}?view=receive`)}
+      >
+        {t('Receive')}
       </Button>
-      <Button variant="default" size="sm" leftSection={<IconUpload size={15} aria-hidden />} onClick={onUpload}>
-        {t('Upload stock')}
-      </Button>
-    </>
+    </NeedsRight>
   )
-}
-
-async function fetchSheet(): Promise<void> {
-  try {
-    await download(stockSheetPath, undefined, '*/*')
-  } catch (error) {
-    toast.error(t('The sheet was not downloaded'), { detail: reasonOf(error) })
-  }
 }

@@ -1,6 +1,10 @@
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { useAnswerCreditNoteMutation } from '../api/invoices.ts'
 import { toast } from '../app/messages/toast.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
+import { Row } from '../ui/layout/Flex.tsx'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import css from './DocumentsCard.module.css'
@@ -33,20 +37,22 @@ export function CreditAnswers({ documents, version }: { documents: readonly TaxD
   const send = (number: string, chosen: Answer) =>
     answer({ number, body: { version, answer: chosen } })
       .unwrap()
-      .catch(error => toast.error(t('The answer was not kept'), { detail: t(reasonOf(error)) }))
+      .catch(error => toast.error(t('The answer was not kept'), { detail: reasonOf(error) }))
   return (
     <ul className={css.answers}>
       {notes.map(({ number, tax, itcReversal }) => (
-        <li key={number} data-open={itcReversal === 'PENDING'}>
+        <Row as="li" wrap justify="between" key={number} data-open={itcReversal === 'PENDING'}>
           <span>{t(sentences[itcReversal], { number, tax: moneyText(tax) })}</span>
-          <span>
+          <Row as="span" gap={16}>
             {offered[itcReversal].map(([value, label]) => (
-              <button type="button" key={value} disabled={isLoading} onClick={() => void send(number, value)}>
-                {t(label)}
-              </button>
+              <NeedsRight key={value} needs={invoices.answerCreditNote}>
+                <LinkButton disabled={isLoading} onClick={() => void send(number, value)}>
+                  {t(label)}
+                </LinkButton>
+              </NeedsRight>
             ))}
-          </span>
-        </li>
+          </Row>
+        </Row>
       ))}
     </ul>
   )

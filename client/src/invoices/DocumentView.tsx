@@ -1,5 +1,7 @@
 import { Definitions } from '../ui/layout/Definitions.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Logo } from '../ui/layout/Logo.tsx'
+import { Sum, Sums } from '../ui/layout/Sums.tsx'
 import { moneyText, rupeesText } from '../ui/values/amounts.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
@@ -16,19 +18,19 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
   const { supplier } = taxDocument
   return (
     <article
-      className={css.paper}
+      className={css.document}
       aria-label={`${taxDocument.title} ${taxDocument.number}`}
       data-cancelled={taxDocument.cancelled}
     >
       <header className={css.head}>
-        <span className={css.supplier}>
+        <Row as="span" className={css.supplier}>
           <Logo size={24} />
           <strong>{supplier.name}</strong>
-        </span>
-        <span className={css.title}>
+        </Row>
+        <Stack as="span" gap={0} align="end" className={css.title}>
           <h3>{taxDocument.title}</h3>
           {taxDocument.cancelled ? <Chip tone="bad">{t('Cancelled')}</Chip> : <small>{t('Original for recipient')}</small>}
-        </span>
+        </Stack>
         <p>
           {supplier.address.join(', ')}
           <br />
@@ -43,38 +45,36 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
       </header>
       <div className={css.facts}>
         <Definitions facts={factsOf(taxDocument)} />
-        <div className={css.parties}>
+        <Stack gap={8} className={css.parties}>
           <Buyer head={t('Bill to')} party={taxDocument.billTo} withGstin />
           <Buyer head={t('Deliver to')} party={taxDocument.deliverTo} />
-        </div>
+        </Stack>
       </div>
       <Registered taxDocument={taxDocument} />
       {taxDocument.reason && taxDocument.original && (
-        <p className={css.reason}>
+        <Stack as="p" gap={0} className={css.reason}>
           <small>{t('Reason')}</small>
           {taxDocument.reason}
-        </p>
+        </Stack>
       )}
       <DocumentLines taxDocument={taxDocument} />
       <div className={css.totals}>
         <Pay taxDocument={taxDocument} />
-        <dl>
+        <Sums>
           {totalRows(taxDocument).map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
+            <Sum key={label} label={label}>
+              {amount}
+            </Sum>
           ))}
-          <div className={css.total}>
-            <dt>{t(isCredit(taxDocument) ? 'Credit' : 'Total')}</dt>
-            <dd>{moneyText(taxDocument.total)}</dd>
-          </div>
-        </dl>
+          <Sum label={t(isCredit(taxDocument) ? 'Credit' : 'Total')} kind="total">
+            {moneyText(taxDocument.total)}
+          </Sum>
+        </Sums>
       </div>
       <p className={css.words}>{taxDocument.totalInWords}</p>
       <DocumentSummary taxDocument={taxDocument} />
       {isCredit(taxDocument) ? <Remaining taxDocument={taxDocument} /> : <Bank taxDocument={taxDocument} />}
-      <footer className={css.foot}>
+      <Row as="footer" gap={16} align="stretch" justify="between" className={css.foot}>
         <span>
           {claimsOf(taxDocument).map(line => (
             <span key={line}>{line}</span>
@@ -84,7 +84,7 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
           <span>{t('For {name}', { name: supplier.name })}</span>
           <small>{t('Authorised signatory')}</small>
         </span>
-      </footer>
+      </Row>
       <p className={css.note}>{footNote(taxDocument)}</p>
     </article>
   )
@@ -110,7 +110,7 @@ function Registered({ taxDocument: { eInvoice } }: { taxDocument: TaxDocument })
   if (!eInvoice) return null
   const { irn, ackNumber, ackAt, signedQr } = eInvoice
   return (
-    <div className={css.registered}>
+    <Row gap={16} className={css.registered}>
       {signedQr && <QrCode text={signedQr} label={t('E-invoice code')} size={112} />}
       <Definitions
         facts={[
@@ -119,7 +119,7 @@ function Registered({ taxDocument: { eInvoice } }: { taxDocument: TaxDocument })
           [t('Acknowledged'), `${dateText(ackAt)}, ${dateText(ackAt, 'time')}`],
         ]}
       />
-    </div>
+    </Row>
   )
 }
 

@@ -1,9 +1,15 @@
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSettingsQuery } from '../api/settings.ts'
 import { toast } from '../app/messages/toast.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { Card } from '../ui/layout/Card.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
+import { ListButton } from '../ui/layout/ListButton.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { rupeesText } from '../ui/values/amounts.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
@@ -34,58 +40,44 @@ export function DocumentsCard({ orderId, version, documents, made, open, onOpen 
   const [busy, setBusy] = useState(false)
   const run = async (job: () => Promise<void>, failed: string) => {
     setBusy(true)
-    await job().catch(error => toast.error(failed, { detail: t(reasonOf(error)) }))
+    await job().catch(error => toast.error(failed, { detail: reasonOf(error) }))
     setBusy(false)
   }
   return (
-    <Card title={t('Documents')} aside={<span className={css.count}>{documents.length}</span>} flush>
+    <Card title={t('Documents')} aside={<Text tone="quiet">{documents.length}</Text>} flush>
       <ul className={css.list}>
         {documents.map(taxDocument => (
           <li key={taxDocument.number}>
-            <button
-              type="button"
-              className={css.paper}
+            <ListButton
+              className={css.document}
               {...(taxDocument.number === open ? { 'aria-current': 'true' as const } : {})}
               onClick={() => onOpen(taxDocument.number)}
             >
               <IconFileText size={16} stroke={1.7} aria-hidden />
-              <span className={css.name}>
+              <Stack as="span" gap={0} grow>
                 <strong>{taxDocument.number}</strong>
-                <small>{`${t(taxDocument.title)} · ${made(taxDocument.number) ?? dateText(taxDocument.date, 'short')}`}</small>
-              </span>
+                <Text
+                  as="small"
+                  cut
+                >{`${t(taxDocument.title)} · ${made(taxDocument.number) ?? dateText(taxDocument.date, 'short')}`}</Text>
+              </Stack>
               {taxDocument.cancelled && <Chip tone="bad">{t('Cancelled')}</Chip>}
               <b>{rupeesText(isCredit(taxDocument) ? -taxDocument.total : taxDocument.total)}</b>
-            </button>
+            </ListButton>
           </li>
         ))}
       </ul>
       <Lacking documents={documents} version={version} />
       <CreditAnswers documents={documents} version={version} />
-      <footer className={css.foot}>
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => void run(() => printDocuments({ orderId }), t('The papers did not print'))}
-        >
+      <Row as="footer" gap={16} className={css.foot}>
+        <LinkButton disabled={busy} onClick={() => void run(() => printDocuments({ orderId }), t('The documents did not print'))}>
           {t('Print all')}
-        </button>
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => void run(() => downloadDocuments({ orderId }), t('The PDF was not saved'))}
-        >
+        </LinkButton>
+        <LinkButton disabled={busy} onClick={() => void run(() => downloadDocuments({ orderId }), t('The PDF was not saved'))}>
           {t('Download pack')}
-        </button>
-        <ShareMenu
-          orderId={orderId}
-          documents={documents}
-          button={props => (
-            <button type="button" {...props}>
-              {t('Share')}
-            </button>
-          )}
-        />
-      </footer>
+        </LinkButton>
+        <ShareMenu orderId={orderId} documents={documents} button={props => <LinkButton {...props}>{t('Share')}</LinkButton>} />
+      </Row>
     </Card>
   )
 }
@@ -101,7 +93,7 @@ function Lacking({ documents, version }: Pick<DocumentsCardProps, 'documents' | 
       {missing.length > 0 && (
         <ul className={css.lacking}>
           {missing.map(({ taxDocument: { number, eInvoice }, rule }) => (
-            <li key={`${number} ${rule}`}>
+            <Row as="li" wrap justify="between" key={`${number} ${rule}`}>
               <span>
                 {rule === 'E_WAY'
                   ? t('{number} needs an e-way bill', { number })
@@ -109,10 +101,12 @@ function Lacking({ documents, version }: Pick<DocumentsCardProps, 'documents' | 
                     ? t('{number} has no signed QR text', { number })
                     : t('{number} needs an IRN', { number })}
               </span>
-              <button type="button" onClick={() => setOpen({ number, rule })}>
-                {rule === 'E_WAY' ? t('Enter e-way bill number') : eInvoice ? t('Enter QR text') : t('Enter IRN')}
-              </button>
-            </li>
+              <NeedsRight needs={invoices.registerInvoice}>
+                <LinkButton onClick={() => setOpen({ number, rule })}>
+                  {rule === 'E_WAY' ? t('Enter e-way bill number') : eInvoice ? t('Enter QR text') : t('Enter IRN')}
+                </LinkButton>
+              </NeedsRight>
+            </Row>
           ))}
         </ul>
       )}

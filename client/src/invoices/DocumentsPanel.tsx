@@ -5,7 +5,9 @@ import { toast } from '../app/messages/toast.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
+import { Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import css from './DocumentsPanel.module.css'
 import { DocumentView } from './DocumentView.tsx'
@@ -44,12 +46,14 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
     try {
       await (what === 'print' ? printDocuments({ orderId, number }) : downloadDocuments({ orderId, number }))
     } catch (failure) {
-      toast.error(what === 'print' ? t('The paper did not print') : t('The PDF was not saved'), { detail: t(reasonOf(failure)) })
+      toast.error(what === 'print' ? t('The document did not print') : t('The PDF was not saved'), {
+        detail: reasonOf(failure),
+      })
     }
     setBusy(null)
   }
   return (
-    <aside className={css.panel} aria-label={t('Documents')}>
+    <Stack as="aside" gap={0} className={css.panel} aria-label={t('Documents')}>
       <header className={css.head}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these choose what is shown */}
         <div className={css.tabs} role="group" aria-label={t('Which document')}>
@@ -79,13 +83,17 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section ref={body} className={css.body} aria-label={t('The document')} tabIndex={0}>
         {isError && !data && <ErrorState title={t('The documents did not load')} error={error} retry={refetch} />}
-        {data && !open && <p className={css.none}>{t('{number} is no document of this order.', { number })}</p>}
+        {data && !open && (
+          <Text as="p" tone="quiet">
+            {t('{number} is not a document of this order.', { number })}
+          </Text>
+        )}
         {open?.documents.map(taxDocument => (
           <div key={taxDocument.number} data-number={taxDocument.number} className={css.sheet}>
             <DocumentView taxDocument={taxDocument} />
           </div>
         ))}
       </section>
-    </aside>
+    </Stack>
   )
 }

@@ -7,7 +7,9 @@ import { printFile } from '../app/requests/printFile.ts'
 import { download } from '../app/requests/request.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { Progress } from '../ui/feedback/Progress.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
 import { countText } from '../ui/values/amounts.ts'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
@@ -19,15 +21,15 @@ const keptHours = 24
 
 /** Texts for documents and for statements. */
 const documents = {
-  name: () => t('Papers'),
-  gone: () => t('These papers are no longer kept. Print them again.'),
-  failed: () => t('The papers were not printed'),
-  progress: (values: Record<string, string>) => t('{doing}: {done} of {total} orders', values),
+  name: () => t('Documents'),
+  gone: () => t('These documents are no longer stored. Print them again.'),
+  failed: () => t('The documents were not printed'),
+  progress: (values: { doing: string; done: string; total: string }) => t('{doing}: {done} of {total} orders', values),
   drawn: () => t('Orders drawn'),
 }
 const statements: typeof documents = {
   name: () => t('Statements'),
-  gone: () => t('These statements are no longer kept. Make them again.'),
+  gone: () => t('These statements are no longer stored. Make them again.'),
   failed: () => t('The statements were not made'),
   progress: values => t('{doing}: {done} of {total} customers', values),
   drawn: () => t('Customers drawn'),
@@ -40,11 +42,11 @@ export function PackCard({ jobId }: { jobId: number }) {
   const isGone = error !== undefined && job === undefined
   const Sign = isGone || job?.status === 'FAILED' ? IconAlertTriangle : IconFiles
   return (
-    <section className={css.card} aria-label={wordsOf(job).name()} data-failed={Sign === IconAlertTriangle}>
+    <Panel as="section" className={css.card} aria-label={wordsOf(job).name()} data-failed={Sign === IconAlertTriangle}>
       <Sign size={17} stroke={1.7} aria-hidden className={css.sign ?? ''} />
       {isGone ? <p role="status">{documents.gone()}</p> : <State job={job} />}
       <IconButton icon={IconX} label={t('Close')} onClick={() => keepPack(null)} />
-    </section>
+    </Panel>
   )
 }
 
@@ -59,13 +61,13 @@ function State({ job }: { job: Job | undefined }) {
     )
   const { doing = t('Waiting'), done = 0, total = 0 } = job ?? {}
   return (
-    <div className={css.progress}>
+    <Stack gap={4} grow>
       <strong role="status">
         {total > 0 ? wordsOf(job).progress({ doing, done: countText(done), total: countText(total) }) : doing}
       </strong>
       <Progress done={done} of={total} label={wordsOf(job).drawn()} />
-      <small>{t('You may leave this screen; the file waits here.')}</small>
-    </div>
+      <small>{t('You can leave this screen; the file stays here.')}</small>
+    </Stack>
   )
 }
 
@@ -81,7 +83,7 @@ function Ready({ job }: { job: Job }) {
       if (fileUrl === null) toast.info(wordsOf(job).gone())
       else await use(fileUrl)
     } catch (error) {
-      toast.error(failed, { detail: t(reasonOf(error)) })
+      toast.error(failed, { detail: reasonOf(error) })
     }
     setBusy(false)
   }
@@ -91,12 +93,12 @@ function Ready({ job }: { job: Job }) {
         <strong>{job.message}</strong>
         {job.fileUrl === null ? wordsOf(job).gone() : t('Kept until {until}', { until })}
       </p>
-      <span className={css.actions}>
+      <Row as="span" className={css.actions}>
         <Button
           variant="default"
           disabled={busy || job.fileUrl === null}
           leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
-          onClick={() => void run(path => printFile(path, {}), t('The papers did not print'))}
+          onClick={() => void run(path => printFile(path, {}), t('The documents did not print'))}
         >
           {t('Print')}
         </Button>
@@ -107,7 +109,7 @@ function Ready({ job }: { job: Job }) {
         >
           {t('Save PDF')}
         </Button>
-      </span>
+      </Row>
     </>
   )
 }

@@ -33,10 +33,10 @@ export function PackForm({ of, orders, onDone, onClose }: PackFormProps) {
   }
   return (
     <FormDialog
-      title={plural(orders, 'Print the papers of {count} order?', 'Print the papers of {count} orders?')}
+      title={plural(orders, 'Print the documents of {count} order?', 'Print the documents of {count} orders?')}
       form={form}
       width={480}
-      submit={t('Print papers')}
+      submit={t('Print documents')}
       onSubmit={send}
       onClose={onClose}
       aside={t('One PDF, made in the background.')}

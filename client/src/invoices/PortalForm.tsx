@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { dayOf, isDay, momentOf } from '@packhouse/contract/day.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import {
   ackNumberPattern,
   cleanDigits,
@@ -52,7 +53,7 @@ function IrnForm({ paper: taxDocument, version, onDone, onClose }: FormProps) {
       signedQr: text =>
         (text.trim() === '' && !known) || signedQrPattern.test(cleanQr(text))
           ? null
-          : t('This is no signed QR text: it has three parts with dots between them'),
+          : t('This is not a signed QR text: it has three parts separated by dots'),
       irn: text => (irnPattern.test(cleanIrn(text)) ? null : t('An IRN has 64 digits and letters from a to f')),
       ackNumber: text => (ackNumberPattern.test(cleanDigits(text)) ? null : t('10 to 20 digits')),
       ackDay: day => (day === null ? t('Choose the day') : null),
@@ -70,6 +71,7 @@ function IrnForm({ paper: taxDocument, version, onDone, onClose }: FormProps) {
   const qr = form.getInputProps('signedQr')
   return (
     <FormDialog
+      needs={invoices.registerInvoice}
       title={t('IRN of {number}', { number: taxDocument.number })}
       form={form}
       width={560}
@@ -79,7 +81,7 @@ function IrnForm({ paper: taxDocument, version, onDone, onClose }: FormProps) {
     >
       <NoteField
         label={t('Signed QR text')}
-        description={t("Paste it, or the portal's whole answer: the fields below are filled in")}
+        description={t("Paste it, or the portal's whole reply: the fields below are filled in")}
         data-autofocus
         {...qr}
         onChange={event => form.setValues(readIrnAnswer(event.currentTarget.value))}
@@ -121,6 +123,7 @@ function EWayForm({ paper: taxDocument, version, onDone, onClose }: FormProps) {
   }
   return (
     <FormDialog
+      needs={invoices.registerInvoice}
       title={t('E-way bill of {number}', { number: taxDocument.number })}
       form={form}
       width={460}

@@ -27,7 +27,7 @@ interface ShareMenuProps {
 export function ShareMenu({ orderId, documents, number, button }: ShareMenuProps) {
   const [first] = documents
   const text = documentMessage(documents)
-  const subject = number ? `${first?.title ?? ''} ${number}` : t('Papers of order #{id}', { id: orderId })
+  const subject = number ? `${first?.title ?? ''} ${number}` : t('Documents of order #{id}', { id: orderId })
   const phone = first ? (first.deliverTo.phone ?? first.billTo.phone) : null
   const cancelled = text === '' ? t('It is cancelled') : undefined
   const actions: Action[] = [
@@ -63,13 +63,13 @@ async function sharePdf({ orderId, number, subject, text }: Shared): Promise<voi
       if (!gaveUp) saveInstead(fetched)
     })
   } catch (failure) {
-    toast.error(t('The paper was not shared'), { detail: t(reasonOf(failure)) })
+    toast.error(t('The document was not shared'), { detail: reasonOf(failure) })
   }
 }
 
 function saveInstead(fetched: Parameters<typeof saveFile>[0]): void {
   saveFile(fetched)
-  toast.info(t('Saved: this device shares no files from here. Attach it to the message.'))
+  toast.info(t('Saved. This device cannot share files from here; attach it to the message.'))
 }
 
 async function copyLink(orderId: number, number: string | undefined): Promise<void> {

@@ -19,7 +19,7 @@ const note = {
   original: { number: invoice.number, type: 'TI' as const, date: invoice.date, total: 2259, creditedBefore: 0 },
 }
 
-test('a message names each paper, when it is due and where to pay; cancelled papers are not sent', () => {
+test('a message names each document, when it is due and where to pay; cancelled documents are not sent', () => {
   assert.deepEqual(documentMessage([invoice, note, { ...invoice, number: '2627/TI/0000122', cancelled: true }]).split('\n'), [
     'Packhouse Demo Foods, order #24158',
     'Tax invoice 2627/TI/0000123, 21 Nov: ₹2,259.00',

@@ -12,7 +12,7 @@ type Said = Pick<
 >
 
 /** A document as one line of a message. */
-export function documentLine({ title, number, date, total, type, original }: Said): string {
+function documentLine({ title, number, date, total, type, original }: Said): string {
   const of = original ? ` on ${original.number}` : ''
   return `${title} ${number}, ${shortDate(date)}: ${isCredit({ type }) ? 'credit of ' : ''}${money(total)}${of}`
 }

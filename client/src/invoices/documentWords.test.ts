@@ -5,7 +5,7 @@ import { claimsOf, totalRows } from './documentWords.ts'
 
 const taxed = (gstPercent: number, half: number) => aDocumentLine({ gstPercent, taxable: 900, cgst: half, sgst: half })
 
-test('the totals of a paper name the rate of each head, rate by rate', () => {
+test('the totals of a document name the rate of each head, rate by rate', () => {
   const inside = aDocument({ type: 'TI', lines: [taxed(18, 81), taxed(5, 22.5), taxed(5, 22.5)], taxable: 2700 })
   assert.deepEqual(
     totalRows(inside).filter(([label]) => label.includes('GST')),
@@ -23,7 +23,7 @@ test('the totals of a paper name the rate of each head, rate by rate', () => {
   )
 })
 
-test('a credit note to whoever pays before speaks of the advance', () => {
+test('a credit note to anyone who pays before speaks of the advance', () => {
   assert.deepEqual(claimsOf(aDocument({ type: 'CB', total: 670 })), ['Dues fall by ₹670.00.'])
   assert.deepEqual(claimsOf(aDocument({ type: 'CB', total: 670, isPrepaid: true })), ['₹670.00 is added to the advance.'])
 })

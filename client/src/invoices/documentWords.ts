@@ -126,11 +126,11 @@ export function claimsOf(taxDocument: TaxDocument): string[] {
 
 /** The line at the bottom: the kind of document, and which document has the order's other goods. */
 export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: TaxDocument): string {
-  if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This paper is no claim on anybody.`
+  if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This document is void.`
   const other = otherPaper && `goods of order #${orderId} are on ${otherPaper.number}.`
   if (type === 'BS') return other ? `Goods exempt from GST. The taxable ${other}` : 'Goods exempt from GST.'
   if (type === 'TI') return other ? `The exempt ${other}` : `All goods of order #${orderId}.`
-  if (type === 'IB') return 'Taxable and exempt goods on one paper, under rule 46A of the CGST Rules.'
+  if (type === 'IB') return 'Taxable and exempt goods on one document, under rule 46A of the CGST Rules.'
   if (type === 'CN') return 'Credit note under section 34 of the CGST Act, at the tax rates of the original invoice.'
   return 'Credit note for goods exempt from GST; it changes no tax.'
 }

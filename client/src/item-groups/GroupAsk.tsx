@@ -19,7 +19,7 @@ export function GroupAsk({ handlers }: { handlers: GroupActions }) {
         onClose={close}
       >
         {t(
-          '{customer} has no group and may order everything today. From the next order on it may order only {what} of this group.',
+          '{customer} has no group and can order everything today. Starting with the next order it can order only {what} of this group.',
           {
             customer: customer.businessName,
             what: contentsText(group),
@@ -32,7 +32,7 @@ export function GroupAsk({ handlers }: { handlers: GroupActions }) {
     const { group, customer } = asking
     return (
       <ConfirmDialog
-        title={t('Take {group} from {customer}?', { group: group.name, customer: customer.businessName })}
+        title={t('Remove {group} from {customer}?', { group: group.name, customer: customer.businessName })}
         confirm={t('Take group away')}
         danger
         onConfirm={() => handlers.take(group, customer)}
@@ -61,7 +61,7 @@ function SwitchOff({ group, handlers }: { group: { id: number; name: string }; h
       onClose={handlers.close}
     >
       {data === undefined ? (
-        <p>{isError ? t('Its customers could not be read.') : t('Looking up its customers …')}</p>
+        <p>{isError ? t('Its customers could not be loaded.') : t('Looking up its customers …')}</p>
       ) : users.length === 0 ? (
         <p>{t('No customer uses it.')}</p>
       ) : (

@@ -1,14 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { useId, useRef } from 'react'
 import { useItemGroupNameAvailableQuery } from '../api/item-groups.ts'
 import { EditNotes } from '../app/edit/EditNotes.tsx'
 import { DialogFoot, PrimaryButton } from '../ui/dialogs/DialogFrame.tsx'
-import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
+import { DrawerTitle, SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
 import { AvailabilityField } from '../ui/fields/AvailabilityField.tsx'
 import { RadioTiles } from '../ui/fields/RadioTiles.tsx'
 import { focusFirstIssue } from '../ui/fields/useFormSend.ts'
 import { useNameCheck } from '../ui/fields/useNameCheck.ts'
 import { CountField } from '../ui/fields/WeightField.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { someNames } from '../ui/values/someNames.ts'
 import { plural, t } from '../ui/words.ts'
@@ -55,8 +60,8 @@ export function GroupForm({ group, handlers, onSaved, onClose }: GroupFormProps)
         changes > 0
           ? plural(
               changes,
-              '{count} change of what the group holds is not saved.',
-              '{count} changes of what the group holds are not saved.',
+              '{count} change to the contents of the group is not saved.',
+              '{count} changes to the contents of the group are not saved.',
             )
           : isDirty
       }
@@ -64,42 +69,51 @@ export function GroupForm({ group, handlers, onSaved, onClose }: GroupFormProps)
         <DialogFoot
           aside={
             group && (
-              <Button
-                variant="default"
-                className={group.isActive ? (css.off ?? '') : ''}
-                onClick={() => handlers.switchTo(group, !group.isActive)}
-              >
-                {group.isActive ? t('Deactivate') : t('Activate')}
-              </Button>
+              <NeedsRight needs={itemGroups.switchItemGroupStatus}>
+                <Button
+                  variant="default"
+                  className={group.isActive ? (css.off ?? '') : ''}
+                  onClick={() => handlers.switchTo(group, !group.isActive)}
+                >
+                  {group.isActive ? t('Deactivate') : t('Activate')}
+                </Button>
+              </NeedsRight>
             )
           }
         >
-          <PrimaryButton
-            type="submit"
-            form={id}
-            loading={busy}
-            disabled={edit.refuse !== undefined || availability === 'taken' || (group !== undefined && !isDirty)}
-          >
-            {group ? t('Save group') : t('Add group')}
-          </PrimaryButton>
+          <NeedsRight needs={itemGroups.updateItemGroup}>
+            <PrimaryButton
+              type="submit"
+              form={id}
+              loading={busy}
+              disabled={edit.refuse !== undefined || availability === 'taken' || (group !== undefined && !isDirty)}
+            >
+              {group ? t('Save group') : t('Add group')}
+            </PrimaryButton>
+          </NeedsRight>
         </DialogFoot>
       }
       title={
-        <span className={css.title}>
+        <DrawerTitle
+          under={
+            group && (
+              <>
+                {contentsText(group)} · {t('used by {customers}', { customers: customersText(group.customers.length) })}
+                {!group.isActive && ` · ${t('Inactive')}`}
+              </>
+            )
+          }
+        >
           {group?.name ?? t('Add item group')}
-          {group && (
-            <small>
-              {contentsText(group)} · {t('used by {customers}', { customers: customersText(group.customers.length) })}
-              {!group.isActive && ` · ${t('Inactive')}`}
-            </small>
-          )}
-        </span>
+        </DrawerTitle>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={16}
+        grow
         id={id}
         ref={body}
-        className={css.form}
         noValidate
         onSubmit={form.onSubmit(save, () => focusFirstIssue(body.current))}
       >
@@ -133,14 +147,14 @@ export function GroupForm({ group, handlers, onSaved, onClose }: GroupFormProps)
         <TextInput label={t('Description')} {...form.getInputProps('description')} />
         <Members kind={kind} contents={contents} onChange={setContents} />
         {group && <GroupUsers group={group} handlers={handlers} />}
-        {group && <p className={css.note}>{meaningOf(contents, group.customers.length)}</p>}
-        {!group && <p className={css.note}>{t('Once it is saved, customers can be given this group.')}</p>}
+        {group && <small>{meaningOf(contents, group.customers.length)}</small>}
+        {!group && <small>{t('Once it is saved, customers can be given this group.')}</small>}
         {refused && (
-          <p className={css.refused} role="alert">
+          <Notice tone="bad" role="alert">
             {refused}
-          </p>
+          </Notice>
         )}
-      </form>
+      </Stack>
     </SideDrawer>
   )
 }
@@ -152,7 +166,7 @@ function meaningOf({ held, added, removed }: Contents, users: number): string {
   const named = (members: { name: string }[]) => someNames([...new Set(members.map(({ name }) => name))])
   const come =
     added.size > 0 &&
-    t('Adding {names} lets {customers} order it from the next order on.', { names: named([...added.values()]), customers })
+    t('Adding {names} lets {customers} order it, starting with the next order.', { names: named([...added.values()]), customers })
   const go =
     removed.size > 0 &&
     t('{names} can then be ordered by {customers} only where another group has it.', {
@@ -171,12 +185,15 @@ interface MembersProps {
 /** What the group holds, and the box that finds more. */
 function Members({ kind, contents, onChange }: MembersProps) {
   return (
-    <div className={css.members}>
-      <h3>
-        {kind === 'ITEMS' ? t('Items') : t('Packs')} <span>{idsOf(contents).length}</span>
+    <Stack gap={8}>
+      <Row as="h3">
+        {kind === 'ITEMS' ? t('Items') : t('Packs')}{' '}
+        <Text grow tone="quiet" weight="normal">
+          {idsOf(contents).length}
+        </Text>
         {contents.added.size > 0 && <Chip tone="good">{t('{count} added', { count: contents.added.size })}</Chip>}
         {contents.removed.size > 0 && <Chip tone="bad">{t('{count} taken out', { count: contents.removed.size })}</Chip>}
-      </h3>
+      </Row>
       <MemberBox
         key={kind}
         kind={kind}
@@ -189,6 +206,6 @@ function Members({ kind, contents, onChange }: MembersProps) {
         contents={contents}
         onToggle={member => onChange(before => toggled(before, member))}
       />
-    </div>
+    </Stack>
   )
 }

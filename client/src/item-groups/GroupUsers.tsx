@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useSearchOrderCustomersQuery } from '../api/orders.ts'
 import { MoreRows } from '../ui/feedback/MoreRows.tsx'
 import { SearchCombobox, useSearchText } from '../ui/fields/SearchCombobox.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { List, ListLine, ListMore } from '../ui/layout/List.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Highlighted } from '../ui/values/Highlighted.tsx'
 import { Monogram } from '../ui/values/Monogram.tsx'
 import { plural, t } from '../ui/words.ts'
-import css from './GroupUsers.module.css'
-import box from './MemberBox.module.css'
 import type { GroupDetails } from './members.ts'
 import { customersText } from './members.ts'
 import type { GroupActions } from './useGroupActions.ts'
@@ -22,36 +24,35 @@ export function GroupUsers({ group, handlers }: { group: GroupDetails; handlers:
   const { customers } = group
   const shown = isWhole ? customers : customers.slice(0, first)
   return (
-    <section className={css.users} aria-label={t('Used by')}>
+    <Stack as="section" gap={8} aria-label={t('Used by')}>
       <h3>
         {customers.length === 0 ? t('Used by nobody') : t('Used by {customers}', { customers: customersText(customers.length) })}
       </h3>
       <CustomerSearch onTake={customer => handlers.giveOrAsk(group, customer)} />
       {customers.length > 0 && (
-        <div className={css.frame}>
-          <ul className={css.list} aria-label={t('Customers')}>
+        <Panel clip>
+          <List aria-label={t('Customers')}>
             {shown.map(customer => (
-              <li key={customer.customerID}>
+              <ListLine key={customer.customerID}>
                 <Monogram name={customer.businessName} size={26} tinted />
-                <span>
-                  <b>{customer.businessName}</b> <small>{plural(customer.outlets, '{count} outlet', '{count} outlets')}</small>
-                </span>
+                <Text grow>
+                  <Text weight="medium">{customer.businessName}</Text>{' '}
+                  <small>{plural(customer.outlets, '{count} outlet', '{count} outlets')}</small>
+                </Text>
                 <IconButton
                   icon={IconX}
-                  label={t('Take the group from {customer}', { customer: customer.businessName })}
+                  label={t('Remove the group from {customer}', { customer: customer.businessName })}
                   onClick={() => handlers.takeOrAsk(group, customer)}
                 />
-              </li>
+              </ListLine>
             ))}
-          </ul>
+          </List>
           {shown.length < customers.length && (
-            <button type="button" className={css.more} onClick={() => setWhole(true)}>
-              {t('Show all {count}', { count: customers.length })}
-            </button>
+            <ListMore onClick={() => setWhole(true)}>{t('Show all {count}', { count: customers.length })}</ListMore>
           )}
-        </div>
+        </Panel>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -96,12 +97,12 @@ function CustomerSearch({ onTake }: CustomerSearchProps) {
       draw={customer => (
         <>
           <Monogram name={customer.businessname} size={26} tinted />
-          <span className={box.name}>
-            <b>
+          <Text cut grow>
+            <Text weight="medium">
               <Highlighted text={customer.businessname} typed={flexitext} />
-            </b>{' '}
+            </Text>{' '}
             <small>{plural(customer.outlets.length, '{count} outlet', '{count} outlets')}</small>
-          </span>
+          </Text>
         </>
       )}
     />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { IconPackage, IconPencil, IconPlayerPlay, IconPlus, IconPower } from '@tabler/icons-react'
 import { Fragment, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,16 +11,17 @@ import { useListViews } from '../app/saved-views/useListViews.tsx'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
-import { Page } from '../ui/layout/Page.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { Page, PageLine } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { RecordCard } from '../ui/table/RecordCard.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { t } from '../ui/words.ts'
 import { GroupAsk } from './GroupAsk.tsx'
 import { GroupDrawer } from './GroupDrawer.tsx'
 import { groupColumns } from './groupColumns.tsx'
-import css from './ItemGroups.module.css'
 import type { ItemGroup } from './members.ts'
 import { contentsText, customersText } from './members.ts'
 import { SwitchGroups } from './SwitchGroups.tsx'
@@ -42,15 +44,15 @@ const rowId = (row: ItemGroup) => String(row.id)
 const rowLabel = (row: ItemGroup) => row.name
 const isQuiet = (row: ItemGroup) => !row.isActive
 const card = (row: ItemGroup) => (
-  <span className={css.card}>
+  <RecordCard>
     <b>{row.name}</b>
     <ActiveDot isActive={row.isActive} />
-    <small>{row.description}</small>
-    <small>
+    <small data-wide>{row.description}</small>
+    <small data-wide>
       {contentsText(row)} ·{' '}
       {row.customerCount === 0 ? t('used by nobody') : t('used by {customers}', { customers: customersText(row.customerCount) })}
     </small>
-  </span>
+  </RecordCard>
 )
 
 const bulkOf = ({ ask }: GroupSwitch): BulkAction<ItemGroup>[] =>
@@ -63,6 +65,7 @@ const bulkOf = ({ ask }: GroupSwitch): BulkAction<ItemGroup>[] =>
       if (groups.length > 200) return t('At most 200 at a time')
       return groups.every(({ isActive }) => isActive === on) ? t(on ? 'All are active' : 'All are inactive') : undefined
     },
+    needs: itemGroups.switchItemGroups,
   }))
 
 /** Item groups: what customers with groups may order. (rules.md §12) */
@@ -94,6 +97,7 @@ export function ItemGroupsPage() {
         icon: IconPower,
         danger: row.isActive,
         run: () => switchTo(row, !row.isActive),
+        needs: itemGroups.switchItemGroupStatus,
       },
     ],
     [change, navigate, switchTo],
@@ -110,12 +114,14 @@ export function ItemGroupsPage() {
     <Page
       title={t('Item groups')}
       fill
-      mark={<span className={css.help}>{t('A customer with groups sees only these items when ordering')}</span>}
+      mark={<PageLine>{t('A customer with groups sees only these items when ordering')}</PageLine>}
       actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Group or description')} />}
       primary={
-        <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={open}>
-          {t('Add group')}
-        </Button>
+        <NeedsRight needs={itemGroups.createItemGroup}>
+          <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={open}>
+            {t('Add group')}
+          </Button>
+        </NeedsRight>
       }
     >
       <DataTable
@@ -136,10 +142,13 @@ export function ItemGroupsPage() {
         empty={
           isFiltered
             ? {
-                line: t('No group fits the search.'),
+                line: t('No group matches the search.'),
                 action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
               }
-            : { line: t('Without groups every customer may order everything.'), action: { label: t('Add group'), run: open } }
+            : {
+                line: t('Without groups every customer may order everything.'),
+                action: { label: t('Add group'), run: open, needs: itemGroups.createItemGroup },
+              }
         }
         filters={[
           <Fragment key="views">{views.button}</Fragment>,

@@ -5,6 +5,8 @@ import { reasonOf } from '../ui/feedback/failure.ts'
 import { MoreRows } from '../ui/feedback/MoreRows.tsx'
 import { SearchCombobox, useSearchText } from '../ui/fields/SearchCombobox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { Row } from '../ui/layout/Flex.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Highlighted } from '../ui/values/Highlighted.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { t } from '../ui/words.ts'
@@ -56,7 +58,7 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
       onTakeAll={() => onTakeAll(missing)}
       foot={
         found.length > 0 ? (
-          <span className={css.foot}>
+          <Row as="span" className={css.foot}>
             <KeyCap keys="enter" /> {t('takes it')}
             {missing.length > 1 && (
               <Button
@@ -69,9 +71,9 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
               </Button>
             )}
             <MoreRows most={most} total={query.data?.total} />
-          </span>
+          </Row>
         ) : query.isError ? (
-          t(reasonOf(query.error))
+          reasonOf(query.error)
         ) : isOld ? (
           t('Searching')
         ) : (
@@ -81,14 +83,14 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
       draw={member => (
         <>
           <Thumb src={member.picture} name={member.name} />
-          <span className={css.name}>
-            <b>
+          <Text cut grow>
+            <Text weight="medium">
               <Highlighted text={member.name} typed={searchtext} />
-            </b>{' '}
+            </Text>{' '}
             <small>
               <Highlighted text={member.detail} typed={searchtext} /> · {member.code}
             </small>
-          </span>
+          </Text>
           <Price member={member} />
           <span className={css.in}>
             {holds(contents, member.id) && <IconCheck size={16} stroke={2} aria-label={t('In the group')} />}

@@ -1,10 +1,12 @@
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { List, ListLine, ListMore } from '../ui/layout/List.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { plural, t } from '../ui/words.ts'
-import css from './MemberList.module.css'
 import type { Contents, Member } from './members.ts'
 import { Price } from './Price.tsx'
 
@@ -27,23 +29,18 @@ export function MemberList({ label, contents, onToggle }: MemberListProps) {
   const shown = rows.slice(0, Math.max(most, added.size))
   const left = rows.length - shown.length
   return (
-    <div className={css.frame}>
-      <ul className={css.list} aria-label={label}>
+    <Panel clip>
+      <List aria-label={label}>
         {shown.map(member => {
           const isOut = removed.has(member.id)
           const isIn = added.has(member.id)
           const what = `${member.name} ${member.detail}`.trim()
           return (
-            <li
-              key={member.id}
-              className={css.row}
-              data-changed={isIn ? 'add' : isOut ? 'remove' : undefined}
-              data-quiet={!member.isActive}
-            >
+            <ListLine key={member.id} data-changed={isIn ? 'add' : isOut ? 'remove' : undefined} data-off={!member.isActive}>
               <Thumb src={member.picture} name={member.name} />
-              <span className={css.name}>
-                <b>{member.name}</b> <small>{member.detail}</small>
-              </span>
+              <Text cut grow>
+                <Text weight="medium">{member.name}</Text> <small>{member.detail}</small>
+              </Text>
               {isIn && <Chip tone="good">{t('To add')}</Chip>}
               {isOut && <Chip tone="bad">{t('To remove')}</Chip>}
               {!member.isActive && <Chip>{t('Inactive')}</Chip>}
@@ -53,15 +50,15 @@ export function MemberList({ label, contents, onToggle }: MemberListProps) {
                 label={isOut ? t('Keep {what}', { what }) : t('Take out {what}', { what })}
                 onClick={() => onToggle(member)}
               />
-            </li>
+            </ListLine>
           )
         })}
-      </ul>
+      </List>
       {left > 0 && (
-        <button type="button" className={css.more} onClick={() => setMost(shown.length + step)}>
+        <ListMore onClick={() => setMost(shown.length + step)}>
           {plural(Math.min(left, step), 'Show {count} more', 'Show {count} more')}
-        </button>
+        </ListMore>
       )}
-    </div>
+    </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '../ui/layout/Text.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import type { Member } from './members.ts'
@@ -5,5 +6,7 @@ import css from './Price.module.css'
 
 /** The price of a member: ₹135.00 / kg. */
 export const Price = ({ member: { price, per } }: { member: Member }) => (
-  <span className={css.price}>{price === null ? t('No price') : `${moneyText(price)} / ${per}`}</span>
+  <Text tone="soft" figures className={css.price}>
+    {price === null ? t('No price') : `${moneyText(price)} / ${per}`}
+  </Text>
 )

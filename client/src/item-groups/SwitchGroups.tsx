@@ -25,7 +25,7 @@ export function SwitchGroups({ handlers: { asking, ask, change } }: { handlers: 
         )}
       </p>
       {on ? (
-        <p>{t('Who has them may order from them from the next order on.')}</p>
+        <p>{t('Customers who have them can order from them, starting with the next order.')}</p>
       ) : (
         <>
           <Touched ids={groups.map(({ id }) => id)} />
@@ -39,7 +39,7 @@ export function SwitchGroups({ handlers: { asking, ask, change } }: { handlers: 
 /** Customers who can no longer order from them, and those who may then order nothing at all. */
 function Touched({ ids }: { ids: number[] }) {
   const { data, isError } = useUsersOfItemGroupsQuery({ itemgroupids: ids })
-  if (!data) return <p>{isError ? t('Their customers could not be read.') : t('Looking up their customers …')}</p>
+  if (!data) return <p>{isError ? t('Their customers could not be loaded.') : t('Looking up their customers …')}</p>
   if (data.length === 0) return <p>{t('No customer uses them.')}</p>
   return (
     <>

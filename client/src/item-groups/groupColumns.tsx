@@ -1,3 +1,4 @@
+import { Row } from '../ui/layout/Flex.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
@@ -9,17 +10,17 @@ import css from './ItemGroups.module.css'
 import type { ItemGroup } from './members.ts'
 
 /** The first pictures of a group, plain tiles where missing, and the number of members. */
-export const Contents = ({ group }: { group: ItemGroup }) => (
-  <span className={css.contents}>
+const Contents = ({ group }: { group: ItemGroup }) => (
+  <Row as="span" gap={4} inline>
     {Array.from({ length: Math.min(4, group.itemCount) }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the positions of the four pictures are fixed
       <Thumb key={at} src={group.pictures[at]} name={`${group.name}${at}`} size={24} />
     ))}
     {countText(group.itemCount)}
-  </span>
+  </Row>
 )
 
-export const Users = ({ group }: { group: ItemGroup }) =>
+const Users = ({ group }: { group: ItemGroup }) =>
   group.customerCount === 0 ? null : (
     <span className={css.users}>
       {group.customers.map(({ customerID, businessName }) => (

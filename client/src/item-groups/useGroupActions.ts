@@ -68,7 +68,7 @@ export function useGroupActions() {
   /** Gives a group to a customer. The first group closes everything else to the customer, so this asks first. */
   const giveOrAsk = async (group: Group, customer: Customer) => {
     const ids = await idsOf(customer.customerID)
-    if (ids.includes(group.id)) toast.info(t('{customer} uses this group already', { customer: customer.businessName }))
+    if (ids.includes(group.id)) toast.info(t('{customer} already uses this group', { customer: customer.businessName }))
     else if (ids.length === 0) ask({ what: 'restrict', group, customer })
     else await give(group, customer)
   }

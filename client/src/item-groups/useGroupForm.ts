@@ -88,7 +88,7 @@ export function useGroupForm(group: GroupDetails | undefined, onSaved: (saved: I
       shownInPlace(error)
       const issues = fieldIssues(error).map(({ path, message }) => [path.replace(/^body\./, ''), message])
       form.setErrors(Object.fromEntries(issues))
-      setRefused(t(reasonOf(error)))
+      setRefused(reasonOf(error))
       setBusy(false)
     }
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSwitchItemGroupsMutation } from '../api/item-groups.ts'
 import { toast } from '../app/messages/toast.ts'
+import { rowText } from '../ui/feedback/failure.ts'
 import { plural, t } from '../ui/words.ts'
 import type { ItemGroup } from './members.ts'
 
@@ -29,7 +30,7 @@ export function useGroupSwitch() {
     const [done, stayed] = [true, false].map(ok => groups.filter(({ id }) => (became.get(id)?.ok ?? false) === ok))
     if (stayed && stayed.length > 0) {
       keep(stayed.map(({ id }) => String(id)))
-      const why = stayed.map(({ id, name }) => `${name}: ${became.get(id)?.error?.message ?? t('The server did not say why.')}`)
+      const why = stayed.map(({ id, name }) => `${name}: ${rowText(became.get(id)?.error)}`)
       toast.error(t('{changed} changed, {stayed} not', { changed: done?.length ?? 0, stayed: stayed.length }), {
         detail: why.join(' '),
       })

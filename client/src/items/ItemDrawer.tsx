@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import { IconPencil, IconPower } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useItemPacksQuery, useItemsByGroupQuery } from '../api/items.ts'
 import { editItemsPath, inventoryItemPath, pricingItemPath } from '../app/navigation/paths.ts'
 import { type AuditedThing, AuditTrail } from '../audit/AuditTrail.tsx'
-import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
+import { DrawerTitle, SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { Definitions } from '../ui/layout/Definitions.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
@@ -41,7 +45,7 @@ export function ItemDrawer({ itemId, tab, onTab, onSwitch, onClose }: ItemDrawer
   return (
     <SideDrawer title={item ? <Title item={item} /> : t('Item')} width={640} onClose={onClose}>
       {isError && !item && <ErrorState title={t('The item did not load')} error={error} retry={refetch} />}
-      {!isError && !item && <div className={css.skeleton} aria-hidden="true" />}
+      {!isError && !item && <Placeholder height={320} />}
       {item && (
         <>
           <Actions item={item} onSwitch={onSwitch} />
@@ -61,44 +65,49 @@ export function ItemDrawer({ itemId, tab, onTab, onSwitch, onClose }: ItemDrawer
 }
 
 const Title = ({ item }: { item: Item }) => (
-  <span className={css.title}>
-    <Thumb src={item.imageURL} name={item.itemName} size={40} />
-    <span>
-      {itemTitle(item)}
-      <small>
+  <DrawerTitle
+    picture={<Thumb src={item.imageURL} name={item.itemName} size={40} />}
+    under={
+      <Row as="span" gap={12}>
         {item.itemTypeCode} <ActiveDot isActive={item.isActive} />
-      </small>
-    </span>
-  </span>
+      </Row>
+    }
+  >
+    {itemTitle(item)}
+  </DrawerTitle>
 )
 
 function Actions({ item, onSwitch }: { item: Item; onSwitch: (item: Item) => void }) {
   const name = itemTitle(item)
   return (
-    <div className={css.handlers}>
-      <Button
-        component={Link}
-        to={editItemsPath([item.parentItemId])}
-        variant="default"
-        leftSection={<IconPencil size={14} stroke={1.7} aria-hidden />}
-      >
-        {t('Edit item')}
-      </Button>
+    <Row wrap className={css.handlers}>
+      <NeedsRight needs={items.updateItems}>
+        <Button
+          component={Link}
+          to={editItemsPath([item.parentItemId])}
+          variant="default"
+          leftSection={<IconPencil size={14} stroke={1.7} aria-hidden />}
+        >
+          {t('Edit item')}
+        </Button>
+      </NeedsRight>
       <Button component={Link} to={pricingItemPath(item.itemId, name)} variant="default">
         {t('Prices')}
       </Button>
       <Button component={Link} to={inventoryItemPath(item.itemId, name)} variant="default">
         {t('Stock')}
       </Button>
-      <Button
-        variant="subtle"
-        color={item.isActive ? 'red' : 'leaf'}
-        leftSection={<IconPower size={14} stroke={1.7} aria-hidden />}
-        onClick={() => onSwitch(item)}
-      >
-        {t(item.isActive ? 'Deactivate' : 'Activate')}
-      </Button>
-    </div>
+      <NeedsRight needs={items.changeItemStatus}>
+        <Button
+          variant="subtle"
+          color={item.isActive ? 'red' : 'leaf'}
+          leftSection={<IconPower size={14} stroke={1.7} aria-hidden />}
+          onClick={() => onSwitch(item)}
+        >
+          {t(item.isActive ? 'Deactivate' : 'Activate')}
+        </Button>
+      </NeedsRight>
+    </Row>
   )
 }
 
@@ -106,7 +115,7 @@ function Details({ item }: { item: Item }) {
   const names = useCatalogueNames()
   const isPhone = useMedia(phone)
   return (
-    <div className={css.details}>
+    <Stack gap={16}>
       <Definitions
         columns={isPhone ? 1 : 2}
         facts={[
@@ -119,7 +128,7 @@ function Details({ item }: { item: Item }) {
         ]}
       />
       <PackTable packs={item.packs} unit={item.itemUnit} label={t('Packs of {name}', { name: itemTitle(item) })} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { EditNotes } from '../app/edit/EditNotes.tsx'
 import { RestoredDraftNote } from '../app/edit/RestoredDraftNote.tsx'
 import { toast } from '../app/messages/toast.ts'
@@ -10,9 +9,13 @@ import { editItemsPath, paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { focusStart } from '../ui/dialogs/focusables.ts'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
+import { Crumb } from '../ui/layout/BackLink.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { SideBySide } from '../ui/layout/SideBySide.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { plural, t } from '../ui/words.ts'
@@ -83,12 +86,7 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
   ])
 
   const title = isNew ? t('Add item') : t('Edit item')
-  const back = (
-    <span className={css.back}>
-      <Link to={paths.items}>{t('Items')}</Link>
-      <IconChevronRight size={14} stroke={1.9} aria-hidden />
-    </span>
-  )
+  const back = <Crumb to={paths.items}>{t('Items')}</Crumb>
   if (state.error !== undefined && !state.isReady)
     return (
       <Page title={title} back={back}>
@@ -98,10 +96,10 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
   if (!state.isReady || !item)
     return (
       <Page title={title} back={back}>
-        <div className={css.columns} aria-busy="true">
-          <div className={css.loading} />
-          <div className={css.loading} />
-        </div>
+        <SideBySide side={316}>
+          <Placeholder height={240} />
+          <Placeholder height={240} />
+        </SideBySide>
       </Page>
     )
   return (
@@ -118,16 +116,16 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
         )
       }
     >
-      <div className={css.columns}>
-        <div ref={body} className={css.steps} key={item.key}>
+      <SideBySide side={316} className={css.columns}>
+        <Stack ref={body} className={css.steps} key={item.key}>
           <EditNotes edit={state.edit} words={itemWords(state.edit.base)} />
           {step === 1 && <DetailsStep form={form} item={item} />}
           {step === 2 && <CategoryStep form={form} item={item} />}
           {step === 3 && <PacksStep form={form} item={item} />}
           {step === 4 && <SubCategoryStep form={form} item={item} />}
-        </div>
+        </Stack>
         <Summary form={form} item={item} />
-      </div>
+      </SideBySide>
       <FootBar form={form} item={item} />
       {isDiscarding && (
         <ConfirmDialog
@@ -141,20 +139,20 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
           }}
           onClose={() => setDiscarding(false)}
         >
-          {isNew ? t('What you typed is gone then.') : t('The items stay as they are saved.')}
+          {isNew ? t('What you typed will be lost.') : t('The items stay as they are saved.')}
         </ConfirmDialog>
       )}
       {state.canKeep ? (
         <RestoredDraftNote
           when={form.isDirty && !form.isBusy && !state.isDone}
-          words={item.name ? t('{name} is kept as a draft', { name: item.name }) : t('The item is kept as a draft')}
+          words={item.name ? t('{name} is saved as a draft', { name: item.name }) : t('The item is saved as a draft')}
           path={isNew ? paths.newItem : editItemsPath(itemIds)}
         />
       ) : (
         <LeaveGuard
           when={form.isDirty && !form.isBusy}
           title={t('Leave this draft?')}
-          line={t('This browser keeps no drafts: what you typed would be lost.')}
+          line={t('This browser cannot store drafts: what you typed would be lost.')}
         />
       )}
     </Page>

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -7,9 +9,10 @@ import { paths } from '../app/navigation/paths.ts'
 import { preload } from '../app/navigation/preload.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
-import { ImportButton } from '../app/sheet-import/ImportButton.tsx'
+import { SheetButton } from '../app/sheet-upload/SheetButton.tsx'
 import { FilterButton } from '../ui/fields/FilterButton.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { ViewSwitch } from '../ui/layout/ViewSwitch.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
@@ -20,7 +23,6 @@ import { emptyWords } from './list/emptyWords.ts'
 import { ItemFilters, PackFilters } from './list/Filters.tsx'
 import { addressShape, hasChoices, readAddress, tileOf, withTile, withView } from './list/filter.ts'
 import { useGroupAdds } from './list/groupAdds.ts'
-import css from './list/ItemList.module.css'
 import { ItemTable } from './list/ItemTable.tsx'
 import { ItemTiles } from './list/ItemTiles.tsx'
 import { PackList } from './list/PackList.tsx'
@@ -80,7 +82,7 @@ export function ItemsPage() {
       actions={
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name, code or SKU')} />
-          <ImportButton dialog={ImportDialog} />
+          <SheetButton needs={itemImport.importItems} dialog={ImportDialog} />
           {isPhone && <FilterButton open={withFilters} isSet={hasChoices(filter)} onToggle={setWithFilters} />}
         </>
       }
@@ -150,15 +152,16 @@ function useHrefOf(): (itemId: number) => string {
 }
 
 const AddItem = () => (
-  <Button
-    component={Link}
-    to={paths.newItem}
-    className={css.add ?? ''}
-    size="sm"
-    leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
-    onPointerEnter={() => preload(paths.newItem)}
-    onFocus={() => preload(paths.newItem)}
-  >
-    {t('Add item')}
-  </Button>
+  <NeedsRight needs={items.saveItems}>
+    <Button
+      component={Link}
+      to={paths.newItem}
+      size="sm"
+      leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+      onPointerEnter={() => preload(paths.newItem)}
+      onFocus={() => preload(paths.newItem)}
+    >
+      {t('Add item')}
+    </Button>
+  </NeedsRight>
 )

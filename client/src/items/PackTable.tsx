@@ -1,4 +1,6 @@
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { Text } from '../ui/layout/Text.tsx'
+import { PlainTable, Scroller } from '../ui/table/PlainTable.tsx'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { Quantity } from '../ui/values/Quantity.tsx'
 import { t } from '../ui/words.ts'
@@ -15,9 +17,8 @@ interface PackTableProps {
 /** The packs of one item, smallest first. */
 export function PackTable({ packs, unit, label }: PackTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls here, also by keyboard
-    <section className={css.scroller} aria-label={label} tabIndex={0}>
-      <table className={css.packs}>
+    <Scroller framed aria-label={label}>
+      <PlainTable dense className={css.packs}>
         <thead>
           <tr>
             <th scope="col">{t('Pack')}</th>
@@ -41,9 +42,9 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
         </thead>
         <tbody>
           {packs.map(pack => (
-            <tr key={pack.packsizeid} data-quiet={!pack.isActive}>
+            <tr key={pack.packsizeid} data-off={!pack.isActive}>
               <td>
-                <b>{pack.packName}</b>
+                <Text weight="medium">{pack.packName}</Text>
                 {packKind(pack) !== '' && <small> {packKind(pack)}</small>}
               </td>
               <td className={css.sku}>{pack.sku}</td>
@@ -53,7 +54,9 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
               <td data-end>
                 <PackPrice price={pack.price} priceSource={pack.priceSource} />
               </td>
-              <td className={css.from}>{priceFrom(pack)}</td>
+              <td className={css.from}>
+                <Text tone="quiet">{priceFrom(pack)}</Text>
+              </td>
               <td data-end>
                 <Quantity amount={pack.sold30Days} unit={unit} slot />
               </td>
@@ -68,7 +71,7 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
             </tr>
           )}
         </tbody>
-      </table>
-    </section>
+      </PlainTable>
+    </Scroller>
   )
 }

@@ -1,4 +1,5 @@
 import type { ListName } from '@packhouse/contract/lookups/model.ts'
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useHsnCodesQuery } from '../api/items.ts'
 import {
@@ -10,27 +11,34 @@ import {
   useAllRejectReasonsQuery,
   useAllTimeSlotsQuery,
 } from '../api/lookups.ts'
+import { useItemWordsQuery } from '../api/messages.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
-import { Page } from '../ui/layout/Page.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
+import { Page, PageLine } from '../ui/layout/Page.tsx'
 import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
+import { useWhyNotMay } from '../ui/may.ts'
 import { t } from '../ui/words.ts'
-import css from './LookupsPage.module.css'
 import { HsnTable } from './master/HsnTable.tsx'
 import { MinimumTable } from './master/MinimumTable.tsx'
 import { NamedTable } from './master/NamedTable.tsx'
 import { cuisineTypes, customerTypes, designations, managers, type NamedList, rejectReasons } from './master/named.ts'
 import { SlotTable } from './master/SlotTable.tsx'
+import { WordTable } from './words/WordTable.tsx'
 
 interface ListProps {
   search: string
+  onSearch: (text: string) => void
   onDirty: (isDirty: boolean) => void
 }
 
 const named = (list: NamedList) => (props: ListProps) => <NamedTable named={list} {...props} />
 
-const lists: { key: ListName; label: string; draw: (props: ListProps) => ReactNode }[] = [
+/** The lists of master data, and what words in messages mean. */
+type Shown = ListName | 'WORD'
+
+const lists: { key: Shown; label: string; draw: (props: ListProps) => ReactNode }[] = [
   { key: 'CUSTOMER_TYPE', label: 'Customer types', draw: named(customerTypes) },
   { key: 'CUISINE_TYPE', label: 'Cuisine types', draw: named(cuisineTypes) },
   { key: 'DESIGNATION', label: 'Designations', draw: named(designations) },
@@ -39,6 +47,7 @@ const lists: { key: ListName; label: string; draw: (props: ListProps) => ReactNo
   { key: 'TIME_SLOT', label: 'Time slots', draw: props => <SlotTable {...props} /> },
   { key: 'REJECT_REASON', label: 'Reject reasons', draw: named(rejectReasons) },
   { key: 'HSN_CODE', label: 'HSN codes', draw: props => <HsnTable {...props} /> },
+  { key: 'WORD', label: 'Words in messages', draw: props => <WordTable search={props.search} onSearch={props.onSearch} /> },
 ]
 
 const shape = { list: 'text', searchtext: 'text' } as const
@@ -47,15 +56,15 @@ const shape = { list: 'text', searchtext: 'text' } as const
 export function LookupsPage() {
   const [{ list, searchtext }, change] = useUrlState(shape)
   const [isDirty, setDirty] = useState(false)
-  const [wanted, setWanted] = useState<ListName>()
+  const [wanted, setWanted] = useState<Shown>()
   const counts = useCounts()
   const chosen = lists.find(({ key }) => key === list) ?? lists[0]
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
-  const go = (key: ListName) => change({ list: key })
+  const go = (key: Shown) => change({ list: key })
   return (
     <Page
       title={t('Master data')}
-      mark={<span className={css.line}>{t('Short lists that forms offer. A value in use is switched off, never deleted.')}</span>}
+      mark={<PageLine>{t('Short lists that forms offer. A value in use is switched off, never deleted.')}</PageLine>}
       actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Search this list')} />}
     >
       <StatusTabs
@@ -64,11 +73,7 @@ export function LookupsPage() {
         chosen={chosen?.key ?? null}
         onChoose={key => (isDirty && key !== chosen?.key ? setWanted(key) : go(key))}
       />
-      {chosen && (
-        <div key={chosen.key} className={css.list}>
-          {chosen.draw({ search: searchtext ?? '', onDirty: setDirty })}
-        </div>
-      )}
+      {chosen && <Stack key={chosen.key}>{chosen.draw({ search: searchtext ?? '', onSearch: search, onDirty: setDirty })}</Stack>}
       {wanted && (
         <ConfirmDialog
           title={t('Leave without saving?')}
@@ -77,14 +82,16 @@ export function LookupsPage() {
           onConfirm={() => go(wanted)}
           onClose={() => setWanted(undefined)}
         >
-          {t('What you typed in the open row is lost.')}
+          {t('What you typed in the open row will be lost.')}
         </ConfirmDialog>
       )}
     </Page>
   )
 }
 
-function useCounts(): Partial<Record<ListName, number | undefined>> {
+/** How many values each list has. */
+function useCounts(): Partial<Record<Shown, number | undefined>> {
+  const denied = useWhyNotMay()(messages.itemWords)
   return {
     CUSTOMER_TYPE: useAllCustomerTypesQuery().data?.length,
     CUISINE_TYPE: useAllCuisineTypesQuery().data?.length,
@@ -94,5 +101,6 @@ function useCounts(): Partial<Record<ListName, number | undefined>> {
     TIME_SLOT: useAllTimeSlotsQuery().data?.length,
     REJECT_REASON: useAllRejectReasonsQuery().data?.length,
     HSN_CODE: useHsnCodesQuery().data?.length,
+    WORD: useItemWordsQuery({ limit: 1 }, { skip: denied !== undefined }).data?.total,
   }
 }

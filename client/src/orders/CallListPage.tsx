@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { IconArrowLeft, IconBrandWhatsapp, IconCopy, IconPhone, IconPhoneCheck, IconPrinter } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCopy, IconPhone, IconPhoneCheck, IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { callListPath, useCallListQuery } from '../api/orders.ts'
@@ -12,8 +12,11 @@ import { printFile } from '../app/requests/printFile.ts'
 import { chatLink } from '../invoices/documentMessage.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
+import { BackLink } from '../ui/layout/BackLink.tsx'
 import { DayPicker } from '../ui/layout/DayPicker.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
 import { t } from '../ui/words.ts'
 import css from './calls/Calls.module.css'
 import { amountText, callMessage, type ShortOrder, whyText } from './calls/message.ts'
@@ -30,17 +33,13 @@ export function CallListPage() {
   const slots = useMemo(() => Map.groupBy(orders ?? [], ({ timeSlot }) => timeSlot), [orders])
   const print = () =>
     void printFile(callListPath, { ...asked, format: 'pdf' }).catch(failure =>
-      toast.error(t('The call list did not print'), { detail: t(reasonOf(failure)) }),
+      toast.error(t('The call list did not print'), { detail: reasonOf(failure) }),
     )
   const back = `${paths.dispatch}?deliveryDate=${day}${address.slotId === null ? '' : `&slotId=${address.slotId}`}`
   return (
     <Page
       title={t('Call list')}
-      back={
-        <Link to={back} className={css.back} aria-label={t('Dispatch')}>
-          <IconArrowLeft size={18} stroke={1.7} aria-hidden />
-        </Link>
-      }
+      back={<BackLink to={back} label={t('Dispatch')} />}
       rule={<DayPicker label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
       actions={
         <Button
@@ -59,18 +58,18 @@ export function CallListPage() {
         <EmptyState
           icon={IconPhoneCheck}
           title={t('Nobody to call')}
-          line={t('Outlets come here when a line of theirs is picked short, until the goods leave.')}
+          line={t('Outlets appear here when one of their lines is picked short, until the goods leave.')}
         />
       )}
       {[...slots].map(([slot, some]) => (
-        <section key={slot} className={css.slot} aria-label={slotText(slot)}>
+        <Stack as="section" gap={8} key={slot} aria-label={slotText(slot)}>
           <h2>{slotText(slot)}</h2>
-          <ul>
+          <Stack as="ul" gap={8}>
             {some.map(order => (
               <Call key={order.orderid} order={order} deliveryDate={day} />
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       ))}
     </Page>
   )
@@ -86,27 +85,37 @@ function Call({ order, deliveryDate }: { order: ShortOrder; deliveryDate: string
       () => toast.info(text),
     )
   return (
-    <li className={css.call}>
-      <header>
+    <Panel as="li">
+      <Row as="header" gap={12} justify="between" wrap className={css.head}>
         <span className={css.who}>
           <Link to={orderPath(orderid)}>#{orderid}</Link> <strong>{businessname}</strong>
           <small>{[outletName, contact].filter(Boolean).join(' · ')}</small>
         </span>
-        <span className={css.ways}>
-          <a href={`tel:+91${phone}`} aria-label={t('Call {name}, {phone}', { name: contact ?? outletName, phone: shownPhone })}>
-            <IconPhone size={16} stroke={1.7} aria-hidden />
+        <Row as="span" wrap className={css.ways}>
+          <Button
+            component="a"
+            variant="default"
+            href={`tel:+91${phone}`}
+            aria-label={t('Call {name}, {phone}', { name: contact ?? outletName, phone: shownPhone })}
+            leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
+          >
             {shownPhone}
-          </a>
-          <a href={chatLink(phone, text)} target="_blank" rel="noopener noreferrer">
-            <IconBrandWhatsapp size={16} stroke={1.7} aria-hidden />
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={chatLink(phone, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandWhatsapp size={16} stroke={1.7} aria-hidden />}
+          >
             {t('Chat')}
-          </a>
-          <button type="button" onClick={() => void copy()}>
-            <IconCopy size={16} stroke={1.7} aria-hidden />
+          </Button>
+          <Button variant="default" leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />} onClick={() => void copy()}>
             {t('Copy')}
-          </button>
-        </span>
-      </header>
+          </Button>
+        </Row>
+      </Row>
       <ul className={css.lines}>
         {lines.map(line => (
           <li key={line.orderitemid}>
@@ -121,6 +130,6 @@ function Call({ order, deliveryDate }: { order: ShortOrder; deliveryDate: string
           </li>
         ))}
       </ul>
-    </li>
+    </Panel>
   )
 }

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { needsOfMove } from '@packhouse/contract/orders/lifecycle.ts'
 import { IconClipboardList, IconFiles, IconPhone, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -15,6 +18,7 @@ import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { DayPicker } from '../ui/layout/DayPicker.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -105,14 +109,16 @@ export function DispatchPage() {
         </>
       }
       primary={
-        <Button
-          size="sm"
-          leftSection={<IconTruckDelivery size={16} stroke={1.7} aria-hidden />}
-          disabled={ready.length === 0}
-          onClick={() => ask({ what: 'move', rows: ready, to: 'DISPATCHED' })}
-        >
-          {ready.length === 0 ? t('None ready') : t('Move {count} ready', { count: ready.length })}
-        </Button>
+        <NeedsRight needs={needsOfMove.DISPATCHED}>
+          <Button
+            size="sm"
+            leftSection={<IconTruckDelivery size={16} stroke={1.7} aria-hidden />}
+            disabled={ready.length === 0}
+            onClick={() => ask({ what: 'move', rows: ready, to: 'DISPATCHED' })}
+          >
+            {ready.length === 0 ? t('None ready') : t('Move {count} ready', { count: ready.length })}
+          </Button>
+        </NeedsRight>
       }
     >
       <SlotTiles slots={board?.slots} chosen={slotId} onChoose={chosen => change({ slotId: chosen })} />
@@ -131,7 +137,7 @@ export function DispatchPage() {
         columns={columns}
         rowId={rowId}
         rowLabel={rowLabel}
-        empty={t('Nothing is packed yet. Orders come here when their last line is picked.')}
+        empty={t('Nothing is packed yet. Orders appear here when their last line is picked.')}
         fill
         filters={
           <>
@@ -173,10 +179,11 @@ function useRowActions(ask: (asking: Asking) => void, open: (row: { orderid: num
     (row: BoardRow) => [
       ...rowActions(row, { ask, open, singleStepDispatch }),
       {
-        label: t('Print papers'),
+        label: t('Print documents'),
         icon: IconPrinter,
         run: () => printOrderDocuments(row.orderid),
-        disabledReason: row.papers.length === 0 ? t('Its papers are made when it leaves') : undefined,
+        disabledReason: row.papers.length === 0 ? t('Its documents are made when it leaves') : undefined,
+        needs: invoices.printInvoices,
       },
     ],
     [ask, open, singleStepDispatch],
@@ -231,7 +238,7 @@ function BoardButtons({ callList, hasDocuments, onLoad, onDocuments }: BoardButt
 
 /** Max orders per request. */
 const maxAtOnce = 500
-const noDocumentYet = () => t('Its papers are made when it leaves')
+const noDocumentYet = () => t('Its documents are made when it leaves')
 const tooMany = (rows: readonly BoardRow[]) => (rows.length > maxAtOnce ? t('At most 500 orders at a time') : undefined)
 
 const bulkActions = (ask: (asking: Asking) => void): BulkAction<BoardRow>[] => [
@@ -241,12 +248,14 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<BoardRow>[] => [
     keys: 'm',
     run: (rows, picked) => ask({ what: 'move', rows, picked, to: 'DISPATCHED' }),
     disabledReason: tooMany,
+    needs: needsOfMove.DISPATCHED,
   },
   {
     label: t('Load list'),
     icon: IconClipboardList,
     keys: 'l',
     run: rows => printLoadOf(rows),
+    needs: orders.loadList,
     disabledReason: rows => tooMany(rows) ?? (rows.some(isLoaded) ? undefined : t('They are delivered already')),
   },
   {
@@ -254,6 +263,7 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<BoardRow>[] => [
     icon: IconFiles,
     keys: 'i',
     run: (rows, picked) => ask({ what: 'papers', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
+    needs: invoices.printInvoices,
     disabledReason: rows =>
       tooMany(rows) ?? (rows.some(({ papers: documents }) => documents.length > 0) ? undefined : noDocumentYet()),
   },

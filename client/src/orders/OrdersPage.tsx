@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { IconArrowRight, IconFiles, IconPlus, IconPrinter, IconSum, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -15,6 +18,7 @@ import { FilterButton } from '../ui/fields/FilterButton.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { DayPicker } from '../ui/layout/DayPicker.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -27,7 +31,6 @@ import { addressShape, hasChoices, withDay, withStatus, withTile } from './list/
 import { ListFilters } from './list/ListFilters.tsx'
 import { MetricTiles } from './list/MetricTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
-import css from './list/OrderList.module.css'
 import type { OrderRow } from './list/pages.ts'
 import { preview } from './list/preview.tsx'
 import { rowActions } from './list/rowActions.ts'
@@ -160,18 +163,19 @@ export function OrdersPage() {
 }
 
 const NewOrder = () => (
-  <Button
-    component={Link}
-    to={paths.createOrder}
-    className={css.newOrder ?? ''}
-    size="sm"
-    leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
-    rightSection={<KeyCap keys="n" on="filled" />}
-    onPointerEnter={() => preload(paths.createOrder)}
-    onFocus={() => preload(paths.createOrder)}
-  >
-    {t('New order')}
-  </Button>
+  <NeedsRight needs={orders.createOrder}>
+    <Button
+      component={Link}
+      to={paths.createOrder}
+      size="sm"
+      leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+      rightSection={<KeyCap keys="n" on="filled" />}
+      onPointerEnter={() => preload(paths.createOrder)}
+      onFocus={() => preload(paths.createOrder)}
+    >
+      {t('New order')}
+    </Button>
+  </NeedsRight>
 )
 
 const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
@@ -181,6 +185,7 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
     keys: 'a',
     run: (rows, picked) => ask({ what: 'assign', rows, picked }),
     disabledReason: tooMany,
+    needs: pickers.assignPicker,
   },
   {
     label: t('Move to…'),
@@ -188,6 +193,7 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
     keys: 'm',
     run: (rows, picked) => ask({ what: 'move', rows, picked }),
     disabledReason: tooMany,
+    needs: orders.moveOrders,
   },
   {
     label: t('Sum by item'),
@@ -202,6 +208,7 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
     keys: 'p',
     run: rows => printPickLists(rows),
     disabledReason: rows => tooMany(rows) ?? whyNoPickList(rows),
+    needs: orders.pickList,
   },
   {
     label: t('Invoices'),
@@ -209,6 +216,7 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
     keys: 'i',
     run: (rows, picked) => ask({ what: 'papers', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
     disabledReason: rows => tooMany(rows) ?? whyNoInvoices(rows),
+    needs: invoices.printInvoices,
   },
 ]
 

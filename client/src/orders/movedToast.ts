@@ -26,6 +26,6 @@ async function stepBack(orderId: number, to: OrderStatus): Promise<void> {
     toast.info(t('#{id} is {state} again', { id: orderId, state: t(statusLabel[to]) }))
   } catch (error) {
     shownInPlace(error)
-    toast.error(t('#{id} was not moved back', { id: orderId }), { detail: t(reasonOf(error)) })
+    toast.error(t('#{id} was not moved back', { id: orderId }), { detail: reasonOf(error) })
   }
 }

@@ -1,18 +1,24 @@
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { loadListPath, pickListPath } from '../api/orders.ts'
 import { toast } from '../app/messages/toast.ts'
-import { printFile } from '../app/requests/printFile.ts'
-import { printDocuments } from '../invoices/printDocument.ts'
+import type { Params } from '../app/requests/request.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
 import type { OrderRow } from './list/pages.ts'
 
 type Named = Pick<OrderRow, 'orderid' | 'status'>
 
+/** Loaded with the first print: lists do not wait for it. */
+const printFile = async (path: string, params: Params): Promise<void> =>
+  (await import('../app/requests/printFile.ts')).printFile(path, params)
+
+const printDocuments = async (orderId: number): Promise<void> =>
+  (await import('../invoices/printDocument.ts')).printDocuments({ orderId })
+
 const isInHall = ({ status }: Named): boolean => isOpen(status)
 export const idsOf = (rows: readonly Named[]): number[] => rows.map(({ orderid }) => orderid)
 const orSay = (printed: Promise<void>, failed: string): void =>
-  void printed.catch(error => toast.error(failed, { detail: t(reasonOf(error)) }))
+  void printed.catch(error => toast.error(failed, { detail: reasonOf(error) }))
 
 /** Returns why no pick list can be printed: none of the orders is in the hall. */
 export const whyNoPickList = (rows: readonly OrderRow[]): string | undefined =>
@@ -34,7 +40,7 @@ export const isLoaded = ({ status }: Pick<OrderRow, 'status'>): boolean =>
 export const whyNoInvoices = (rows: readonly OrderRow[]): string | undefined =>
   rows.some(row => isLoaded(row) || row.status === 'DELIVERED' || row.status === 'CLOSED')
     ? undefined
-    : t('Papers are made from Packed on')
+    : t('Documents can be made once an order is packed')
 
 /** Prints the load list of the chosen orders. */
 export const printLoadOf = (rows: readonly OrderRow[]): void =>
@@ -45,4 +51,4 @@ export const printLoadFor = (deliveryDate: string, slotId: number | null): void 
   orSay(printFile(loadListPath, { deliveryDate, slotId: slotId ?? undefined, format: 'pdf' }), t('The load list did not print'))
 
 /** Prints the documents of one order. */
-export const printOrderDocuments = (orderId: number): void => orSay(printDocuments({ orderId }), t('The papers did not print'))
+export const printOrderDocuments = (orderId: number): void => orSay(printDocuments(orderId), t('The documents did not print'))

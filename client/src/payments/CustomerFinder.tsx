@@ -3,6 +3,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useCustomerDashboardQuery } from '../api/customers.ts'
 import { MoreRows } from '../ui/feedback/MoreRows.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
+import { List } from '../ui/layout/List.tsx'
+import { ListButton } from '../ui/layout/ListButton.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { t } from '../ui/words.ts'
 import css from './CustomerFinder.module.css'
@@ -28,8 +32,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   const rows = text === '' ? [] : (currentData?.rows ?? [])
   const [first] = rows
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the box and its results
-    <div className={css.finder} onKeyDown={walk}>
+    <Stack gap={8} onKeyDown={walk}>
       <TextInput
         label={t('Customer')}
         placeholder={t('Customer, contact, mobile')}
@@ -47,23 +50,25 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
         }}
       />
       {rows.length > 0 && (
-        <ul className={css.found} aria-label={t('Customers found')} aria-busy={isFetching}>
+        <List framed aria-label={t('Customers found')} aria-busy={isFetching}>
           {rows.map(({ customerID, businessName, city, outstanding }) => (
             <li key={customerID}>
-              <button type="button" onClick={() => onChoose({ id: customerID, name: businessName })}>
+              <ListButton className={css.customer} onClick={() => onChoose({ id: customerID, name: businessName })}>
                 <strong>{businessName}</strong>
-                <span>{city}</span>
+                <Text tone="quiet">{city}</Text>
                 <Money rupees={outstanding} credit />
-              </button>
+              </ListButton>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {rows.length > 0 && <MoreRows most={most} total={currentData?.total} />}
       {text !== '' && currentData && !isFetching && rows.length === 0 && (
-        <p className={css.none}>{t('No customer is called that.')}</p>
+        <Text as="p" tone="quiet">
+          {t('No customer has that name.')}
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 

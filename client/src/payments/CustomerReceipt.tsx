@@ -1,12 +1,13 @@
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { useState } from 'react'
 import { useCustomerDuesQuery, useOpenDuesQuery } from '../api/payments.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import { CustomerFinder, type FoundCustomer } from './CustomerFinder.tsx'
 import { PaysList } from './receipt/PaysList.tsx'
 import { planPays } from './receipt/pays.ts'
-import css from './receipt/Receipt.module.css'
 import { ReceiptFields } from './receipt/ReceiptFields.tsx'
 import { useReceiptForm } from './receipt/useReceiptForm.ts'
 import { type RecordedReceipt, useSendReceipt } from './receipt/useSendReceipt.ts'
@@ -34,6 +35,7 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
   const refuse = customer ? pays.issue : t('Choose a customer')
   return (
     <FormDialog
+      needs={payments.recordReceipt}
       title={t('Record receipt')}
       form={form}
       onSubmit={send}
@@ -42,11 +44,11 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
       refuse={refuse}
     >
       {customer ? (
-        <p className={css.prose}>
+        <Text as="p" tone="soft">
           <strong>{customer.name}</strong>
           {stand && ` · ${t('{amount} outstanding', { amount: moneyText(stand.outstanding) })}`}
           {stand && amount !== null && ` · ${t('{amount} after this', { amount: moneyText(pays.outstandingAfter) })}`}
-        </p>
+        </Text>
       ) : (
         <CustomerFinder onChoose={setCustomer} />
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconReceiptRupee, IconReportMoney } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,14 +14,16 @@ import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useAppDispatch } from '../app/session/store.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { RecordCard } from '../ui/table/RecordCard.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { Money } from '../ui/values/Money.tsx'
 import { t } from '../ui/words.ts'
 import type { FoundCustomer } from './CustomerFinder.tsx'
 import { duesColumns, Position } from './dues/columns.tsx'
-import css from './dues/Dues.module.css'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
 import { addressShape, askedBy } from './dues/filter.ts'
@@ -35,14 +38,14 @@ const rowLabel = (row: CustomerRow) => row.businessName
 const href = (row: CustomerRow) => paymentDetailsPath(row.customerID)
 const quiet = (row: CustomerRow) => !row.isActive
 const card = (row: CustomerRow) => (
-  <span className={css.card}>
+  <RecordCard>
     <strong>{row.businessName}</strong>
     <b>
       <Money rupees={row.outstanding} credit />
     </b>
     <span>{row.city}</span>
     <Position row={row} />
-  </span>
+  </RecordCard>
 )
 
 /** The customer of the open dialog; null: chosen in the dialog. */
@@ -68,6 +71,7 @@ export function DuesPage() {
         label: t('Record receipt'),
         icon: IconReceiptRupee,
         run: () => setRecording({ customer: { id: row.customerID, name: row.businessName } }),
+        needs: payments.recordReceipt,
       },
     ],
     [navigate],
@@ -90,7 +94,7 @@ export function DuesPage() {
     <Page
       title={t('Dues')}
       fill
-      mark={<span className={css.today}>{formatDay(dayOf(new Date()))}</span>}
+      mark={<Text tone="quiet">{formatDay(dayOf(new Date()))}</Text>}
       actions={
         <>
           <SearchBox
@@ -102,9 +106,11 @@ export function DuesPage() {
         </>
       }
       primary={
-        <Button size="sm" onClick={() => setRecording({ customer: null })}>
-          {t('Record receipt')}
-        </Button>
+        <NeedsRight needs={payments.recordReceipt}>
+          <Button size="sm" onClick={() => setRecording({ customer: null })}>
+            {t('Record receipt')}
+          </Button>
+        </NeedsRight>
       }
     >
       <StartedPack />
@@ -120,7 +126,7 @@ export function DuesPage() {
         empty={
           isFiltered
             ? {
-                line: t('No customer fits these filters.'),
+                line: t('No customer matches these filters.'),
                 action: {
                   label: t('Show all customers'),
                   run: () => change({ dues: null, creditStatus: null, city: null, accountManagerId: null, searchtext: null }),

@@ -2,8 +2,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCustomerDuesQuery } from '../api/payments.ts'
 import { paths, paymentDetailsPath } from '../app/navigation/paths.ts'
 import { refusalIn } from '../ui/feedback/failure.ts'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { SideBySide } from '../ui/layout/SideBySide.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import { CustomerFinder } from './CustomerFinder.tsx'
 import css from './details/Details.module.css'
@@ -13,16 +17,16 @@ import { LoadedDetails } from './details/LoadedDetails.tsx'
 function LoadingDetails() {
   return (
     <Page title={t('Payment details')}>
-      <div className={css.bone} style={{ height: 84 }} aria-busy="true" />
-      <div className={css.layout}>
-        <div className={css.column}>
-          <div className={css.bone} style={{ height: 190 }} />
-          <div className={css.bone} style={{ height: 360 }} />
-        </div>
-        <div className={css.column}>
-          <div className={css.bone} style={{ height: 520 }} />
-        </div>
-      </div>
+      <Placeholder look="panel" height={84} />
+      <SideBySide>
+        <Stack>
+          <Placeholder look="panel" height={190} />
+          <Placeholder look="panel" height={360} />
+        </Stack>
+        <Stack>
+          <Placeholder look="panel" height={520} />
+        </Stack>
+      </SideBySide>
     </Page>
   )
 }
@@ -32,10 +36,12 @@ function ChooseCustomer() {
   const navigate = useNavigate()
   return (
     <Page title={t('Payment details')}>
-      <div className={css.choose}>
-        <p>{t('Choose whose dues, invoices and receipts to see.')}</p>
+      <Stack className={css.choose}>
+        <Text as="p" tone="quiet">
+          {t('Choose whose dues, invoices and receipts to see.')}
+        </Text>
         <CustomerFinder onChoose={({ id }) => void navigate(paymentDetailsPath(id))} />
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -1,7 +1,8 @@
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
-import css from './receipt/Receipt.module.css'
 import { ReceiptFields } from './receipt/ReceiptFields.tsx'
 import { useReceiptForm } from './receipt/useReceiptForm.ts'
 import { type RecordedReceipt, useSendReceipt } from './receipt/useSendReceipt.ts'
@@ -23,6 +24,7 @@ export function RecordReceipt({ customerId, customer, orderId, missing, onDone, 
   const send = useSendReceipt(form, { customerId, orderId }, onDone)
   return (
     <FormDialog
+      needs={payments.recordReceipt}
       title={t('Record a receipt for #{id}', { id: orderId })}
       form={form}
       onSubmit={send}
@@ -30,10 +32,10 @@ export function RecordReceipt({ customerId, customer, orderId, missing, onDone, 
       submit={t('Record receipt')}
       aside={form.values.mode === 'CHEQUE' ? t('A cheque counts once it is cleared.') : undefined}
     >
-      <p className={css.prose}>
+      <Text as="p" tone="soft">
         {customer}
         {missing > 0 && ` · ${t('{amount} is still to pay', { amount: moneyText(missing) })}`}
-      </p>
+      </Text>
       <ReceiptFields form={form} autoFocus />
     </FormDialog>
   )

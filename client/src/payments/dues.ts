@@ -7,5 +7,4 @@ export type CustomerDues = Reply<typeof payments.customerDues>
 export type OpenDue = Reply<typeof payments.openDues>[number]
 export type Receipt = Reply<typeof payments.recordReceipt>
 export type LedgerEntry = Reply<typeof payments.adjustDues>
-export type Statement = Reply<typeof payments.customerStatement>
 export type DuesSummary = Reply<typeof payments.duesSummary>

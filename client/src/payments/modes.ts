@@ -29,6 +29,6 @@ export const cleanReference = (mode: Mode, reference: string): string =>
 export function whyNotReference(mode: Mode, reference: string): string | null {
   const text = cleanReference(mode, reference)
   if (mode === 'UPI' && !/^\d{12}$/.test(text)) return 'A UPI reference (RRN) has 12 digits'
-  if (mode !== 'CASH' && text === '') return 'Give the reference of the payment; only cash goes without'
+  if (mode !== 'CASH' && text === '') return 'Enter the payment reference; only cash needs none'
   return null
 }

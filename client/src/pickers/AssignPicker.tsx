@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { useAssignPickerMutation } from '../api/pickers.ts'
 import { onlyRow } from '../app/requests/rowFailure.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
-import css from './AssignPicker.module.css'
 import { nobody, PickerChoice } from './PickerChoice.tsx'
 
 interface AssignPickerProps {
@@ -42,6 +43,7 @@ export function AssignPicker({ orderId, picker, onTakeOff, onDone, onClose }: As
   }
   return (
     <FormDialog
+      needs={pickers.assignPicker}
       title={picker ? t('Reassign #{id}', { id: orderId }) : t('Assign a picker to #{id}', { id: orderId })}
       form={form}
       onSubmit={send}
@@ -49,7 +51,11 @@ export function AssignPicker({ orderId, picker, onTakeOff, onDone, onClose }: As
       submit={form.values.chosen === nobody ? t('Take it off') : t('Assign picker')}
       width={440}
     >
-      {picker && <p className={css.now}>{t('{name} has this order now.', { name: picker.name })}</p>}
+      {picker && (
+        <Text as="p" tone="soft">
+          {t('{name} has this order now.', { name: picker.name })}
+        </Text>
+      )}
       <PickerChoice
         chosen={form.values.chosen}
         onChoose={(chosen, name) => {

@@ -1,6 +1,9 @@
+import { Input } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAllPickersQuery } from '../api/pickers.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'
+import { ChoiceTile } from '../ui/fields/ChoiceTile.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { plural, t } from '../ui/words.ts'
 import css from './AssignPicker.module.css'
 
@@ -32,22 +35,30 @@ export function PickerChoice({ chosen, onChoose, except, withNobody = false, err
   return (
     <fieldset ref={box} className={css.list} aria-invalid={Boolean(issue)}>
       <legend className="visually-hidden">{t('Picker')}</legend>
-      {data && active.length === 0 && <p className={css.now}>{t('No other picker is active.')}</p>}
+      {data && active.length === 0 && (
+        <Text as="p" tone="soft">
+          {t('No other picker is active.')}
+        </Text>
+      )}
       {active.map(({ id, name, openOrders }) => (
-        <label key={id}>
+        <ChoiceTile key={id}>
           <input type="radio" name="picker" checked={chosen === String(id)} onChange={() => onChoose(String(id), name)} />
-          <span>{name}</span>
+          <Text grow weight="medium">
+            {name}
+          </Text>
           <small>{openOrders === 0 ? t('free') : plural(openOrders, '{count} open order', '{count} open orders')}</small>
-        </label>
+        </ChoiceTile>
       ))}
       {withNobody && (
-        <label>
+        <ChoiceTile>
           <input type="radio" name="picker" checked={chosen === nobody} onChange={() => onChoose(nobody, null)} />
-          <span>{t('Nobody')}</span>
+          <Text grow weight="medium">
+            {t('Nobody')}
+          </Text>
           <small>{t('back to those that wait')}</small>
-        </label>
+        </ChoiceTile>
       )}
-      {issue && <span className={css.issue}>{issue}</span>}
+      {issue && <Input.Error>{issue}</Input.Error>}
     </fieldset>
   )
 }

@@ -7,12 +7,14 @@ import { toast } from '../app/messages/toast.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
+import { rowText } from '../ui/feedback/failure.ts'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
-import { Page } from '../ui/layout/Page.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
+import { Page, PageLine } from '../ui/layout/Page.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
-import { plural, t } from '../ui/words.ts'
+import { plural, say, t } from '../ui/words.ts'
 import { AddPicker } from './list/AddPicker.tsx'
 import { AssignOrdersDialog } from './list/AssignOrdersDialog.tsx'
 import { PickerCard, pickerColumns } from './list/columns.tsx'
@@ -42,13 +44,11 @@ export function PickersPage() {
     <Page
       title={t('Picker agents')}
       fill
-      mark={
-        <span className={css.line}>{t('Pack orders in the hall. They do not sign in; a hall phone asks who is picking.')}</span>
-      }
+      mark={<PageLine>{t('Pack orders in the hall. They do not sign in; a hall phone asks who is picking.')}</PageLine>}
       actions={<SearchBox value={filter.searchtext ?? ''} onChange={search} placeholder={t('Name or mobile')} />}
     >
       <div className={css.split}>
-        <div className={css.table}>
+        <Stack gap={0}>
           <DataTable
             key={views.tableKey}
             name="pickers"
@@ -57,7 +57,7 @@ export function PickersPage() {
             columns={columns}
             rowId={rowId}
             rowLabel={({ name }) => name}
-            empty={filter.searchtext ? t('No picker fits the search.') : t('No pickers yet. Add the first one in the form.')}
+            empty={filter.searchtext ? t('No picker matches the search.') : t('No pickers yet. Add the first one in the form.')}
             fill
             quiet={({ isActive }) => !isActive}
             filters={
@@ -104,7 +104,7 @@ export function PickersPage() {
             bulkTotal={pickers => plural(sumOpen(pickers), '{count} open order', '{count} open orders')}
             card={picker => <PickerCard picker={picker} actions={rowActions(picker, setAsking, switchOn)} />}
           />
-        </div>
+        </Stack>
         {/* On a phone it is below the list and rendered with it, so that nothing shifts it. */}
         <div className={css.form}>{(!isPhone || all || query.isError) && <AddPicker />}</div>
       </div>
@@ -145,7 +145,7 @@ function useSwitch() {
     if (stayed.length === 0) toast.success(title)
     else
       toast.error(`${title}, ${t('{count} not', { count: stayed.length })}`, {
-        detail: stayed.map(({ error }) => error?.message).join(' '),
+        detail: stayed.map(({ error }) => rowText(error)).join(' '),
       })
     return stayed.map(({ id }) => String(id))
   }
@@ -157,6 +157,7 @@ function rowActions(
   switchOn: (pickers: readonly Picker[], on: boolean) => Promise<unknown>,
 ): Action[] {
   const { isActive, openOrders, name } = picker
+  const stays = whyNotDeactivate(picker)
   return [
     { label: t('Edit…'), icon: IconPencil, run: () => ask({ what: 'edit', picker }) },
     {
@@ -177,7 +178,7 @@ function rowActions(
           icon: IconUserOff,
           danger: true,
           run: () => void switchOn([picker], false),
-          disabledReason: whyNotDeactivate(picker)?.message,
+          disabledReason: stays && say(stays),
         }
       : { label: t('Activate'), icon: IconUserCheck, run: () => void switchOn([picker], true) },
   ]

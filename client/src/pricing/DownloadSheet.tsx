@@ -21,7 +21,7 @@ export function DownloadSheet() {
     try {
       await download(path, {}, type)
     } catch (failure) {
-      toast.error(t('The sheet was not saved'), { detail: t(reasonOf(failure)) })
+      toast.error(t('The sheet was not saved'), { detail: reasonOf(failure) })
     }
     setBusy(false)
   }
@@ -33,7 +33,13 @@ export function DownloadSheet() {
         { label: t('CSV'), run: () => void run(pricing.pricesAsCsv.path, 'text/csv') },
       ]}
       button={props => (
-        <Button {...props} variant="default" loading={busy} leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}>
+        <Button
+          {...props}
+          variant="default"
+          size="sm"
+          loading={busy}
+          leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
+        >
           {t('Download sheet')}
         </Button>
       )}

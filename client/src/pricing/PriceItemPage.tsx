@@ -1,5 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import {
   type PriceRow,
   useItemCostsQuery,
@@ -8,15 +7,14 @@ import {
   usePriceHistoryPagesInfiniteQuery,
 } from '../api/pricing.ts'
 import { paths, pricingItemPath } from '../app/navigation/paths.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
-import { MoreRows } from '../ui/feedback/MoreRows.tsx'
+import { ChooseItem, ItemFrame, maxOffered, useItemInAddress } from '../items/ItemFrame.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
+import { Crumb } from '../ui/layout/BackLink.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
 import { ListPager } from '../ui/layout/ListPager.tsx'
 import { Page } from '../ui/layout/Page.tsx'
-import { Chip } from '../ui/values/Chip.tsx'
-import { Thumb } from '../ui/values/Thumb.tsx'
-import { unitWord } from '../ui/values/units.ts'
+import { SideBySide } from '../ui/layout/SideBySide.tsx'
 import { t } from '../ui/words.ts'
 import { ChangeForm } from './item/ChangeForm.tsx'
 import { ChangesTable, changesOf } from './item/ChangesTable.tsx'
@@ -28,54 +26,26 @@ import { PriceChart } from './item/PriceChart.tsx'
 import { PriceFigures } from './item/PriceFigures.tsx'
 import { priceListOf } from './openedFrom.ts'
 
-const shape = { itemid: 'number' } as const
-
-/** Price, cost and price history of one item. The name in the address is for people, `itemid` decides. */
+/** Price, cost and price history of one item. */
 export function PriceItemPage() {
-  const [{ itemid }] = useUrlState(shape)
-  const { name = '' } = useParams()
-  return itemid === null ? <ChooseItem name={name} /> : <OneItem key={itemid} itemid={itemid} />
+  const { itemid, name } = useItemInAddress()
+  return itemid === null ? <PricesNamed name={name} /> : <OneItem key={itemid} itemid={itemid} name={name} />
 }
 
 /** Link back to the price list, with the filters it had when the item was opened. */
-const Back = ({ to = paths.pricing }: { to?: string }) => (
-  <Link to={to} className={css.back}>
-    {t('Pricing')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
-  </Link>
-)
+const Back = ({ to = paths.pricing }: { to?: string }) => <Crumb to={to}>{t('Pricing')}</Crumb>
 
-/** Max items offered for one name. */
-const most = 100
-
-/** Finds an item by name: a single match opens, several are offered. */
-function ChooseItem({ name }: { name: string }) {
-  const { data, isError, error, refetch } = useItemsInPricingQuery({ body: { searchtext: name.slice(0, 200), limit: most } })
-  const found = data?.rows ?? []
-  const exact = found.filter(({ itemName }) => itemName.toLowerCase() === name.toLowerCase())
-  const offered = exact.length > 0 ? exact : found
-  const [only, another] = offered
-  if (only && !another) return <Navigate to={pricingItemPath(only.itemId, only.itemName)} replace />
+function PricesNamed({ name }: { name: string }) {
+  const body = { searchtext: name.slice(0, 200), limit: maxOffered }
+  const { data, isError, error, refetch } = useItemsInPricingQuery({ body })
+  const failure = isError ? { title: t('Prices did not load'), error, retry: refetch } : undefined
   return (
-    <Page title={name || t('Item')} back={<Back />}>
-      {isError && <ErrorState title={t('Prices did not load')} error={error} retry={refetch} />}
-      {data && found.length === 0 && <EmptyState line={t('No active item has this name.')} />}
-      <ul className={css.offer}>
-        {offered.map(row => (
-          <li key={row.itemId}>
-            <Link to={pricingItemPath(row.itemId, row.itemName)}>
-              {row.itemName}, {row.itemType} · {row.itemTypeCode}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <MoreRows most={most} total={data?.total} />
-    </Page>
+    <ChooseItem name={name} back={<Back />} found={data?.rows} total={data?.total} hrefOf={pricingItemPath} failure={failure} />
   )
 }
 
-function OneItem({ itemid }: { itemid: number }) {
+function OneItem({ itemid, name }: { itemid: number; name: string }) {
   const { data, isError, error, refetch } = useItemsInPricingQuery({ body: { itemids: [itemid], limit: 1 } })
-  const { name = '' } = useParams()
   const row = data?.rows[0]
   if (row) return <LoadedItem row={row} />
   return (
@@ -93,35 +63,18 @@ function OneItem({ itemid }: { itemid: number }) {
 
 function LoadedItem({ row }: { row: PriceRow }) {
   const { from, place } = priceListOf(row.itemId)
-  const facts = [...row.alias.slice(0, 2), row.itemTypeCode, unitWord(row.itemUnit)].join(' · ')
   return (
-    <Page
-      title={row.itemName}
-      back={
-        <span className={css.identity}>
-          <Back to={from} />
-          <Thumb src={row.imageURL} name={row.itemName} size={36} />
-        </span>
-      }
-      mark={
-        <span className={css.identity}>
-          {row.itemType !== 'Regular' && <Chip>{row.itemType}</Chip>}
-          {!row.isActive && <Chip>{t('Inactive')}</Chip>}
-          <p>{facts}</p>
-        </span>
-      }
-      actions={place && <Neighbours itemId={row.itemId} />}
-    >
+    <ItemFrame item={row} back={<Back to={from} />} actions={place && <Neighbours itemId={row.itemId} />}>
       <PriceFigures row={row} />
-      <div className={css.columns}>
-        <div className={css.column}>
+      <SideBySide side={340} tight className={css.columns}>
+        <Stack>
           <PriceChart row={row} />
           <PackPrices row={row} />
           <Lists row={row} />
-        </div>
+        </Stack>
         <ChangeForm row={row} />
-      </div>
-    </Page>
+      </SideBySide>
+    </ItemFrame>
   )
 }
 

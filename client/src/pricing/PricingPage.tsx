@@ -1,14 +1,17 @@
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useCategoryDashboardQuery } from '../api/categories.ts'
 import { type PriceRow, useBasePriceMetricsQuery, useItemsInPricingPagesInfiniteQuery } from '../api/pricing.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useAllPages } from '../app/requests/pages.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
+import { SheetButton } from '../app/sheet-upload/SheetButton.tsx'
 import { FilterChip, ToggleChip } from '../ui/fields/FilterChip.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import type { Focusable } from '../ui/grid/Grid.tsx'
 import { SkipToTable } from '../ui/grid/SkipToTable.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { useSees } from '../ui/sees.ts'
 import { rowsOf } from '../ui/table/query.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
@@ -16,8 +19,8 @@ import { DownloadSheet } from './DownloadSheet.tsx'
 import { addressShape, asked, readAddress } from './grid/filter.ts'
 import { PriceSheet } from './grid/PriceSheet.tsx'
 import { PriceTiles } from './grid/PriceTiles.tsx'
-import { UploadButton } from './upload/UploadButton.tsx'
 
+const ChooseDialog = lazy(async () => ({ default: (await import('./upload/ChooseDialog.tsx')).ChooseDialog }))
 const UploadScreen = lazy(async () => ({ default: (await import('./upload/UploadScreen.tsx')).UploadScreen }))
 
 /** All prices; with `upload` in the address, the preview of a price sheet. */
@@ -42,6 +45,7 @@ function PriceGrid() {
   const isPhone = useMedia(phone)
   const [address, change] = useUrlState(addressShape)
   const filter = useMemo(() => readAddress(address), [address])
+  const seesCosts = useSees('costs')
   const views = useListViews('pricing', addressShape, { but: ['upload'], hasRoom: !isPhone })
   const metrics = useBasePriceMetricsQuery({}).data
   const { data: categories } = useCategoryDashboardQuery({})
@@ -60,7 +64,7 @@ function PriceGrid() {
           {!isPhone && <SkipToTable onSkip={enter} />}
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} onInto={enter} />
           {!isPhone && <DownloadSheet />}
-          {!isPhone && <UploadButton />}
+          {!isPhone && <SheetButton needs={pricing.bulkUploadItemPrices} dialog={ChooseDialog} upload={t('Upload prices')} />}
         </>
       }
     >
@@ -98,12 +102,14 @@ function PriceGrid() {
               onChoose={id => change({ categoryId: id === null ? null : Number(id) })}
               loading={categories === undefined}
             />
-            <FilterChip
-              label={t('Margin')}
-              choices={margins(filter.marginBelow)}
-              chosen={filter.marginBelow}
-              onChoose={marginBelow => change({ marginBelow })}
-            />
+            {seesCosts && (
+              <FilterChip
+                label={t('Margin')}
+                choices={margins(filter.marginBelow)}
+                chosen={filter.marginBelow}
+                onChoose={marginBelow => change({ marginBelow })}
+              />
+            )}
             <ToggleChip
               label={t('Moved over 10%')}
               on={filter.filter === 'MOVED_OVER_10'}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { type RegisterKind, registerTable, registerTitle } from '@packhouse/contract/registers/kinds.ts'
 import { Fragment, useState } from 'react'
 import { type Register, type Summary, sheetPath } from '../api/registers.ts'
@@ -5,6 +6,8 @@ import { toast } from '../app/messages/toast.ts'
 import { download } from '../app/requests/request.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { Card } from '../ui/layout/Card.tsx'
+import { Row } from '../ui/layout/Flex.tsx'
+import { PlainTable, Scroller } from '../ui/table/PlainTable.tsx'
 import { countText, rupeesText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import type { Period } from './months.ts'
@@ -37,15 +40,14 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
     try {
       await download(sheetPath, { ...period, kind, format }, '*/*')
     } catch (failure) {
-      toast.error(t('The file was not saved'), { detail: t(reasonOf(failure)) })
+      toast.error(t('The file was not saved'), { detail: reasonOf(failure) })
     }
     setBusy(false)
   }
   return (
     <Card title={t('Registers')} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
-      <section className={css.scroller} aria-label={t('Sums and files')} tabIndex={0}>
-        <table className={css.table}>
+      <Scroller aria-label={t('Sums and files')}>
+        <PlainTable flush className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t('Register')}</th>
@@ -72,19 +74,19 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
                   <td data-end>{countText(rows)}</td>
                   <SumCells sums={sums} />
                   <td>
-                    <span className={css.files}>
+                    <Row as="span" gap={4} inline className={css.files}>
                       {formats.map(format => (
-                        <button
+                        <Button
                           key={format}
-                          type="button"
+                          variant="default"
                           disabled={busy || rows === 0}
                           aria-label={t('{name} as {format}', { name: t(registerTitle[kind]), format: format.toUpperCase() })}
                           onClick={() => void save(kind, format)}
                         >
                           {format.toUpperCase()}
-                        </button>
+                        </Button>
                       ))}
-                    </span>
+                    </Row>
                   </td>
                 </tr>
                 {totals
@@ -100,8 +102,8 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
               </Fragment>
             ))}
           </tbody>
-        </table>
-      </section>
+        </PlainTable>
+      </Scroller>
     </Card>
   )
 }

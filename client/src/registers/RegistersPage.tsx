@@ -8,7 +8,9 @@ import { ErrorState } from '../ui/feedback/States.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Definitions } from '../ui/layout/Definitions.tsx'
+import { Row } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { countText, moneyText } from '../ui/values/amounts.ts'
 import { plural, t } from '../ui/words.ts'
@@ -100,13 +102,13 @@ function Position({ summary: { agrees, papers: documents }, period }: { summary:
   const Sign = agrees ? IconCircleCheck : IconAlertTriangle
   const { invoices, creditNotes, cancelled, total, late, unreversed, unreversedTax } = documents
   return (
-    <Card title={t('Papers of the period')}>
-      <p className={css.agrees} data-good={agrees} role="status">
+    <Card title={t('Documents of the period')}>
+      <Row as="p" className={css.agrees} data-good={agrees} role="status">
         <Sign size={17} stroke={1.7} aria-hidden />
         {agrees
-          ? t('Tables, HSN summary and papers agree to the paisa.')
-          : t('The tables do not add up to the papers. Do not file them; report this with the period.')}
-      </p>
+          ? t('Tables, HSN summary and documents agree to the paisa.')
+          : t('The tables do not add up to the documents. Do not file them; report this with the period.')}
+      </Row>
       <div className={css.facts}>
         <Definitions
           columns={2}
@@ -120,19 +122,19 @@ function Position({ summary: { agrees, papers: documents }, period }: { summary:
         />
       </div>
       {unreversed > 0 && (
-        <p className={css.note}>
+        <Text as="p" tone="soft" className={css.note}>
           {plural(
             unreversed,
             '{count} credit note waits for its buyer to reverse the tax credit',
             '{count} credit notes wait for their buyers to reverse the tax credit',
           )}
           {t(', {tax} of tax.', { tax: moneyText(unreversedTax) })}
-        </p>
+        </Text>
       )}
       {late > 0 && (
-        <p className={css.note}>
+        <Text as="p" tone="soft" className={css.note}>
           {plural(late, '{count} credit note came', '{count} credit notes came')} {t('after 30 November and lowers no GST.')}
-        </p>
+        </Text>
       )}
     </Card>
   )

@@ -2,8 +2,8 @@ import { formatInstant } from '@packhouse/contract/day.ts'
 import { useSettingsQuery } from '../api/settings.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
-import css from './form/Settings.module.css'
 import { SettingsForm } from './form/SettingsForm.tsx'
 
 /** Settings of the business; on an empty database the owner starts here. (rules.md §12) */
@@ -15,9 +15,9 @@ export function SettingsPage() {
       title={t('Settings')}
       mark={
         when && (
-          <span className={css.line}>
+          <Text tone="soft">
             {data.changedBy ? t('Changed by {name}, {when}', { name: data.changedBy, when }) : t('Set up on {when}', { when })}
-          </span>
+          </Text>
         )
       }
     >

@@ -5,23 +5,29 @@ import { useAddStaffMemberMutation } from '../api/staff.ts'
 import { toast } from '../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { MobileField } from '../ui/fields/MobileField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { Row } from '../ui/layout/Flex.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
-import { issuesOf, type Person, type Written } from './person.ts'
+import { issuesOf, type Person } from './person.ts'
+import type { Role } from './roles/changes.ts'
 import css from './Staff.module.css'
 
 interface AddStaffProps {
   everybody: readonly Person[]
+  roles: readonly Role[]
   onClose: () => void
 }
 
-const empty: Written = { name: '', mobile: '', email: '' }
+const empty = { name: '', mobile: '', email: '', role: '' }
+type Added = typeof empty
 
 /** The first row of the list: Enter adds a person and focuses the next entry, Esc closes it. */
-export function AddStaff({ everybody, onClose }: AddStaffProps) {
+export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
   const [add, { isLoading }] = useAddStaffMemberMutation()
   const [refused, setRefused] = useState<string>()
-  const form = useForm<Written>({
+  const form = useForm<Added>({
     initialValues: empty,
     validate: values => issuesOf(values, everybody),
     validateInputOnBlur: true,
@@ -30,16 +36,16 @@ export function AddStaff({ everybody, onClose }: AddStaffProps) {
   const { mobile } = form.values
   const owner = everybody.some(one => one.mobile === mobile) ? issuesOf(form.values, everybody).mobile : null
 
-  const save = async (values: Written) => {
+  const save = async ({ role, ...values }: Added) => {
     setRefused(undefined)
     try {
-      const { name } = await add({ body: values }).unwrap()
+      const { name } = await add({ body: { ...values, ...(role ? { roles: [Number(role)] } : {}) } }).unwrap()
       toast.success(t('{name} may sign in', { name }))
       form.reset()
       document.getElementById('staff-name')?.focus()
     } catch (error) {
       shownInPlace(error)
-      setRefused(t(reasonOf(error)))
+      setRefused(reasonOf(error))
     }
   }
   return (
@@ -61,18 +67,25 @@ export function AddStaff({ everybody, onClose }: AddStaffProps) {
         autoComplete="off"
         {...form.getInputProps('email')}
       />
-      <span className={css.addButtons}>
+      <SelectField
+        label={t('Role')}
+        placeholder={t('None yet')}
+        clearable
+        data={roles.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.getInputProps('role')}
+      />
+      <Row as="span" className={css.addButtons}>
         <Button variant="default" size="sm" rightSection={<KeyCap keys="escape" />} onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button type="submit" size="sm" loading={isLoading} disabled={owner !== null}>
           {t('Add')}
         </Button>
-      </span>
+      </Row>
       {refused && (
-        <p role="alert" className={css.refused}>
+        <Text as="p" tone="bad" role="alert" className={css.refused}>
           {refused}
-        </p>
+        </Text>
       )}
     </form>
   )

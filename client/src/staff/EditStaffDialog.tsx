@@ -6,25 +6,38 @@ import { toast } from '../app/messages/toast.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { MobileField } from '../ui/fields/MobileField.tsx'
 import { t } from '../ui/words.ts'
-import { issuesOf, type Person, type Written } from './person.ts'
+import { issuesOf, type Person } from './person.ts'
+import type { Role } from './roles/changes.ts'
+import { RolesField } from './roles/RolesField.tsx'
 
 interface EditStaffDialogProps {
   /** The person's current data. */
   person: Person
+  roles: readonly Role[]
   others: readonly Person[]
   onClose: () => void
 }
 
-const labels: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'E-mail' }
-const words = { label: (path: string) => t(labels[path] ?? path) }
+const labels: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'E-mail', roles: 'Roles' }
 
-/** Edits the name, mobile or e-mail of a person. */
-export function EditStaffDialog({ person, others, onClose }: EditStaffDialogProps) {
+/** Edits the name, mobile, e-mail or roles of a person. */
+export function EditStaffDialog({ person, roles, others, onClose }: EditStaffDialogProps) {
   const [update] = useUpdateStaffMemberMutation()
-  const saved: Record<keyof Written, string> = { name: person.name, mobile: person.mobile, email: person.email ?? '' }
+  const nameOf = (id: unknown) => roles.find(role => role.id === id)?.name ?? String(id)
+  const words = {
+    label: (path: string) => t(labels[path] ?? path),
+    text: (_path: string, value: unknown) => (Array.isArray(value) ? value.map(nameOf).join(', ') : undefined),
+  }
+  const saved = { name: person.name, mobile: person.mobile, email: person.email ?? '', roles: person.roles }
   const { form, edit } = useRecordForm(
     { of: { entity: 'staff_user', id: person.id }, version: person.version, saved },
-    { validate: values => issuesOf(values, others, person.name), validateInputOnBlur: true },
+    {
+      validate: values => ({
+        ...issuesOf(values, others, person.name),
+        roles: values.roles.length === 0 && person.roles.length > 0 ? t('Choose at least one role') : null,
+      }),
+      validateInputOnBlur: true,
+    },
   )
   const save = async () => {
     const body = { ...edit.changes, version: edit.version }
@@ -54,6 +67,12 @@ export function EditStaffDialog({ person, others, onClose }: EditStaffDialogProp
         type="email"
         autoComplete="off"
         {...form.getInputProps('email')}
+      />
+      <RolesField
+        roles={roles}
+        value={form.values.roles}
+        error={typeof form.errors.roles === 'string' ? form.errors.roles : undefined}
+        onChange={ids => form.setFieldValue('roles', ids)}
       />
     </FormDialog>
   )

@@ -4,10 +4,12 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUnlockSignInOfStaffMutation } from '../api/staff.ts'
 import { toast } from '../app/messages/toast.ts'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
 import type { Person } from './person.ts'
-import css from './SignInAlerts.module.css'
 
 /** Returns the sign-in alert of a person; undefined if there is none. (rules.md §8.1) */
 function alertOf({ name, isActive, lockedUntil, wrongTries }: Person): string | undefined {
@@ -36,7 +38,7 @@ export function SignInAlerts({ people }: { people: readonly Person[] }) {
     setBusy(id)
     try {
       await unlock({ staffuserid: id }).unwrap()
-      toast.success(t('{name} may ask for a code and try it again', { name }))
+      toast.success(t('{name} can ask for a code and try it again', { name }))
     } catch {
       // the toast of the failed call shows the reason
     } finally {
@@ -44,24 +46,28 @@ export function SignInAlerts({ people }: { people: readonly Person[] }) {
     }
   }
   return (
-    <ul className={css.alerts} aria-label={t('Sign-in alerts')}>
-      {reply.map(({ person, words }) => (
-        <li key={person.id}>
-          <IconLock size={16} stroke={1.7} aria-hidden />
-          <span role="status">{words}</span>
-          {person.lockedUntil && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={busy === person.id}
-              aria-label={t('Unlock sign-in of {name}', { name: person.name })}
-              onClick={() => void lift(person)}
-            >
-              {t('Unlock sign-in')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Notice tone="warn">
+      <Stack as="ul" gap={8} grow aria-label={t('Sign-in alerts')}>
+        {reply.map(({ person, words }) => (
+          <Row as="li" wrap key={person.id}>
+            <IconLock size={16} stroke={1.7} aria-hidden />
+            <Text grow role="status">
+              {words}
+            </Text>
+            {person.lockedUntil && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={busy === person.id}
+                aria-label={t('Unlock sign-in of {name}', { name: person.name })}
+                onClick={() => void lift(person)}
+              >
+                {t('Unlock sign-in')}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </Stack>
+    </Notice>
   )
 }

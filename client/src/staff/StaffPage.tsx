@@ -3,8 +3,9 @@ import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { IconDots, IconLogout, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
 import { Fragment, useCallback, useMemo, useState } from 'react'
-import { useEndSessionsOfStaffMutation, useStaffMembersQuery, useUpdateStaffMemberMutation } from '../api/staff.ts'
+import { useEndSessionsOfStaffMutation, useRolesQuery, useStaffMembersQuery, useUpdateStaffMemberMutation } from '../api/staff.ts'
 import { toast } from '../app/messages/toast.ts'
+import { paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useAppSelector } from '../app/session/store.ts'
@@ -12,8 +13,10 @@ import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
-import { Page } from '../ui/layout/Page.tsx'
+import { TextLink } from '../ui/layout/LinkButton.tsx'
+import { Page, PageLine } from '../ui/layout/Page.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
@@ -22,8 +25,9 @@ import { plural, t } from '../ui/words.ts'
 import { AddStaff } from './AddStaff.tsx'
 import { EditStaffDialog } from './EditStaffDialog.tsx'
 import type { Person } from './person.ts'
+import { AssignNote } from './roles/AssignNote.tsx'
+import type { Role } from './roles/changes.ts'
 import { SignInAlerts } from './SignInAlerts.tsx'
-import css from './Staff.module.css'
 import { staffColumns } from './staffColumns.tsx'
 
 const shape = { searchtext: 'text', only: 'text', add: 'flag' } as const
@@ -37,6 +41,7 @@ const isOnly: Record<Only, (person: Person) => boolean> = {
 const onlyWords: Record<Only, string> = { active: 'Active', inactive: 'Inactive', signedIn: 'Signed in now' }
 const onlys: Only[] = ['active', 'inactive', 'signedIn']
 
+const noRoles: Role[] = []
 const rowId = (row: Person) => String(row.id)
 const rowLabel = (row: Person) => row.name
 const isQuiet = (row: Person) => !row.isActive
@@ -46,15 +51,15 @@ const words = ({ name, mobile, email }: Person) => searchable({ name, codes: [mo
 function StaffCard({ row, actions }: { row: Person; actions: Action[] }) {
   const label = t('Actions of {name}', { name: row.name })
   return (
-    <span className={css.card}>
+    <Row as="span">
       <Monogram name={row.name} tinted />
-      <span>
+      <Stack as="span" gap={0} grow>
         <b>{row.name}</b>
         <small>{spacedMobile(row.mobile)}</small>
-      </span>
+      </Stack>
       <ActiveDot isActive={row.isActive} />
       <ActionMenu label={label} actions={actions} button={props => <IconButton {...props} icon={IconDots} label={label} />} />
-    </span>
+    </Row>
   )
 }
 
@@ -65,6 +70,7 @@ export function StaffPage() {
   const [{ searchtext, only, add }, change] = useUrlState(shape)
   const views = useListViews('staff', shape, { but: ['add'], hasRoom: !useMedia(phone) })
   const query = useStaffMembersQuery()
+  const { data: roles = noRoles } = useRolesQuery()
   const [update] = useUpdateStaffMemberMutation()
   const [asking, ask] = useState<Asking>()
   const me = useAppSelector(({ auth }) => auth.user?.id)
@@ -105,7 +111,7 @@ export function StaffPage() {
     [isLast, switchOn],
   )
   const signOut = useCallback((person: Person) => ask({ what: 'signOut', person }), [])
-  const columns = useMemo(() => staffColumns(me, signOut), [me, signOut])
+  const columns = useMemo(() => staffColumns({ me, roles, onSignOut: signOut }), [me, roles, signOut])
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
   const close = () => ask(undefined)
   const person = asking && (data?.find(({ id }) => id === asking.person.id) ?? asking.person)
@@ -114,15 +120,16 @@ export function StaffPage() {
     <Page
       title={t('Staff')}
       fill
-      mark={<span className={css.help}>{t('People who may sign in. What they change is recorded by name.')}</span>}
-      actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Name or mobile')} />}
+      mark={<PageLine>{t('People who may sign in. What they change is recorded by name.')}</PageLine>}
+      actions={<HeadActions searchtext={searchtext ?? ''} onSearch={search} />}
       primary={
         <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={() => change({ add: true })}>
           {t('Add staff')}
         </Button>
       }
     >
-      {add && <AddStaff everybody={data ?? []} onClose={() => change({ add: false })} />}
+      {add && <AddStaff everybody={data ?? []} roles={roles} onClose={() => change({ add: false })} />}
+      <AssignNote people={data ?? []} roles={roles} />
       <SignInAlerts people={data ?? []} />
       <DataTable
         key={views.tableKey}
@@ -137,7 +144,7 @@ export function StaffPage() {
         fill
         actions={actions}
         empty={{
-          line: t('Nobody fits the search.'),
+          line: t('Nobody matches the search.'),
           action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
         }}
         filters={[
@@ -154,30 +161,27 @@ export function StaffPage() {
         ]}
       />
       {asking?.what === 'edit' && person && (
-        <EditStaffDialog person={person} others={(data ?? []).filter(({ id }) => id !== person.id)} onClose={close} />
+        <EditStaffDialog
+          person={person}
+          roles={roles}
+          others={(data ?? []).filter(({ id }) => id !== person.id)}
+          onClose={close}
+        />
       )}
       {asking?.what === 'signOut' && person && <SignOutDialog person={person} isMe={isMe} onClose={close} />}
       {asking?.what === 'switchOff' && person && (
-        <ConfirmDialog
-          title={t('Deactivate {name}?', { name: person.name })}
-          confirm={t('Deactivate')}
-          danger
-          onConfirm={async () => {
-            await update({ staffuserid: person.id, body: { isActive: false, version: person.version } }).unwrap()
-            const run = () => void switchOn(person).catch(() => undefined)
-            toast.success(t('{name} can no longer sign in', { name: person.name }), { action: { label: t('Undo'), run } })
-          }}
-          onClose={close}
-        >
-          {t('No more one-time codes; what was recorded by this name stays.')}{' '}
-          {person.devices > 0 &&
-            plural(person.devices, '{count} device is signed out at once.', '{count} devices are signed out at once.')}{' '}
-          {isMe && <b>{t('This is you: somebody else has to switch you on again.')}</b>}
-        </ConfirmDialog>
+        <SwitchOffDialog person={person} isMe={isMe} onSwitchOn={switchOn} onClose={close} />
       )}
     </Page>
   )
 }
+
+const HeadActions = ({ searchtext, onSearch }: { searchtext: string; onSearch: (text: string) => void }) => (
+  <>
+    <TextLink to={paths.apiKeys}>{t('API keys')}</TextLink>
+    <SearchBox value={searchtext} onChange={onSearch} placeholder={t('Name or mobile')} />
+  </>
+)
 
 function SignOutDialog({ person, isMe, onClose }: { person: Person; isMe: boolean; onClose: () => void }) {
   const [endSessions] = useEndSessionsOfStaffMutation()
@@ -193,7 +197,36 @@ function SignOutDialog({ person, isMe, onClose }: { person: Person; isMe: boolea
       onClose={onClose}
     >
       {plural(person.devices, '{count} device has to sign in again.', '{count} devices have to sign in again.')}{' '}
-      {isMe && <b>{t('This one too: you will have to sign in.')}</b>}
+      {isMe && <b>{t('Including this one: you will have to sign in again.')}</b>}
+    </ConfirmDialog>
+  )
+}
+
+interface SwitchOffDialogProps {
+  person: Person
+  isMe: boolean
+  onSwitchOn: (person: Person) => Promise<void>
+  onClose: () => void
+}
+
+function SwitchOffDialog({ person, isMe, onSwitchOn, onClose }: SwitchOffDialogProps) {
+  const [update] = useUpdateStaffMemberMutation()
+  return (
+    <ConfirmDialog
+      title={t('Deactivate {name}?', { name: person.name })}
+      confirm={t('Deactivate')}
+      danger
+      onConfirm={async () => {
+        await update({ staffuserid: person.id, body: { isActive: false, version: person.version } }).unwrap()
+        const run = () => void onSwitchOn(person).catch(() => undefined)
+        toast.success(t('{name} can no longer sign in', { name: person.name }), { action: { label: t('Undo'), run } })
+      }}
+      onClose={onClose}
+    >
+      {t('No more one-time codes are sent; records under this name stay.')}{' '}
+      {person.devices > 0 &&
+        plural(person.devices, '{count} device is signed out at once.', '{count} devices are signed out at once.')}{' '}
+      {isMe && <b>{t('This is you: somebody else has to switch you on again.')}</b>}
     </ConfirmDialog>
   )
 }

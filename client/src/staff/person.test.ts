@@ -7,6 +7,7 @@ const asha: Person = {
   name: 'Asha Deshpande',
   mobile: '9845012318',
   email: 'asha@packhouse.example',
+  roles: [],
   isActive: false,
   lastSignInAt: null,
   devices: 0,
@@ -30,7 +31,7 @@ test('a name that an active person has, or that the product writes under, is sai
   assert.match(issuesOf({ ...good, name: ' asha  DESHPANDE' }, [active]).name ?? '', /^Asha Deshpande is on the staff already/)
   assert.equal(issuesOf({ ...good, name: 'Asha Deshpande' }, [asha]).name, null, 'who is switched off leaves the name')
   assert.equal(issuesOf({ ...good, name: 'Asha Deshpande' }, [active], 'Asha Deshpande').name, null, 'who had it before keeps it')
-  assert.match(issuesOf({ ...good, name: 'System' }, []).name ?? '', /^Packhouse itself writes under this name/)
+  assert.match(issuesOf({ ...good, name: 'System' }, []).name ?? '', /^Packhouse uses this name itself/)
 })
 
 test('what is too short or malformed is said', () => {

@@ -8,7 +8,7 @@ import { t } from '../ui/words.ts'
 
 export type Person = Reply<typeof staff.addStaffMember>
 
-export interface Written {
+interface Written {
   name: string
   mobile: string
   email: string
@@ -36,13 +36,13 @@ export function issuesOf({ name, mobile, email }: Written, others: readonly Pers
       ? t('{name} has this e-mail. Type another.', { name: withEmail.name })
       : address === '' || isEmail(address)
         ? null
-        : t('Write one e-mail address, such as name@company.in'),
+        : t('Enter one e-mail address, such as name@company.in'),
   }
 }
 
 function nameIssue(name: string, others: readonly Person[]): string | null {
   if (cleanName(name).length < 2) return t('Name needs at least 2 characters')
-  if (isReservedName(name)) return t("Packhouse itself writes under this name. Type the person's own name.")
+  if (isReservedName(name)) return t("Packhouse uses this name itself. Type the person's own name.")
   const other = activeNamesake(others, name)
   return other ? t('{name} is on the staff already. Add a surname or an initial.', { name: other.name }) : null
 }

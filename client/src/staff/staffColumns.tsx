@@ -8,9 +8,24 @@ import { DateText } from '../ui/values/DateText.tsx'
 import { Monogram } from '../ui/values/Monogram.tsx'
 import { t } from '../ui/words.ts'
 import type { Person } from './person.ts'
+import type { Role } from './roles/changes.ts'
 
-/** The columns of the staff list; `me` is the user viewing it. */
-export const staffColumns = (me: number | undefined, onSignOut: (person: Person) => void): Column<Person>[] => [
+interface StaffColumns {
+  /** The user viewing the list. */
+  me: number | undefined
+  roles: readonly Role[]
+  onSignOut: (person: Person) => void
+}
+
+/** The names of a person's roles; switched-off ones give no rights and are left out. */
+const roleNames = (roles: readonly Role[], person: Person): string =>
+  roles
+    .filter(({ id, isActive }) => isActive && person.roles.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+
+/** The columns of the staff list. */
+export const staffColumns = ({ me, roles, onSignOut }: StaffColumns): Column<Person>[] => [
   {
     id: 'name',
     rank: 'essential',
@@ -24,9 +39,17 @@ export const staffColumns = (me: number | undefined, onSignOut: (person: Person)
       />
     ),
     dense: { width: 190 },
-    width: 240,
+    width: 236,
     grow: 1,
     fixed: true,
+  },
+  {
+    id: 'roles',
+    rank: 'essential',
+    head: t('Roles'),
+    value: row => roleNames(roles, row) || null,
+    cell: row => roleNames(roles, row) || <Chip tone="warn">{t('No role')}</Chip>,
+    width: 118,
   },
   {
     id: 'mobile',
@@ -34,16 +57,16 @@ export const staffColumns = (me: number | undefined, onSignOut: (person: Person)
     head: t('Mobile'),
     value: row => row.mobile,
     cell: row => spacedMobile(row.mobile),
-    width: 120,
+    width: 112,
   },
-  { id: 'email', rank: 'spare', head: t('E-mail'), value: row => row.email, width: 220, grow: 1 },
+  { id: 'email', rank: 'spare', head: t('E-mail'), value: row => row.email, width: 180, grow: 1 },
   {
     id: 'lastSignIn',
     rank: 'useful',
     head: t('Last sign-in'),
     value: row => row.lastSignInAt,
     cell: row => row.lastSignInAt && <DateText value={row.lastSignInAt} form="moment" />,
-    width: 190,
+    width: 136,
   },
   {
     id: 'devices',
@@ -51,7 +74,7 @@ export const staffColumns = (me: number | undefined, onSignOut: (person: Person)
     head: t('Devices'),
     value: row => (row.devices === 0 ? null : row.devices),
     align: 'end',
-    width: 80,
+    width: 72,
   },
   {
     id: 'status',
@@ -59,7 +82,7 @@ export const staffColumns = (me: number | undefined, onSignOut: (person: Person)
     head: t('Status'),
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
     cell: row => <ActiveDot isActive={row.isActive} />,
-    width: 110,
+    width: 92,
   },
   {
     id: 'signOut',
@@ -72,7 +95,7 @@ export const staffColumns = (me: number | undefined, onSignOut: (person: Person)
           {t('Sign out everywhere')}
         </Button>
       ) : null,
-    width: 172,
+    width: 176,
     sort: false,
   },
 ]

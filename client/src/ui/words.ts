@@ -1,17 +1,45 @@
+import { type Filling, fill, type Placeholder, type SentenceValues } from '@packhouse/contract/sentence.ts'
+
 type Words = Record<string, string>
+type Value = string | number
 
 let dictionary: Words | undefined
 let locale: string | undefined
 let isSpokenHere = () => true
 
-/** Translates a text of the interface: the English sentence is the key, {name} is a placeholder. */
-export function t(english: string, values?: Record<string, string | number>): string {
-  const sentence = dictionary?.[english] ?? english
-  return values ? sentence.replace(/\{(\w+)\}/g, (hole, name) => String(values[name] ?? hole)) : sentence
+function translate(english: string, values: SentenceValues | undefined): string {
+  const words = dictionary?.[english] ?? english
+  return values ? fill(words, values, say) : words
 }
 
-/** Singular or plural: plural(3, '{count} order', '{count} orders'). */
-export const plural = (count: number, one: string, many: string): string => t(count === 1 ? one : many, { count })
+/**
+ * Translates a text of the interface: the English sentence is the key, {name} is a placeholder. The compiler compares the
+ * placeholders of a literal with the values.
+ */
+export const t = <English extends string>(
+  english: English,
+  ...[values]: string extends English ? [values?: Record<string, Value>] : Filling<English, Value>
+): string => translate(english, values)
+
+/** Singular or plural: plural(3, '{count} order', '{count} orders'); other placeholders have their values. */
+export const plural = <One extends string, Many extends string>(
+  count: number,
+  one: One,
+  many: Many,
+  ...[values]: Exclude<Placeholder<One | Many>, 'count'> extends never
+    ? []
+    : [values: Record<Exclude<Placeholder<One | Many>, 'count'>, Value>]
+): string => translate(count === 1 ? one : many, { count, ...values })
+
+/** What is needed of a sentence, or of the refusal that contains it. */
+export interface Said {
+  message: string
+  sentence?: string | undefined
+  values?: SentenceValues | undefined
+}
+
+/** Returns the text of a refusal or another sentence of the rules; a server of an earlier release sends its message only. */
+export const say = ({ message, sentence = message, values }: Said): string => translate(sentence, values)
 
 /**
  * Switches the language; missing sentences stay English. Day and month names use its locale only on fully translated screens, so

@@ -1,4 +1,5 @@
 import { IconArrowMerge } from '@tabler/icons-react'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import css from './EditNotes.module.css'
 
 interface MeanwhileProps {
@@ -10,8 +11,7 @@ interface MeanwhileProps {
 export function ChangesNote({ head, changes }: MeanwhileProps) {
   if (changes.length === 0) return null
   return (
-    <div className={css.followed} role="status">
-      <IconArrowMerge size={16} stroke={1.7} aria-hidden />
+    <Notice tone="info" icon={IconArrowMerge} role="status">
       <p>
         {head}{' '}
         {changes.map(({ key, label, words }) => (
@@ -20,6 +20,6 @@ export function ChangesNote({ head, changes }: MeanwhileProps) {
           </span>
         ))}
       </p>
-    </div>
+    </Notice>
   )
 }

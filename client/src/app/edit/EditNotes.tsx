@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconGitCompare } from '@tabler/icons-react'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import { ChangesNote } from './ChangesNote.tsx'
 import css from './EditNotes.module.css'
@@ -37,10 +38,9 @@ export function EditNotes({ edit, words }: EditNotesProps) {
       <ChangesNote head={t('{by} saved meanwhile, and this form has it:', { by })} changes={followed} />
       {clashes.length > 0 && (
         <section className={css.clashes} aria-label={t('Changed by both')}>
-          <p role="alert">
-            <IconGitCompare size={16} stroke={1.7} aria-hidden />
-            {t('{by} changed the same as you. Which one counts?', { by })}
-          </p>
+          <Text as="p" tone="warn" weight="strong" icon={IconGitCompare} role="alert">
+            {t('{by} changed the same fields as you. Which should be kept?', { by })}
+          </Text>
           <ul>
             {clashes.map(({ path, mine, theirs, by: who = by }) => {
               const field = words.label(path) ?? path

@@ -8,7 +8,7 @@ import { isSignedIn } from '../session/session.ts'
 interface DraftKeptProps {
   /** Whether anything has been typed. */
   when: boolean
-  /** "The order is kept as a draft". */
+  /** "The order is saved as a draft". */
   words: string
   /** Where the draft can be resumed. */
   path: string

@@ -50,7 +50,7 @@ export function withField<Values extends object>(values: Values, path: string, v
 }
 
 /** Fields that differ between two states of a record. */
-export function changesBetween(before: object, after: object): FieldChange[] {
+function changesBetween(before: object, after: object): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter(path => !isSame(was.get(path), is.get(path)))

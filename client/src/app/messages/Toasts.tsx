@@ -1,11 +1,13 @@
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { createRoot } from 'react-dom/client'
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import 'react-toastify/ReactToastify.css'
 import { t } from '../../ui/words.ts'
 import css from './Toasts.module.css'
 
-export type ToastKind = 'good' | 'bad' | 'info'
+type ToastKind = 'good' | 'bad' | 'info'
 
 export interface ToastNote {
   kind: ToastKind
@@ -21,15 +23,11 @@ function Note({ kind, title, detail, action }: ToastNote) {
   return (
     <div className={css.note} data-kind={kind}>
       <Icon size={16} stroke={1.7} aria-hidden />
-      <div className={css.words}>
+      <Stack gap={0} grow className={css.words}>
         <strong>{title}</strong>
         {detail && <span>{detail}</span>}
-      </div>
-      {action && (
-        <button type="button" className={css.action} onClick={action.run}>
-          {action.label}
-        </button>
-      )}
+      </Stack>
+      {action && <LinkButton onClick={action.run}>{action.label}</LinkButton>}
     </div>
   )
 }

@@ -2,14 +2,19 @@ import {
   IconBoxMultiple,
   IconCategory,
   IconClipboardList,
+  IconKey,
   IconListCheck,
   IconListDetails,
+  IconMessage2,
+  IconMoon,
   IconPackage,
   IconPlus,
   IconReceipt,
+  IconRepeat,
   IconReportAnalytics,
   IconScale,
   IconSettings,
+  IconShield,
   IconStack2,
   IconTag,
   IconTruckDelivery,
@@ -27,7 +32,7 @@ export interface NavLine {
   icon: TablerIcon
   /** Shortcut keys that open it. */
   keys?: string
-  /** Label in the phone's bottom bar; undefined if it is not there. */
+  /** Label in the phone's bottom bar; undefined if it is never there. */
   phone?: string
 }
 
@@ -40,8 +45,11 @@ export const navigation: NavGroup[] = [
   {
     title: 'Orders',
     lines: [
+      { label: 'Tonight', path: paths.tonight, icon: IconMoon, keys: 'g n' },
+      { label: 'Messages', path: paths.messages, icon: IconMessage2, keys: 'g w', phone: 'Messages' },
       { label: 'All orders', path: paths.orders, icon: IconClipboardList, keys: 'g o', phone: 'Orders' },
       { label: 'Create order', path: paths.createOrder, icon: IconPlus, keys: 'n', phone: 'New' },
+      { label: 'Standing orders', path: paths.standing, icon: IconRepeat, keys: 'g y' },
       { label: 'Picking', path: paths.picking, icon: IconScale, keys: 'g k', phone: 'Pick' },
       { label: 'Dispatch', path: paths.dispatch, icon: IconTruckDelivery, keys: 'g t', phone: 'Dispatch' },
     ],
@@ -49,7 +57,7 @@ export const navigation: NavGroup[] = [
   {
     title: 'Catalogue',
     lines: [
-      { label: 'Items', path: paths.items, icon: IconPackage, keys: 'g i' },
+      { label: 'Items', path: paths.items, icon: IconPackage, keys: 'g i', phone: 'Items' },
       { label: 'Categories', path: paths.categories, icon: IconCategory, keys: 'g a' },
       { label: 'Item groups', path: paths.itemGroups, icon: IconBoxMultiple, keys: 'g u' },
       { label: 'Pricing', path: paths.pricing, icon: IconTag, keys: 'g p' },
@@ -59,10 +67,16 @@ export const navigation: NavGroup[] = [
   {
     title: 'Customers',
     lines: [
-      { label: 'Customers', path: paths.customers, icon: IconUsers, keys: 'g c' },
+      { label: 'Customers', path: paths.customers, icon: IconUsers, keys: 'g c', phone: 'Customers' },
       { label: 'Customer prices', path: paths.customerPrices, icon: IconReceipt, keys: 'g r' },
       { label: 'Customer items', path: paths.customerItems, icon: IconListCheck, keys: 'g m' },
-      { label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d' },
+    ],
+  },
+  {
+    title: 'Money',
+    lines: [
+      { label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d', phone: 'Dues' },
+      { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g y' },
       { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
     ],
   },
@@ -71,14 +85,22 @@ export const navigation: NavGroup[] = [
     lines: [
       { label: 'Picker agents', path: paths.pickers, icon: IconUserCheck, keys: 'g e' },
       { label: 'Staff', path: paths.staff, icon: IconUsersGroup, keys: 'g f' },
+      { label: 'Roles', path: paths.roles, icon: IconKey, keys: 'g h' },
       { label: 'Master data', path: paths.lookups, icon: IconListDetails, keys: 'g l' },
       { label: 'Settings', path: paths.settings, icon: IconSettings, keys: 'g ,' },
     ],
   },
 ]
 
-/** Order of the phone's bottom bar. */
-const phoneOrder = ['Orders', 'Pick', 'New', 'Stock', 'Dispatch']
-export const phoneBar: NavLine[] = phoneOrder.flatMap(word =>
-  navigation.flatMap(({ lines }) => lines.filter(line => line.phone === word)),
-)
+/** Lines of the phone's bottom bar by rank: it shows the first five that the person may open. */
+export const phoneLines: NavLine[] = [
+  'Orders',
+  'Pick',
+  'New',
+  'Stock',
+  'Dispatch',
+  'Messages',
+  'Dues',
+  'Customers',
+  'Items',
+].flatMap(word => navigation.flatMap(({ lines }) => lines.filter(line => line.phone === word)))

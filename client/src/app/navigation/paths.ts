@@ -8,10 +8,13 @@ export const paths = {
   orderVersions: '/orders/order-list/:orderid/versions',
   orderDetails: '/order-details',
   createOrder: '/orders/create-order',
+  tonight: '/orders/tonight',
+  messages: '/orders/messages',
   picking: '/orders/picking',
   pickingOrder: '/orders/picking/:orderid',
   dispatch: '/orders/dispatch',
   callList: '/orders/dispatch/calls',
+  standing: '/orders/standing',
   items: '/items',
   newItem: '/items/new',
   editItems: '/items/edit',
@@ -26,11 +29,14 @@ export const paths = {
   customerPrices: '/customers/items-pricing',
   customerItems: '/customers/customer-items',
   dues: '/payments',
+  creditDesk: '/payments/desk',
   registers: '/payments/registers',
   paymentDetails: '/payments-details',
   pickers: '/agents/picker-agent',
   lookups: '/lookups',
   staff: '/settings/staff',
+  apiKeys: '/settings/apikeys',
+  roles: '/settings/roles',
   settings: '/settings',
 } as const
 
@@ -52,6 +58,9 @@ export const addCustomerPath = '/customers?add=1'
 export const customerPath = (customerid: number): string => `/customers/${customerid}`
 /** A new order with its customer filled in. */
 export const newOrderFor = (customerid: number): string => `${paths.createOrder}?customerid=${customerid}`
+/** A new order made of a message of the inbox; `take` takes it over from a colleague who has it open. */
+export const newOrderFromMessage = (messageid: number, take = false): string =>
+  `${paths.createOrder}?messageid=${messageid}${take ? '&take=1' : ''}`
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
 /** The form of one or more items; takes item ids, not item type ids. */
 export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`

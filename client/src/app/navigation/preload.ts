@@ -1,21 +1,36 @@
+import type { Needs } from '@packhouse/contract/staff/rights.ts'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 
 export interface Screen {
   path: string
+  /** Who may open it. */
+  needs: Needs
   load: () => Promise<ComponentType>
 }
 
 let screens: readonly Screen[] = []
 
-/** Makes the screens known to `preload`; called once at the start, since `app` imports no screen. */
+/** Makes the screens known to the navigation; called once at the start, since `app` imports no screen. */
 export function registerScreens(all: readonly Screen[]): void {
   screens = all
 }
 
+function screenAt(to: string): Screen | undefined {
+  const pathname = to.split('?')[0] ?? to
+  return screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname))
+}
+
+/** What opening an address needs; an unknown one may be tried. */
+export const needsAt = (to: string): Needs => screenAt(to)?.needs ?? 'signed-in'
+
+/** The first screen that may be opened; screens of one record do not count. Undefined if there is none. */
+export const firstScreen = (may: (needs: Needs) => boolean): string | undefined =>
+  screens.find(({ path, needs }) => !path.includes(':') && may(needs))?.path
+
 /** Loads the code of a screen before the click, on hover or focus of its link. */
 export function preload(to: string): void {
-  const pathname = to.split('?')[0] ?? to
-  const screen = screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname))
-  screen?.load().catch(() => undefined) // the click itself will report it
+  screenAt(to)
+    ?.load()
+    .catch(() => undefined) // the click itself will report it
 }

@@ -3,8 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import { tagOf, useLanguage } from '../language/language.ts'
+import { useMayOpen } from '../session/mayOpen.ts'
 import css from './Palette.module.css'
 import { usePaletteActions } from './paletteActions.ts'
 import { linesFor, type SpokenLine } from './paletteLines.ts'
@@ -52,7 +55,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const id = useId()
   const asked = useRecords(typed.trim())
-  const lines: SpokenLine[] = linesFor(typed.trim(), asked.records, usePaletteActions())
+  const mayOpen = useMayOpen()
+  const lines: SpokenLine[] = linesFor(typed.trim(), asked.records, usePaletteActions()).filter(
+    ({ path }) => path === undefined || mayOpen(path),
+  )
   const at = Math.min(chosen, lines.length - 1)
 
   const open = ({ path, run }: SpokenLine, inNewTab: boolean) => {
@@ -74,7 +80,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('Jump to')} label={t('Jump to')} width={640} top={112} bare lang={tagOf(useLanguage())} onClose={onClose}>
-      <div className={css.head}>
+      <Row gap={12} className={css.head}>
         <IconSearch size={18} stroke={1.7} aria-hidden />
         <input
           data-autofocus
@@ -97,7 +103,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <button type="button" className={css.close} aria-label={t('Close')} onClick={onClose}>
           <KeyCap keys="escape" />
         </button>
-      </div>
+      </Row>
       <div className={css.list} role="listbox" id={id} aria-label={t('Found')}>
         {lines.map((line, place) => (
           <PaletteLine
@@ -113,7 +119,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
         {lines.length === 0 && <p className={css.none}>{noneWords(typed.trim(), asked)}</p>}
       </div>
-      <footer className={css.foot}>
+      <Row as="footer" gap={16} className={css.foot}>
         <span>
           <KeyCap keys="arrowup+arrowdown" /> {t('choose')}
         </span>
@@ -124,7 +130,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <KeyCap keys="ctrl+enter" /> {t('open in a new tab')}
         </span>
         <span className={css.hint}>{t('Type # for an order, @ for a customer')}</span>
-      </footer>
+      </Row>
     </Dialog>
   )
 }
@@ -144,9 +150,9 @@ function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: Palette
   return (
     <>
       {head && (
-        <p className={css.group} role="presentation">
+        <Text as="p" tone="quiet" size={12} weight="medium" className={css.group} role="presentation">
           {t(group)}
-        </p>
+        </Text>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box above handles the keys and keeps the focus */}
       <div
@@ -163,17 +169,21 @@ function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: Palette
         <span className={css.title} lang={lang}>
           <Marked text={t(title)} typed={typed.replace(/^[#@]/, '')} />
         </span>
-        {subtitle && <span className={css.subtitle}>{subtitle}</span>}
-        <span className={css.aside}>
+        {subtitle && (
+          <Text cut tone="quiet">
+            {subtitle}
+          </Text>
+        )}
+        <Row as="span" className={css.aside}>
           {aside}
           {keys && <KeyCap keys={keys} />}
           {chosen && !keys && <KeyCap keys="enter" />}
-        </span>
+        </Row>
       </div>
       {further !== undefined && (
-        <p className={css.further} role="presentation">
+        <Text as="p" tone="quiet" size={12} className={css.further} role="presentation">
           {t(mayBeMore ? '{count}+ more; keep typing' : '{count} more; keep typing', { count: further })}
-        </p>
+        </Text>
       )}
     </>
   )

@@ -1,7 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
+import type { Right } from '@packhouse/contract/staff/rights.ts'
 import {
   IconArrowRight,
   IconDeviceDesktop,
+  IconKey,
   IconKeyboard,
   IconLanguage,
   IconLogout,
@@ -21,16 +23,22 @@ import { workingKeys } from '../../ui/keys/keys.ts'
 import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from '../language/language.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { addCustomerPath, paths } from '../navigation/paths.ts'
+import { useMayOpen } from '../session/mayOpen.ts'
+import { useSeesAny } from '../session/sees.ts'
 import { signOut } from '../session/session.ts'
 import { openKeyHelp } from '../shell/overlays.ts'
 import type { SpokenLine } from './paletteLines.ts'
 
-type FixedLine = Omit<SpokenLine, 'group' | 'key'>
+interface FixedLine extends Omit<SpokenLine, 'group' | 'key'> {
+  /** The right for what it does there, if opening the screen needs less. */
+  needs?: Right
+}
 
 /** Screens that are not in the navigation: they open from another screen. */
 const further: FixedLine[] = [
   { title: 'Pick by item', path: `${paths.picking}?by=item`, icon: IconScale },
   { title: 'Call list', path: paths.callList, icon: IconPhone },
+  { title: 'API keys', path: paths.apiKeys, icon: IconKey },
 ]
 
 const screens: FixedLine[] = [
@@ -45,12 +53,25 @@ const deeds: FixedLine[] = [
     title: 'Record receipt',
     words: 'new payment money cash upi cheque',
     path: `${paths.dues}?do=receipt`,
+    needs: 'money',
     icon: IconReceiptRupee,
   },
-  { title: 'Receive stock', words: 'goods arrival dock', path: `${paths.inventory}?view=receive`, icon: IconStack2 },
-  { title: 'Upload prices', words: 'sheet excel import rates', path: `${paths.pricing}?do=upload`, icon: IconUpload },
+  {
+    title: 'Receive stock',
+    words: 'goods arrival dock',
+    path: `${paths.inventory}?view=receive`,
+    icon: IconStack2,
+    needs: 'hall',
+  },
+  {
+    title: 'Upload prices',
+    words: 'sheet excel import rates',
+    path: `${paths.pricing}?do=upload`,
+    icon: IconUpload,
+    needs: 'prices',
+  },
   { title: 'Add item', words: 'new', path: paths.newItem, icon: IconPackage },
-  { title: 'Add customer', words: 'new', path: addCustomerPath, icon: IconUsers },
+  { title: 'Add customer', words: 'new', path: addCustomerPath, icon: IconUsers, needs: 'customers' },
 ]
 
 const themes = [
@@ -62,7 +83,7 @@ const themes = [
 const languageWords = { en: 'english language', hi: 'hindi language' }
 
 const named = (group: string, lines: readonly FixedLine[]): SpokenLine[] =>
-  lines.map(line => ({ ...line, group, key: `${group} ${line.path ?? line.title}` }))
+  lines.map(({ needs: _, ...line }) => ({ ...line, group, key: `${group} ${line.path ?? line.title}` }))
 
 /** Key groups for moving and selecting: nobody searches for these by name. */
 const notDeeds = new Set(['Everywhere', 'Go to', 'Table'])
@@ -74,11 +95,15 @@ const onThisScreen = (): FixedLine[] =>
     .flatMap(({ lines }) => lines)
     .flatMap(({ label, keys, run }) => (run ? [{ title: label, keys, run, icon: IconArrowRight }] : []))
 
-/** All palette lines that need no server: actions of this screen, general actions, screens, and this device. */
+/** All palette lines that need no server and that the user may open: actions of this screen, general actions, screens, and this device. */
 export function usePaletteActions(): SpokenLine[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const spoken = useLanguage()
+  const mayOpen = useMayOpen()
+  const sees = useSeesAny()
   return useMemo(() => {
+    const open = (lines: readonly FixedLine[]) =>
+      lines.filter(({ path, needs }) => (path === undefined || mayOpen(path)) && (needs === undefined || sees(needs)))
     const device: FixedLine[] = [
       ...themes
         .filter(({ scheme }) => scheme !== colorScheme)
@@ -98,9 +123,9 @@ export function usePaletteActions(): SpokenLine[] {
     ]
     return [
       ...named('On this screen', onThisScreen()),
-      ...named('Do', deeds),
-      ...named('Screens', screens),
+      ...named('Do', open(deeds)),
+      ...named('Screens', open(screens)),
       ...named('You and this device', device),
     ]
-  }, [colorScheme, setColorScheme, spoken])
+  }, [colorScheme, setColorScheme, spoken, mayOpen, sees])
 }

@@ -32,7 +32,7 @@ export interface SpokenLine extends PaletteLine {
 
 /** Group of each record kind, in the order the palette shows equally good groups. */
 const groupOf: Record<string, string> = {
-  paper: 'Papers',
+  paper: 'Documents',
   receipt: 'Receipts',
   item: 'Items',
   customer: 'Customers',
@@ -48,7 +48,7 @@ const mostFound = 20
 const worst = 4
 
 /** How well a line matches what was typed: 0 is best, undefined is no match. The server's fuzzy matches rank `worst`. */
-export function fitOf({ title, subtitle = '', words = '' }: PaletteLine, typed: string): number | undefined {
+function fitOf({ title, subtitle = '', words = '' }: PaletteLine, typed: string): number | undefined {
   const wantedWords = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const wholeText = wantedWords.join(' ')
   const titles = [title, t(title)].map(text => text.toLowerCase())

@@ -13,7 +13,9 @@ Object.assign(globalThis, { localStorage: { getItem: (key: string) => (key === '
 Object.assign(globalThis, { location: new URL('http://localhost:4000/items') })
 
 const path = '/api/web/v1/sample'
-const sample = { sample: endpoint({ method: 'GET', path, summary: 'x', reply: z.object({ answer: z.number() }) }) }
+const sample = {
+  sample: endpoint({ method: 'GET', path, needs: 'signed-in', summary: 'x', reply: z.object({ answer: z.number() }) }),
+}
 const { sample: call } = ask(sample, { quiet: ['sample'] }).endpoints
 
 let answer: (request: Request) => Promise<Response> = async () => Response.json({ answer: 42 })

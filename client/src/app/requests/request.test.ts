@@ -3,20 +3,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { address, transportFailure } from './request.ts'
 
-test('names in a path are filled in, and do not stand in the query again', () => {
+test('names in a path are filled in, and are not in the query again', () => {
   assert.equal(address('/api/web/v1/jobs/{id}', { id: 7, full: true }), '/api/web/v1/jobs/7?full=true')
 })
 
-test('what is not given does not stand in the query, zero and false do', () => {
+test('what is not given is not in the query, zero and false are', () => {
   assert.equal(address('/x', { a: undefined, b: null, c: '', d: 0, e: false }), '/x?d=0&e=false')
 })
 
-test('a list repeats its name, an empty one stands there empty, and signs are escaped', () => {
+test('a list repeats its name, an empty one is sent empty, and signs are escaped', () => {
   assert.equal(address('/x', { customerid: 7, itemids: [] }), '/x?customerid=7&itemids=')
   assert.equal(address('/x', { itemids: [1, 2], q: 'a&b #1' }), '/x?itemids=1&itemids=2&q=a%26b+%231')
 })
 
-test('a time limit is told apart from a dropped line', () => {
+test('a time limit is distinguished from a dropped line', () => {
   assert.equal(transportFailure(new DOMException('too late', 'TimeoutError')).status, 'TIMEOUT_ERROR')
   assert.equal(transportFailure(new TypeError('Failed to fetch')).status, 'FETCH_ERROR')
 })

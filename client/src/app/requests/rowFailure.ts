@@ -1,14 +1,20 @@
 import type { Failure } from '../../ui/feedback/failure.ts'
+import type { Said } from '../../ui/words.ts'
 
 /** Converts the error of one row of a bulk call to the refusal of a single call. */
-export function rowFailure(error: { code: string; message: string; data?: Record<string, unknown> | undefined }): Failure {
-  const { code, message, data = {} } = error
-  return { status: 409, data: { statusCode: 409, code, error: message, message, data, requestId: '' } }
+export function rowFailure({ code, message, sentence, values, data = {} }: RowError): Failure {
+  const said = { message, sentence, values }
+  return { status: 409, data: { statusCode: 409, code, error: message, ...said, data, requestId: '' } }
+}
+
+interface RowError extends Said {
+  code: string
+  data?: Record<string, unknown> | undefined
 }
 
 interface Row {
   ok: boolean
-  error?: { code: string; message: string; data?: Record<string, unknown> | undefined } | undefined
+  error?: RowError | undefined
 }
 
 /** Returns the only row of a bulk call about one record; throws its refusal. */

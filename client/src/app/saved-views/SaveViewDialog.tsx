@@ -29,7 +29,7 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
     >
       <TextInput
         label={t('Name')}
-        description={t('Filters, sorting and columns are kept; a chosen day is not.')}
+        description={t('Saves filters, sorting and columns, but not the chosen day.')}
         required
         maxLength={40}
         data-autofocus

@@ -21,7 +21,7 @@ const { customersReducer, customerChosen, outletsRead } = await import('./state/
 const { itemAdded, itemsReducer } = await import('./state/items.ts')
 const { persistor, stateRestored, store } = await import('./store.ts')
 
-test('the state has eight slices beside what was asked of the server', () => {
+test('the state has eight slices apart from what was asked of the server', () => {
   const slices = Object.keys(store.getState()).filter(name => name !== 'api' && name !== '_persist')
   assert.deepEqual(slices.sort(), ['agents', 'auth', 'categories', 'customers', 'header', 'inventory', 'items', 'orders'])
 })
@@ -62,14 +62,14 @@ test('storage that does not answer is waited for 5000 ms, then the app starts wi
   storageAnswers = true
 })
 
-test('an item type whose code stands in the draft is not added again', () => {
+test('an item type whose code is in the draft is not added again', () => {
   const first = itemsReducer(undefined, itemAdded({ itemTypeCode: 'TOM-HYB', name: 'Hybrid' }))
   const again = itemsReducer(first, itemAdded({ itemTypeCode: 'TOM-HYB', name: 'Another' }))
   assert.deepEqual(again.draft, [{ itemTypeCode: 'TOM-HYB', name: 'Hybrid' }])
   assert.equal(itemsReducer(again, itemAdded({ itemTypeCode: 'TOM-LOC' })).draft.length, 2)
 })
 
-test('the outlets of a customer stand in allOutletsofCustomer once they were read', () => {
+test('the outlets of a customer are in allOutletsofCustomer once they were read', () => {
   const before = customersReducer(undefined, { type: 'start' })
   assert.deepEqual(before.allOutletsofCustomer, {})
   const after = customersReducer(before, outletsRead({ customerId: 7, outlets: [] }))

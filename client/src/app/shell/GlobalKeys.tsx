@@ -2,12 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { type KeyBinding, useKeys } from '../../ui/keys/keys.ts'
 import { navigation } from '../navigation/navigation.ts'
+import { useMayOpen } from '../session/mayOpen.ts'
 import { closeOverlay, openKeyHelp, openPalette, useOverlay } from './overlays.ts'
 
 /** Global shortcut keys: jump, help, and the keys of the navigation lines. */
 function useGlobalKeys(): void {
   const navigate = useNavigate()
-  const lines = navigation.flatMap(group => group.lines)
+  const mayOpen = useMayOpen()
+  const lines = navigation.flatMap(group => group.lines).filter(({ path }) => mayOpen(path))
   const goTo = (isPair: boolean): KeyBinding[] =>
     lines.flatMap(({ label, path, keys }) =>
       keys?.startsWith('g ') === isPair ? [{ keys, label: isPair ? label : 'New order', run: () => void navigate(path) }] : [],

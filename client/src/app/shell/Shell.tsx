@@ -1,9 +1,14 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { MayContext } from '../../ui/may.ts'
+import { SeesContext } from '../../ui/sees.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { isWhole, tagOf, useLanguage } from '../language/language.ts'
-import { BackToLastPage } from './BackToLastPage.tsx'
+import { toast } from '../messages/toast.ts'
+import { useWhyNotAny } from '../session/may.ts'
+import { useSeesAny } from '../session/sees.ts'
+import { takePlace } from '../session/session.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { CrashGuard } from './CrashScreen.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
@@ -39,6 +44,8 @@ export function Shell() {
   const spoken = tagOf(useLanguage())
   const lang = isWhole({ pathname, search }) ? spoken : 'en-IN'
   const [menuOpen, setMenuOpen] = useState(false)
+  const sees = useSeesAny()
+  const whyNotMay = useWhyNotAny()
   const main = useRef<HTMLElement>(null)
 
   // Dialogs, option lists and toasts are rendered into the body, so the document takes the screen's language.
@@ -67,7 +74,11 @@ export function Shell() {
         {isPhone ? <PhoneBar open={menuOpen} onOpenChange={setMenuOpen} /> : <Sidebar />}
       </div>
       <main ref={main} id="main" className={css.main} tabIndex={-1} lang={lang}>
-        <CrashGuard key={pathname}>{isReadable() ? <Outlet /> : <NotFoundPage />}</CrashGuard>
+        <SeesContext value={sees}>
+          <MayContext value={whyNotMay}>
+            <CrashGuard key={pathname}>{isReadable() ? <Outlet /> : <NotFoundPage />}</CrashGuard>
+          </MayContext>
+        </SeesContext>
       </main>
       <div lang={spoken} style={asNone}>
         {isPhone && <BottomBar />}
@@ -79,4 +90,16 @@ export function Shell() {
       </Suspense>
     </div>
   )
+}
+
+/** After a session expired in the middle of work: offers the way back to that screen. */
+function BackToLastPage() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const place = takePlace()
+    if (!place) return
+    const run = () => void navigate(place)
+    toast.info(t('Signed in again'), { action: { label: t('Back to where you were'), run } })
+  }, [navigate])
+  return null
 }

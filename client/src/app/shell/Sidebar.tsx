@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
-import { paths } from '../navigation/paths.ts'
+import { useHome } from '../session/mayOpen.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { JumpButton } from './JumpButton.tsx'
 import { NavLines } from './NavLines.tsx'
@@ -51,7 +51,7 @@ export function Sidebar() {
   const words = t(isFolded ? 'Show names' : 'Icons only')
   return (
     <aside className={css.side} data-folded={isFolded}>
-      <Link to={paths.orders} className={css.brand} aria-label="Packhouse">
+      <Link to={useHome()} className={css.brand} aria-label="Packhouse">
         <Logo />
         <span className={css.word}>Packhouse</span>
       </Link>

@@ -5,13 +5,14 @@ import { Monogram } from '../../ui/values/Monogram.tsx'
 import { t } from '../../ui/words.ts'
 import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from '../language/language.ts'
 import { signOut } from '../session/session.ts'
+import type { SignedInUser } from '../session/state/auth.ts'
 import { useAppSelector } from '../session/store.ts'
 import { openKeyHelp } from './overlays.ts'
 import css from './UserButton.module.css'
 
-/** Shows the signed-in user; the menu changes the colour scheme and language, and signs out. */
+/** Shows the signed-in user and their roles; the menu changes the colour scheme and language, and signs out. */
 export function UserButton() {
-  const user = useAppSelector(({ auth }) => auth.user)
+  const user: SignedInUser | null = useAppSelector(({ auth }) => auth.user)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const spoken = useLanguage()
   if (!user) return null
@@ -32,7 +33,7 @@ export function UserButton() {
     { label: t('Keys'), icon: IconKeyboard, keys: '?', run: openKeyHelp },
     { label: t('Sign out'), icon: IconLogout, run: () => void signOut() },
   ]
-  const mobile = user.mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
+  const roles = user.roles?.map(({ name }) => name).join(', ')
   return (
     <ActionMenu
       label={t('You and this device')}
@@ -43,7 +44,7 @@ export function UserButton() {
           <Monogram name={user.name} />
           <span className={`${css.words} icon-when-folded`}>
             <strong>{user.name}</strong>
-            <small>{mobile}</small>
+            <small>{roles || user.mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')}</small>
           </span>
           <span className="visually-hidden">{t(', menu')}</span>
         </button>

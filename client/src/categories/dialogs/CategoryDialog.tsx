@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import {
   useAddSubCategoryMutation,
@@ -86,6 +87,7 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
       : t('Add category')
   return (
     <FormDialog
+      needs={categories.createCategory}
       title={title}
       form={form}
       onSubmit={save}

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { useCategoryDisplayQuery, useUpdateSubCategoryMutation } from '../../api/categories.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -26,6 +27,7 @@ export function MoveDialog({ category, onMoved, onClose }: MoveDialogProps) {
   }
   return (
     <FormDialog
+      needs={categories.updateSubCategory}
       title={t('Move {name}', { name: category.name })}
       form={form}
       onSubmit={save}
@@ -36,8 +38,8 @@ export function MoveDialog({ category, onMoved, onClose }: MoveDialogProps) {
       <p>
         {plural(
           category.itemCount,
-          'Its {count} item moves along; links to other categories stay.',
-          'Its {count} items move along; links to other categories stay.',
+          'Its {count} item moves with it; links to other categories stay.',
+          'Its {count} items move with it; links to other categories stay.',
         )}
       </p>
       <SelectField label={t('Under')} required data-autofocus data={choices} {...form.getInputProps('parentID')} />

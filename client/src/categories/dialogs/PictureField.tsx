@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useUploadFileMutation } from '../../api/files.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { t } from '../../ui/words.ts'
 import css from './PictureField.module.css'
@@ -30,7 +32,7 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
       onChange((await upload({ body }).unwrap()).url)
     } catch (error) {
       shownInPlace(error)
-      setRefused(t(reasonOf(error)))
+      setRefused(reasonOf(error))
     }
   }
   const onDrop = (event: DragEvent) => {
@@ -41,8 +43,7 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
   const onPaste = (event: ClipboardEvent) => void store(event.clipboardData.files[0])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: one field with several parts, not a form
-    <div
+    <Row
       role="group"
       aria-label={t('Picture')}
       className={css.field}
@@ -56,11 +57,11 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
       onDragLeave={() => setOver(false)}
     >
       <Thumb src={picture} name={name} {...(name === '' ? { shape: IconPhoto } : {})} size={56} />
-      <span className={css.words}>
-        <b>{t('Picture')}</b>
+      <Stack as="span" gap={0} grow>
+        <Text weight="medium">{t('Picture')}</Text>
         <small>{t('Choose, drop or paste one: JPEG, PNG or WebP, 5 MB at most')}</small>
-        {refused && <small role="alert">{refused}</small>}
-      </span>
+        {refused && <Input.Error role="alert">{refused}</Input.Error>}
+      </Stack>
       <input
         ref={chooser}
         type="file"
@@ -81,6 +82,6 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
       <Button variant="default" loading={isLoading} onClick={() => chooser.current?.click()}>
         {picture ? t('Change') : t('Choose')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { plural, t } from '../../ui/words.ts'
@@ -22,14 +23,15 @@ export function PutDialog({ count, tree, onPut, onClose }: PutDialogProps) {
   const into = subs.find(({ id }) => String(id) === form.values.sub) ?? top
   return (
     <FormDialog
-      title={plural(count, 'Put {count} item into a category', 'Put {count} items into a category')}
+      needs={categories.linkItems}
+      title={plural(count, 'Add {count} item to a category', 'Add {count} items to a category')}
       form={form}
       onSubmit={() => into && onPut(into)}
       onClose={onClose}
       submit={t('Put in')}
       width={440}
     >
-      <p>{t('An item goes in with all its types.')}</p>
+      <p>{t('An item is added with all its types.')}</p>
       <SelectField
         label={t('Category')}
         required

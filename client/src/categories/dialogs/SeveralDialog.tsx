@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
 import { useAddSubCategoriesMutation } from '../../api/categories.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
@@ -30,6 +31,7 @@ export function SeveralDialog({ parent, onSaved, onClose }: SeveralDialogProps) 
     onSaved(await add({ body: { parentCategoryId: parent.id, subCategories: names.map(name => ({ name })) } }).unwrap())
   return (
     <FormDialog
+      needs={categories.addSubCategories}
       title={t('Add sub-categories to {name}', { name: parent.name })}
       form={form}
       onSubmit={save}
@@ -42,7 +44,7 @@ export function SeveralDialog({ parent, onSaved, onClose }: SeveralDialogProps) 
     >
       <NoteField
         label={t('Names')}
-        description={t('One a line. All are added, or none.')}
+        description={t('One per line. All are added, or none.')}
         required
         data-autofocus
         rows={8}

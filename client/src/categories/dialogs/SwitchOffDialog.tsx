@@ -40,15 +40,15 @@ export function SwitchOffDialog({ category, tree, onConfirm, onClose }: SwitchOf
           : plural(category.itemCount, '{count} item stays linked to it.', '{count} items stay linked to it.')}{' '}
         {names.length > 0 && homelessWords(names, names.length === new Set(items?.map(({ itemName }) => itemName)).size)}
       </p>
-      <p>{t('It leaves the choices of item forms and filters. Orders and customers are not touched.')}</p>
+      <p>{t('It is removed from the choices in item forms and filters. Orders and customers are not affected.')}</p>
     </ConfirmDialog>
   )
 }
 
 function homelessWords(all: readonly string[], isEveryOne: boolean): string {
   const names = someNames(all)
-  if (all.length === 1) return t('{names} then stands in no active category.', { names })
+  if (all.length === 1) return t('{names} will then be in no active category.', { names })
   return isEveryOne
-    ? t('They then stand in no active category: {names}.', { names })
-    : t('{count} of them then stand in no active category: {names}.', { count: all.length, names })
+    ? t('They will then be in no active category: {names}.', { names })
+    : t('{count} of them will then be in no active category: {names}.', { count: all.length, names })
 }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
 import { t } from '../../ui/words.ts'
 import { useEmailAvailability, useMobileAvailability, usePanAvailability } from '../forms/useAvailability.ts'
 import css from './Add.module.css'
@@ -15,7 +16,7 @@ export function ChecksCard({ draft }: { draft: Draft }) {
   const pan = usePanAvailability(draft.papers.pan)
   return (
     <Card title={t('Checks')}>
-      <ul className={css.checks}>
+      <Stack as="ul" gap={8} className={css.checks}>
         {checksOf(draft, { mobile, email, pan }).map(({ state, line, detail }) => {
           const Icon = icons[state]
           return (
@@ -26,7 +27,7 @@ export function ChecksCard({ draft }: { draft: Draft }) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </Card>
   )
 }

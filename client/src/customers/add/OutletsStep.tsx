@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
-import forms from '../forms/Forms.module.css'
 import { issuesBelow } from '../forms/fields.ts'
 import type { Issues } from '../forms/issues.ts'
 import { OutletFields } from '../forms/OutletFields.tsx'
@@ -29,48 +31,38 @@ export function OutletsStep({ draft, issues, onChange }: OutletsStepProps) {
         const name = outlet.outletAddress.outletName || t('Outlet {number}', { number: at + 1 })
         const own = issuesBelow(issues, `outlets.${at}`)
         return at === openOutlet ? (
-          <section
+          <Stack
+            as="section"
             // biome-ignore lint/suspicious/noArrayIndexKey: an outlet has no id before it is saved
             key={at}
-            className={css.stack}
             aria-label={t('Outlet {number} of {count}', { number: at + 1, count: outlets.length })}
           >
             <OutletFields values={outlet} issues={own} onChange={change => set(at, change)} />
             <StaffRows people={outlet.staffs} issues={issuesBelow(own, 'staffs')} onChange={staffs => set(at, { staffs })} />
-          </section>
+          </Stack>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div key={at} className={css.outletLine}>
-            <span>
+          <Row gap={12} justify="between" key={at} className={css.outletLine}>
+            <Text cut weight="medium">
               {name} · {plural(outlet.staffs.length, '{count} person', '{count} people')}
               {Object.keys(own).length > 0 && ` · ${t('not complete')}`}
-            </span>
+            </Text>
             <span>
-              <button
-                type="button"
-                className={forms.linkButton}
-                aria-label={t('Edit {name}', { name })}
-                onClick={() => onChange({ openOutlet: at })}
-              >
+              <LinkButton aria-label={t('Edit {name}', { name })} onClick={() => onChange({ openOutlet: at })}>
                 {t('Edit')}
-              </button>{' '}
-              <button
-                type="button"
-                className={forms.linkButton}
-                aria-label={t('Remove {name}', { name })}
-                onClick={() => remove(at)}
-              >
+              </LinkButton>{' '}
+              <LinkButton aria-label={t('Remove {name}', { name })} onClick={() => remove(at)}>
                 {t('Remove')}
-              </button>
+              </LinkButton>
             </span>
-          </div>
+          </Row>
         )
       })}
       <div>
-        <button type="button" className={forms.linkButton} onClick={add}>
+        <LinkButton onClick={add}>
           <IconPlus size={15} stroke={1.9} aria-hidden />
           {t(outlets.length === 0 ? 'Add outlet' : 'Add another outlet')}
-        </button>
+        </LinkButton>
       </div>
     </>
   )

@@ -1,7 +1,10 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
-import forms from '../forms/Forms.module.css'
 import css from './Add.module.css'
 
 export type StepState = 'done' | 'open' | 'waiting'
@@ -27,20 +30,28 @@ interface StepCardProps {
 export function StepCard({ number, title, state, summary, onOpen, children }: StepCardProps) {
   const id = useId()
   return (
-    <section className={css.part} aria-labelledby={id}>
-      <header className={css.partHead}>
+    <Panel as="section" aria-labelledby={id}>
+      <Row as="header" gap={12} className={css.partHead}>
         <StepRing number={number} state={state} />
         <div>
           <h2 id={id}>{title}</h2>
-          {state !== 'open' && <p>{summary}</p>}
+          {state !== 'open' && (
+            <Text as="p" cut tone="quiet">
+              {summary}
+            </Text>
+          )}
         </div>
         {state === 'done' && (
-          <button type="button" className={forms.linkButton} aria-label={t('Edit {name}', { name: title })} onClick={onOpen}>
+          <LinkButton aria-label={t('Edit {name}', { name: title })} onClick={onOpen}>
             {t('Edit')}
-          </button>
+          </LinkButton>
         )}
-      </header>
-      {state === 'open' && <div className={css.partBody}>{children}</div>}
-    </section>
+      </Row>
+      {state === 'open' && (
+        <Stack gap={16} className={css.partBody}>
+          {children}
+        </Stack>
+      )}
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { gstinIssue, gstinStateWarning, normaliseGstin, stateOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
 import type { Availability } from '../../ui/fields/AvailabilityField.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import { businessIssues, panOf, pinMisfit, termsIssues } from '../forms/issues.ts'
 import { type Draft, needsPan } from './draft.ts'
 
@@ -41,7 +41,7 @@ export function checksOf(draft: Draft, availability: { mobile: Availability; ema
             ? [
                 {
                   state: 'warn',
-                  line: t('{name} lies outside {state}', { name: outletAddress.outletName, state: registered.name }),
+                  line: t('{name} is outside {state}', { name: outletAddress.outletName, state: registered.name }),
                   detail: t('the buyer may lose the tax credit'),
                 },
               ]
@@ -71,7 +71,7 @@ function contactCheck({ business }: Draft, { mobile, email }: { mobile: Availabi
       line: t(mobile === 'taken' ? 'Mobile is taken' : 'E-mail is taken'),
       detail: t('by another customer'),
     }
-  if (Object.keys(businessIssues(business)).length > 0) return { state: 'open', line: t('Business is not complete') }
+  if (Object.keys(businessIssues(business)).length > 0) return { state: 'open', line: t('Business details are incomplete') }
   return mobile === 'free' && email === 'free'
     ? { state: 'good', line: t('E-mail and mobile are free') }
     : { state: 'open', line: t('Business is complete'), detail: t('e-mail and mobile are looked up on saving') }
@@ -80,11 +80,15 @@ function contactCheck({ business }: Draft, { mobile, email }: { mobile: Availabi
 function gstinChecks(gstin: string, pan: string): Check[] {
   if (gstin === '') return [{ state: 'open', line: t('No GSTIN'), detail: t('an unregistered buyer, which is allowed') }]
   const issue = gstinIssue(gstin)
-  if (issue) return [{ state: 'warn', line: t('GSTIN is not right'), detail: issue }]
+  if (issue) return [{ state: 'warn', line: t('GSTIN is not right'), detail: say(issue) }]
   const unfit = isPan(pan) ? whyPanUnfit(gstin, pan) : undefined
   const state = stateOfGstin(gstin)?.name ?? ''
   return [
-    { state: unfit ? 'warn' : 'good', line: t('GSTIN is valid, {state}', { state }), detail: unfit ?? t('PAN agrees with it') },
+    {
+      state: unfit ? 'warn' : 'good',
+      line: t('GSTIN is valid, {state}', { state }),
+      detail: unfit ? say(unfit) : t('PAN agrees with it'),
+    },
   ]
 }
 
@@ -93,7 +97,7 @@ function panCheck(draft: Draft, availability: Availability): Check {
   if (needsPan(draft)) return { state: 'warn', line: t('PAN is missing'), detail: t('postpaid customers need one') }
   return panOf(draft.papers) === null
     ? { state: 'open', line: t('No PAN'), detail: t('prepaid only') }
-    : { state: 'good', line: t('PAN is there'), detail: t('so postpaid is possible') }
+    : { state: 'good', line: t('PAN on file'), detail: t('postpaid allowed') }
 }
 
 function termsCheck(terms: Draft['terms'], isDone: boolean): Check {

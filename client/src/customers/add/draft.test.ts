@@ -57,7 +57,7 @@ test('postpaid terms send back to the documents while there is no PAN', () => {
   assert.equal(firstOpen({ ...postpaid, papers: { ...draft.papers, gstin: '33AALCM2210R2ZA' } }), undefined)
 })
 
-test('a fault of the server opens the step that shows its field', () => {
+test('an error of the server opens the step that shows its field', () => {
   const rows: [string, string][] = [
     ['mobileNumber', 'business'],
     ['registeredAddress.pincode', 'business'],
@@ -99,9 +99,9 @@ test('a finished step is one line, and the checks name what is open', () => {
   assert.deepEqual(lines(whole), [
     'open: Business is complete',
     'good: GSTIN is valid, Tamil Nadu',
-    'good: PAN is there',
+    'good: PAN on file',
     'warn: PIN and state differ at Hosur gate',
-    'warn: Hosur gate lies outside Tamil Nadu',
+    'warn: Hosur gate is outside Tamil Nadu',
     'open: An outlet without staff',
     'good: Terms are complete',
     'good: Item groups are chosen',

@@ -66,7 +66,7 @@ export function useAddCustomer() {
       shownInPlace(error)
       const issues = Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))
       const [first] = Object.keys(issues)
-      setRefused({ issues, words: t(reasonOf(error)) })
+      setRefused({ issues, words: reasonOf(error) })
       if (first) showIssues(stepOfPath(first), issues)
     }
   }

@@ -1,7 +1,41 @@
+import { del, get, set } from 'idb-keyval'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppSelector } from '../../app/session/store.ts'
-import { type Draft, emptyDraft, isUntouched } from './draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
+import { type Draft, emptyDraft, isUntouched, steps } from './draft.ts'
+
+/** Increase when drafts of older builds can no longer be read. */
+const shape = 1
+
+interface KeptDraft {
+  draft: Draft
+  /** ISO 8601. */
+  savedAt: string
+}
+
+const keyOf = (userId: number): string => `add-customer:${userId}`
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isKept = (value: unknown): value is KeptDraft =>
+  isRecord(value) &&
+  value.shape === shape &&
+  typeof value.savedAt === 'string' &&
+  isRecord(value.draft) &&
+  steps.some(step => isRecord(value.draft) && value.draft.open === step)
+
+/** Reads a user's draft on this device. It survives the end of a session, which clears local storage. */
+async function readDraft(userId: number): Promise<KeptDraft | undefined> {
+  const kept = await get<unknown>(keyOf(userId)).catch(() => undefined) // private windows may have no database
+  return isKept(kept) ? { ...kept, draft: { ...emptyDraft, ...kept.draft } } : undefined
+}
+
+/** Stores the draft; returns false if the browser cannot store it. */
+const keepDraft = (userId: number, draft: Draft, savedAt: string): Promise<boolean> =>
+  set(keyOf(userId), { shape, draft, savedAt }).then(
+    () => true,
+    () => false,
+  )
+
+const forgetDraft = (userId: number): Promise<void> => del(keyOf(userId)).catch(() => undefined)
 
 /** Pause in typing before the draft is stored, in ms. */
 const pause = 400

@@ -1,3 +1,4 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { type CustomerBasics, useUpdateCustomerMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/messages/toast.ts'
@@ -28,6 +29,7 @@ export function BusinessDialog({ customer, onClose }: BusinessDialogProps) {
   }
   return (
     <FormDialog
+      needs={customers.updateCustomer}
       title={t('Edit {name}', { name: customer.businessName })}
       form={form}
       width={720}

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import type { CustomerItem } from '../../api/customers.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { TextLink } from '../../ui/layout/LinkButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
@@ -22,24 +23,19 @@ export function DiscountsCard({ customerid, items }: { customerid: number; items
     <Card
       title={
         <>
-          {t('Discounts')}
-          <span className={css.count}>{discounted.length}</span>
+          {t('Discounts')} <small>{discounted.length}</small>
         </>
       }
-      aside={
-        <Link className={css.link} to={`${paths.customerPrices}?customerid=${customerid}`}>
-          {t('All prices')}
-        </Link>
-      }
+      aside={<TextLink to={`${paths.customerPrices}?customerid=${customerid}`}>{t('All prices')}</TextLink>}
     >
       <div className={css.discounts}>
         {discounted.slice(0, most).map(({ itemId, itemName, itemUnit, discount, effectivePrice }) => [
           <span key={`${itemId} name`}>
-            {itemName} <span className={css.quiet}>{itemUnit.toLowerCase()}</span>
+            {itemName} <Text tone="quiet">{itemUnit.toLowerCase()}</Text>
           </span>,
-          <span key={`${itemId} discount`} className={css.quiet}>
+          <Text tone="quiet" key={`${itemId} discount`}>
             {discount && discountText(discount)}
-          </span>,
+          </Text>,
           <b key={`${itemId} price`}>
             <Money rupees={effectivePrice} />
           </b>,

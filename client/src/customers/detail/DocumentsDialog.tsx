@@ -1,3 +1,4 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { type CustomerBasics, useUpdateCustomerMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/messages/toast.ts'
@@ -27,6 +28,7 @@ export function DocumentsDialog({ customer, onClose }: DocumentsDialogProps) {
   }
   return (
     <FormDialog
+      needs={customers.updateCustomer}
       title={t('Documents of {name}', { name: customer.businessName })}
       form={form}
       width={640}

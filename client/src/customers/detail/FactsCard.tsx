@@ -1,9 +1,14 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { CustomerBasics } from '../../api/customers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
@@ -25,14 +30,14 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
     <Card
       title={t('Facts')}
       aside={
-        <span className={css.links}>
-          <button type="button" className={css.link} onClick={onDocuments}>
-            {t('Documents')}
-          </button>
-          <button type="button" className={css.link} onClick={onEdit}>
-            {t('Edit')}
-          </button>
-        </span>
+        <Row as="span" gap={16} inline>
+          <NeedsRight needs={customers.updateCustomer}>
+            <LinkButton onClick={onDocuments}>{t('Documents')}</LinkButton>
+          </NeedsRight>
+          <NeedsRight needs={customers.updateCustomer}>
+            <LinkButton onClick={onEdit}>{t('Edit')}</LinkButton>
+          </NeedsRight>
+        </Row>
       }
     >
       <Definitions
@@ -43,12 +48,11 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
             t('GSTIN'),
             gstin && (
               <>
-                {gstin}
+                {gstin}{' '}
                 {state && (
-                  <span className={css.tick}>
-                    <IconCheck size={13} stroke={2} aria-hidden />
+                  <Text tone="good" icon={IconCheck}>
                     {state.name}
-                  </span>
+                  </Text>
                 )}
               </>
             ),

@@ -1,3 +1,4 @@
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { useState } from 'react'
 import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupFilterQuery } from '../../api/item-groups.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
@@ -6,6 +7,10 @@ import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Detail.module.css'
 
@@ -24,24 +29,26 @@ export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
     <Card
       title={t('Item groups')}
       aside={
-        <button type="button" className={css.link} disabled={!groups} onClick={() => edit(true)}>
-          {t('Change item groups')}
-        </button>
+        <NeedsRight needs={itemGroups.assignItemGroups}>
+          <LinkButton disabled={!groups} onClick={() => edit(true)}>
+            {t('Change item groups')}
+          </LinkButton>
+        </NeedsRight>
       }
     >
       {groups && groups.length > 0 && (
-        <ul className={css.groups}>
+        <Row as="ul" wrap className={css.groups}>
           {groups.map(group => (
-            <li key={group.id} data-off={!group.isActive}>
-              {group.name} <span className={css.quiet}>{group.itemCount}</span>
-            </li>
+            <Row as="li" key={group.id} data-off={!group.isActive}>
+              {group.name} <Text tone="quiet">{group.itemCount}</Text>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
-      <p className={css.quiet}>
+      <Text as="p" tone="quiet">
         {groups?.length === 0 && `${t('No group: everything active may be ordered.')} `}
         {items === undefined ? '\u00a0' : plural(items, '{count} item can be ordered', '{count} items can be ordered')}
-      </p>
+      </Text>
       {editing && groups && (
         <GroupsDialog customerid={customerid} name={name} held={groups.map(({ id }) => id)} onClose={() => edit(false)} />
       )}
@@ -82,6 +89,7 @@ function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
   }
   return (
     <FormDialog
+      needs={itemGroups.assignItemGroups}
       title={t('Item groups of {name}', { name })}
       form={form}
       onSubmit={save}
@@ -91,7 +99,7 @@ function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
       aside={edit.refuse ?? (itemids.length === 0 ? t('None: all items') : undefined)}
     >
       <EditNotes edit={edit} words={words} />
-      <div className={css.choices}>
+      <Stack gap={8}>
         {(all ?? []).map(group => (
           <CheckField
             key={group.id}
@@ -101,7 +109,7 @@ function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
           />
         ))}
         {all?.length === 0 && <p>{t('There are no item groups yet.')}</p>}
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

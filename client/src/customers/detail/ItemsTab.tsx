@@ -78,8 +78,8 @@ export function ItemsTab({ customerid }: { customerid: number }) {
       rowLabel={rowLabel}
       empty={
         searchtext
-          ? t('No item of this customer fits what you look for.')
-          : t('This customer may order nothing: its item groups are switched off.')
+          ? t('No item of this customer matches your search.')
+          : t('This customer cannot order anything: its item groups are switched off.')
       }
       filters={<SearchBox value={searchtext} onChange={search} placeholder={t('Item, alias, code')} width={240} />}
       quiet={isQuiet}

@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import { useCustomerStatementQuery } from '../../api/payments.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { TextLink } from '../../ui/layout/LinkButton.tsx'
+import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
-import css from './Detail.module.css'
 
 /** The entries of the current statement, summed by kind; the single entries are on the dues screen. */
 export function LedgerCard({ customerid }: { customerid: number }) {
@@ -13,32 +13,20 @@ export function LedgerCard({ customerid }: { customerid: number }) {
   if (!data) return null
   const kinds = [...Map.groupBy(data.entries, ({ entry }) => entry)]
   return (
-    <Card
-      title={t('Ledger, this statement')}
-      aside={
-        <Link className={css.link} to={paymentDetailsPath(customerid)}>
-          {t('Dues')}
-        </Link>
-      }
-    >
-      <dl className={css.sums}>
-        <dt>{t('Balance on {date}', { date: dateText(data.from, 'short') })}</dt>
-        <dd>
+    <Card title={t('Ledger, this statement')} aside={<TextLink to={paymentDetailsPath(customerid)}>{t('Dues')}</TextLink>}>
+      <Sums>
+        <Sum label={t('Balance on {date}', { date: dateText(data.from, 'short') })}>
           <Money rupees={data.opening} credit />
-        </dd>
-        {kinds.map(([kind, entries]) => [
-          <dt key={`${kind} name`}>
-            {t(kind)}, {entries.length}
-          </dt>,
-          <dd key={`${kind} sum`}>
+        </Sum>
+        {kinds.map(([kind, entries]) => (
+          <Sum key={kind} label={`${t(kind)}, ${entries.length}`}>
             <Money rupees={sumOf(entries)} />
-          </dd>,
-        ])}
-        <dt className={css.strong}>{data.isClosed ? t('Closing') : t('So far')}</dt>
-        <dd className={css.strong}>
+          </Sum>
+        ))}
+        <Sum label={data.isClosed ? t('Closing') : t('So far')} kind="strong">
           <Money rupees={data.closing} credit />
-        </dd>
-      </dl>
+        </Sum>
+      </Sums>
     </Card>
   )
 }

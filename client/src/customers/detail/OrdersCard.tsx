@@ -4,6 +4,9 @@ import { useCustomerOrdersQuery } from '../../api/orders.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { OrderFlags } from '../../orders/list/CustomerCell.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
@@ -19,27 +22,21 @@ export function OrdersCard({ customerid, onAll }: { customerid: number; onAll: (
   if (!data) return null
   return (
     <Card
-      flush
+      flush={data.rows.length > 0}
       title={
         <>
-          {t('Recent orders')}
-          <span className={css.count}>{t('{count} in all', { count: data.total })}</span>
+          {t('Recent orders')} <small>{t('{count} in all', { count: data.total })}</small>
         </>
       }
-      aside={
-        data.total > limit && (
-          <button type="button" className={css.link} onClick={onAll}>
-            {t('All orders')}
-          </button>
-        )
-      }
+      aside={data.total > limit && <LinkButton onClick={onAll}>{t('All orders')}</LinkButton>}
     >
       {data.rows.length === 0 ? (
-        <p className={css.empty}>{t('No orders yet.')}</p>
+        <Text as="p" tone="quiet">
+          {t('No orders yet.')}
+        </Text>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls in here, by keyboard too
-        <section className={css.scroller} tabIndex={0} aria-label={t('Recent orders')}>
-          <table className={`${css.table} ${css.orders}`}>
+        <Scroller aria-label={t('Recent orders')}>
+          <PlainTable flush className={css.table}>
             <thead>
               <tr>
                 <th scope="col">{t('Order')}</th>
@@ -77,8 +74,8 @@ export function OrdersCard({ customerid, onAll }: { customerid: number; onAll: (
                 </tr>
               ))}
             </tbody>
-          </table>
-        </section>
+          </PlainTable>
+        </Scroller>
       )}
     </Card>
   )

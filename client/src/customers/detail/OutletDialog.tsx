@@ -1,3 +1,4 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { type Customer, type Outlet, useAddOutletsMutation, useUpdateOutletMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/messages/toast.ts'
@@ -41,6 +42,7 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
   }
   return (
     <FormDialog
+      needs={customers.updateOutlet}
       title={outlet ? t('Edit {name}', { name: outlet.name }) : t('Add an outlet of {name}', { name: customer.businessName })}
       form={form}
       width={720}

@@ -1,3 +1,4 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,6 +12,11 @@ import {
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { classes } from '../../ui/layout/classes.ts'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { addressLine, mapLink, slotWords } from '../outletText.ts'
@@ -39,27 +45,28 @@ export function OutletsCard({ customer }: { customer: Customer }) {
   }
   return (
     <Card
-      flush
+      flush={outlets.length > 0}
       title={
         <>
-          {t('Outlets and staff')}
-          <span className={css.count}>
+          {t('Outlets and staff')}{' '}
+          <small>
             {plural(outlets.length, '{count} outlet', '{count} outlets')}, {t('{count} staff', { count: people })}
-          </span>
+          </small>
         </>
       }
       aside={
-        <button type="button" className={css.link} onClick={() => edit({})}>
-          {t('Add outlet')}
-        </button>
+        <NeedsRight needs={customers.addOutlets}>
+          <LinkButton onClick={() => edit({})}>{t('Add outlet')}</LinkButton>
+        </NeedsRight>
       }
     >
       {outlets.length === 0 ? (
-        <p className={css.empty}>{t('No outlets yet. Orders need one to go to.')}</p>
+        <Text as="p" tone="quiet">
+          {t('No outlets yet. Orders need one to go to.')}
+        </Text>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls in here, by keyboard too
-        <section className={css.scroller} tabIndex={0} aria-label={t('Outlets and staff')}>
-          <table className={`${css.table} ${css.outlets}`}>
+        <Scroller aria-label={t('Outlets and staff')}>
+          <PlainTable flush className={classes(css.table, css.outlets)}>
             <thead>
               <tr>
                 <th scope="col">{t('Outlet or person')}</th>
@@ -96,8 +103,8 @@ export function OutletsCard({ customer }: { customer: Customer }) {
                   ))}
               </tbody>
             ))}
-          </table>
-        </section>
+          </PlainTable>
+        </Scroller>
       )}
       {editing && !('at' in editing) && (
         <OutletDialog
@@ -130,9 +137,11 @@ function OutletRow({ outlet, slot, onEdit, onAdd }: OutletRowProps) {
   return (
     <tr className={css.outlet} data-off={!outlet.isActive}>
       <td>
-        <button type="button" className={css.name} aria-label={t('Edit {name}', { name: outlet.name })} onClick={onEdit}>
-          {outlet.name}
-        </button>{' '}
+        <NeedsRight needs={customers.updateOutlet}>
+          <LinkButton plain aria-label={t('Edit {name}', { name: outlet.name })} onClick={onEdit}>
+            {outlet.name}
+          </LinkButton>
+        </NeedsRight>{' '}
         {!outlet.isActive && <Chip>{t('Inactive')}</Chip>}
       </td>
       <td>
@@ -146,9 +155,11 @@ function OutletRow({ outlet, slot, onEdit, onAdd }: OutletRowProps) {
       <td>{spacedMobile(outlet.poccontact)}</td>
       <td>{slot}</td>
       <td data-end>
-        <button type="button" className={css.link} aria-label={t('Add staff to {name}', { name: outlet.name })} onClick={onAdd}>
-          {t('Add staff')}
-        </button>
+        <NeedsRight needs={customers.addStaff}>
+          <LinkButton aria-label={t('Add staff to {name}', { name: outlet.name })} onClick={onAdd}>
+            {t('Add staff')}
+          </LinkButton>
+        </NeedsRight>
       </td>
     </tr>
   )
@@ -158,9 +169,11 @@ function PersonRow({ person, onEdit, onPrimary }: { person: OutletStaff; onEdit:
   return (
     <tr className={css.person} data-off={!person.isActive}>
       <td>
-        <button type="button" className={css.name} aria-label={t('Edit {name}', { name: person.name })} onClick={onEdit}>
-          {person.name}
-        </button>
+        <NeedsRight needs={customers.updateStaff}>
+          <LinkButton plain aria-label={t('Edit {name}', { name: person.name })} onClick={onEdit}>
+            {person.name}
+          </LinkButton>
+        </NeedsRight>
       </td>
       <td>{person.designation ?? '-'}</td>
       <td>{spacedMobile(person.mobile)}</td>
@@ -172,14 +185,11 @@ function PersonRow({ person, onEdit, onPrimary }: { person: OutletStaff; onEdit:
           </Chip>
         )}
         {!person.isPrimary && person.isActive && (
-          <button
-            type="button"
-            className={css.link}
-            aria-label={t('Make primary: {name}', { name: person.name })}
-            onClick={onPrimary}
-          >
-            {t('Make primary')}
-          </button>
+          <NeedsRight needs={customers.makeStaffPrimary}>
+            <LinkButton aria-label={t('Make primary: {name}', { name: person.name })} onClick={onPrimary}>
+              {t('Make primary')}
+            </LinkButton>
+          </NeedsRight>
         )}
         {!person.isActive && <Chip>{t('Inactive')}</Chip>}
       </td>

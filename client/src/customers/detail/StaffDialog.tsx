@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { type Outlet, type OutletStaff, useAddStaffMutation, useUpdateStaffMutation } from '../../api/customers.ts'
 import { useAllDesignationsQuery } from '../../api/lookups.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
@@ -46,6 +47,7 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
   }
   return (
     <FormDialog
+      needs={customers.updateStaff}
       title={person ? t('Edit {name}', { name: person.name }) : t('Add staff to {name}', { name: outlet.name })}
       form={form}
       onSubmit={save}

@@ -1,6 +1,10 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { CustomerPayment } from '../../api/customers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -9,14 +13,14 @@ import css from './Detail.module.css'
 
 /** Payment terms, dues and remaining credit. The figures are the same as on the order desk. */
 export function TermsCard({ payment, onEdit }: { payment: CustomerPayment; onEdit: () => void }) {
-  const { statement, creditLimit, outstanding, openOrders, available } = payment
+  const { statement, outstanding } = payment
   return (
     <Card
       title={t('Terms and credit')}
       aside={
-        <button type="button" className={css.link} onClick={onEdit}>
-          {t('Change terms')}
-        </button>
+        <NeedsRight needs={customers.updateCustomerPayment}>
+          <LinkButton onClick={onEdit}>{t('Change terms')}</LinkButton>
+        </NeedsRight>
       }
     >
       <Definitions
@@ -38,31 +42,45 @@ export function TermsCard({ payment, onEdit }: { payment: CustomerPayment; onEdi
           [t('Oldest due'), payment.oldestDue ? dateText(payment.oldestDue) : undefined],
         ]}
       />
+      {outstanding !== undefined && <CreditSums {...payment} outstanding={outstanding} />}
+    </Card>
+  )
+}
+
+/** Dues and open orders against the limit. */
+function CreditSums({
+  creditLimit = null,
+  outstanding,
+  openOrders = 0,
+  available,
+}: Pick<CustomerPayment, 'creditLimit' | 'openOrders' | 'available'> & { outstanding: number }) {
+  return (
+    <>
       {creditLimit !== null && (
         <div className={css.bar} aria-hidden>
           <span style={{ width: share(outstanding, creditLimit) }} />
           <span data-open style={{ width: share(openOrders, creditLimit) }} />
         </div>
       )}
-      <dl className={css.sums}>
-        <dt>{t('Outstanding')}</dt>
-        <dd>
+      <Sums>
+        <Sum label={t('Outstanding')}>
           <Money rupees={outstanding} credit />
-        </dd>
-        <dt>{t('Open orders')}</dt>
-        <dd>
+        </Sum>
+        <Sum label={t('Open orders')}>
           <Money rupees={openOrders} />
-        </dd>
-        <dt className={css.strong}>
-          {creditLimit === null
-            ? t('Advance left')
-            : t('Left of {limit}', { limit: moneyText(creditLimit).replace(/\.00$/, '') })}
-        </dt>
-        <dd className={css.strong}>
+        </Sum>
+        <Sum
+          label={
+            creditLimit === null
+              ? t('Advance left')
+              : t('Left of {limit}', { limit: moneyText(creditLimit).replace(/\.00$/, '') })
+          }
+          kind="strong"
+        >
           <Money rupees={available} warn />
-        </dd>
-      </dl>
-    </Card>
+        </Sum>
+      </Sums>
+    </>
   )
 }
 

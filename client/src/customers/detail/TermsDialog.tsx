@@ -1,3 +1,4 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { type CustomerPayment, useUpdateCustomerPaymentMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/messages/toast.ts'
@@ -29,6 +30,7 @@ export function TermsDialog({ customerid, name, payment, onClose }: TermsDialogP
   }
   return (
     <FormDialog
+      needs={customers.updateCustomerPayment}
       title={t('Terms of {name}', { name })}
       form={form}
       width={560}

@@ -38,7 +38,7 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
       />
       <TextInput
         label={t('Brand name')}
-        description={t('As people call it, if another')}
+        description={t('What people call it, if different')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={values.brandName}
         error={issues.brandName}

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Input, Loader } from '@mantine/core'
 import { gstinIssue, gstinStateWarning, normaliseGstin, panOfGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { isPan, normalisePan, panHolders } from '@packhouse/contract/formats/pan.ts'
 import { IconCheck, IconFileText, IconUpload, IconX } from '@tabler/icons-react'
@@ -6,8 +6,10 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useUploadFileMutation } from '../../api/files.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
-import { t } from '../../ui/words.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { say, t } from '../../ui/words.ts'
 import css from './Forms.module.css'
 import type { PartProps } from './fields.ts'
 import { usePanAvailability } from './useAvailability.ts'
@@ -43,7 +45,7 @@ export function DocumentsFields({ values, issues, onChange, ownPan, isPostpaid, 
           description={values.gstin === '' ? t('Leave it empty for a buyer without registration') : undefined}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={values.gstin}
-          error={issues.gstin ?? issue}
+          error={issues.gstin ?? (issue && say(issue))}
           availability={isRight && !issues.gstin ? 'free' : undefined}
           taken=""
           maxLength={20}
@@ -52,12 +54,15 @@ export function DocumentsFields({ values, issues, onChange, ownPan, isPostpaid, 
           onChange={changeGstin}
         />
         {registered && !issues.gstin && (
-          <p className={css.good}>
-            <IconCheck size={14} stroke={2} aria-hidden />
-            {t('Check digit is right · {state} ({code})', { state: registered.name, code: registered.code })}
-          </p>
+          <Text as="p" tone="good" size={12} icon={IconCheck} className={css.under}>
+            {t('Check digit is correct · {state} ({code})', { state: registered.name, code: registered.code })}
+          </Text>
         )}
-        {warning && <p className={css.caution}>{warning}</p>}
+        {warning && (
+          <Text as="p" tone="warn" size={12} className={css.under}>
+            {say(warning)}
+          </Text>
+        )}
       </div>
       <div>
         <AvailabilityField
@@ -73,11 +78,10 @@ export function DocumentsFields({ values, issues, onChange, ownPan, isPostpaid, 
           onChange={text => onChange({ pan: normalisePan(text) })}
         />
         {isPan(pan) && !issues.pan && availability !== 'taken' && (
-          <p className={css.good}>
-            <IconCheck size={14} stroke={2} aria-hidden />
+          <Text as="p" tone="good" size={12} icon={IconCheck} className={css.under}>
             {isRight && panOfGstin(gstin) === pan ? `${t('Same as in the GSTIN')} · ` : ''}
             {holderOf(pan)}
-          </p>
+          </Text>
         )}
       </div>
       <DocumentField
@@ -120,36 +124,34 @@ function DocumentField({ label, document, onChange }: DocumentFieldProps) {
       onChange({ documentLink: url, documentName: name })
     } catch (error) {
       shownInPlace(error)
-      setIssue(t(reasonOf(error)))
+      setIssue(reasonOf(error))
     }
   }
   return (
     <div>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
+      <Input.Label htmlFor={id}>{label}</Input.Label>
       <input ref={picker} id={id} type="file" className="visually-hidden" accept=".pdf,.jpg,.jpeg,.png" onChange={take} />
-      <div className={css.file}>
+      <Row className={css.file}>
         {isLoading ? <Loader size={14} /> : <IconFileText size={16} stroke={1.7} aria-hidden />}
         {document ? (
           <>
-            <a href={document.documentLink} target="_blank" rel="noreferrer">
-              {document.documentName}
-            </a>
+            <Text cut grow>
+              <a href={document.documentLink} target="_blank" rel="noreferrer">
+                {document.documentName}
+              </a>
+            </Text>
             <IconButton icon={IconX} label={t('Remove {name}', { name: label })} onClick={() => onChange(null)} />
           </>
         ) : (
           <>
-            <span>{t('PDF, JPG or PNG, up to 5 MB')}</span>
+            <Text cut grow>
+              {t('PDF, JPG or PNG, up to 5 MB')}
+            </Text>
             <IconButton icon={IconUpload} label={t('Upload {name}', { name: label })} onClick={() => picker.current?.click()} />
           </>
         )}
-      </div>
-      {issue && (
-        <p className={css.issue} role="alert">
-          {issue}
-        </p>
-      )}
+      </Row>
+      {issue && <Input.Error role="alert">{issue}</Input.Error>}
     </div>
   )
 }

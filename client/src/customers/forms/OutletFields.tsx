@@ -4,7 +4,7 @@ import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { useAllCuisineTypesQuery, useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import css from './Forms.module.css'
 import { choicesOf, chosenId, chosenText, issuesBelow, type PartProps } from './fields.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -88,7 +88,7 @@ export function OutletFields({ values, issues, onChange }: PartProps<Omit<Outlet
       <div data-span="6">
         <TextInput
           label={t('GSTIN of this outlet')}
-          description={warning ?? t('Only where it has a registration of its own')}
+          description={warning ? say(warning) : t('Only if it has its own registration')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={values.gstin}
           error={issues.gstin}

@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core'
 import { isPincode, statesOfPincode } from '@packhouse/contract/formats/pincode.ts'
 import { states } from '@packhouse/contract/formats/states.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
 import { t } from '../../ui/words.ts'
-import css from './Forms.module.css'
 import type { PartProps } from './fields.ts'
 import { pinMisfit } from './issues.ts'
 import type { AddressValues } from './values.ts'
@@ -57,9 +58,8 @@ export function PlaceFields({ values, issues, onChange }: PartProps<AddressValue
         />
       </div>
       {misfit && (
-        <div data-span="6" className={css.warning} role={issues.pincode ? 'alert' : undefined}>
-          <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
-          <div>
+        <Notice tone="warn" icon={IconAlertTriangle} data-span="6" role={issues.pincode ? 'alert' : undefined}>
+          <Stack gap={8}>
             <span>
               {misfit} {t('The state decides the tax on the bill.')}
             </span>
@@ -69,8 +69,8 @@ export function PlaceFields({ values, issues, onChange }: PartProps<AddressValue
               error={issues.pincode && !values.confirmPincode ? t('Correct the address, or tick this') : undefined}
               onChange={event => onChange({ confirmPincode: event.currentTarget.checked })}
             />
-          </div>
-        </div>
+          </Stack>
+        </Notice>
       )}
     </>
   )

@@ -1,9 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import { IconPlus, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useAllDesignationsQuery } from '../../api/lookups.ts'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
@@ -30,7 +32,9 @@ export function StaffRows({ people, issues, onChange }: StaffRowsProps) {
   )
   return (
     <section aria-label={t('Staff who may order')}>
-      <span className={css.label}>{t('Staff who may order')}</span>
+      <Input.Label labelElement="div" display="block">
+        {t('Staff who may order')}
+      </Input.Label>
       {people.length > 0 && (
         <div className={css.people}>
           <div className={`${css.staff} ${css.staffHead}`} aria-hidden>
@@ -62,17 +66,15 @@ export function StaffRows({ people, issues, onChange }: StaffRowsProps) {
                 error={issues[`${at}.mobile`]}
                 onChange={mobile => set(at, { mobile })}
               />
-              <span className={css.place}>
+              <Row as="span" className={css.place}>
                 {at === primary ? (
                   <Chip tone="good" icon={IconStarFilled}>
                     {t('Primary')}
                   </Chip>
                 ) : (
-                  <button type="button" className={css.linkButton} onClick={() => makePrimary(at)}>
-                    {t('Make primary')}
-                  </button>
+                  <LinkButton onClick={() => makePrimary(at)}>{t('Make primary')}</LinkButton>
                 )}
-              </span>
+              </Row>
               <IconButton
                 icon={IconTrash}
                 label={t('Remove {name}', { name: person.name || t('person {number}', { number: at + 1 }) })}
@@ -82,10 +84,10 @@ export function StaffRows({ people, issues, onChange }: StaffRowsProps) {
           ))}
         </div>
       )}
-      <button type="button" className={css.linkButton} onClick={() => onChange([...people, { ...noStaff }])}>
+      <LinkButton onClick={() => onChange([...people, { ...noStaff }])}>
         <IconPlus size={15} stroke={1.9} aria-hidden />
         {t('Add staff')}
-      </button>
+      </LinkButton>
     </section>
   )
 }

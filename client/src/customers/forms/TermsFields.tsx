@@ -4,6 +4,7 @@ import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
@@ -70,7 +71,9 @@ export function TermsFields({ values, issues, onChange }: PartProps<TermsValues>
             error={issues.creditLimit}
             onChange={limit => onChange({ creditLimit: limit })}
           />
-          <p className={css.place}>{example(values)}</p>
+          <Row as="p" className={css.place}>
+            {example(values)}
+          </Row>
         </>
       )}
     </div>
@@ -85,7 +88,7 @@ function example(values: TermsValues): string {
   const terms = { cycle, cyclesPerStatement: tnxPeriod, dueDays }
   const today = dayOf(new Date())
   const { from, to } = statementWindow(day(today), terms)
-  return t('An invoice of today stands in the statement {from} – {to} and is due {due}.', {
+  return t('An invoice made today is on the statement {from} – {to} and due {due}.', {
     from: dateText(from, 'short'),
     to: dateText(to, 'short'),
     due: dateText(dueDate(today, terms), 'short'),

@@ -29,14 +29,14 @@ test('an empty business names every field that it needs, a whole one none', () =
   assert.deepEqual(businessIssues(business), {})
 })
 
-test('a PIN of another state is a fault until it is ticked', () => {
+test('a PIN of another state is an error until it is ticked', () => {
   const elsewhere = { ...business.registeredAddress, state: 'Tamil Nadu' }
   const issues = businessIssues({ ...business, registeredAddress: elsewhere })
   assert.match(issues['registeredAddress.pincode'] ?? '', /^PIN 560095 lies in Karnataka/)
   assert.deepEqual(businessIssues({ ...business, registeredAddress: { ...elsewhere, confirmPincode: true } }), {})
 })
 
-test('papers: GSTIN and PAN fit each other, and credit needs a PAN', () => {
+test('registrations: GSTIN and PAN fit each other, and credit needs a PAN', () => {
   const rows: [gstin: string, pan: string, isPostpaid: boolean, wrong: string[]][] = [
     ['', '', false, []],
     ['', '', true, ['pan']],
@@ -65,7 +65,7 @@ test('terms lie within their bounds; prepaid ones are not looked at', () => {
   assert.deepEqual(Object.keys(termsIssues({ ...postpaid, dueDays: 1.5 })), ['dueDays'])
 })
 
-test('faults of an outlet stand behind its place, those of its people behind theirs', () => {
+test('errors of an outlet are shown behind its place, those of its people behind theirs', () => {
   const outlet = {
     ...noOutlet,
     outletAddress: { ...noOutlet.outletAddress, ...address, outletName: 'Koramangala' },

@@ -3,7 +3,7 @@ import { gstinIssue, normaliseGstin, panOfGstin, whyPanUnfit } from '@packhouse/
 import { isMobile } from '@packhouse/contract/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import type { AddressValues, BusinessValues, DocumentsValues, OutletValues, StaffValues, TermsValues } from './values.ts'
 
 /** Errors by field path. Uses the server's rules, so that they show without a call. */
@@ -13,15 +13,17 @@ const isGiven = (text: string) => text.trim() !== ''
 const needed = (text: string, words: string) => (isGiven(text) ? undefined : t(words))
 const mobileIssue = (mobile: string) =>
   isMobile(mobile) ? undefined : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
-const emailIssue = (email: string) => (isEmail(email.trim()) ? undefined : t('Write one e-mail address, such as name@company.in'))
+const emailIssue = (email: string) => (isEmail(email.trim()) ? undefined : t('Enter one e-mail address, such as name@company.in'))
 
 /** Drops fields without an error and prefixes the paths for a larger form. */
 const only = (issues: Record<string, string | undefined>, prefix = ''): Issues =>
   Object.fromEntries(Object.entries(issues).flatMap(([path, words]) => (words ? [[prefix + path, words]] : [])))
 
 /** Why a PIN does not fit the state; undefined while one of them is missing. (rules.md §2.6) */
-export const pinMisfit = ({ pincode, state }: AddressValues): string | undefined =>
-  isPincode(pincode) && state !== '' ? whyPinUnfit(pincode, state) : undefined
+export function pinMisfit({ pincode, state }: AddressValues): string | undefined {
+  const unfit = isPincode(pincode) && state !== '' ? whyPinUnfit(pincode, state) : undefined
+  return unfit && say(unfit)
+}
 
 function addressIssues(address: AddressValues, prefix: string): Issues {
   const misfit = address.confirmPincode ? undefined : pinMisfit(address)
@@ -58,9 +60,9 @@ export function documentsIssues(values: DocumentsValues, isPostpaid: boolean): I
   const gstin = normaliseGstin(values.gstin)
   const pan = normalisePan(values.pan)
   const isWhole = pan === '' || isPan(pan)
-  const unfit = gstin !== '' && pan !== '' && isWhole ? whyPanUnfit(gstin, pan) : undefined
+  const wrong = gstin === '' ? undefined : (gstinIssue(gstin) ?? (pan !== '' && isWhole ? whyPanUnfit(gstin, pan) : undefined))
   return only({
-    gstin: gstin === '' ? undefined : (gstinIssue(gstin) ?? unfit),
+    gstin: wrong && say(wrong),
     pan: isWhole
       ? isPostpaid && panOf(values) === null
         ? t('A postpaid customer needs a PAN.')
@@ -73,9 +75,9 @@ export function termsIssues({ isPostpaid, dueDays, tnxPeriod, creditLimit }: Ter
   if (!isPostpaid) return {}
   const isWithin = (value: number | null, from: number, to: number) => value !== null && value >= from && value <= to
   return only({
-    dueDays: isWithin(dueDays, 0, 90) && Number.isInteger(dueDays) ? undefined : t('Due days lie between 0 and 90'),
+    dueDays: isWithin(dueDays, 0, 90) && Number.isInteger(dueDays) ? undefined : t('Enter 0 to 90 due days'),
     tnxPeriod: isWithin(tnxPeriod, 1, 12) && Number.isInteger(tnxPeriod) ? undefined : t('A statement covers 1 to 12 cycles'),
-    creditLimit: isWithin(creditLimit, 1, 5_00_00_000) ? undefined : t('A credit limit lies between ₹1 and ₹5,00,00,000'),
+    creditLimit: isWithin(creditLimit, 1, 5_00_00_000) ? undefined : t('Enter a credit limit from ₹1 to ₹5,00,00,000'),
   })
 }
 
@@ -92,13 +94,13 @@ export const staffIssues = ({ name, mobile, email }: StaffValues, prefix = ''): 
 /** Errors of an outlet; `pan` is the customer's, which an outlet's GSTIN must contain. (rules.md §2.5) */
 export function outletIssues(values: OutletValues, pan: string | null, prefix = ''): Issues {
   const gstin = normaliseGstin(values.gstin)
-  const unfit = pan === null ? undefined : whyPanUnfit(gstin, pan)
+  const wrong = gstin === '' ? undefined : (gstinIssue(gstin) ?? (pan === null ? undefined : whyPanUnfit(gstin, pan)))
   return {
     ...only(
       {
         'outletAddress.outletName': needed(values.outletAddress.outletName, 'Outlet name is missing'),
         poccontact: mobileIssue(values.poccontact),
-        gstin: gstin === '' ? undefined : (gstinIssue(gstin) ?? unfit),
+        gstin: wrong && say(wrong),
       },
       prefix,
     ),

@@ -102,7 +102,7 @@ export const termsOf = (payment: CustomerPayment): TermsValues => ({
   creditCycleType: payment.creditCycleType ?? prepaid.creditCycleType,
   dueDays: payment.dueDays ?? prepaid.dueDays,
   tnxPeriod: payment.tnxPeriod ?? prepaid.tnxPeriod,
-  creditLimit: payment.creditLimit,
+  creditLimit: payment.creditLimit ?? null,
 })
 export const outletOf = ({ outletAddress, ...outlet }: Outlet): OutletValues => ({
   outletAddress: {

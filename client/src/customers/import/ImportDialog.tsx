@@ -1,10 +1,10 @@
-import { type ImportedRow, type ImportedSheet, templatePath, useImportCustomersMutation } from '../../api/customer-import.ts'
-import type { RowWords } from '../../app/sheet-import/ImportRows.tsx'
-import { SheetImport } from '../../app/sheet-import/SheetImport.tsx'
+import { customerTemplatePath, type ImportedCustomers, useImportCustomersMutation } from '../../api/sheet-import.ts'
+import type { RowWords } from '../../app/sheet-upload/ImportRows.tsx'
+import { SheetImport } from '../../app/sheet-upload/SheetImport.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 
-const shown: RowWords<ImportedRow> = {
+const shown: RowWords<ImportedCustomers['rows'][number]> = {
   name: 'customer-import',
   columns: [
     { id: 'customer', rank: 'useful', head: 'Customer', value: row => row.customerName, width: 190 },
@@ -17,7 +17,7 @@ const shown: RowWords<ImportedRow> = {
     READY: t('will be saved'),
     SAVED: t('saved with their customers'),
     FAILED: t('nothing of the customer is saved'),
-    SKIPPED: t('the customer is there already'),
+    SKIPPED: t('the customer already exists'),
   }),
 }
 
@@ -32,21 +32,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         words: t('Choose the sheet of new customers, or drop it here'),
         help: t('.xlsx or .csv, one row an outlet, at most 500 customers; nothing is saved before you have seen it'),
       }}
-      templatePath={templatePath}
+      templatePath={customerTemplatePath}
       rows={shown}
       send={asked => send(asked).unwrap()}
       isBusy={isLoading}
-      countOf={({ counts }: ImportedSheet) => counts.customers}
+      countOf={({ counts }: ImportedCustomers) => counts.customers}
       saveWords={count => plural(count, 'Import {count} customer', 'Import {count} customers')}
       savedWords={count => plural(count, '{count} customer imported', '{count} customers imported')}
       savingWords={t('Saving the customers')}
-      toReply={answer}
+      summaryOf={summaryOf}
       onClose={onClose}
     />
   )
 }
 
-function answer({ applied, counts }: ImportedSheet): string {
+function summaryOf({ applied, counts }: ImportedCustomers): string {
   const what = [
     plural(counts.customers, '{count} customer', '{count} customers'),
     plural(counts.outlets, '{count} outlet', '{count} outlets'),

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { useCustomerDetailsQuery, useCustomerItemsQuery } from '../../api/customers.ts'
 import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupDashboardQuery } from '../../api/item-groups.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { customerPath, paths } from '../../app/navigation/paths.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { TextLink } from '../../ui/layout/LinkButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { changeOf, type Group, itemsAfter, itemsBrought } from './groupItems.ts'
@@ -47,28 +52,32 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
     }
   }
   return (
-    <section className={css.panel} aria-label={t('What {name} may order', { name })}>
-      <div className={css.head}>
-        <h2>{name}</h2>
-        {customer && items !== undefined && own.data && (
-          <Chip>
-            <Reach items={items} held={held} chosen={chosen} groups={all.data ?? []} isChanged={isChanged} />
-          </Chip>
-        )}
-        <span className={css.links}>
-          <Link className={css.link} to={`${customerPath(customerid)}?tab=items`}>
-            {t('Items')}
-          </Link>
-          <Link className={css.link} to={`${paths.customerPrices}?customerid=${customerid}`}>
-            {t('Prices')}
-          </Link>
-        </span>
-      </div>
+    <Panel as="section" clip className={css.panel} aria-label={t('What {name} may order', { name })}>
+      <PanelHead>
+        <Row grow>
+          <Text as="h2" cut>
+            {name}
+          </Text>
+          {customer && items !== undefined && own.data && (
+            <Chip>
+              <Reach items={items} held={held} chosen={chosen} groups={all.data ?? []} isChanged={isChanged} />
+            </Chip>
+          )}
+        </Row>
+        <Row as="span" gap={16} inline className={css.links}>
+          <TextLink to={`${customerPath(customerid)}?tab=items`}>{t('Items')}</TextLink>
+          <TextLink to={`${paths.customerPrices}?customerid=${customerid}`}>{t('Prices')}</TextLink>
+        </Row>
+      </PanelHead>
       <div className={css.body}>
         {failed && <ErrorState title={t('Item groups did not load')} error={failed.error} retry={() => void failed.refetch()} />}
         {own.data && all.data && (
           <>
-            {chosen.length === 0 && <p className={css.note}>{t('No group: all items may be ordered.')}</p>}
+            {chosen.length === 0 && (
+              <Text as="p" tone="soft" className={css.note}>
+                {t('No group: all items may be ordered.')}
+              </Text>
+            )}
             <ul className={css.groups}>
               {all.data
                 .filter(({ id, isActive }) => isActive || chosen.includes(id))
@@ -91,19 +100,21 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
         </div>
       </div>
       {isChanged && (
-        <footer className={css.foot}>
-          <span>
-            <b>{changeText(change)}</b>
-          </span>
+        <PanelFoot>
+          <Text as="b" grow>
+            {changeText(change)}
+          </Text>
           <Button variant="subtle" color="gray" onClick={() => onChoose(undefined)}>
             {t('Discard')}
           </Button>
-          <Button loading={isLoading} onClick={() => void save()}>
-            {t('Save groups')}
-          </Button>
-        </footer>
+          <NeedsRight needs={itemGroups.assignItemGroups}>
+            <Button loading={isLoading} onClick={() => void save()}>
+              {t('Save groups')}
+            </Button>
+          </NeedsRight>
+        </PanelFoot>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -147,14 +158,16 @@ function GroupLine({ group, groups, chosen, mark, onToggle }: GroupLineProps) {
       ? plural(itemCount, '{count} pack', '{count} packs')
       : plural(brought ?? itemCount, '{count} item', '{count} items')
   return (
-    <li className={css.group} data-change={mark}>
+    <Row as="li" gap={12} className={css.group} data-change={mark}>
       <CheckField
         label={name}
-        description={isActive ? description : t('Switched off: nothing of it may be ordered')}
+        description={isActive ? description : t('Switched off: none of its items can be ordered')}
         checked={chosen.includes(id)}
         onChange={event => onToggle(event.currentTarget.checked)}
       />
-      <span className={css.quiet}>{brought === undefined ? count : `+${count}`}</span>
-    </li>
+      <Text tone="soft" figures>
+        {brought === undefined ? count : `+${count}`}
+      </Text>
+    </Row>
   )
 }

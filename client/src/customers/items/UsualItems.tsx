@@ -1,4 +1,5 @@
 import { useItemsForOrderQuery } from '../../api/orders.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
@@ -11,7 +12,12 @@ const most = 8
 export function UsualItems({ customerid }: { customerid: number }) {
   const { data } = useItemsForOrderQuery({ customerid, limit: most })
   const usual = (data ?? []).filter(({ usualRank }) => usualRank !== null)
-  if (data && usual.length === 0) return <p className={css.note}>{t('No order in the last 60 days.')}</p>
+  if (data && usual.length === 0)
+    return (
+      <Text as="p" tone="soft" className={css.note}>
+        {t('No order in the last 60 days.')}
+      </Text>
+    )
   if (!data) return null
   return (
     <div className={css.usual}>
@@ -31,7 +37,10 @@ export function UsualItems({ customerid }: { customerid: number }) {
             return (
               <tr key={itemId}>
                 <th scope="row">
-                  {itemName} <span className={css.quiet}>{pack?.packsize}</span>
+                  {itemName}{' '}
+                  <Text tone="soft" figures>
+                    {pack?.packsize}
+                  </Text>
                 </th>
                 <td>
                   <Money rupees={pack?.price} form="sign" />

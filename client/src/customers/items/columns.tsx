@@ -1,10 +1,10 @@
 import type { CustomerItemsRow } from '../../api/customers.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
-import css from './Items.module.css'
 
 const groupsText = ({ itemGroups }: CustomerItemsRow) => (itemGroups.length === 0 ? t('All items') : itemGroups.join(', '))
 
@@ -65,10 +65,10 @@ export const customerItemsColumns: Column<CustomerItemsRow>[] = [
 
 /** A customer's card on a phone. */
 export const CustomerItemsCard = ({ row }: { row: CustomerItemsRow }) => (
-  <span className={css.card}>
+  <RecordCard>
     <strong>{row.businessName}</strong>
-    <span>
+    <span data-wide>
       {row.city} · {plural(row.items, '{count} item', '{count} items')} · {groupsText(row)}
     </span>
-  </span>
+  </RecordCard>
 )

@@ -1,9 +1,10 @@
 import type { CustomerRow } from '../../api/customers.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
-import css from './CustomerList.module.css'
 
 /** Whole rupees: the paise of the remaining credit do not matter on a phone. */
 const whole = (rupees: number) => moneyText(Math.round(rupees)).replace(/\.00$/, '')
@@ -11,23 +12,31 @@ const whole = (rupees: number) => moneyText(Math.round(rupees)).replace(/\.00$/,
 /** A customer's card on a phone. */
 export function CustomerCard({ row }: { row: CustomerRow }) {
   return (
-    <span className={css.card}>
+    <RecordCard>
       <strong>{row.businessName}</strong>
       <CreditChip status={row.creditStatus} />
-      <span className={css.wide}>
+      <span data-wide>
         {row.city} · {plural(row.outlets, '{count} outlet', '{count} outlets')} · {row.businessPOC}
         {!row.isActive && ` · ${t('Inactive')}`}
       </span>
       <Left row={row} />
-      <b>
-        <Money rupees={row.outstanding} form="sign" credit />
-      </b>
-    </span>
+      {row.outstanding !== undefined && (
+        <b>
+          <Money rupees={row.outstanding} form="sign" credit />
+        </b>
+      )}
+    </RecordCard>
   )
 }
 
 function Left({ row }: { row: CustomerRow }) {
+  if (row.available === undefined) return null
   if (row.creditStatus === 'PREPAID') return <span>{t('Pays in advance')}</span>
-  if (row.available < 0) return <span className={css.over}>{t('Over by {amount}', { amount: whole(-row.available) })}</span>
+  if (row.available < 0)
+    return (
+      <Text tone="bad" weight="strong">
+        {t('Over by {amount}', { amount: whole(-row.available) })}
+      </Text>
+    )
   return <span>{t('Left {amount}', { amount: whole(row.available) })}</span>
 }

@@ -1,6 +1,7 @@
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import type { CustomerMetrics } from '../../api/customers.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
+import { useSees } from '../../ui/sees.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 
@@ -30,16 +31,17 @@ interface CustomerTilesProps {
 
 /** Counts of active customers by credit status; each tile filters the list to exactly its customers. */
 export function CustomerTiles({ metrics, chosen, onChoose }: CustomerTilesProps) {
+  const seesDues = useSees('dues')
   const tiles: Tile[] = [
     {
       key: all,
       label: t('Active'),
       count: metrics?.active.customers,
-      value: metrics && <Money rupees={metrics.active.outstanding} form="short" />,
+      value: metrics?.active.outstanding !== undefined && <Money rupees={metrics.active.outstanding} form="short" />,
       help: metrics ? plural(metrics.newThisMonth, '{count} new this month', '{count} new this month') : ' ',
     },
-    ...order.map((status): Tile => {
-      const sum = metrics?.byCreditStatus[status]
+    ...(seesDues ? order : []).map((status): Tile => {
+      const sum = metrics?.byCreditStatus?.[status]
       const owed = sum && (status === 'PREPAID' ? -sum.outstanding : sum.outstanding)
       return {
         key: status,

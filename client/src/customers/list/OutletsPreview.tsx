@@ -2,9 +2,10 @@ import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { useOutletsOfCustomerQuery } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { t } from '../../ui/words.ts'
 import { addressLine, slotWords } from '../outletText.ts'
-import css from './CustomerList.module.css'
 
 /** Shows the outlets of a customer without leaving the list. */
 export function OutletsPreview({ customerid }: { customerid: number }) {
@@ -16,7 +17,7 @@ export function OutletsPreview({ customerid }: { customerid: number }) {
       {data?.length === 0 ? (
         <p>{t('No outlets yet. Open the customer to add one.')}</p>
       ) : (
-        <table className={css.outlets}>
+        <PlainTable dense>
           <thead>
             <tr>
               <th scope="col">{t('Outlet')}</th>
@@ -29,7 +30,9 @@ export function OutletsPreview({ customerid }: { customerid: number }) {
           <tbody>
             {(data ?? []).map(outlet => (
               <tr key={outlet.id} data-off={!outlet.isActive}>
-                <td>{outlet.name}</td>
+                <td>
+                  <Text weight="medium">{outlet.name}</Text>
+                </td>
                 <td>{addressLine(outlet.outletAddress)}</td>
                 <td>{spacedMobile(outlet.poccontact)}</td>
                 <td>{slotWords(slots, outlet.deliveryTimeSlotId)}</td>
@@ -37,7 +40,7 @@ export function OutletsPreview({ customerid }: { customerid: number }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
     </div>
   )

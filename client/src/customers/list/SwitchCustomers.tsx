@@ -1,3 +1,4 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { useState } from 'react'
 import { type CustomerRow, useSwitchCustomerStatusMutation } from '../../api/customers.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -36,10 +37,11 @@ export function SwitchCustomers({ rows, on, keep, onClose }: Switching & { onClo
         : plural(touched.length, '{count} customer is inactive', '{count} customers are inactive'),
     )
   }
-  const owed = sum(touched.map(({ outstanding }) => Math.max(0, outstanding)))
-  const open = sum(touched.map(({ openOrders }) => openOrders))
+  const owed = sum(touched.map(({ outstanding = 0 }) => Math.max(0, outstanding)))
+  const open = sum(touched.map(({ openOrders = 0 }) => openOrders))
   return (
     <ConfirmDialog
+      needs={customers.switchCustomerStatus}
       title={
         on
           ? plural(touched.length, 'Activate {count} customer?', 'Activate {count} customers?')
@@ -57,7 +59,7 @@ export function SwitchCustomers({ rows, on, keep, onClose }: Switching & { onClo
         )}
       </p>
       {on
-        ? t('They may order again at once.')
+        ? t('They can order again at once.')
         : t('Open orders worth {open} go on, dues of {owed} stay. New orders are refused until they are active again.', {
             open: moneyText(open),
             owed: moneyText(owed),

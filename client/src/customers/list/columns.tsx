@@ -36,6 +36,7 @@ export const customerColumns: Column<CustomerRow>[] = [
   },
   {
     id: 'limit',
+    needs: 'dues',
     rank: 'spare',
     head: 'Credit limit (₹)',
     dense: { width: 96, head: 'Limit (₹)' },
@@ -47,6 +48,7 @@ export const customerColumns: Column<CustomerRow>[] = [
   },
   {
     id: 'outstanding',
+    needs: 'dues',
     rank: 'essential',
     head: 'Outstanding (₹)',
     value: row => row.outstanding,
@@ -57,6 +59,7 @@ export const customerColumns: Column<CustomerRow>[] = [
   },
   {
     id: 'available',
+    needs: 'dues',
     rank: 'useful',
     head: 'Available (₹)',
     value: row => (row.creditStatus === 'PREPAID' ? null : row.available),
@@ -67,6 +70,7 @@ export const customerColumns: Column<CustomerRow>[] = [
   },
   {
     id: 'open',
+    needs: 'dues',
     rank: 'spare',
     head: 'Open orders (₹)',
     value: row => row.openOrders,
@@ -78,12 +82,13 @@ export const customerColumns: Column<CustomerRow>[] = [
   },
   {
     id: 'credit',
+    needs: 'dues',
     rank: 'essential',
     head: 'Credit',
     value: row => row.creditStatus,
     cell: row => <CreditChip status={row.creditStatus} />,
     sort: false,
-    width: 84,
+    width: 100,
   },
   {
     id: 'lastOrder',

@@ -1,12 +1,15 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type CustomerItemsRow, useCustomerItemsDashboardQuery } from '../../api/customers.ts'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { reasonOf } from '../../ui/feedback/failure.ts'
 import { MoreRows } from '../../ui/feedback/MoreRows.tsx'
+import { PlainInput } from '../../ui/fields/InputBox.tsx'
 import { movedMark, Suggestion } from '../../ui/fields/Suggestions.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { ListNote } from '../../ui/layout/ListButton.tsx'
+import { RuleButton } from '../../ui/layout/RuleButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './CustomerPicker.module.css'
 
@@ -33,11 +36,14 @@ export function CustomerPicker({ name, onChoose }: CustomerPickerProps) {
         label={t('Customer')}
         width={380}
         button={props => (
-          <button type="button" {...props} className={css.rule} aria-keyshortcuts="F2">
-            <span>{t('Customer')}</span> <strong>{name ?? t('Choose')}</strong>
-            <KeyCap keys="f2" />
-            <IconChevronDown size={15} stroke={1.9} aria-hidden />
-          </button>
+          <RuleButton
+            {...props}
+            className={css.rule}
+            aria-keyshortcuts="F2"
+            label={t('Customer')}
+            value={name ?? t('Choose')}
+            after={<KeyCap keys="f2" />}
+          />
         )}
       >
         {close => (
@@ -91,9 +97,8 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
   }
   return (
     <>
-      <input
+      <PlainInput
         ref={box}
-        className={css.box}
         role="combobox"
         aria-label={t('Find a customer')}
         aria-expanded={found.length > 0}
@@ -113,28 +118,28 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
       />
       <div id={id} role="listbox" aria-label={t('Customers')} className={css.list}>
         {found.map(({ customerID, businessName, city, discountedItems }, at) => (
-          <Suggestion
-            key={customerID}
-            id={`${id}-${at}`}
-            isActive={at === mark}
-            className={css.option}
-            onTake={() => onTake(customerID)}
-          >
-            <b>{businessName}</b>
-            <span>{city}</span>
-            <span>{discountedItems > 0 && plural(discountedItems, '{count} discount', '{count} discounts')}</span>
+          <Suggestion key={customerID} id={`${id}-${at}`} isActive={at === mark} onTake={() => onTake(customerID)}>
+            <Text as="b" cut weight="medium">
+              {businessName}
+            </Text>
+            <Text tone="quiet" figures>
+              {city}
+            </Text>
+            <Text tone="quiet" figures className={css.last}>
+              {discountedItems > 0 && plural(discountedItems, '{count} discount', '{count} discounts')}
+            </Text>
           </Suggestion>
         ))}
       </div>
       <MoreRows most={most} total={currentData?.total} />
       {found.length === 0 && (
-        <p className={css.note} role="status">
+        <ListNote role="status">
           {error !== undefined && !isWaiting
-            ? t(reasonOf(error))
+            ? reasonOf(error)
             : isWaiting
               ? t('Searching…')
-              : t('No customer fits "{typed}".', { typed: typed.trim() })}
-        </p>
+              : t('No customer matches "{typed}".', { typed: typed.trim() })}
+        </ListNote>
       )}
     </>
   )

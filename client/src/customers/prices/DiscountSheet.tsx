@@ -1,3 +1,4 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { type CustomerItem, useSaveDiscountsMutation } from '../../api/customers.ts'
@@ -7,9 +8,9 @@ import { toast } from '../../app/messages/toast.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { type Focusable, Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
+import { GridFrame } from '../../ui/grid/GridFrame.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { SaveBar } from '../../ui/grid/SaveBar.tsx'
-import css from '../../ui/grid/SheetFrame.module.css'
 import { useLines } from '../../ui/grid/useLines.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
@@ -94,7 +95,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
   ])
 
   return (
-    <section className={css.frame} aria-label={t('Discounts')}>
+    <GridFrame label={t('Discounts')}>
       <GridHead
         title={t('Items')}
         total={visible.length}
@@ -108,7 +109,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
         {filters}
       </GridHead>
       {visible.length === 0 ? (
-        <EmptyState line={t('No item fits these filters.')} action={{ label: t('Clear filters'), run: onClear }} />
+        <EmptyState line={t('No item matches these filters.')} action={{ label: t('Clear filters'), run: onClear }} />
       ) : (
         <Grid
           entry={entry}
@@ -148,7 +149,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
           />
         </Suspense>
       )}
-    </section>
+    </GridFrame>
   )
 }
 
@@ -166,6 +167,7 @@ interface DiscountBarProps {
 function DiscountBar({ sum: { changed, wrong, belowCost, packsFollow }, issue, ...bar }: DiscountBarProps) {
   return (
     <SaveBar
+      needs={customers.saveDiscounts}
       title={plural(changed.length, '{count} discount changed', '{count} discounts changed')}
       look={belowCost > 0 ? t('{count} below cost, look again', { count: belowCost }) : undefined}
       line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
@@ -193,7 +195,7 @@ function useTakeBack(customerid: number) {
       toast.info(t('The discounts are as before'))
     } catch (error) {
       shownInPlace(error)
-      toast.error(t('The discounts were not taken back'), { detail: t(reasonOf(error)) })
+      toast.error(t('The discounts were not taken back'), { detail: reasonOf(error) })
     }
   }
 }

@@ -19,7 +19,7 @@ export function PriceListButton({ customerid, date }: { customerid: number; date
     try {
       await download(customers.customerPriceList.path, { customerid, date, format }, accepted[format])
     } catch (failure) {
-      toast.error(t('The price list was not saved'), { detail: t(reasonOf(failure)) })
+      toast.error(t('The price list was not saved'), { detail: reasonOf(failure) })
     }
     setBusy(false)
   }

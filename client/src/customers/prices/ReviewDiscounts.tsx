@@ -2,6 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFoot, PrimaryButton } from '../../ui/dialogs/DialogFrame.tsx'
+import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type DiscountLine, whyOf } from './lines.ts'
@@ -30,8 +31,8 @@ export function ReviewDiscounts({ changed, today, isBusy, onSave, onClose }: Rev
         </DialogFoot>
       }
     >
-      <div className={css.scroll}>
-        <table className={css.table}>
+      <Scroller framed className={css.scroll} aria-label={t('Changes')}>
+        <PlainTable sticky figures className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t('Item')}</th>
@@ -53,8 +54,8 @@ export function ReviewDiscounts({ changed, today, isBusy, onSave, onClose }: Rev
               )
             })}
           </tbody>
-        </table>
-      </div>
+        </PlainTable>
+      </Scroller>
     </Dialog>
   )
 }

@@ -4,10 +4,11 @@ import { formatRupees } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { behindName } from '../../items/itemNames.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
-import { Truncate } from '../../ui/values/Truncate.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import css from './Columns.module.css'
@@ -18,8 +19,8 @@ const packsShown = 2
 
 function Margin({ line }: { line: DiscountLine }) {
   const margin = marginOf(line)
-  if (margin === null) return <span className={css.quiet}>-</span>
-  return <span className={margin < 0 ? css.bad : css.quiet}>{`${margin < 0 ? '−' : ''}${Math.abs(margin).toFixed(1)}%`}</span>
+  if (margin === null) return <Text tone="quiet">-</Text>
+  return <Text tone={margin < 0 ? 'bad' : 'quiet'}>{`${margin < 0 ? '−' : ''}${Math.abs(margin).toFixed(1)}%`}</Text>
 }
 
 function Effective({ line }: { line: DiscountLine }) {
@@ -36,10 +37,10 @@ function Effective({ line }: { line: DiscountLine }) {
 function Reason({ line, today }: { line: DiscountLine; today: Day }) {
   const { text, tone } = whyOf(line, today)
   return (
-    <span className={css.why} data-tone={tone}>
+    <Row as="span" gap={4} className={css.why} data-tone={tone}>
       {tone === 'bad' && <IconAlertTriangle size={14} stroke={1.7} aria-hidden />}
-      <Truncate>{text}</Truncate>
-    </span>
+      <Text cut>{text}</Text>
+    </Row>
   )
 }
 
@@ -49,11 +50,13 @@ function Pack({ line, at, isLast }: { line: DiscountLine; at: number; isLast: bo
   const { pack, price, follows } = shown
   const more = isLast ? line.packs.slice(at + 1).map(({ pack: { packName } }) => packName) : []
   return (
-    <span className={css.pack} data-follows={follows} title={pack.sku}>
-      <Truncate className={css.packName}>{pack.packName}</Truncate>
-      {more.length > 0 && <span className={css.quiet} title={more.join(' · ')}>{`+${more.length}`}</span>}
-      <span className={css.packPrice}>{price === null ? '-' : formatRupees(price)}</span>
-    </span>
+    <Row as="span" align="baseline" justify="between" className={css.pack} data-follows={follows} title={pack.sku}>
+      <Text cut className={css.packName}>
+        {pack.packName}
+      </Text>
+      {more.length > 0 && <Text tone="quiet" title={more.join(' · ')}>{`+${more.length}`}</Text>}
+      <Text figures>{price === null ? '-' : formatRupees(price)}</Text>
+    </Row>
   )
 }
 
@@ -92,7 +95,7 @@ export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor)
       rank: 'spare',
       head: t('Unit'),
       width: 56,
-      cell: ({ row }) => <span className={css.quiet}>{unitWord(row.itemUnit)}</span>,
+      cell: ({ row }) => <Text tone="quiet">{unitWord(row.itemUnit)}</Text>,
     },
     {
       id: 'base',
@@ -100,14 +103,22 @@ export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor)
       head: t('Base (₹)'),
       width: 72,
       align: 'end',
-      cell: ({ row }) => <span className={css.quiet}>{row.basePrice === null ? '-' : rupeesText(row.basePrice)}</span>,
+      cell: ({ row }) => <Text tone="quiet">{row.basePrice === null ? '-' : rupeesText(row.basePrice)}</Text>,
     },
     { id: 'type', head: t('Type'), width: 46, dense: { width: 44 }, align: 'end', edit: { ...cell('type'), offers: ['%', '₹'] } },
     { id: 'value', head: t('Discount'), width: 72, align: 'end', edit: { ...cell('value'), inputMode: 'decimal' } },
     { id: 'from', rank: 'useful', head: t('From'), width: 68, align: 'end', edit: day('from') },
     { id: 'until', rank: 'useful', head: t('Until'), width: 68, align: 'end', edit: day('until') },
     { id: 'effective', head: t('Effective (₹)'), width: 94, align: 'end', cell: line => <Effective line={line} /> },
-    { id: 'margin', rank: 'useful', head: t('Margin'), width: 62, align: 'end', cell: line => <Margin line={line} /> },
+    {
+      id: 'margin',
+      needs: 'costs',
+      rank: 'useful',
+      head: t('Margin'),
+      width: 62,
+      align: 'end',
+      cell: line => <Margin line={line} />,
+    },
     { id: 'why', rank: 'spare', head: t('Why'), width: 158, cell: line => <Reason line={line} today={today} /> },
     ...Array.from(
       { length: packsShown },

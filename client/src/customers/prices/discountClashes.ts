@@ -6,7 +6,7 @@ import { t } from '../../ui/words.ts'
 import { asRule, type CellTexts, currentDiscountsOf, discountCells, readLine, textsOf } from './lines.ts'
 import { type CurrentDiscount, discountWords } from './words.ts'
 
-export interface DiscountClash {
+interface DiscountClash {
   mine: string
   theirs: string
   /** Id of the discount that a colleague changed, added or removed; its id in the audit trail. */

@@ -74,7 +74,7 @@ test('each cell that cannot be saved says why', () => {
     until: 'The discount ends before it begins.',
   })
   assert.deepEqual(issues({ ...discounted, discounts: [flat, later] }, ['until', '']), {
-    from: '5% stands on some of these days already',
+    from: '5% already applies on some of these days',
   })
   assert.equal(line(onion, ['value', '91']).effective, 2700, 'what is wrong moves no price')
 })

@@ -14,7 +14,7 @@ import type { CustomerItem } from '../../api/customers.ts'
 import { readDay } from '../../ui/fields/typedDay.ts'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { shortDay } from '../../ui/values/dayText.ts'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import { type CurrentDiscount, discountWords } from './words.ts'
 
 export const discountCells = ['type', 'value', 'from', 'until'] as const
@@ -22,7 +22,7 @@ export type DiscountCell = (typeof discountCells)[number]
 export type CellTexts = Record<DiscountCell, string>
 
 type Pack = CustomerItem['packs'][number]
-export interface PackLine {
+interface PackLine {
   pack: Pack
   price: Paise | null
   /** Whether its price changes with the unsaved input. */
@@ -149,9 +149,9 @@ function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountL
 
   const discount: Discount = { kind, value: read.value, validFrom, validTo }
   const refused = whyNotDiscount(discount, inPaise(row.basePrice))
-  if (refused) issues[validFrom && validTo && validFrom > validTo ? 'until' : 'value'] = refused.message
+  if (refused) issues[validFrom && validTo && validFrom > validTo ? 'until' : 'value'] = say(refused)
   const other = row.discounts.find(one => one.id !== current?.id && datesOverlap(asRule(one), discount))
-  if (other) issues.from = t('{discount} stands on some of these days already', { discount: discountWords(asRule(other)) })
+  if (other) issues.from = t('{discount} already applies on some of these days', { discount: discountWords(asRule(other)) })
   return { issues, discount: refused ? current && asRule(current) : discount }
 }
 
@@ -162,13 +162,13 @@ const readDate = (text: string, today: Day): Day | null | undefined => {
 
 /** The margin in percent of the price, with one decimal; null while the cost is unknown. */
 export function marginOf({ effective, row: { lastCost } }: DiscountLine): number | null {
-  if (effective === null || effective === 0 || lastCost === null) return null
+  if (effective === null || effective === 0 || lastCost === null || lastCost === undefined) return null
   return mulDivHalfUp(subtractPaise(effective, toPaise(lastCost)), 1000, effective) / 10
 }
 
 /** How far today's price is below the item's last cost, in paise; 0 if it is not. */
 export const belowCost = ({ effective, row: { lastCost } }: DiscountLine): Paise =>
-  effective === null || lastCost === null || effective >= toPaise(lastCost)
+  effective === null || lastCost === null || lastCost === undefined || effective >= toPaise(lastCost)
     ? toPaise(0)
     : subtractPaise(toPaise(lastCost), effective)
 

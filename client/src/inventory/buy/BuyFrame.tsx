@@ -3,8 +3,8 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { ReactNode, Ref } from 'react'
 import type { StockRow } from '../../api/inventory.ts'
 import type { Focusable } from '../../ui/grid/Grid.tsx'
+import { GridFrame } from '../../ui/grid/GridFrame.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
-import css from '../../ui/grid/SheetFrame.module.css'
 import { t } from '../../ui/words.ts'
 import { BuyGrid } from './BuyGrid.tsx'
 import type { BuyTexts } from './buying.ts'
@@ -29,7 +29,7 @@ interface BuyFrameProps {
 /** The buying grid with its head: title, count and keys. */
 export function BuyFrame({ title, rows, total, filters, onClose, onMore, ...grid }: BuyFrameProps) {
   return (
-    <section className={css.frame} aria-label={title}>
+    <GridFrame label={title}>
       <GridHead
         title={title}
         total={total}
@@ -54,6 +54,6 @@ export function BuyFrame({ title, rows, total, filters, onClose, onMore, ...grid
         )}
       </GridHead>
       <BuyGrid rows={rows} {...grid} onSaved={() => onClose?.()} />
-    </section>
+    </GridFrame>
   )
 }

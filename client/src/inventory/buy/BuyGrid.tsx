@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { type Ref, useCallback, useMemo, useState } from 'react'
 import { type StockRow, useAddEstimatesMutation } from '../../api/inventory.ts'
@@ -7,17 +8,19 @@ import { toast } from '../../app/messages/toast.ts'
 import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { type Focusable, Grid } from '../../ui/grid/Grid.tsx'
-import css from '../../ui/grid/SheetFrame.module.css'
+import { FootLine } from '../../ui/grid/GridFrame.tsx'
 import { afterEdits } from '../../ui/grid/typing.ts'
 import { useLines } from '../../ui/grid/useLines.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { PanelFoot } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText, quantityText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { Amount, Free } from '../list/columns.tsx'
-import stock from '../Stock.module.css'
 import { StockName } from '../StockName.tsx'
 import {
   type BuyCells,
@@ -103,35 +106,33 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, e
           )
         }}
       />
-      <footer className={css.foot}>
+      <PanelFoot>
         <strong>{plural(toSend.length, '{count} estimate to add', '{count} estimates to add')}</strong>
         {names.size > 0 && (
           <Chip tone="info" icon={IconTruckDelivery}>
             {plural(names.size, '{count} supplier', '{count} suppliers')}
           </Chip>
         )}
-        <span
-          className={css.line}
-          role={refused || wrong > 0 ? 'alert' : undefined}
-          data-bad={refused !== undefined || wrong > 0}
-        >
+        <FootLine isBad={refused !== undefined || wrong > 0}>
           {refused?.message ??
             (wrong > 0
               ? plural(wrong, '{count} line cannot be sent as it is', '{count} lines cannot be sent as they are')
               : `${cost > 0 ? `${t('About {amount} at these costs', { amount: moneyText(cost) })} · ` : ''}${t('stock changes only when it is received')}`)}
-        </span>
+        </FootLine>
         <Button variant="default" disabled={!isTyped} onClick={() => onType(before => without(before, lines))}>
           {t('Clear')}
         </Button>
-        <Button
-          loading={isLoading}
-          disabled={toSend.length === 0 || wrong > 0}
-          rightSection={<KeyCap keys="ctrl+s" on="filled" />}
-          onClick={() => void save()}
-        >
-          {plural(toSend.length, 'Add {count} estimate', 'Add {count} estimates')}
-        </Button>
-      </footer>
+        <NeedsRight needs={inventory.addEstimates}>
+          <Button
+            loading={isLoading}
+            disabled={toSend.length === 0 || wrong > 0}
+            rightSection={<KeyCap keys="ctrl+s" on="filled" />}
+            onClick={() => void save()}
+          >
+            {plural(toSend.length, 'Add {count} estimate', 'Add {count} estimates')}
+          </Button>
+        </NeedsRight>
+      </PanelFoot>
     </>
   )
 }
@@ -190,7 +191,7 @@ function columnsOf({
       rank: 'spare',
       head: t('Unit'),
       width: 60,
-      cell: ({ row }) => <span className={stock.unit}>{unitWord(row.itemUnit)}</span>,
+      cell: ({ row }) => <Text tone="quiet">{unitWord(row.itemUnit)}</Text>,
     },
     {
       id: 'onHand',

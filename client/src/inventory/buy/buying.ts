@@ -42,7 +42,7 @@ export function filled(row: StockRow, day: Day): Record<BuyColumn, string> {
     quantity: row.available < 0 ? quantityText(amountToBuy(-row.available, row.itemUnit), row.itemUnit) : '',
     expectedDate: day,
     supplier: row.lastSupplier ?? '',
-    cost: row.lastCost === null ? '' : rupeesText(row.lastCost),
+    cost: row.lastCost ? rupeesText(row.lastCost) : '',
   }
 }
 

@@ -5,6 +5,8 @@ import { type ItemStock, useAcceptedOrdersQuery } from '../../api/inventory.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { List, ListLine, ListMore } from '../../ui/layout/List.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
 import { plural, t } from '../../ui/words.ts'
@@ -22,7 +24,7 @@ export function AcceptedCard({ stock }: { stock: ItemStock }) {
     <Card
       title={
         <>
-          {t('Accepted for')} <span className={css.count}>{plural(orders.length, '{count} order', '{count} orders')}</span>
+          {t('Accepted for')} <small>{plural(orders.length, '{count} order', '{count} orders')}</small>
         </>
       }
       aside={
@@ -30,15 +32,17 @@ export function AcceptedCard({ stock }: { stock: ItemStock }) {
           <Quantity amount={stock.orderAccepted} unit={stock.itemUnit} />
         </b>
       }
-      flush
+      flush={orders.length > 0}
     >
       {isError && !data ? <ErrorState title={t('The orders did not load')} error={error} retry={refetch} /> : null}
-      {data && orders.length === 0 && <p className={css.none}>{t('No accepted order waits for it.')}</p>}
+      {data && orders.length === 0 && (
+        <Text as="p" tone="quiet">
+          {t('No accepted order needs it.')}
+        </Text>
+      )}
       <OrderRows orders={shown} unit={stock.itemUnit} />
       {orders.length > shown.length && (
-        <button type="button" className={css.more} onClick={() => setWhole(true)}>
-          {t('Show {count} more', { count: orders.length - shown.length })}
-        </button>
+        <ListMore onClick={() => setWhole(true)}>{t('Show {count} more', { count: orders.length - shown.length })}</ListMore>
       )}
     </Card>
   )
@@ -60,11 +64,13 @@ interface OrderRowsProps {
 /** Orders in a narrow column: number, customer, delivery, quantity. */
 export function OrderRows({ orders, unit }: OrderRowsProps) {
   return (
-    <ul className={css.orders}>
+    <List className={css.orders}>
       {orders.map(({ orderid, businessname, outletName, deliveryDate, deliverytimeslot, quantity, missing }) => (
-        <li key={orderid}>
+        <ListLine key={orderid}>
           <Link to={orderPath(orderid)}>#{orderid}</Link>
-          <span title={outletName}>{businessname}</span>
+          <Text cut grow title={outletName}>
+            {businessname}
+          </Text>
           <small>
             <DateText value={deliveryDate} form="near" />, {deliverytimeslot.replace(/ - .*/, '')}
           </small>
@@ -73,12 +79,12 @@ export function OrderRows({ orders, unit }: OrderRowsProps) {
               <Quantity amount={quantity} unit={unit} />
             </b>
           ) : (
-            <b className={css.bad}>
+            <Text as="b" tone="bad">
               {t('lacks')} <Quantity amount={missing} unit={unit} />
-            </b>
+            </Text>
           )}
-        </li>
+        </ListLine>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Estimate, type ItemStock, usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../../api/inventory.ts'
@@ -9,8 +10,11 @@ import { useAppDispatch, useAppSelector } from '../../app/session/store.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
+import { FieldGrid } from '../../ui/fields/FieldGrid.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText, quantityText } from '../../ui/values/amounts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
@@ -29,18 +33,24 @@ export function ArrivingCard({ stock, onAdd }: { stock: ItemStock; onAdd: () => 
     <Card
       title={
         <>
-          {t('Arriving')} <span className={css.count}>{estimates.length}</span>
+          {t('Arriving')} <small>{estimates.length}</small>
         </>
       }
       aside={
-        <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
-          {t('Estimate')}
-        </Button>
+        <NeedsRight needs={inventory.addEstimates}>
+          <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
+            {t('Estimate')}
+          </Button>
+        </NeedsRight>
       }
-      flush
+      flush={estimates.length > 0}
     >
       {isError && !data ? <ErrorState title={t('The estimates did not load')} error={error} retry={refetch} /> : null}
-      {data && estimates.length === 0 && <p className={css.none}>{t('Nothing is expected.')}</p>}
+      {data && estimates.length === 0 && (
+        <Text as="p" tone="quiet">
+          {t('Nothing is expected.')}
+        </Text>
+      )}
       {estimates.map(estimate =>
         estimate === opened ? (
           <ReceiveForm key={estimate.id} estimate={estimate} stock={stock} />
@@ -67,7 +77,7 @@ function EstimateLines({ estimate, stock: { itemUnit } }: { estimate: Estimate; 
         <DateText value={estimate.expectedDate} form="near" />
       </span>
       <span>
-        {estimate.expectedCost !== null &&
+        {typeof estimate.expectedCost === 'number' &&
           t('{cost} per {unit}', { cost: moneyText(estimate.expectedCost), unit: unitWord(itemUnit) })}
       </span>
     </span>
@@ -110,7 +120,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
     error: issues[name],
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    rightSection: <span className={css.unit}>{unit}</span>,
+    rightSection: <Text tone="quiet">{unit}</Text>,
     rightSectionWidth: unit.length > 3 ? 56 : 40,
   })
   return (
@@ -126,14 +136,14 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
       }}
     >
       <EstimateLines estimate={estimate} stock={stock} />
-      <div className={css.fields}>
+      <FieldGrid always>
         <TextInput label={t('On the scale')} required {...field('actualQuantity')} />
         <TextInput
           label={t('Into stock')}
           {...field('updateQuantity')}
           placeholder={actualMilli === undefined ? '' : quantityText(actualMilli / 1000, stock.itemUnit)}
         />
-      </div>
+      </FieldGrid>
       <Difference estimate={estimate} stock={stock} receipt={receipt} />
       <TextInput
         label={t('Note')}
@@ -144,9 +154,9 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
         onChange={event => type({ notes: event.currentTarget.value })}
       />
       {refused && (
-        <p className={css.refused} role="alert">
+        <Text as="p" tone="bad" role="alert">
           {refused}
-        </p>
+        </Text>
       )}
       <div className={css.buttons}>
         <Button variant="default" onClick={() => setAsks('cancel')}>
@@ -163,7 +173,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
           onConfirm={() => receive(true)}
           onClose={() => setAsks(undefined)}
         >
-          {t('It is {percent} against the estimate. Look at the scale once more.', { percent: percentText(permille ?? 0) })}
+          {t('{percent} against the estimate. Check the scale again.', { percent: percentText(permille ?? 0) })}
         </ConfirmDialog>
       )}
       {asks === 'cancel' && (
@@ -201,11 +211,11 @@ function Difference({ estimate, stock, receipt }: DifferenceProps) {
       facts={[
         [
           t('Against estimate'),
-          <span key="off" data-grade={grade} className={css.off}>
+          <Text key="off" tone={grade === 'CONFIRM' ? 'bad' : grade === 'NOTE' ? 'warn' : undefined}>
             {amount(actualMilli - estimate.quantity * 1000)}, {percentText(permille ?? 0)}
-          </span>,
+          </Text>,
         ],
-        [t('Turned back at the dock'), amount(actualMilli - acceptedMilli)],
+        [t('Refused at the dock'), amount(actualMilli - acceptedMilli)],
         [t('On hand after'), <b key="after">{amount(stock.currentStock * 1000 + acceptedMilli)}</b>],
       ]}
     />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useCountStockMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -48,6 +49,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   }
   return (
     <FormDialog
+      needs={inventory.countStock}
       title={
         reason === 'OPENING'
           ? t('Opening stock of {item}', { item: stock.itemName })
@@ -66,7 +68,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       </p>
       {stock.currentStock !== seenStock && (
         <p className={css.after} data-warn={true} role="status">
-          <span>{t('Goods moved meanwhile; the books now have')}</span>
+          <span>{t('Stock changed meanwhile; the books now show')}</span>
           <b>{quantityText(stock.currentStock, stock.itemUnit)}</b>
           <Button variant="default" size="compact-sm" onClick={() => setSeenStock(stock.currentStock)}>
             {t('Count against it')}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { maxDaysAhead } from '@packhouse/contract/inventory/policy.ts'
 import { type ItemStock, useAddEstimatesMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -48,6 +49,7 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
   }
   return (
     <FormDialog
+      needs={inventory.addEstimates}
       title={t('Add estimate of {item}', { item: stock.itemName })}
       form={form}
       onSubmit={send}

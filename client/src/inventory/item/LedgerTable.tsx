@@ -18,9 +18,12 @@ import { type StockTxn, useLedgerPagesInfiniteQuery } from '../../api/inventory.
 import { orderPath } from '../../app/navigation/paths.ts'
 import { usePages } from '../../app/requests/pages.ts'
 import { FilterChip } from '../../ui/fields/FilterChip.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { unitWord } from '../../ui/values/units.ts'
@@ -64,7 +67,7 @@ export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }
       columns={columns}
       rowId={row => String(row.id)}
       rowLabel={row => causeOf(row.type, row.reason)}
-      empty={kind || by ? t('Nothing of this kind happened to it.') : t('No goods came in or went out yet.')}
+      empty={kind || by ? t('No events of this kind.') : t('No goods came in or went out yet.')}
       filters={
         <>
           <FilterChip
@@ -85,14 +88,16 @@ export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }
 
 /** A row's card on a phone. */
 const LedgerCard = ({ row, unit }: { row: LedgerRow; unit: ItemUnit }) => (
-  <span className={css.ledgerCard}>
+  <RecordCard className={css.ledgerCard}>
     <Cause row={row} />
-    <b className={row.quantity > 0 ? css.plus : undefined}>{signedText(row.quantity, unit)}</b>
+    <Text as="b" tone={row.quantity > 0 ? 'good' : undefined}>
+      {signedText(row.quantity, unit)}
+    </Text>
     <small>
       <DateText value={dayOf(new Date(row.at))} form="near" /> <DateText value={row.at} form="time" /> · <Reference row={row} />
     </small>
     <small>{quantityText(row.balanceAfter, unit)}</small>
-  </span>
+  </RecordCard>
 )
 
 const signedText = (amount: number, unit: ItemUnit) => `${amount > 0 ? '+' : ''}${quantityText(amount, unit)}`
@@ -146,7 +151,11 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       rank: 'essential',
       head: `Change (${label})`,
       value: row => row.quantity,
-      cell: row => <span className={row.quantity > 0 ? css.plus : undefined}>{signedText(row.quantity, unit)}</span>,
+      cell: row => (
+        <Text tone={row.quantity > 0 ? 'good' : undefined} weight={row.quantity > 0 ? 'strong' : undefined}>
+          {signedText(row.quantity, unit)}
+        </Text>
+      ),
       align: 'end',
       sort: false,
       width: 118,
@@ -168,10 +177,10 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
 function Cause({ row }: { row: LedgerRow }) {
   const Icon = icons[row.type]
   return (
-    <span className={css.cause} data-kind={row.quantity > 0 ? 'in' : row.type === 'WASTAGE' ? 'waste' : 'out'}>
+    <Row as="span" inline className={css.cause} data-kind={row.quantity > 0 ? 'in' : row.type === 'WASTAGE' ? 'waste' : 'out'}>
       <Icon size={15} stroke={1.7} aria-hidden />
       {t(causeOf(row.type, row.reason))}
-    </span>
+    </Row>
   )
 }
 
@@ -180,7 +189,7 @@ function Reference({ row: { reference, notes, reason, type } }: { row: LedgerRow
   const note = notes && notes !== reference?.label ? notes : undefined
   const turnedBack = type === 'RECEIPT' && reason === 'REJECTED_AT_DOCK' ? t('part turned back') : undefined
   const words = [turnedBack, note].filter(Boolean).join(', ')
-  if (reference === null) return <span className={css.quiet}>{words || '-'}</span>
+  if (reference === null) return <Text tone="quiet">{words || '-'}</Text>
   const named = reference.label && reference.kind !== 'ORDER' ? `, ${reference.label}` : ''
   return (
     <span>
@@ -193,7 +202,7 @@ function Reference({ row: { reference, notes, reason, type } }: { row: LedgerRow
       ) : (
         `${t('Upload {id}', { id: reference.id })}${named}`
       )}
-      {words && <span className={css.quiet}>, {words}</span>}
+      {words && <Text tone="quiet">, {words}</Text>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { needsNote, type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
 import { type ItemStock, type ShortOrder, useRemoveStockMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -34,7 +35,7 @@ export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
       quantity: quantity => {
         if (quantity === null || Number.isNaN(quantity) || quantity <= 0) return t('Say how much is removed')
         if (quantity <= most) return null
-        return t('At most {amount}: the rest lies picked for orders', { amount: quantityText(most, stock.itemUnit) })
+        return t('At most {amount}: the rest is already picked for orders', { amount: quantityText(most, stock.itemUnit) })
       },
       reason: reason => (reason === null ? t('Choose a reason') : null),
       notes: (notes, { reason }) => (reason && needsNote(reason) && notes.trim() === '' ? t('Say what was found') : null),
@@ -53,6 +54,7 @@ export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
   }
   return (
     <FormDialog
+      needs={inventory.removeStock}
       title={t('Remove stock of {item}', { item: stock.itemName })}
       form={form}
       danger

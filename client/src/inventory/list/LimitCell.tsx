@@ -1,10 +1,13 @@
 import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { StockRow } from '../../api/inventory.ts'
 import { useSetOrderLimitMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from '../Stock.module.css'
@@ -55,15 +58,17 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
   }
   if (!isOpen)
     return (
-      <button
-        ref={button}
-        type="button"
-        className={css.limit}
-        aria-label={t('Order limit of {item}: {limit}', { item: itemName, limit: shown || t('none') })}
-        onClick={() => setOpened({ shown, version })}
-      >
-        {shown || <span className={css.quiet}>-</span>}
-      </button>
+      <NeedsRight needs={inventory.setOrderLimit}>
+        <button
+          ref={button}
+          type="button"
+          className={css.limit}
+          aria-label={t('Order limit of {item}: {limit}', { item: itemName, limit: shown || t('none') })}
+          onClick={() => setOpened({ shown, version })}
+        >
+          {shown || <Text tone="quiet">-</Text>}
+        </button>
+      </NeedsRight>
     )
   return (
     <input

@@ -1,12 +1,12 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { StockRow } from '../../api/inventory.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import css from '../Stock.module.css'
 import { StockName } from '../StockName.tsx'
 import { LimitCell } from './LimitCell.tsx'
 import { stockStatus } from './stockStatus.ts'
@@ -15,14 +15,16 @@ type StockColumn = Column<StockRow>
 
 /** An amount in a list: the unit has its own column, zero is a dash. */
 export const Amount = ({ amount, row }: { amount: number; row: Pick<StockRow, 'itemUnit'> }) =>
-  amount === 0 ? <span className={css.quiet}>-</span> : quantityText(amount, row.itemUnit)
+  amount === 0 ? <Text tone="quiet">-</Text> : quantityText(amount, row.itemUnit)
 
 export const Free = ({ row }: { row: Pick<StockRow, 'available' | 'itemUnit'> }) => (
-  <span className={row.available < 0 ? css.short : css.free}>{quantityText(row.available, row.itemUnit)}</span>
+  <Text weight="strong" tone={row.available < 0 ? 'bad' : undefined}>
+    {quantityText(row.available, row.itemUnit)}
+  </Text>
 )
 
 /** Days since goods came in: Today, Yesterday, 6 days. */
-export function agoText(moment: string, today: Day): string {
+function agoText(moment: string, today: Day): string {
   const days = Math.round((Date.parse(today) - Date.parse(dayOf(new Date(moment)))) / 86_400_000)
   return days <= 0 ? t('Today') : days === 1 ? t('Yesterday') : t('{days} days', { days })
 }
@@ -47,7 +49,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
     rank: 'essential',
     head: 'Unit',
     value: row => unitWord(row.itemUnit),
-    cell: row => <span className={css.unit}>{unitWord(row.itemUnit)}</span>,
+    cell: row => <Text tone="quiet">{unitWord(row.itemUnit)}</Text>,
     width: 64,
   },
   {
@@ -115,9 +117,9 @@ export const stockColumns = (today: Day): StockColumn[] => [
     value: row => row.nextArrival,
     cell: row =>
       row.nextArrival !== null && row.nextArrival < today ? (
-        <span className={css.late}>
+        <Text tone="warn">
           {t('Late')}, <DateText value={row.nextArrival} form="short" tone="text" />
-        </span>
+        </Text>
       ) : (
         <DateText value={row.nextArrival} form="near" />
       ),
@@ -129,8 +131,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
     rank: 'spare',
     head: 'Last receipt',
     value: row => row.lastReceiptAt,
-    cell: row =>
-      row.lastReceiptAt && <span className={row.checkQuality ? css.late : css.quiet}>{agoText(row.lastReceiptAt, today)}</span>,
+    cell: row => row.lastReceiptAt && <Text tone={row.checkQuality ? 'warn' : 'quiet'}>{agoText(row.lastReceiptAt, today)}</Text>,
     sort: false,
     width: 98,
   },

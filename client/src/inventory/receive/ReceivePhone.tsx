@@ -1,11 +1,22 @@
+import { TextInput } from '@mantine/core'
 import { isWholeUnit } from '@packhouse/contract/items/units.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'
-import { Progress } from '../../ui/feedback/Progress.tsx'
+import { FieldGrid } from '../../ui/fields/FieldGrid.tsx'
+import {
+  AmountChoice,
+  AmountDisplay,
+  HallButton,
+  HallHead,
+  HallLine,
+  HallProgress,
+  HallScreen,
+  HallTitle,
+} from '../../ui/keypad/Hall.tsx'
 import { Keypad } from '../../ui/keypad/Keypad.tsx'
-import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { quantityText, toMilli } from '../../ui/values/amounts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
@@ -74,36 +85,42 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
   const problem = refused ?? receipt.issues.actualQuantity ?? receipt.issues.updateQuantity ?? receipt.issues.notes
 
   return (
-    <div className={css.screen} data-list="receiving">
+    <HallScreen data-list="receiving">
       <Head arrival={arrival} />
-      <div className={css.progress}>
+      <HallProgress done={done} of={done + lines.length} label={t('Estimates received')}>
         <span>
           <b>{done}</b> {t('of {count} estimates', { count: done + lines.length })}
         </span>
         {next && <span>{t('Next: {item}', { item: next.arrival.itemName })}</span>}
-        <Progress done={done} of={done + lines.length} label={t('Estimates received')} />
-      </div>
+      </HallProgress>
       <div ref={top} className={css.lines}>
-        <section className={css.open} aria-label={arrival.itemName}>
+        <HallLine className={css.open} aria-label={arrival.itemName}>
           <Item arrival={arrival} />
-          <AmountChoice line={line} field={field} onChoose={setField} />
-          <div className={css.display} data-bad={problem !== undefined && receipt.isTyped}>
+          <AmountChoice
+            fields={[
+              { key: 'actualQuantity', label: t('On the scale'), typed: entry.actualQuantity ?? '' },
+              {
+                key: 'updateQuantity',
+                label: t('Into stock'),
+                typed: receipt.acceptedMilli === undefined ? '' : quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit),
+              },
+            ]}
+            chosen={field}
+            onChoose={setField}
+          />
+          <AmountDisplay bad={problem !== undefined && receipt.isTyped}>
             <output aria-label={field === 'actualQuantity' ? t('On the scale') : t('Into stock')}>
-              <span data-follows={follows}>
+              <Text tone={follows ? 'quiet' : undefined}>
                 {text || (follows && receipt.acceptedMilli !== undefined ? amount(receipt.acceptedMilli / 1000) : '0')}
-              </span>{' '}
+              </Text>{' '}
               <small>{unit}</small>
             </output>
             <ReceiptGauge expected={arrival.quantity} unit={arrival.itemUnit} receipt={receipt} />
-          </div>
-          <div className={css.quick}>
-            <button type="button" onClick={() => fill(arrival.quantity)}>
-              {t('As expected')}
-            </button>
-            <button type="button" onClick={() => fill(0)}>
-              {t('Nothing came')}
-            </button>
-          </div>
+          </AmountDisplay>
+          <FieldGrid always>
+            <HallButton onClick={() => fill(arrival.quantity)}>{t('As expected')}</HallButton>
+            <HallButton onClick={() => fill(0)}>{t('Nothing arrived')}</HallButton>
+          </FieldGrid>
           {(receipt.grade === 'NOTE' || receipt.grade === 'CONFIRM' || entry.notes || field === 'updateQuantity') && (
             <Note line={line} onType={notes => type(arrival.id, { notes })} />
           )}
@@ -115,11 +132,11 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
             </b>
           </p>
           {problem && receipt.isTyped && (
-            <p className={css.problem} role="alert">
+            <Text as="p" tone="bad" weight="medium" role="alert">
               {problem}
-            </p>
+            </Text>
           )}
-        </section>
+        </HallLine>
         <Waiting lines={lines.filter((_, place) => place !== at)} onOpen={open} />
       </div>
       <Keypad
@@ -133,7 +150,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
           asked: isAsked,
         }}
       />
-    </div>
+    </HallScreen>
   )
 }
 
@@ -149,7 +166,7 @@ function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefi
   const unit = unitWord(arrival.itemUnit)
   const amount =
     receipt.acceptedMilli === undefined ? '' : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
-  if (isAsked) return { title: t('Yes, receive {amount}', { amount }), detail: t('more than half off: look at the scale') }
+  if (isAsked) return { title: t('Yes, receive {amount}', { amount }), detail: t('more than half off: check the scale') }
   const title = t('Receive {amount}', { amount }).trim()
   if (!next) return { title, detail: t('the last one') }
   const { itemName, itemUnit, quantity } = next.arrival
@@ -160,60 +177,50 @@ function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefi
 function Head({ arrival }: { arrival: ReceiveLine['arrival'] }) {
   const navigate = useNavigate()
   return (
-    <header className={css.head}>
-      <IconButton
-        icon={IconArrowLeft}
-        size={20}
-        label={t('Back to the stock list')}
-        onClick={() => void navigate(paths.inventory)}
-      />
-      <div>
-        <h1>{t('Receive')}</h1>
-        <p>
+    <HallHead
+      title={t('Receive')}
+      detail={
+        <>
           {arrival.supplier ?? t('No supplier named')} · {t('estimate {id}', { id: arrival.id })},{' '}
           <DateText value={arrival.expectedDate} form="near" />
-        </p>
-      </div>
-    </header>
+        </>
+      }
+      back={{ label: t('Back to the stock list'), run: () => void navigate(paths.inventory) }}
+    />
   )
 }
 
 /** The item of the open estimate, with the amount expected. */
 function Item({ arrival }: { arrival: ReceiveLine['arrival'] }) {
   return (
-    <div className={css.item}>
-      <Thumb src={arrival.imageURL} name={arrival.itemName} size={48} />
-      <div>
-        <h2>{arrival.itemName}</h2>
-        <LocalName names={arrival.alias} />
-      </div>
-      <div className={css.expected}>
-        <b>
-          <Quantity amount={arrival.quantity} unit={arrival.itemUnit} />
-        </b>
-        <span>{t('expected')}</span>
-      </div>
-    </div>
+    <HallTitle
+      picture={<Thumb src={arrival.imageURL} name={arrival.itemName} size={48} />}
+      name={arrival.itemName}
+      detail={<LocalName names={arrival.alias} />}
+      amount={<Quantity amount={arrival.quantity} unit={arrival.itemUnit} />}
+      about={t('expected')}
+    />
   )
 }
 
 function Note({ line: { entry, receipt }, onType }: { line: ReceiveLine; onType: (notes: string) => void }) {
   return (
-    <div className={css.note}>
-      <label>
-        <span>
-          {t('Note')} {receipt.grade !== 'WITHIN' && receipt.grade !== undefined && <i aria-hidden="true">*</i>}
-        </span>
-        <input value={entry.notes ?? ''} maxLength={500} onChange={event => onType(event.target.value)} />
-      </label>
+    <Stack gap={8} className={css.note}>
+      <TextInput
+        label={t('Note')}
+        withAsterisk={receipt.grade !== 'WITHIN' && receipt.grade !== undefined}
+        value={entry.notes ?? ''}
+        maxLength={500}
+        onChange={event => onType(event.target.value)}
+      />
       <div>
         {quickNotes.map(words => (
-          <button key={words} type="button" onClick={() => onType(t(words))}>
+          <HallButton key={words} onClick={() => onType(t(words))}>
             {t(words)}
-          </button>
+          </HallButton>
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -232,30 +239,5 @@ function Waiting({ lines, onOpen }: { lines: readonly ReceiveLine[]; onOpen: (id
         </li>
       ))}
     </ul>
-  )
-}
-
-interface AmountChoiceProps {
-  line: ReceiveLine
-  field: Field
-  onChoose: (field: Field) => void
-}
-
-/** Which of the two amounts the keypad types. */
-function AmountChoice({ line: { arrival, entry, receipt }, field, onChoose }: AmountChoiceProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: two values for one keypad, not fields of a form
-    <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
-      <button type="button" aria-pressed={field === 'actualQuantity'} onClick={() => onChoose('actualQuantity')}>
-        <span>{t('On the scale')}</span>
-        {field !== 'actualQuantity' && <b>{entry.actualQuantity || '-'}</b>}
-      </button>
-      <button type="button" aria-pressed={field === 'updateQuantity'} onClick={() => onChoose('updateQuantity')}>
-        <span>{t('Into stock')}</span>
-        {field !== 'updateQuantity' && (
-          <b>{receipt.acceptedMilli === undefined ? '-' : quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)}</b>
-        )}
-      </button>
-    </div>
   )
 }

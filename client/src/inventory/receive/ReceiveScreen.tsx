@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
-import css from '../../ui/grid/SheetFrame.module.css'
+import { GridFrame } from '../../ui/grid/GridFrame.tsx'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
@@ -38,9 +38,9 @@ export function ReceiveScreen() {
       {query.isError && !query.data ? (
         <ErrorState title={t('The estimates did not load')} error={query.error} retry={query.refetch} />
       ) : lines.length === 0 && query.data ? (
-        <section className={css.frame}>
-          <EmptyState line={t('Nothing is expected by this day, or all of it was received.')} />
-        </section>
+        <GridFrame>
+          <EmptyState line={t('Nothing is expected by this day, or everything has been received.')} />
+        </GridFrame>
       ) : (
         <ReceiveSheet receiving={receiving} />
       )}

@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { useMemo, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import css from '../../ui/grid/SheetFrame.module.css'
+import { FootLine, GridFrame } from '../../ui/grid/GridFrame.tsx'
+import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { PanelFoot } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
 import { plural, t } from '../../ui/words.ts'
-import stock from '../Stock.module.css'
 import { StockName } from '../StockName.tsx'
 import { percentText } from './receipt.ts'
 import type { ReceiveLine, Receiving } from './useReceiving.ts'
@@ -47,20 +51,15 @@ export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { r
   useKeys('Receive', [{ keys: 'ctrl+s', label: 'Receive what is ready', run: save, inFields: true }])
 
   return (
-    <section className={css.frame} aria-label={t('Arrivals')}>
-      <header className={css.head}>
-        <h2>
-          {t('Arrivals')} <span>{query.data ? lines.length : ''}</span>
-        </h2>
-        <span className={css.keys} aria-hidden="true">
-          <span>
-            <KeyCap keys="enter" /> {t('edit')}
-          </span>
-          <span>
-            <KeyCap keys="tab" /> {t('next')}
-          </span>
-        </span>
-      </header>
+    <GridFrame label={t('Arrivals')}>
+      <GridHead
+        title={t('Arrivals')}
+        total={query.data && lines.length}
+        keys={[
+          ['enter', t('edit')],
+          ['tab', t('next')],
+        ]}
+      />
       <Grid
         name="receiving"
         label={t('Arrivals')}
@@ -72,17 +71,24 @@ export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { r
           for (const { row, column, text } of edits) if (isField(column)) type(row.arrival.id, { [column]: text })
         }}
       />
-      <footer className={css.foot}>
+      <PanelFoot>
         <strong>{plural(ready.length, '{count} ready to receive', '{count} ready to receive')}</strong>
-        <span className={css.line} data-bad={unfinished > 0} role="status">
+        <FootLine isBad={unfinished > 0}>
           {unfinished > 0
             ? plural(unfinished, '{count} row is not finished', '{count} rows are not finished')
             : t('accepted goods go into stock at once')}
-        </span>
-        <Button loading={isBusy} disabled={ready.length === 0} rightSection={<KeyCap keys="ctrl+s" on="filled" />} onClick={save}>
-          {plural(ready.length, 'Receive {count} estimate', 'Receive {count} estimates')}
-        </Button>
-      </footer>
+        </FootLine>
+        <NeedsRight needs={inventory.receiveEstimates}>
+          <Button
+            loading={isBusy}
+            disabled={ready.length === 0}
+            rightSection={<KeyCap keys="ctrl+s" on="filled" />}
+            onClick={save}
+          >
+            {plural(ready.length, 'Receive {count} estimate', 'Receive {count} estimates')}
+          </Button>
+        </NeedsRight>
+      </PanelFoot>
       {isAsking && (
         <ConfirmDialog
           title={plural(
@@ -99,10 +105,10 @@ export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { r
               {line.arrival.itemName}: {againstWords(line)}
             </p>
           ))}
-          <p>{t('Look at the scale once more before you go on.')}</p>
+          <p>{t('Check the scale again before you continue.')}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </GridFrame>
   )
 }
 
@@ -128,7 +134,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
       rank: 'useful',
       head: t('Supplier'),
       width: 150,
-      cell: ({ arrival }) => arrival.supplier ?? <span className={stock.quiet}>-</span>,
+      cell: ({ arrival }) => arrival.supplier ?? <Text tone="quiet">-</Text>,
     },
     {
       id: 'date',
@@ -168,7 +174,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
         text: ({ entry }) => entry.updateQuantity ?? '',
         shown: ({ arrival, entry, receipt: { acceptedMilli } }) =>
           entry.updateQuantity || acceptedMilli === undefined ? undefined : (
-            <span className={stock.quiet}>{quantityText(acceptedMilli / 1000, arrival.itemUnit)}</span>
+            <Text tone="quiet">{quantityText(acceptedMilli / 1000, arrival.itemUnit)}</Text>
           ),
         isEdited: ({ entry }) => Boolean(entry.updateQuantity),
         issue: ({ receipt }) => receipt.issues.updateQuantity,
@@ -194,11 +200,9 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
       align: 'end',
       cell: ({ receipt: { permille, grade } }) =>
         permille === undefined ? (
-          <span className={stock.quiet}>-</span>
+          <Text tone="quiet">-</Text>
         ) : (
-          <span className={grade === 'CONFIRM' ? stock.short : grade === 'NOTE' ? stock.late : undefined}>
-            {percentText(permille)}
-          </span>
+          <Text tone={grade === 'CONFIRM' ? 'bad' : grade === 'NOTE' ? 'warn' : undefined}>{percentText(permille)}</Text>
         ),
     },
   ]

@@ -29,13 +29,13 @@ test('far off the estimate the note is asked for, and further off a second look'
   assert.equal(readReceipt(tomato, { actualQuantity: '30', notes: 'Half a load' }).grade, 'CONFIRM')
 })
 
-test('each fault stands at its field', () => {
+test('each error is shown at its field', () => {
   assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).issues, { actualQuantity: 'Say what came on the scale' })
   assert.deepEqual(readReceipt(tomato, { actualQuantity: '12,50' }).issues, {
     actualQuantity: 'Type a number with at most 3 decimals',
   })
   assert.deepEqual(readReceipt(tomato, { actualQuantity: '350', updateQuantity: '351' }).issues, {
-    updateQuantity: 'No more than came on the scale',
+    updateQuantity: 'No more than was weighed',
   })
   assert.deepEqual(readReceipt(egg, { actualQuantity: '29.5' }).issues, {
     actualQuantity: 'Egg is counted by the pc: whole numbers only.',

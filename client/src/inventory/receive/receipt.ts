@@ -4,7 +4,7 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { EstimateEntry } from '../../app/session/state/inventory.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 
 /** The part of an estimate that a receipt is validated against. */
 export interface Expected {
@@ -55,8 +55,8 @@ export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Rece
   const item = { itemName: expected.itemName, unit: expected.itemUnit }
   const refused = whyNotReceive({ ...came, acceptedMilli, notes: entry.notes ?? '', confirm: true }, item)
   if (refused?.code === 'NEEDS_REASON') issues.notes = t('Say why in the note')
-  else if (refused?.code === 'BREAKS_RULE') issues.updateQuantity = t('No more than came on the scale')
-  else if (refused) issues.actualQuantity = t(refused.message)
+  else if (refused?.code === 'BREAKS_RULE') issues.updateQuantity = t('No more than was weighed')
+  else if (refused) issues.actualQuantity = say(refused)
   return {
     actualMilli,
     acceptedMilli,

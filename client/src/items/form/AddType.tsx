@@ -4,7 +4,8 @@ import { t } from '../../ui/words.ts'
 import { codeFrom, codeKey, type DraftItem, duplicateOf, newType } from './draft.ts'
 import css from './form.module.css'
 import { wholeName } from './issues.ts'
-import { type ItemForm, putCursor } from './useItemForm.ts'
+import { putCursor } from './putCursor.ts'
+import type { ItemForm } from './useItemForm.ts'
 
 /** Adds a type to the item by name and code. A code that is already in the draft is ignored, with a message. (rules.md §2.1) */
 export function AddType({ form, item, onClose }: { form: ItemForm; item: DraftItem; onClose: () => void }) {
@@ -25,7 +26,7 @@ export function AddType({ form, item, onClose }: { form: ItemForm; item: DraftIt
     const duplicate = duplicateOf(form.draft, added)
     if (duplicate) {
       const there = wholeName(duplicate.item, duplicate.type)
-      return setIgnored(t('{code} is there already, with {name}. Nothing was added.', { code: added.code, name: there }))
+      return setIgnored(t('{code} already exists, with {name}. Nothing was added.', { code: added.code, name: there }))
     }
     form.change({ type: 'typeAdded', item: item.key, added })
     onClose()

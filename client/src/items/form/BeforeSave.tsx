@@ -61,7 +61,7 @@ export function BeforeSave({ form, item }: { form: ItemForm; item: DraftItem }) 
             description={[
               item.isActive
                 ? t('The order desk can order it as soon as it is saved and priced.')
-                : t('It is saved, and cannot be ordered before somebody activates it.'),
+                : t('It is saved but cannot be ordered until somebody activates it.'),
               bare.length > 0 ? t('{names}: no picture yet, a plain tile is shown.', { names: bare.join(', ') }) : '',
             ].join(' ')}
             checked={item.isActive}

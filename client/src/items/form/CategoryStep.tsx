@@ -1,10 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useCategoryDashboardQuery } from '../../api/categories.ts'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
+import { ChoiceTile } from '../../ui/fields/ChoiceTile.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { plural, t } from '../../ui/words.ts'
 import choice from './CategorySteps.module.css'
@@ -34,7 +38,7 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
           </>
         }
         aside={
-          <span className={css.headEnd}>
+          <Row as="span" wrap className={css.headEnd}>
             <SearchBox value={sought} onChange={setSought} placeholder={t('Find a category')} width={220} />
             <Button
               variant="default"
@@ -43,27 +47,31 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
             >
               {t('New category')}
             </Button>
-          </span>
+          </Row>
         }
       >
-        <p className={choice.hint}>{t('A category holds the whole item with all its types. An item may stand in several.')}</p>
+        <Text as="p" tone="quiet" className={choice.hint}>
+          {t('A category contains the whole item with all its types. An item can be in several.')}
+        </Text>
         {list.isError && !tops && <ErrorState title={t('The categories did not load')} error={list.error} retry={list.refetch} />}
-        {list.isLoading && <div className={css.loading} aria-hidden />}
+        {list.isLoading && <Placeholder height={240} />}
         {shown?.length === 0 && (
-          <EmptyState line={wanted === '' ? t('There is no category yet.') : t('No category has this in its name.')} />
+          <EmptyState line={wanted === '' ? t('There are no categories yet.') : t('No category has this in its name.')} />
         )}
         <div className={choice.tiles}>
           {shown?.map(top => (
-            <label key={top.id} className={choice.tile}>
+            <ChoiceTile key={top.id} className={choice.tile}>
               <Thumb src={top.images[0]} name={top.name} size={40} />
-              <span className={choice.tileText}>
-                <b>{top.name}</b>
-                <span>
+              <Stack as="span" gap={0} grow>
+                <Text as="b" size={14}>
+                  {top.name}
+                </Text>
+                <small>
                   {plural(top.itemCount, '{count} item', '{count} items')} ·{' '}
                   {plural(top.subCategoryCount, '{count} sub-category', '{count} sub-categories')}
                   {top.isActive ? '' : ` · ${t('Inactive')}`}
-                </span>
-              </span>
+                </small>
+              </Stack>
               <input
                 type="checkbox"
                 checked={chosen.has(top.id)}
@@ -71,10 +79,10 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
                   choose(event.currentTarget.checked ? [...item.categoryIds, top.id] : withoutTop(item.categoryIds, top))
                 }
               />
-            </label>
+            </ChoiceTile>
           ))}
         </div>
-        {form.issueAt(`${item.key}:categoryIds`) && <p className={css.issue}>{form.issueAt(`${item.key}:categoryIds`)}</p>}
+        {form.issueAt(`${item.key}:categoryIds`) && <Input.Error>{form.issueAt(`${item.key}:categoryIds`)}</Input.Error>}
       </Card>
       <Card title={t('How it will be found')}>
         <dl className={choice.found}>

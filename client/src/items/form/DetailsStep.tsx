@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useItemNameAvailableQuery } from '../../api/items.ts'
@@ -11,9 +11,10 @@ import { t } from '../../ui/words.ts'
 import { AddType } from './AddType.tsx'
 import { type DraftItem, withAliases } from './draft.ts'
 import css from './form.module.css'
+import { putCursor } from './putCursor.ts'
 import { TypeCard } from './TypeCard.tsx'
 import { useFieldMessage } from './useFieldMessage.ts'
-import { type ItemForm, putCursor } from './useItemForm.ts'
+import type { ItemForm } from './useItemForm.ts'
 
 /** Step 1: the item, its other names and its types. */
 export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem }) {
@@ -74,7 +75,7 @@ export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem })
           >
             {t('Add type')}
           </Button>
-          {issueAt(at('itemGeneralDetails')) && <p className={css.issue}>{issueAt(at('itemGeneralDetails'))}</p>}
+          {issueAt(at('itemGeneralDetails')) && <Input.Error>{issueAt(at('itemGeneralDetails'))}</Input.Error>}
         </div>
       )}
     </>

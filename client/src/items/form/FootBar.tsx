@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { toast } from '../../app/messages/toast.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { DraftItem, Step } from './draft.ts'
@@ -34,26 +37,28 @@ export function FootBar({ form, item }: { form: ItemForm; item: DraftItem }) {
       ? t('Save changes')
       : plural(count, 'Save {count} item', 'Save {count} items')
   return (
-    <footer className={css.foot}>
+    <Panel as="footer" className={css.foot}>
       {general.length > 0 && (
-        <p className={css.general} role="alert">
+        <Text as="p" tone="bad" className={css.general} role="alert">
           {general.join(' ')}
-        </p>
+        </Text>
       )}
-      <div className={css.footRow}>
+      <Row wrap className={css.footRow}>
         {step !== 1 && (
           <Button variant="default" onClick={() => form.go(before[step])}>
             {t('Back')}
           </Button>
         )}
-        <span className={css.footHint}>{hintOf(form, item)}</span>
+        <Text grow tone="quiet" className={css.footHint}>
+          {hintOf(form, item)}
+        </Text>
         {!isPhone && (
           <Button
             variant="default"
             disabled={!form.isDirty}
             onClick={async () => {
-              if (await form.keepNow()) toast.success(t('Draft kept on this device'))
-              else toast.error(t('This browser keeps no drafts. Stay here until you have saved.'))
+              if (await form.keepNow()) toast.success(t('Draft saved on this device'))
+              else toast.error(t('This browser cannot store drafts. Stay here until you have saved.'))
             }}
           >
             {t('Save draft')}
@@ -67,7 +72,7 @@ export function FootBar({ form, item }: { form: ItemForm; item: DraftItem }) {
         <Button loading={isBusy} rightSection={<KeyCap keys="ctrl+enter" on="filled" />} onClick={form.onward}>
           {step === 4 ? saveLabel : isPhone ? t('Continue') : t(onwardLabels[step])}
         </Button>
-      </div>
-    </footer>
+      </Row>
+    </Panel>
   )
 }

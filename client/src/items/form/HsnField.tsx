@@ -5,7 +5,6 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { isHsn, isKnownHsn, longestHsnPrefix } from '@packhouse/contract/formats/hsn.ts'
 import { t } from '../../ui/words.ts'
-import css from './form.module.css'
 import type { HsnTable } from './issues.ts'
 
 interface HsnFieldProps {
@@ -38,7 +37,7 @@ export function HsnField({ table, field, value, error, onChange, onLeave }: HsnF
       value={value}
       error={error}
       limit={30}
-      description={isUnknown ? t('Not in our table of goods codes: read it again') : words}
+      description={isUnknown ? t('Not in the table of goods codes: check it again') : words}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       filter={({ options, search }) => {
         const wanted = search.trim().toLowerCase()
@@ -49,7 +48,7 @@ export function HsnField({ table, field, value, error, onChange, onLeave }: HsnF
         )
       }}
       renderOption={({ option }) => (
-        <span className={css.hsnOption}>
+        <span>
           <b>{option.value}</b> {wordsOf.get(option.value)}
         </span>
       )}

@@ -23,7 +23,7 @@ export function NewCategory({ parent, names, onAdded, onClose }: NewCategoryProp
     validate: {
       name: name => {
         if (name.trim().length < 2) return t('A name has at least 2 characters')
-        return names.some(other => nameKey(other) === nameKey(name)) ? t('There is one of this name already') : null
+        return names.some(other => nameKey(other) === nameKey(name)) ? t('This name already exists') : null
       },
     },
   })

@@ -8,6 +8,7 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { NumberBox } from '../../ui/fields/NumberBox.tsx'
 import { useNameCheck } from '../../ui/fields/useNameCheck.ts'
 import { CountField } from '../../ui/fields/WeightField.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
@@ -73,9 +74,9 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
           onBlur={() => leave(at('packmultiplier'))}
         />
       </td>
-      <td data-align="end" data-label={t('Content')}>
+      <td data-end data-label={t('Content')}>
         {picture ? (
-          <output className={css.content} data-name={picture.name}>
+          <output data-name={picture.name}>
             {pack.times !== 1 && <small>{picture.name} = </small>}
             {picture.contentText} <small>{unitWord(type.unit)}</small>
           </output>
@@ -103,11 +104,11 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
           onBlur={() => leave(at('markupPercent'))}
         />
       </td>
-      <td data-align="end" data-label={t('Price (₹)')}>
-        <output className={css.price}>
+      <td data-end data-label={t('Price (₹)')}>
+        <Row as="output" gap={4} inline className={css.price}>
           {picture?.isManual && <IconPinned size={14} stroke={1.7} role="img" aria-label={t('Set by hand')} />}
           {picture?.price == null ? '-' : rupeesText(picture.price / 100)}
-        </output>
+        </Row>
       </td>
       <td data-label={t('By piece')}>
         <CheckField
@@ -156,7 +157,7 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
   useFieldMessage(form, field, availability === 'taken' ? t('Taken, perhaps by an inactive pack') : undefined)
   const issue = form.issueAt(field)
   return (
-    <span className={css.sku}>
+    <Row as="span" className={css.sku}>
       <TextInput
         aria-label={label}
         data-field={field}
@@ -165,13 +166,13 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
         spellCheck={false}
         value={pack.sku}
         error={Boolean(issue)}
-        aria-describedby={`${pack.key}-told`}
+        aria-describedby={`${pack.key}-note`}
         onChange={event =>
           form.change({ type: 'packChanged', pack: pack.key, change: { sku: event.currentTarget.value.toUpperCase() } })
         }
         onBlur={() => form.leave(field)}
       />
-      <span id={`${pack.key}-told`} className={css.told} data-bad={issue !== undefined}>
+      <Row as="span" gap={4} inline id={`${pack.key}-note`} className={css.note} data-bad={issue !== undefined}>
         {issue ??
           (availability === 'checking' ? (
             <>
@@ -180,7 +181,7 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
           ) : availability === 'free' ? (
             <IconCheck size={16} stroke={1.9} role="img" aria-label={t('Free')} />
           ) : null)}
-      </span>
-    </span>
+      </Row>
+    </Row>
   )
 }

@@ -3,6 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { unitWord } from '../../ui/values/units.ts'
@@ -13,7 +16,8 @@ import { wholeName } from './issues.ts'
 import { PackRow } from './PackRow.tsx'
 import { oftenUsed } from './packPrice.ts'
 import css from './packs.module.css'
-import { type ItemForm, putCursor } from './useItemForm.ts'
+import { putCursor } from './putCursor.ts'
+import type { ItemForm } from './useItemForm.ts'
 
 /** Step 3: the packs of each type, with their content and the resulting price. */
 export function PacksStep({ form: state, item }: { form: ItemForm; item: DraftItem }) {
@@ -47,13 +51,13 @@ function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
     <Card
       flush
       title={
-        <span className={css.title}>
+        <Row as="span">
           <Thumb src={type.images[0]} name={type.name} />
           {wholeName(item, type)} <small>{plural(type.packs.length, '{count} pack', '{count} packs')}</small>
-        </span>
+        </Row>
       }
       aside={
-        <span className={form.headEnd}>
+        <Row as="span" wrap className={form.headEnd}>
           <BasePrice form={state} type={type} />
           <Button
             variant="default"
@@ -63,25 +67,25 @@ function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
           >
             {t('Add pack')}
           </Button>
-        </span>
+        </Row>
       }
     >
       {type.packs.length === 0 ? (
         <EmptyState line={t('Packs are what customers order. Add one, or take one that is often used.')} />
       ) : (
-        <table className={css.packs}>
+        <PlainTable flush className={css.packs}>
           <thead>
             <tr>
               <th scope="col">{t('Size ({unit})', { unit })}</th>
               <th scope="col">{t('Times')}</th>
-              <th scope="col" data-align="end">
+              <th scope="col" data-end>
                 {t('Content')}
               </th>
               <th scope="col">{t('SKU')}</th>
-              <th scope="col" data-align="end">
+              <th scope="col" data-end>
                 {t('Markup %')}
               </th>
-              <th scope="col" data-align="end">
+              <th scope="col" data-end>
                 {t('Price (₹)')}
               </th>
               <th scope="col">{t('By piece')}</th>
@@ -103,22 +107,22 @@ function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
               />
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
       {state.issueAt(field) && (
-        <p className={css.missing} role="alert">
+        <Text as="p" tone="bad" size={12} className={css.missing} role="alert">
           {state.issueAt(field)}
-        </p>
+        </Text>
       )}
       {often.length > 0 && (
-        <div className={css.often}>
+        <Row wrap className={css.often}>
           <span>{t('Often used')}</span>
           {often.map(({ label, ...given }) => (
             <button key={label} type="button" onClick={() => add(given)}>
               <IconPlus size={12} stroke={1.9} aria-hidden /> {label}
             </button>
           ))}
-        </div>
+        </Row>
       )}
     </Card>
   )
@@ -129,12 +133,12 @@ function BasePrice({ form: state, type }: { form: ItemForm; type: DraftType }) {
   const per = t('per {unit}', { unit: unitWord(type.unit) })
   if (type.basePrice !== null)
     return (
-      <span className={css.base}>
+      <Row as="span" gap={4} inline className={css.base}>
         {t('Base price')} <b>{moneyText(type.basePrice)}</b> {per}
-      </span>
+      </Row>
     )
   return (
-    <span className={css.base}>
+    <Row as="span" gap={4} inline className={css.base}>
       {t('Try a base price')}
       <RupeeField
         className={css.tried ?? ''}
@@ -143,6 +147,6 @@ function BasePrice({ form: state, type }: { form: ItemForm; type: DraftType }) {
         onChange={triedPrice => state.change({ type: 'typeChanged', of: type.key, change: { triedPrice } })}
       />
       {per}
-    </span>
+    </Row>
   )
 }

@@ -1,7 +1,9 @@
-import { Loader } from '@mantine/core'
+import { Input, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { t } from '../../ui/words.ts'
 import type { DraftType } from './draft.ts'
@@ -48,11 +50,11 @@ export function Pictures({ form, type, error }: PicturesProps) {
   }
 
   return (
-    <fieldset className={css.pictures} aria-labelledby={label} data-field={`${type.key}:images`} onPaste={onPaste}>
-      <span id={label} className={css.label}>
+    <fieldset aria-labelledby={label} data-field={`${type.key}:images`} onPaste={onPaste}>
+      <Input.Label labelElement="div" id={label}>
         {t('Pictures')}
-      </span>
-      <div className={css.row}>
+      </Input.Label>
+      <Row align="stretch" wrap>
         {type.images.map((url, index) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; the button "Make main" does the same
           <div
@@ -119,8 +121,8 @@ export function Pictures({ form, type, error }: PicturesProps) {
             event.currentTarget.value = ''
           }}
         />
-      </div>
-      {error && <p className={css.error}>{error}</p>}
+      </Row>
+      {error && <Input.Error>{error}</Input.Error>}
     </fieldset>
   )
 }
@@ -143,7 +145,9 @@ function UploadTile({ upload, onRepeat, onDrop }: UploadTileProps) {
       ) : (
         <div className={css.refused} role="alert">
           <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
-          <strong>{upload.file.name}</strong>
+          <Text as="strong" cut>
+            {upload.file.name}
+          </Text>
           {upload.issue}
         </div>
       )}

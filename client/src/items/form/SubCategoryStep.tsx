@@ -2,16 +2,20 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useCategoryDashboardQuery, useItemsMappedToCategoryQuery } from '../../api/categories.ts'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { t } from '../../ui/words.ts'
 import { BeforeSave } from './BeforeSave.tsx'
 import choice from './CategorySteps.module.css'
 import { chosenTops } from './categories.ts'
 import type { DraftItem } from './draft.ts'
-import css from './form.module.css'
 import { NewCategory } from './NewCategory.tsx'
 import type { ItemForm } from './useItemForm.ts'
 
@@ -37,12 +41,12 @@ export function SubCategoryStep({ form, item }: { form: ItemForm; item: DraftIte
       {list.isError && !list.data && (
         <ErrorState title={t('The categories did not load')} error={list.error} retry={list.refetch} />
       )}
-      {list.isLoading && <div className={css.loading} aria-hidden />}
+      {list.isLoading && <Placeholder height={240} />}
       {list.data && tops.length === 0 && (
         <Card title={t('Sub-categories')}>
           <EmptyState
             title={t('No category chosen')}
-            line={t('Sub-categories stand under a category. Choose one first, or save the item without.')}
+            line={t('Sub-categories belong to a category. Choose one first, or save the item without.')}
             action={{ label: t('Choose a category'), run: () => form.go(2) }}
           />
         </Card>
@@ -83,14 +87,14 @@ function SubCategories({ top, subs, chosen, onChoose }: SubCategoriesProps) {
       {subs.length === 0 ? (
         <EmptyState line={t('{name} has no sub-category yet.', { name: top.name })} />
       ) : (
-        <table className={choice.subs}>
+        <PlainTable flush className={choice.subs}>
           <thead>
             <tr>
               <th scope="col">
                 <span className="visually-hidden">{t('Chosen')}</span>
               </th>
               <th scope="col">{t('Sub-category')}</th>
-              <th scope="col" data-align="end">
+              <th scope="col" data-end>
                 {t('Items')}
               </th>
               <th scope="col">{t('For example')}</th>
@@ -110,22 +114,22 @@ function SubCategories({ top, subs, chosen, onChoose }: SubCategoriesProps) {
                     />
                   </td>
                   <td>
-                    <span className={choice.subName}>
+                    <Row as="span" inline>
                       <Thumb src={sub.images[0]} name={sub.name} /> <b>{sub.name}</b>
-                    </span>
+                    </Row>
                   </td>
-                  <td data-align="end">{sub.itemCount}</td>
-                  <td className={choice.examples}>{examples.get(sub.id)?.join(', ') ?? '-'}</td>
+                  <td data-end>{sub.itemCount}</td>
                   <td>
-                    <span className={choice.status} data-on={sub.isActive}>
-                      {sub.isActive ? t('Active') : t('Inactive')}
-                    </span>
+                    <Text tone="quiet">{examples.get(sub.id)?.join(', ') ?? '-'}</Text>
+                  </td>
+                  <td>
+                    <ActiveDot isActive={sub.isActive} />
                   </td>
                 </tr>
               )
             })}
           </tbody>
-        </table>
+        </PlainTable>
       )}
       {isAdding && (
         <NewCategory

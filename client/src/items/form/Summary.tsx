@@ -7,10 +7,11 @@ import { Thumb } from '../../ui/values/Thumb.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import { type DraftItem, newItem, steps } from './draft.ts'
+import { putCursor } from './putCursor.ts'
 import { StepRing, stateOf } from './StepHead.tsx'
 import css from './Summary.module.css'
 import { stepLabels, stepWords } from './stepWords.ts'
-import { type ItemForm, putCursor } from './useItemForm.ts'
+import type { ItemForm } from './useItemForm.ts'
 
 /** Right column: what each step contains or lacks, the types, the items of the draft. */
 export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
@@ -94,11 +95,11 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
           </Button>
         )}
       </section>
-      <p className={css.told} role="status">
+      <p className={css.note} role="status">
         {form.savedAt
-          ? t('Draft kept {time} on this device.', { time: dateText(form.savedAt, 'moment') })
-          : t('The draft is kept on this device as you type.')}{' '}
-        {isNew ? t('It becomes an item only when you press Save.') : t('Nothing changes before you press Save.')}
+          ? t('Draft saved on this device: {time}.', { time: dateText(form.savedAt, 'moment') })
+          : t('The draft is saved on this device as you type.')}{' '}
+        {isNew ? t('It becomes an item only when you press Save.') : t('Nothing changes until you press Save.')}
       </p>
     </aside>
   )

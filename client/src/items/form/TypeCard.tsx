@@ -10,6 +10,9 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useNameCheck } from '../../ui/fields/useNameCheck.ts'
 import { CountField } from '../../ui/fields/WeightField.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -43,13 +46,13 @@ export function TypeCard({ form, item, type, startsFolded }: TypeCardProps) {
   const isOpen = !isFolded || parts.some(name => form.issueAt(at(name)) !== undefined)
   const title = useId()
   return (
-    <section className={css.card} aria-labelledby={title}>
-      <header className={css.cardHead} data-folded={!isOpen}>
+    <Panel as="section" aria-labelledby={title}>
+      <Row as="header" wrap className={css.cardHead} data-folded={!isOpen}>
         <h2 id={title}>
           {type.name.trim() || t('New type')} <small>{codeKey(type.code)}</small>
         </h2>
-        {!isOpen && <span className={css.folded}>{summaryOf(type, form.table)}</span>}
-        <span className={css.headEnd}>
+        {!isOpen && <small>{summaryOf(type, form.table)}</small>}
+        <Row as="span" wrap className={css.headEnd}>
           {!isOpen && type.images.length === 0 && (
             <Chip tone="warn" icon={IconAlertTriangle}>
               {t('No picture')}
@@ -71,10 +74,10 @@ export function TypeCard({ form, item, type, startsFolded }: TypeCardProps) {
               {t('Remove')}
             </Button>
           )}
-        </span>
-      </header>
+        </Row>
+      </Row>
       {isOpen && <TypeFields form={form} type={type} />}
-    </section>
+    </Panel>
   )
 }
 
@@ -97,7 +100,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
   const set = (change: Partial<Omit<DraftType, 'key' | 'packs'>>) => form.change({ type: 'typeChanged', of: type.key, change })
   const isFresh = isFreshByWeight(type.unit, type.hsn.replace(/\s/g, ''))
   return (
-    <div className={css.cardBody}>
+    <Stack className={css.cardBody}>
       <div className={css.typeFields}>
         <TextInput
           label={t('Type name')}
@@ -137,7 +140,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
           data-field={at('shelfLifeDays')}
           value={type.shelfLifeDays}
           error={issueAt(at('shelfLifeDays'))}
-          rightSection={<span className={css.unit}>{t('days')}</span>}
+          rightSection={<Text tone="quiet">{t('days')}</Text>}
           rightSectionWidth={44}
           onChange={shelfLifeDays => set({ shelfLifeDays })}
           onBlur={() => leave(at('shelfLifeDays'))}
@@ -164,7 +167,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
         />
       </div>
       <Pictures form={form} type={type} error={issueAt(at('images'))} />
-    </div>
+    </Stack>
   )
 }
 

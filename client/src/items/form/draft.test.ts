@@ -20,7 +20,7 @@ import {
 const after = (draft: Draft, ...actions: DraftAction[]): Draft => actions.reduce(draftReducer, draft)
 const codes = (draft: Draft) => draft.items.map(({ types }) => types.map(({ code }) => code))
 
-test('a type whose code stands in the draft already is not added, in whatever item and case', () => {
+test('a type whose code is already in the draft is not added, in whatever item and case', () => {
   const onion = newItem({ name: 'Onion', types: [newType({ name: 'Big', code: 'ONION' })] })
   const leek = newItem({ name: 'Leek', types: [newType({ name: 'Regular', code: 'LEEK' })] })
   const draft: Draft = { items: [onion, leek], at: onion.key, reached: 1 }
@@ -31,7 +31,7 @@ test('a type whose code stands in the draft already is not added, in whatever it
   assert.equal(duplicateOf(full, newType({ code: '' })), undefined, 'no code yet is nobody’s code')
 })
 
-test('whatever is added, no code stands in the draft twice', () => {
+test('whatever is added, no code is in the draft twice', () => {
   const code = fc.string({ unit: fc.constantFrom('A', 'b', 'B', '1'), minLength: 1, maxLength: 2 })
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(1), code)), added => {

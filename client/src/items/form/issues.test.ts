@@ -16,17 +16,17 @@ const draft = (...items: DraftItem[]): Draft => ({ items, at: 'item', reached: 4
 const reply = (...items: DraftItem[]) =>
   issuesOf(draft(...items), table).map(({ step, field, message }) => `${step} ${field}: ${message}`)
 
-test('a whole item has no faults', () => {
+test('a complete item has no errors', () => {
   assert.deepEqual(reply(anItem()), [])
 })
 
-test('each fault stands at its field and step', () => {
+test('each error is shown at its field and step', () => {
   const type = (more: Partial<DraftType>) => anItem({ types: [aType(more)] })
   const pack = (more: Partial<DraftPack>, unit: 'KG' | 'PC' = 'KG') => type({ unit, packs: [aPack(more)] })
   const rows: [string, DraftItem, string][] = [
     ['no name', anItem({ name: ' ' }), '1 item:name: Type a name'],
     ['one letter', anItem({ name: 'x' }), '1 item:name: A name has at least 2 characters'],
-    ['a broken pick number', anItem({ packingOrder: 1.5 }), '1 item:packingOrder: A whole number from 0 up'],
+    ['a broken pick number', anItem({ packingOrder: 1.5 }), '1 item:packingOrder: A whole number, 0 or more'],
     ['no number', anItem({ listingOrder: Number.NaN }), '1 item:listingOrder: A whole number'],
     ['no types', anItem({ types: [] }), '1 item:itemGeneralDetails: Add at least one type'],
     ['no code', type({ code: '' }), '1 type:itemTypeCode: Type a code'],
@@ -48,7 +48,7 @@ test('each fault stands at its field and step', () => {
   for (const [fact, item, issue] of rows) assert.deepEqual(reply(item), [issue], fact)
 })
 
-test('what stands twice in the draft is told at once', () => {
+test('what is in the draft twice is said at once', () => {
   const other = anItem({
     key: 'other',
     name: ' onion ',
@@ -60,9 +60,9 @@ test('what stands twice in the draft is told at once', () => {
     found.map(({ item, field, message, atOnce }) => [item, field, message, atOnce]),
     [
       ['item', 'item:name', 'This name is in the draft twice', true],
-      ['item', 'type:itemTypeCode', 'There already, with onion', true],
+      ['item', 'type:itemTypeCode', 'Already there, with onion', true],
       ['other', 'other:name', 'This name is in the draft twice', true],
-      ['other', 'second:itemTypeCode', 'There already, with Onion', true],
+      ['other', 'second:itemTypeCode', 'Already there, with Onion', true],
       ['other', 'again:sku', 'Twice in this draft', true],
     ],
   )

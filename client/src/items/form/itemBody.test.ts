@@ -108,7 +108,7 @@ test('of a saved item the packs that changed are sent, with the versions that we
   assert.deepEqual(editedBody(saved, saved).body.itemGeneralDetails?.[0]?.packSizesArray, [])
 })
 
-test('a path of a refusal leads to the field and the step it stands in', () => {
+test('a path of a refusal leads to the field and the step it is in', () => {
   const sent = [
     { item: 'a', types: [{ type: 'a1', packs: ['p1'] }] },
     {

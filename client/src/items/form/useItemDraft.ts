@@ -1,14 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react'
 import { useItemsToEditQuery } from '../../api/items.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import { type Draft, type DraftAction, type DraftItem, draftReducer, isSame, isWorth, newDraft } from './draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
+import { forgetDraft, readDraft } from './draftStore.ts'
 import { draftOf } from './itemBody.ts'
 import { type ItemEdit, useItemEdit } from './useItemEdit.ts'
-
-/** Pause in typing before the draft is stored, ms. */
-const pause = 400
+import { useStoredDraft } from './useStoredDraft.ts'
 
 export interface ItemDraftState {
   draft: Draft
@@ -51,10 +49,7 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
   const [isReady, setReady] = useState(false)
   const [times, setTimes] = useState(0)
   const [isRestored, setRestored] = useState(false)
-  const [savedAt, setSavedAt] = useState<string | null>(null)
-  const [canKeep, setCanKeep] = useState(true)
   const [isDone, setDone] = useState(false)
-  const kept = useRef<Draft>(draft)
 
   /** Returns the draft before any typing: empty, or the items as the server has them. */
   const fresh = (data = saved.data): { draft: Draft; before: DraftItem[] } => {
@@ -71,9 +66,8 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
     readDraft(owner).then(found => {
       if (!isHere) return
       const start = found ?? fresh()
-      kept.current = start.draft
+      begunFrom(start.draft, found?.savedAt ?? null)
       setBefore(start.before)
-      setSavedAt(found?.savedAt ?? null)
       setRestored(found !== undefined)
       change({ type: 'restored', draft: start.draft })
       setTimes(1)
@@ -94,55 +88,20 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
       },
     },
   )
-  const latest = useRef({ draft, before, isDirty, isReady })
-  latest.current = { draft, before, isDirty, isReady }
-
-  const keepNow = useCallback(async (): Promise<boolean> => {
-    const now = latest.current
-    if (!now.isReady) return false
-    kept.current = now.draft
-    const at = new Date().toISOString()
-    if (!now.isDirty) {
-      await forgetDraft(owner)
-      setSavedAt(null)
-      return true
-    }
-    const isKept = await keepDraft(owner, { draft: now.draft, before: now.before, savedAt: at })
-    setCanKeep(isKept)
-    if (isKept) setSavedAt(at)
-    return isKept
-  }, [owner])
-
-  useEffect(() => {
-    if (!isReady || draft === kept.current) return
-    const timer = setTimeout(() => void keepNow(), pause)
-    return () => clearTimeout(timer)
-  }, [draft, isReady, keepNow])
-
-  useEffect(() => {
-    const now = () => {
-      if (latest.current.draft !== kept.current) void keepNow()
-    }
-    addEventListener('pagehide', now)
-    return () => {
-      removeEventListener('pagehide', now)
-      now()
-    }
-  }, [keepNow])
+  const { savedAt, canKeep, keepNow, begunFrom, stop } = useStoredDraft(owner, { draft, before, isDirty, isReady })
 
   const discard = async () => {
     // someone else may have changed them in the meantime
     const start = fresh(isNew ? undefined : (await saved.refetch()).data)
-    kept.current = start.draft
+    begunFrom(start.draft, null)
     setBefore(start.before)
-    setSavedAt(null)
     setRestored(false)
     setTimes(now => now + 1)
     change({ type: 'restored', draft: start.draft })
     await forgetDraft(owner)
   }
   const done = () => {
-    kept.current = latest.current.draft
+    stop()
     setDone(true)
     return forgetDraft(owner)
   }

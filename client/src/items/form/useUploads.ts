@@ -32,12 +32,12 @@ export function useUploads(onStored: (url: string) => void) {
       return
     }
     const mayRepeat = isFailure(answer.error) && !refusalIn(answer.error)
-    setUploads(all => all.map(one => (one.key === upload.key ? { ...one, issue: t(reasonOf(answer.error)), mayRepeat } : one)))
+    setUploads(all => all.map(one => (one.key === upload.key ? { ...one, issue: reasonOf(answer.error), mayRepeat } : one)))
   }
   const send = (files: readonly File[]) => {
     const added = files.map((file): Upload => {
       const isLarge = file.size > largestFile
-      return { key: newKey(), file, ...(isLarge ? { issue: t('A file may have at most 5 MB.') } : {}) }
+      return { key: newKey(), file, ...(isLarge ? { issue: t('A file can be at most 5 MB.') } : {}) }
     })
     setUploads(all => [...all, ...added])
     for (const upload of added) if (upload.issue === undefined) void begin(upload)

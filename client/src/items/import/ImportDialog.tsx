@@ -1,9 +1,9 @@
-import { type ImportedRow, type ImportedSheet, templatePath, useImportItemsMutation } from '../../api/item-import.ts'
-import type { RowWords } from '../../app/sheet-import/ImportRows.tsx'
-import { SheetImport } from '../../app/sheet-import/SheetImport.tsx'
+import { type ImportedItems, itemTemplatePath, useImportItemsMutation } from '../../api/sheet-import.ts'
+import type { RowWords } from '../../app/sheet-upload/ImportRows.tsx'
+import { SheetImport } from '../../app/sheet-upload/SheetImport.tsx'
 import { plural, t } from '../../ui/words.ts'
 
-const shown: RowWords<ImportedRow> = {
+const shown: RowWords<ImportedItems['rows'][number]> = {
   name: 'item-import',
   columns: [
     { id: 'item', rank: 'useful', head: 'Item', value: row => row.itemName, width: 150 },
@@ -16,7 +16,7 @@ const shown: RowWords<ImportedRow> = {
     READY: t('will be saved'),
     SAVED: t('saved with their items'),
     FAILED: t('nothing of the item is saved'),
-    SKIPPED: t('the type code is there already'),
+    SKIPPED: t('the type code already exists'),
   }),
 }
 
@@ -31,21 +31,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         words: t('Choose the sheet of new items, or drop it here'),
         help: t('.xlsx or .csv, one row a pack, at most 500 items; nothing is saved before you have seen it'),
       }}
-      templatePath={templatePath}
+      templatePath={itemTemplatePath}
       rows={shown}
       send={asked => send(asked).unwrap()}
       isBusy={isLoading}
-      countOf={({ counts }: ImportedSheet) => counts.items + counts.extended}
+      countOf={({ counts }: ImportedItems) => counts.items + counts.extended}
       saveWords={count => plural(count, 'Import {count} item', 'Import {count} items')}
       savedWords={count => plural(count, '{count} item imported', '{count} items imported')}
       savingWords={t('Saving the items')}
-      toReply={answer}
+      summaryOf={summaryOf}
       onClose={onClose}
     />
   )
 }
 
-function answer({ applied, counts }: ImportedSheet): string {
+function summaryOf({ applied, counts }: ImportedItems): string {
   const what = [
     plural(counts.items, '{count} item', '{count} items'),
     ...(counts.extended > 0 ? [plural(counts.extended, 'further types of {count} item', 'further types of {count} items')] : []),

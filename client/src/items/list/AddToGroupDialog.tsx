@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { Link } from 'react-router'
 import { useItemGroupDashboardQuery } from '../../api/item-groups.ts'
 import { paths } from '../../app/navigation/paths.ts'
@@ -22,6 +23,7 @@ export function AddToGroupDialog({ adds: { asking, ask, send } }: { adds: GroupA
   const ofItems = kind === 'ITEMS'
   return (
     <FormDialog
+      needs={itemGroups.addToItemGroup}
       title={
         ofItems
           ? plural(ids.length, 'Add {count} item to a group', 'Add {count} items to a group')
@@ -32,7 +34,7 @@ export function AddToGroupDialog({ adds: { asking, ask, send } }: { adds: GroupA
       onClose={() => ask(null)}
       submit={t('Add to group')}
       width={440}
-      refuse={chosen && missing(chosen, ids) === 0 ? t('All are there already.') : undefined}
+      refuse={chosen && missing(chosen, ids) === 0 ? t('All are already in the group.') : undefined}
     >
       <SelectField
         label={t(ofItems ? 'Group of items' : 'Group of packs')}
@@ -61,10 +63,10 @@ const missing = ({ itemids, itemPacks }: ItemGroup, ids: readonly number[]): num
 function effect(group: ItemGroup, ids: readonly number[]): string {
   const fresh = missing(group, ids)
   const there = ids.length - fresh
-  const gets = there === 0 ? '' : `${plural(there, '{count} is there already.', '{count} are there already.')} `
+  const gets = there === 0 ? '' : `${plural(there, '{count} is already in the group.', '{count} are already in the group.')} `
   if (group.customerCount === 0) return `${gets}${t('No customer uses this group.')}`
   const who = plural(group.customerCount, '{count} customer uses this group and', '{count} customers use this group and')
   return fresh === 0
     ? gets
-    : `${gets}${who} ${plural(fresh, 'may order it from the next order on.', 'may order them from the next order on.')}`
+    : `${gets}${who} ${plural(fresh, 'can order it, starting with the next order.', 'can order them, starting with the next order.')}`
 }

@@ -1,10 +1,12 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { download } from '../../app/requests/request.ts'
+import { ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
 import { reasonOf } from '../../ui/feedback/failure.ts'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { t } from '../../ui/words.ts'
 import { askedItems, askedPacks, type CatalogueFilter } from './filter.ts'
 
@@ -18,28 +20,27 @@ export function ExportButton({ filter }: { filter: CatalogueFilter }) {
         ? download(items.exportPacks.path, askedPacks(filter), 'text/csv')
         : download(items.exportItems.path, { ...askedItems(filter), format }, 'text/csv'))
     } catch (failure) {
-      toast.error(t('The sheet was not saved'), { detail: t(reasonOf(failure)) })
+      toast.error(t('The sheet was not saved'), { detail: reasonOf(failure) })
     }
     setBusy(false)
   }
-  const button = (onClick?: () => void) => (
-    <Button
-      variant="default"
-      loading={busy}
-      leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
-      {...(onClick ? { onClick } : {})}
-    >
-      {t('Export')}
-    </Button>
-  )
-  if (filter.by === 'pack') return button(() => void run('csv'))
+  if (filter.by === 'pack') return <SheetButton loading={busy} onClick={() => void run('csv')} />
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>{button()}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void run('csv')}>{t('List as CSV')}</Menu.Item>
-        <Menu.Item onClick={() => void run('xlsx')}>{t('Excel, as the import reads it')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      label={t('Export')}
+      actions={[
+        { label: t('List as CSV'), run: () => void run('csv') },
+        { label: t('Excel, ready for import'), run: () => void run('xlsx') },
+      ]}
+      button={props => <SheetButton {...props} loading={busy} />}
+    />
   )
 }
+
+const SheetButton = (props: ComponentProps<typeof Button<'button'>>) => (
+  <NeedsRight needs={items.exportItems}>
+    <Button {...props} variant="default" leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}>
+      {t('Export')}
+    </Button>
+  </NeedsRight>
+)

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { plural, t } from '../../ui/words.ts'
@@ -16,6 +17,7 @@ export function LabelDialog({ handlers: { asking, ask, change } }: { handlers: L
   const same = on ? labelled : packs.length - labelled
   return (
     <FormDialog
+      needs={items.changePackLabels}
       title={plural(packs.length, 'Label of {count} pack', 'Labels of {count} packs')}
       form={form}
       onSubmit={() => change(asking, on)}

@@ -1,3 +1,4 @@
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { StatusActions } from './useStatusActions.ts'
@@ -20,6 +21,7 @@ export function StatusDialog({ handlers: { kind, asking, ask, change } }: { hand
   const more = things.length - names.length
   return (
     <ConfirmDialog
+      needs={items.changeItemStatus}
       title={t(on ? 'Activate {what}?' : 'Deactivate {what}?', { what })}
       confirm={t(on ? 'Activate {what}' : 'Deactivate {what}', { what })}
       danger={!on}
@@ -35,7 +37,7 @@ export function StatusDialog({ handlers: { kind, asking, ask, change } }: { hand
       <p>
         {on
           ? t('Customers can order them again, where price and pack allow it.')
-          : t('They cannot be ordered any more. Open orders keep theirs, and nothing is deleted.')}
+          : t('They can no longer be ordered. Open orders keep theirs, and nothing is deleted.')}
       </p>
     </ConfirmDialog>
   )

@@ -1,3 +1,5 @@
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import { IconPencil, IconPlayerPlay, IconPower, IconStackPush, IconTags } from '@tabler/icons-react'
 import { editItemsPath } from '../../app/navigation/paths.ts'
 import type { Kind } from '../../item-groups/members.ts'
@@ -48,6 +50,7 @@ const switching = <Row>(
   keys: on ? 'a' : 'd',
   run: (rows, picked) => ask({ on, things: thingsOf(rows), picked }),
   disabledReason: rows => whyNot(thingsOf(rows), on),
+  needs: items.changeItemStatus,
 })
 
 const parentsOf = (rows: readonly ItemRow[]) => [...new Set(rows.map(({ parentItemId }) => parentItemId))]
@@ -61,6 +64,7 @@ const grouping = <Row>(kind: Kind, idOf: (row: Row) => number, ask: (asking: Gro
   keys: 'g',
   run: (rows, picked) => ask({ kind, ids: [...new Set(rows.map(idOf))], picked }),
   disabledReason: rows => (rows.length > maxToGroup ? t('At most 5,000 at a time') : undefined),
+  needs: itemGroups.addToItemGroup,
 })
 
 interface ItemAsks {
@@ -76,6 +80,7 @@ export const itemBulk = ({ ask, onGroup }: ItemAsks, go: (path: string) => void)
     keys: 'e',
     run: rows => go(editItemsPath(parentsOf(rows))),
     disabledReason: rows => (parentsOf(rows).length > maxToEdit ? t('At most 200 items at a time') : undefined),
+    needs: items.updateItems,
   },
   grouping('ITEMS', ({ itemId }) => itemId, onGroup),
   switching(true, itemsToSwitch, ask),
@@ -97,6 +102,7 @@ export const packBulk = ({
       keys: 'l',
       run: (packs, picked) => onLabel({ packs, picked }),
       disabledReason: rows => (rows.length > maxAtOnce ? t('At most 500 at a time') : undefined),
+      needs: items.changePackLabels,
     },
     switching(true, thingsOf, ask),
     switching(false, thingsOf, ask),

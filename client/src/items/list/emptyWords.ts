@@ -1,3 +1,4 @@
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import type { Empty } from '../../ui/table/tableProps.ts'
 import { t } from '../../ui/words.ts'
 import { type Address, type CatalogueFilter, hasChoices, isNarrowed, type Lack, withoutChips } from './filter.ts'
@@ -22,10 +23,10 @@ export function emptyWords(filter: CatalogueFilter, change: (change: Partial<Add
       },
     }
   if (text && !hasChoices(filter))
-    return { line: t('No item is called “{text}”.', { text }), action: { label: t('Add item'), run: add } }
+    return { line: t('No item is named “{text}”.', { text }), action: { label: t('Add item'), run: add, needs: items.saveItems } }
   if (isNarrowed(filter))
-    return { line: t('Nothing fits these filters.'), action: { label: t('Clear filters'), run: () => change(withoutChips) } }
+    return { line: t('Nothing matches these filters.'), action: { label: t('Clear filters'), run: () => change(withoutChips) } }
   if (filter.by === 'group' && filter.without) return { line: t(nothingLacks[filter.without]) }
   if (filter.status === 'inactive') return { line: t('Nothing is switched off.') }
-  return { line: t('No items yet.'), action: { label: t('Add item'), run: add } }
+  return { line: t('No items yet.'), action: { label: t('Add item'), run: add, needs: items.saveItems } }
 }

@@ -42,7 +42,7 @@ export interface Address {
   tab: string | null
 }
 
-export const lacks = ['price', 'pack', 'picture'] as const
+const lacks = ['price', 'pack', 'picture'] as const
 export type Lack = (typeof lacks)[number]
 export const statuses = ['active', 'inactive', 'all'] as const
 export type Status = (typeof statuses)[number]

@@ -16,8 +16,8 @@ const countWords = (kind: Kind, count: number): string =>
   kind === 'ITEMS' ? plural(count, '{count} item', '{count} items') : plural(count, '{count} pack', '{count} packs')
 
 /** Says what was added and what was already there: "2 items added to Hotel basics, 1 was there already". */
-export function addedWords(kind: Kind, name: string, { added, alreadyThere }: { added: number; alreadyThere: number }): string {
-  const there = plural(alreadyThere, '{count} was there already', '{count} were there already')
+function addedWords(kind: Kind, name: string, { added, alreadyThere }: { added: number; alreadyThere: number }): string {
+  const there = plural(alreadyThere, '{count} was already in the group', '{count} were already in the group')
   if (added === 0) return t('{what} in {name}: {there}', { what: countWords(kind, alreadyThere), name, there })
   const done = t('{what} added to {name}', { what: countWords(kind, added), name })
   return alreadyThere === 0 ? done : `${done}, ${there}`
@@ -37,7 +37,7 @@ export function useGroupAdds() {
     if (added.length === 0) return toast.info(words)
     const undo = async () => {
       await take({ body: { id, ...named(kind, added) } }).unwrap()
-      toast.success(t('{what} taken out of {name}', { what: countWords(kind, added.length), name }))
+      toast.success(t('{what} removed from {name}', { what: countWords(kind, added.length), name }))
     }
     toast.success(words, { action: { label: t('Undo'), run: () => void undo().catch(() => undefined) } }) // reported by the call
   }

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
@@ -7,7 +8,6 @@ import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import { gstText, itemTitle } from '../itemNames.ts'
 import { ItemCell } from './ItemCell.tsx'
-import css from './ItemList.module.css'
 import type { ItemRow } from './pages.ts'
 
 type ItemColumn = Column<ItemRow>
@@ -15,7 +15,7 @@ type ItemColumn = Column<ItemRow>
 const activePacks = ({ packs }: ItemRow) => packs.filter(({ isActive }) => isActive).length
 
 /** Muted: for reference, not for scanning. */
-const quiet = (value: (row: ItemRow) => string | number) => (row: ItemRow) => <span className={css.quiet}>{value(row)}</span>
+const quiet = (value: (row: ItemRow) => string | number) => (row: ItemRow) => <Text tone="quiet">{value(row)}</Text>
 
 const item = (typed: string): ItemColumn => ({
   id: 'item',

@@ -1,4 +1,6 @@
 import { IconPin } from '@tabler/icons-react'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
@@ -15,10 +17,10 @@ type Priced = Pick<PackOfItem, 'price' | 'priceSource'>
 
 /** A pack price; a manual one has a pin. */
 export const PackPrice = ({ price, priceSource }: Priced) => (
-  <span className={css.price}>
+  <Row as="span" gap={4} inline className={css.price}>
     {priceSource === 'MANUAL' && <IconPin size={14} stroke={1.7} aria-hidden />}
     {price === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money rupees={price} />}
-  </span>
+  </Row>
 )
 
 export const priceFrom = ({ priceSource }: Pick<Priced, 'priceSource'>): string =>
@@ -61,9 +63,9 @@ const columns: PackColumn[] = [
     head: 'Per unit (₹)',
     value: perUnit,
     cell: row => (
-      <span className={css.quiet}>
+      <Text tone="quiet">
         <Money rupees={perUnit(row)} />
-      </span>
+      </Text>
     ),
     align: 'end',
     width: 92,

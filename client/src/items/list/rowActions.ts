@@ -1,3 +1,4 @@
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import { IconExternalLink, IconPencil, IconPower, IconStack2, IconTag } from '@tabler/icons-react'
 import { editItemsPath, inventoryItemPath, pricingItemPath } from '../../app/navigation/paths.ts'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
@@ -26,9 +27,16 @@ export function rowActions(row: Row, { open, go, on, flip, refused }: Ways): Act
   const name = itemTitle(row)
   return [
     { label: t('Open item'), icon: IconExternalLink, run: open },
-    { label: t('Edit item'), icon: IconPencil, run: () => go(editItemsPath([row.parentItemId])) },
+    { label: t('Edit item'), icon: IconPencil, run: () => go(editItemsPath([row.parentItemId])), needs: items.updateItems },
     { label: t('Prices'), icon: IconTag, run: () => go(pricingItemPath(row.itemId, name)) },
     { label: t('Stock'), icon: IconStack2, run: () => go(inventoryItemPath(row.itemId, name)) },
-    { label: t(on ? 'Deactivate…' : 'Activate…'), icon: IconPower, danger: on, run: flip, disabledReason: refused },
+    {
+      label: t(on ? 'Deactivate…' : 'Activate…'),
+      icon: IconPower,
+      danger: on,
+      run: flip,
+      disabledReason: refused,
+      needs: items.changeItemStatus,
+    },
   ]
 }

@@ -1,3 +1,4 @@
+import { rowText } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 
 /** An item or pack that can be switched on or off. */
@@ -29,6 +30,6 @@ export function outcomeOf(things: readonly Switchable[], results: readonly Resul
   const done = things.filter(({ id }) => byId.get(id)?.ok)
   const stayed = things
     .filter(({ id }) => !byId.get(id)?.ok)
-    .map(thing => ({ thing, message: byId.get(thing.id)?.error?.message ?? t('The server did not say why.') }))
+    .map(thing => ({ thing, message: rowText(byId.get(thing.id)?.error) }))
   return { title: t('{changed} changed, {stayed} not', { changed: done.length, stayed: stayed.length }), done, stayed }
 }

@@ -6,13 +6,13 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { useAddHsnCodeMutation, useHsnCodesQuery, useUpdateHsnCodeMutation } from '../../api/items.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { countText } from '../../ui/values/amounts.ts'
-import { Truncate } from '../../ui/values/Truncate.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { freshCodes } from './freshCodes.ts'
 import type { MasterColumn } from './MasterCells.tsx'
 import { MasterTable } from './MasterTable.tsx'
-import { useUses } from './useUses.ts'
+import { type Uses, useUses } from './useUses.ts'
 
 interface HsnRow {
   id: number
@@ -45,18 +45,18 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
   const addFresh = async () => {
     for (const [code, description] of freshCodes) await add({ body: { code, description, taxClass: 'NIL' } }).unwrap()
     toast.success(t('{count} HSN codes added', { count: freshCodes.length }), {
-      detail: t('All as Nil, 0%. Look through them before the first invoice.'),
+      detail: t('All start at Nil, 0%. Check them before the first invoice.'),
     })
   }
   const [update] = useUpdateHsnCodeMutation()
-  const countOf = useUses('HSN_CODE')
+  const { countOf, isCounting } = useUses('HSN_CODE')
   const rows = query.data
   const issueOf = ({ code, description }: Draft, { id }: HsnRow): Refusal | undefined => {
     const digits = code.replace(/\s/g, '')
-    if (!isHsn(digits)) return refusal('BAD_INPUT', t('An HSN has 4, 6 or 8 digits, with its leading zero.'))
+    if (!isHsn(digits)) return refusal('BAD_INPUT', 'An HSN has 4, 6 or 8 digits, with its leading zero.')
     const duplicate = rows?.find(row => row.id !== id && row.code === digits)
-    if (duplicate) return refusal('TAKEN', t('{code} is in the list already.', { code: duplicate.code }))
-    return cleanName(description).length < 2 ? refusal('BAD_INPUT', t('Say which goods it stands for.')) : undefined
+    if (duplicate) return refusal('TAKEN', '{code} is in the list already.', { code: duplicate.code })
+    return cleanName(description).length < 2 ? refusal('BAD_INPUT', 'Enter which goods the code is for.') : undefined
   }
   return (
     <MasterTable<HsnRow, Draft>
@@ -87,6 +87,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
           : update({ hsncodeid: id, body: { description, taxClass, version } }).unwrap()
       }
       onSwitch={({ id, version }, isActive) => update({ hsncodeid: id, body: { isActive, version } }).unwrap()}
+      isCounting={isCounting}
       usersOf={row => {
         const { used } = countOf(row)
         return used > 0 ? plural(used, '{count} item type is taxed by it.', '{count} item types are taxed by it.') : undefined
@@ -97,8 +98,8 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
   )
 }
 
-/** The columns; `countOf` tells how many item types a code has. */
-const columnsWith = (countOf: ReturnType<typeof useUses>): MasterColumn<HsnRow, Draft>[] => [
+/** The columns; `countOf` says how many item types a code has. */
+const columnsWith = (countOf: Uses['countOf']): MasterColumn<HsnRow, Draft>[] => [
   {
     id: 'code',
     rank: 'essential',
@@ -127,7 +128,7 @@ const columnsWith = (countOf: ReturnType<typeof useUses>): MasterColumn<HsnRow, 
     dense: { width: 170 },
     grow: 1,
     value: ({ description }) => description,
-    cell: ({ description }) => description && <Truncate>{description}</Truncate>,
+    cell: ({ description }) => description && <Text cut>{description}</Text>,
     edit: ({ description }, change) => (
       <TextInput
         aria-label={t('Goods')}

@@ -1,3 +1,5 @@
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { isEmpty } from '../../ui/table/column.ts'
 import { type MasterColumn, type MasterRow, OnOff, type Parts, RowTools } from './MasterCells.tsx'
 import css from './MasterTable.module.css'
@@ -13,18 +15,20 @@ export function MasterCard<Row extends MasterRow, Draft>({ row, columns, parts }
   const { open, change } = parts
   if (open?.row.id === row.id)
     return (
-      <div className={css.writing}>
+      <Stack gap={8} className={css.writing}>
         {columns.map(
           ({ id, head, edit }) =>
             edit && (
               <div key={id}>
-                <span className={css.facts}>{head}</span>
+                <Text tone="soft" size={13} className={css.facts}>
+                  {head}
+                </Text>
                 <span data-edit>{edit(open.draft, change)}</span>
               </div>
             ),
         )}
         <RowTools row={row} parts={parts} />
-      </div>
+      </Stack>
     )
   const [first, ...rest] = columns
   return (
@@ -34,9 +38,9 @@ export function MasterCard<Row extends MasterRow, Draft>({ row, columns, parts }
       <RowTools row={row} parts={parts} />
       {/* Each has its own line, so that a count loaded later shifts nothing. */}
       {rest.map(({ id, head, value, cell }) => (
-        <span key={id} className={css.facts}>
+        <Text tone="soft" size={13} key={id} className={css.facts}>
           {head}: {isEmpty(value(row)) ? '-' : cell ? cell(row) : value(row)}
-        </span>
+        </Text>
       ))}
     </div>
   )

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import css from './MasterTable.module.css'
 
 /** A value of a list; id 0 is the row for a new one. */
@@ -30,7 +32,7 @@ export interface Parts<Row, Draft> {
   cancel: () => void
   start: (row: Row) => void
   toggle: (row: Row, on: boolean) => void
-  whyStaysOn: ((row: Row) => string | undefined) | undefined
+  whyStaysOn: ((row: Row) => Refusal | undefined) | undefined
   labelOf: (row: Row) => string
 }
 
@@ -63,7 +65,7 @@ export const switchColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Dra
 export function OnOff<Row extends MasterRow, Draft>({ row, parts }: { row: Row; parts: Parts<Row, Draft> }) {
   const why = row.isActive ? parts.whyStaysOn?.(row) : undefined
   return (
-    <span title={why}>
+    <span title={why && say(why)}>
       <SwitchField
         aria-label={t('{name} is active', { name: parts.labelOf(row) })}
         checked={row.isActive}
@@ -94,7 +96,7 @@ export function RowTools<Row extends MasterRow, Draft>({ row, parts }: { row: Ro
   if (open?.row.id !== row.id)
     return <IconButton icon={IconPencil} label={t('Edit {name}', { name: labelOf(row) })} onClick={() => start(row)} />
   return (
-    <span className={css.tools}>
+    <Row as="span" justify="end" className={css.tools}>
       {issue ? (
         <span className={css.issue} role="alert" data-truncate="">
           {issue}
@@ -118,6 +120,6 @@ export function RowTools<Row extends MasterRow, Draft>({ row, parts }: { row: Ro
       >
         {row.id === 0 ? t('Add') : t('Save')}
       </Button>
-    </span>
+    </Row>
   )
 }

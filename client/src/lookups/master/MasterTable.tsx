@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableQuery } from '../../ui/table/query.ts'
 import type { Empty } from '../../ui/table/tableProps.ts'
@@ -46,7 +47,9 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
   onSave: (row: Row, draft: Draft) => Promise<unknown>
   onSwitch: (row: Row, on: boolean) => Promise<unknown>
   /** Why it cannot be switched off. */
-  whyStaysOn?: (row: Row) => string | undefined
+  whyStaysOn?: (row: Row) => Refusal | undefined
+  /** What uses the values is not known yet: switching one off asks in any case. */
+  isCounting: boolean
   /** Who is affected: "12 customers have it"; undefined if no one. */
   usersOf: (row: Row) => string | undefined
   /** Labels of draft fields without a column, used in colleagues' change notes. */
@@ -78,7 +81,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
 
   const note = open && noteOf?.(open.draft, open.row)
   const toggle = (row: Row, on: boolean) => {
-    if (!on && usersOf(row) !== undefined) setLeaving(row)
+    if (!on && (props.isCounting || usersOf(row) !== undefined)) setLeaving(row)
     else void onSwitch(row, on).catch(() => undefined) // reported by the call
   }
   useKeys(t('Master data'), [
@@ -99,7 +102,9 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
   const active = rows.filter(({ isActive }) => isActive).length
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={0}
       ref={form}
       className={css.form}
       noValidate
@@ -120,7 +125,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
         rowLabel={labelOf}
         empty={
           search
-            ? t('Nothing in this list fits the search.')
+            ? t('Nothing in this list matches the search.')
             : (props.empty ?? { line: t('Nothing yet.'), action: { label: addLabel, run: () => start(blank) } })
         }
         filters={
@@ -142,9 +147,9 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
         }
         tools={
           <>
-            <span className={css.keys} aria-hidden="true">
+            <Row as="span" gap={4} className={css.keys} aria-hidden="true">
               <KeyCap keys="enter" /> {t('edit')} <KeyCap keys="escape" /> {t('leave')} <KeyCap keys="n" /> {t('new row')}
-            </span>
+            </Row>
             <Button leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={() => start(blank)}>
               {addLabel}
             </Button>
@@ -161,10 +166,11 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
           onConfirm={() => onSwitch(leaving, false)}
           onClose={() => setLeaving(undefined)}
         >
-          {usersOf(leaving)} {t('They keep it. Forms no longer offer it.')}
+          {props.isCounting ? t('What uses it is still being counted.') : usersOf(leaving)}{' '}
+          {t('They keep it. Forms no longer offer it.')}
         </ConfirmDialog>
       )}
-      <LeaveGuard when={isDirty} title={t('Leave without saving?')} line={t('What you typed in the open row is lost.')} />
-    </form>
+      <LeaveGuard when={isDirty} title={t('Leave without saving?')} line={t('What you typed in the open row will be lost.')} />
+    </Stack>
   )
 }

@@ -33,11 +33,12 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
   const [add] = useAddMinimumOrderMutation()
   const [update] = useUpdateMinimumOrderMutation()
   const [change] = useSwitchMinimumOrderMutation()
-  const countOf = useUses('MOV')
+  const { countOf, isCounting } = useUses('MOV')
   const rows = query.data
   const issueOf = ({ value }: Draft, { id }: Minimum): Refusal | undefined => {
-    if (value === null || Number.isNaN(value)) return refusal('BAD_INPUT', t('Write an amount in rupees.'))
-    if (value < 0 || toPaise(value) > highestMinimum) return refusal('BREAKS_RULE', t('A minimum lies between ₹0 and ₹1,00,000.'))
+    if (value === null || Number.isNaN(value)) return refusal('BAD_INPUT', 'Enter an amount in rupees.')
+    if (value < 0 || toPaise(value) > highestMinimum)
+      return refusal('BREAKS_RULE', 'A minimum is an amount from ₹0 to ₹1,00,000.')
     const others = (rows ?? []).map(row => ({ ...row, maxValue: toPaise(row.maxValue) }))
     return whyMinimumTaken(toPaise(value), others, id)
   }
@@ -101,7 +102,8 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
         id === 0 ? add({ maxValue: value ?? 0 }).unwrap() : update({ id, value: value ?? 0, version }).unwrap()
       }
       onSwitch={({ id, version }, status) => change({ id, status, version }).unwrap()}
-      whyStaysOn={row => whyNotDefault(row, { ...row, isActive: false })?.message}
+      whyStaysOn={row => whyNotDefault(row, { ...row, isActive: false })}
+      isCounting={isCounting}
       usersOf={row => {
         const { used } = countOf(row)
         return used > 0 ? plural(used, '{count} customer has it.', '{count} customers have it.') : undefined

@@ -28,11 +28,11 @@ const blank: NamedRow = { id: 0, name: '', isActive: true, version: 1 }
 export function NamedTable({ named, search, onDirty }: NamedTableProps) {
   const { useCalls, useFree, usersText } = named
   const { query, rows, add, rename, switchOn } = useCalls()
-  const countOf = useUses(named.list)
+  const { countOf, isCounting } = useUses(named.list)
   const issueOf = ({ name, own }: Draft): Refusal | undefined => {
     const clean = cleanName(name)
-    if (clean.length < 2) return refusal('BAD_INPUT', t('A name needs at least 2 characters.'))
-    if (clean.length > 60) return refusal('BREAKS_RULE', t('A name can have at most 60 characters.'))
+    if (clean.length < 2) return refusal('BAD_INPUT', 'A name needs at least 2 characters.')
+    if (clean.length > 60) return refusal('BREAKS_RULE', 'A name can have at most 60 characters.')
     return whyNameTaken(clean, rows ?? [], own.id)
   }
   return (
@@ -77,6 +77,7 @@ export function NamedTable({ named, search, onDirty }: NamedTableProps) {
       issueOf={issueOf}
       onSave={(row, { name }) => (row.id === 0 ? add(cleanName(name)) : rename(row, cleanName(name)))}
       onSwitch={switchOn}
+      isCounting={isCounting}
       usersOf={row => (countOf(row).used > 0 ? usersText(countOf(row).used) : undefined)}
       search={search}
       onDirty={onDirty}

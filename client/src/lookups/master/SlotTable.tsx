@@ -9,6 +9,7 @@ import {
   useSwitchTimeSlotMutation,
   useUpdateTimeSlotMutation,
 } from '../../api/lookups.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { clockFrom, clockText, slotEnds, slotFrom, tidyTime } from './clock.ts'
@@ -42,15 +43,15 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
   const [add] = useAddTimeSlotMutation()
   const [update] = useUpdateTimeSlotMutation()
   const [change] = useSwitchTimeSlotMutation()
-  const countOf = useUses('TIME_SLOT')
+  const { countOf, isCounting } = useUses('TIME_SLOT')
   const rows = query.data
   const others = (rows ?? []).map(row => ({ ...row, slot: slotOf(row) }))
 
   const issueOf = ({ from, to, until, daysBefore }: Draft, { id }: SlotRow): Refusal | undefined => {
     const slot = slotFrom(from, to)
     const cutoffTime = clockFrom(until)
-    if (!slot) return refusal('BAD_INPUT', t('Write two times, the first before the second.'))
-    if (!cutoffTime) return refusal('BAD_INPUT', t('Write until when orders are taken, such as 09:00 PM.'))
+    if (!slot) return refusal('BAD_INPUT', 'Enter two times, the first before the second.')
+    if (!cutoffTime) return refusal('BAD_INPUT', 'Enter until when orders are taken, such as 09:00 PM.')
     return whyNotSlot(slot, { minute: readClockTime(cutoffTime), daysBefore }, others, id)
   }
   const noteOf = ({ from, to }: Draft, { id }: SlotRow): string | undefined => {
@@ -99,7 +100,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
             head: t('Order until'),
             width: 290,
             value: untilText,
-            cell: row => <span className={css.until}>{untilText(row)}</span>,
+            cell: row => <Text tone="soft">{untilText(row)}</Text>,
             edit: ({ until, daysBefore }, change) => (
               <>
                 <TimeInput label={t('Order until')} value={until} onChange={until => change({ until })} />
@@ -136,6 +137,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
         noteOf={noteOf}
         onSave={({ id, version }, draft) => (id === 0 ? add(sent(draft)) : update({ id, version, ...sent(draft) })).unwrap()}
         onSwitch={({ id, version }, status) => change({ id, status, version }).unwrap()}
+        isCounting={isCounting}
         usersOf={row => usersText(countOf(row))}
         search={search}
         onDirty={onDirty}

@@ -35,7 +35,7 @@ export interface NamedRow {
 }
 
 /** What a plain list needs from the server, whatever its calls are named. */
-export interface NamedCalls {
+interface NamedCalls {
   query: MasterTableProps<NamedRow, object>['query']
   rows: readonly NamedRow[] | undefined
   add: (name: string) => Promise<unknown>

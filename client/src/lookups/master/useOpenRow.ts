@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { sayDiscarded } from '../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import type { MasterRow } from './MasterCells.tsx'
 
 interface OpenRow<Row extends MasterRow, Draft extends object> {
@@ -49,7 +49,7 @@ export function useOpenRow<Row extends MasterRow, Draft extends object>(props: O
     setOpen(before => before && { ...before, draft: { ...before.draft, ...changes } })
   }
   const found = open && issueOf(open.draft, open.row)
-  const issue = refused ?? edit.refuse ?? (found && (isTried || found.code !== 'BAD_INPUT') ? found.message : undefined)
+  const issue = refused ?? edit.refuse ?? (found && (isTried || found.code !== 'BAD_INPUT') ? say(found) : undefined)
 
   const save = async () => {
     if (!open || isBusy) return
@@ -62,7 +62,7 @@ export function useOpenRow<Row extends MasterRow, Draft extends object>(props: O
       setOpen(undefined)
     } catch (error) {
       shownInPlace(error)
-      setRefused(t(reasonOf(error)))
+      setRefused(reasonOf(error))
     } finally {
       setBusy(false)
     }

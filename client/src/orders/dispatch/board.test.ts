@@ -9,7 +9,7 @@ import { asked, readAddress } from './filter.ts'
 
 const row = (orderid: number, status: OrderStatus, more = {}) => anOrderRow({ orderid, status, ...more })
 
-test('the board has Ready, Packed and Out in this order, each as the list came, with the papers of each order', () => {
+test('the board has Ready, Packed and Out in this order, each as the list came, with the documents of each order', () => {
   const documents = [{ orderid: 5, papers: [{ number: '2627/BS/0000001', type: 'BS' as const }] }]
   const rows = boardRows(
     [

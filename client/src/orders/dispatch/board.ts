@@ -12,7 +12,7 @@ export interface BoardRow extends OrderRow {
 }
 
 /** The groups of the board in order; orders in any other state are not at the dock. */
-export const boardGroups = ['READY', 'PACKED', 'OUT'] as const
+const boardGroups = ['READY', 'PACKED', 'OUT'] as const
 export type BoardGroup = (typeof boardGroups)[number]
 
 const groupsOf: Partial<Record<OrderStatus, BoardGroup>> = {

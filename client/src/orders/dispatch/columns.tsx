@@ -1,6 +1,7 @@
 import { shortSlot, slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { shortNumber } from '../../invoices/taxDocument.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -21,12 +22,11 @@ const documentNames = ({ papers: documents }: BoardRow) =>
   documents.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
 
 function Papers({ row }: { row: BoardRow }) {
-  if (row.papers.length === 0) return groupOf(row) === 'READY' ? <span className={css.quiet}>{t('Made on the move')}</span> : '-'
+  if (row.papers.length === 0) return groupOf(row) === 'READY' ? <Text tone="quiet">{t('Made on the move')}</Text> : '-'
   return (
-    <span className={css.papers}>
-      <IconCheck size={14} stroke={2} aria-hidden />
+    <Text icon={IconCheck} className={css.documents}>
       {documentNames(row)}
-    </span>
+    </Text>
   )
 }
 
@@ -100,7 +100,7 @@ export const boardColumns = (withSlot: boolean): Column<BoardRow>[] => [
   {
     id: 'papers',
     rank: 'useful',
-    head: 'Papers',
+    head: 'Documents',
     value: documentNames,
     cell: row => <Papers row={row} />,
     sort: false,

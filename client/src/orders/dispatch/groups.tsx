@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
 import type { Group } from '../../ui/table/GroupRow.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { StatusRing } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
 import { type BoardGroup, type BoardRow, groupOf } from './board.ts'
-import css from './Dispatch.module.css'
 
 const heads: Record<BoardGroup, { word: string; status: OrderStatus }> = {
   READY: { word: 'Ready', status: 'READY_TO_DISPATCH' },
@@ -21,12 +21,12 @@ export const boardGroup: Group<BoardRow> = {
     const [first] = rows
     const { word, status } = heads[(first && groupOf(first)) ?? 'OUT']
     return (
-      <span className={css.group}>
+      <Row as="span" inline>
         <StatusRing status={status} />
         <strong>{t(word)}</strong>
         <span>{rows.length}</span>
         <Money rupees={sumOf(rows)} form="sign" />
-      </span>
+      </Row>
     )
   },
 }

@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { useAssignPickerMutation } from '../../api/pickers.ts'
 import { PickerChoice } from '../../pickers/PickerChoice.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
-import css from './AssignDialog.module.css'
 import { byHands, handsOf, whyNotGiven } from './assign.ts'
 import type { NotMoved } from './moves.ts'
 import type { OrderRow } from './pages.ts'
@@ -58,6 +59,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
   const [only] = rows
   return (
     <FormDialog
+      needs={pickers.assignPicker}
       title={
         rows.length === 1 && only
           ? t('Assign a picker to #{id}', { id: only.orderid })
@@ -71,10 +73,9 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
       refuse={free.length === 0 ? t('None of them can be assigned now') : undefined}
     >
       {hands.length > 0 && (
-        <p className={css.note}>
-          {hands.map(({ name, count }) => plural(count, `${name} has {count} of them`, `${name} has {count} of them`)).join(', ')}
-          . {t('They change hands.')}
-        </p>
+        <Text as="p" tone="soft">
+          {hands.map(({ name, count }) => t('{name} has {count} of them', { name, count })).join(', ')}. {t('They change hands.')}
+        </Text>
       )}
       <PickerChoice
         chosen={form.values.chosen}
@@ -85,10 +86,10 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
         error={form.errors.chosen}
       />
       {stay > 0 && (
-        <p className={css.note}>
+        <Text as="p" tone="soft">
           {plural(stay, '{count} order stays as it is', '{count} orders stay as they are')}:{' '}
           {t('a picker is assigned while an order is Pending or Packing.')}
-        </p>
+        </Text>
       )}
     </FormDialog>
   )

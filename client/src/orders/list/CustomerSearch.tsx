@@ -2,6 +2,8 @@ import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSearchOrderCustomersQuery } from '../../api/orders.ts'
 import { MoreRows } from '../../ui/feedback/MoreRows.tsx'
+import { PlainInput } from '../../ui/fields/InputBox.tsx'
+import { ListButton, ListNote } from '../../ui/layout/ListButton.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './ListFilters.module.css'
 
@@ -37,7 +39,7 @@ export function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the box and its results
     <div ref={panel} className={css.panel} onKeyDown={walk}>
-      <input
+      <PlainInput
         type="search"
         aria-label={t('Find a customer')}
         placeholder={t('Name, outlet, mobile')}
@@ -53,22 +55,20 @@ export function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
       <ul className={css.matches} aria-busy={isFetching}>
         {isChosen && (
           <li>
-            <button type="button" onClick={() => onChoose(undefined)}>
-              {t('All customers')}
-            </button>
+            <ListButton onClick={() => onChoose(undefined)}>{t('All customers')}</ListButton>
           </li>
         )}
         {data.map(match => (
           <li key={match.customerid}>
-            <button type="button" onClick={() => onChoose(nameOf(match))}>
+            <ListButton onClick={() => onChoose(nameOf(match))}>
               {nameOf(match).name}
               <small>{plural(match.outlets.length, '{count} outlet', '{count} outlets')}</small>
-            </button>
+            </ListButton>
           </li>
         ))}
       </ul>
       <MoreRows most={ceilings.searchOrderCustomers} held={data.length} />
-      {data.length === 0 && !isFetching && <p className={css.line}>{t('No customer is called that.')}</p>}
+      {data.length === 0 && !isFetching && <ListNote>{t('No customer has that name.')}</ListNote>}
     </div>
   )
 }

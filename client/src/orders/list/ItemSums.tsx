@@ -1,9 +1,9 @@
 import { useItemsOfOrdersQuery } from '../../api/orders.ts'
 import { SideDrawer } from '../../ui/dialogs/SideDrawer.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
-import { Truncate } from '../../ui/values/Truncate.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { OrderRow } from './pages.ts'
 
@@ -17,7 +17,7 @@ const columns: Column<Sum>[] = [
     rank: 'essential',
     head: 'Item',
     value: titleOf,
-    cell: row => <Truncate>{titleOf(row)}</Truncate>,
+    cell: row => <Text cut>{titleOf(row)}</Text>,
     dense: { width: 140 },
     width: 190,
     grow: 1,

@@ -1,13 +1,23 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { useAllPickersQuery } from '../../api/pickers.ts'
-import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { ChipButton, FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
+import { useSees } from '../../ui/sees.ts'
 import { t } from '../../ui/words.ts'
-import { CustomerFilter } from './CustomerFilter.tsx'
 import type { Address, OrderFilter } from './filter.ts'
 import css from './ListFilters.module.css'
 import type { Metrics, OrderRow } from './pages.ts'
+
+/** What Tonight counts, by its filter. */
+const onlyText = (only: NonNullable<OrderFilter['only']>) =>
+  ({
+    taken: t('Not rejected'),
+    belowMinimum: t('Below the minimum'),
+    withoutPicker: t('Without a picker'),
+    delivered: t('Delivered'),
+  })[only]
 
 interface ListFiltersProps {
   filter: OrderFilter
@@ -18,24 +28,28 @@ interface ListFiltersProps {
 
 /** Further filters: slot, customer, picker, on hold, short. */
 export function ListFilters({ filter, onChange, metrics, rows }: ListFiltersProps) {
+  const seesDues = useSees('dues')
   const customer = rows.find(({ customerid }) => customerid === filter.customerid)?.businessname
   return (
     <>
       <SlotFilter chosen={filter.slotId} onChoose={slotId => onChange({ slotId })} />
       <CustomerFilter chosen={filter.customerid} name={customer} onChoose={customerid => onChange({ customerid })} />
       <PickerFilter chosen={filter.pickerId} onChoose={pickerId => onChange({ pickerId })} />
-      <ToggleChip
-        label={t('Held only')}
-        on={filter.held}
-        onToggle={held => onChange({ held })}
-        count={metrics?.held || undefined}
-      />
+      {seesDues && (
+        <ToggleChip
+          label={t('Held only')}
+          on={filter.held}
+          onToggle={held => onChange({ held })}
+          count={metrics?.held || undefined}
+        />
+      )}
       <ToggleChip
         label={t('Short')}
         on={filter.short}
         onToggle={short => onChange({ short })}
         count={metrics?.short || undefined}
       />
+      {filter.only && <ToggleChip label={onlyText(filter.only)} on onToggle={() => onChange({ only: null })} />}
     </>
   )
 }
@@ -83,3 +97,35 @@ const Ahead = ({ onWant, children }: { onWant: () => void; children: ReactNode }
     {children}
   </span>
 )
+
+const CustomerSearch = lazy(async () => ({ default: (await import('./CustomerSearch.tsx')).CustomerSearch }))
+
+interface CustomerFilterProps {
+  chosen: number | null
+  /** Name of the chosen customer, if the list knows it. */
+  name: string | undefined
+  onChoose: (customerid: number | null) => void
+}
+
+/** Filters orders by one customer, found by name, brand, mobile or outlet. */
+function CustomerFilter({ chosen, name, onChoose }: CustomerFilterProps) {
+  const [picked, setPicked] = useState<{ id: number; name: string }>()
+  const known = name ?? (picked && picked.id === chosen ? picked.name : undefined)
+  const shown = chosen === null ? t('Customer') : `${t('Customer')}: ${known ?? `#${chosen}`}`
+  return (
+    <Popup label={t('Customer')} width={300} button={props => <ChipButton {...props} label={shown} on={chosen !== null} />}>
+      {close => (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <CustomerSearch
+            isChosen={chosen !== null}
+            onChoose={customer => {
+              setPicked(customer)
+              onChoose(customer?.id ?? null)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </Popup>
+  )
+}

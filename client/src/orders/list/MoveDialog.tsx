@@ -1,13 +1,16 @@
 import { useForm } from '@mantine/form'
-import { type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { needsOfMove, needsOfOverrides, type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { useMemo, useState } from 'react'
 import { useMoveOrdersMutation } from '../../api/orders.ts'
 import { useSingleStepDispatch } from '../../api/settings.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { reasonIssue } from '../../ui/dialogs/ReasonDialog.tsx'
+import { ChoiceTile } from '../../ui/fields/ChoiceTile.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { useWhyNotMay } from '../../ui/may.ts'
 import { StatusRing } from '../../ui/values/StatusPill.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { reasonIssue } from '../order/dialogs/ReasonDialog.tsx'
 import css from './MoveDialog.module.css'
 import { likeliest, type MoveOutcome, movedOrder, needsReason, outcomeOf, previewMove, targetsFor, toMove } from './moves.ts'
 import type { OrderRow } from './pages.ts'
@@ -40,7 +43,9 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
     initialValues: { reason: '', override: '' },
     validate: { reason: text => reasonIssue(text, asksWhy), override: text => reasonIssue(text, false) },
   })
-  const override = form.values.override.trim()
+  const whyNotMay = useWhyNotMay()
+  const deniedHeld = to === 'PENDING' ? whyNotMay(needsOfOverrides([{ rule: 'CREDIT' }])) : undefined
+  const override = deniedHeld === undefined ? form.values.override.trim() : ''
   const count = preview ? preview.go.length + (override ? preview.held.length : 0) : 0
 
   const send = async ({ reason }: Values) => {
@@ -60,14 +65,17 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
       onClose={onClose}
       submit={count > 0 ? plural(count, 'Move {count} order', 'Move {count} orders') : t('Move orders')}
       refuse={count === 0 ? t(preview?.held.length ? 'Say why' : 'None of them can go there') : undefined}
+      needs={to ? needsOfMove[to] : undefined}
     >
       {targets.length === 0 ? (
-        <p className={css.none}>{t('What is closed, rejected or returned stays so.')}</p>
+        <Text as="p" tone="soft">
+          {t('Closed, rejected and returned orders stay as they are.')}
+        </Text>
       ) : (
         <fieldset className={css.targets}>
           <legend className="visually-hidden">{t('Move to')}</legend>
           {targets.map(({ status, count: free, back }) => (
-            <label key={status} className={css.target}>
+            <ChoiceTile key={status}>
               <input
                 type="radio"
                 name="to"
@@ -76,9 +84,11 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
                 onChange={() => setTo(status)}
               />
               <StatusRing status={status} />
-              <span>{t(back ? 'Back to {status}' : '{status}', { status: t(statusLabel[status]) })}</span>
+              <Text grow weight="medium">
+                {t(back ? 'Back to {status}' : '{status}', { status: t(statusLabel[status]) })}
+              </Text>
               <small>{t('{count} of {all}', { count: free, all: rows.length })}</small>
-            </label>
+            </ChoiceTile>
           ))}
         </fieldset>
       )}
@@ -86,7 +96,8 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
         <NoteField
           rows={2}
           label={whyHeld(preview.held.length, to)}
-          description={t('Left empty, they stay: {orders}', { orders: numbers(preview.held) })}
+          description={deniedHeld ?? t('Left empty, they stay: {orders}', { orders: numbers(preview.held) })}
+          disabled={deniedHeld !== undefined}
           {...form.getInputProps('override')}
         />
       )}
@@ -95,7 +106,9 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
         <ul className={css.stay} aria-label={t('Orders that stay')}>
           {[...preview.stay].map(([reason, some]) => (
             <li key={reason}>
-              <strong>{some.length > 1 ? plural(some.length, '{count} stays', '{count} stay') : t('Stays')}</strong>
+              <Text as="strong" tone="warn">
+                {some.length > 1 ? plural(some.length, '{count} stays', '{count} stay') : t('Stays')}
+              </Text>
               <span>
                 {reason} <small>{numbers(some)}</small>
               </span>

@@ -1,11 +1,14 @@
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { useOrderDetailsQuery } from '../../api/orders.ts'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
+import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import { contentText, isShort, packsText } from '../order/lines/quantities.ts'
 import type { Order, OrderLine } from '../order/order.ts'
 import { pickReasonWords } from '../order/picking/pickWords.ts'
@@ -22,10 +25,9 @@ export function OrderPreview({ orderid, lines }: OrderPeekProps) {
   const { data, isError, error, refetch } = useOrderDetailsQuery({ orderid })
   if (isError && !data) return <ErrorState title={t('Order did not load')} error={error} retry={refetch} />
   return (
-    <div className={css.peek}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long order scrolls here, also by keyboard */}
-      <section className={css.scroller} tabIndex={0} aria-label={t('Lines of #{id}', { id: orderid })}>
-        <table className={css.lines}>
+    <SideBySide side={300} className={css.peek}>
+      <Scroller framed className={css.scroller} aria-label={t('Lines of #{id}', { id: orderid })}>
+        <PlainTable dense sticky>
           <thead>
             <tr>
               <th scope="col">{t('Item')}</th>
@@ -58,10 +60,10 @@ export function OrderPreview({ orderid, lines }: OrderPeekProps) {
               </tr>
             </tfoot>
           )}
-        </table>
-      </section>
+        </PlainTable>
+      </Scroller>
       {data ? <Facts order={data} /> : <div className={css.facts} />}
-    </div>
+    </SideBySide>
   )
 }
 
@@ -78,7 +80,7 @@ function Line({ line }: { line: OrderLine }) {
         <Money rupees={line.lineTotal} />
       </td>
       <td className={css.notes}>
-        {line.task && <Chip tone="warn">{line.task}</Chip>}
+        {line.taskWords && <Chip tone="warn">{say(line.taskWords)}</Chip>}
         {isShort(line) && line.shortReason && (
           <Chip tone="warn">{t('Short: {reason}', { reason: t(pickReasonWords[line.shortReason]).toLowerCase() })}</Chip>
         )}
@@ -95,7 +97,7 @@ const lineHeight = 28
 const Skeleton = ({ lines }: { lines: number }) => (
   <tr>
     <td colSpan={6} style={{ height: lines * lineHeight }}>
-      <span className={css.bone} />
+      <Placeholder look="line" width="70%" />
     </td>
   </tr>
 )
@@ -120,7 +122,7 @@ function Facts({ order }: { order: Order }) {
           [t('Instructions'), orderdetails.instructions],
           [t('Held'), order.creditHold ? holdReason : undefined],
           [t('Rejected'), order.orderrejectionreason ?? undefined],
-          [t('Papers'), taxDocuments.length > 0 ? taxDocuments.join(', ') : undefined],
+          [t('Documents'), taxDocuments.length > 0 ? taxDocuments.join(', ') : undefined],
         ]}
       />
     </div>

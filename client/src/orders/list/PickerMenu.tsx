@@ -2,6 +2,7 @@ import { useAllPickersQuery, useAssignPickerMutation } from '../../api/pickers.t
 import { toast } from '../../app/messages/toast.ts'
 import { onlyRow } from '../../app/requests/rowFailure.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { ListButton, ListNote } from '../../ui/layout/ListButton.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './PickerCell.module.css'
 import type { OrderRow } from './pages.ts'
@@ -19,20 +20,20 @@ export function PickerMenu({ row, close }: { row: OrderRow; close: () => void })
       toast.success(t('{name} has #{id}', { name, id: row.orderid }))
     } catch (error) {
       shownInPlace(error)
-      toast.error(t('#{id} was not given to {name}', { id: row.orderid, name }), { detail: t(reasonOf(error)) })
+      toast.error(t('#{id} was not given to {name}', { id: row.orderid, name }), { detail: reasonOf(error) })
     }
   }
-  if (data && others.length === 0) return <p className={css.none}>{t('No other picker is active.')}</p>
+  if (data && others.length === 0) return <ListNote>{t('No other picker is active.')}</ListNote>
   return (
     <ul className={css.menu}>
       {others
         .toSorted((one, other) => one.openOrders - other.openOrders || one.name.localeCompare(other.name))
         .map(({ id, name, openOrders }) => (
           <li key={id}>
-            <button type="button" onClick={() => void give(id, name)}>
+            <ListButton onClick={() => void give(id, name)}>
               {name}
               <small>{plural(openOrders, '{count} order', '{count} orders')}</small>
-            </button>
+            </ListButton>
           </li>
         ))}
     </ul>

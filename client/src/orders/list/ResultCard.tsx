@@ -1,8 +1,14 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../../app/navigation/paths.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import type { NotMoved } from './moves.ts'
 import css from './ResultCard.module.css'
@@ -37,38 +43,36 @@ export function ResultCard({ result, remedyOf, onClose }: ResultCardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is news
   useEffect(() => card.current?.focus(), [result])
   return (
-    <section ref={card} className={css.card} tabIndex={-1} aria-label={title}>
-      <div className={css.summary}>
+    <Panel as="section" ref={card} className={css.card} tabIndex={-1} aria-label={title}>
+      <Row gap={12} align="start" className={css.summary}>
         <Sign size={17} stroke={1.7} aria-hidden className={css.sign ?? ''} data-good={stayed.length === 0} />
         <div>
           <strong role="status">{title}</strong>
           <p>{line}</p>
-          {undo && (
-            <button type="button" className={css.undo} onClick={undo.run}>
-              {undo.label}
-            </button>
-          )}
+          {undo && <LinkButton onClick={undo.run}>{undo.label}</LinkButton>}
         </div>
-      </div>
-      <ul className={css.stayed}>
+      </Row>
+      <List className={css.stayed}>
         {stayed.map(one => {
           const { row, message } = one
           const remedy = remedyOf(one)
           return (
             <li key={row.orderid}>
               <Link to={orderPath(row.orderid)}>#{row.orderid}</Link>
-              <span className={css.name}>{row.businessname}</span>
+              <Text cut className={css.name}>
+                {row.businessname}
+              </Text>
               <span className={css.reason}>{message}</span>
               {remedy && (
-                <button type="button" className={css.remedy} onClick={remedy.run}>
+                <Button variant="default" onClick={remedy.run}>
                   {remedy.label}
-                </button>
+                </Button>
               )}
             </li>
           )
         })}
-      </ul>
+      </List>
       <IconButton icon={IconX} label={t('Close')} className={css.close ?? ''} onClick={onClose} />
-    </section>
+    </Panel>
   )
 }

@@ -92,6 +92,7 @@ const total: OrderColumn = {
 }
 const credit: OrderColumn = {
   id: 'credit',
+  needs: 'dues',
   rank: 'useful',
   head: 'Credit',
   value: row => row.creditStatus,

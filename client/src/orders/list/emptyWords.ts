@@ -1,4 +1,5 @@
 import { formatDay } from '@packhouse/contract/day.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Empty } from '../../ui/table/tableProps.ts'
 import { t } from '../../ui/words.ts'
@@ -17,7 +18,7 @@ export function emptyWords(filter: OrderFilter, change: (change: Partial<Address
     }
   if (isNarrowed(filter))
     return {
-      line: t('No order {when} fits these filters.', { when }),
+      line: t('No order {when} matches these filters.', { when }),
       action: { label: t('Clear filters'), run: () => change(withoutChips) },
     }
   if (metric) return { line: t('{tile}: none just now.', { tile: t(tileLabels[metric]) }) }
@@ -31,5 +32,5 @@ export function emptyWords(filter: OrderFilter, change: (change: Partial<Address
       line: t('No order {when} is {status}.', { when, status: t(statusLabel[status]) }),
       action: { label: t('Show all states'), run: () => change(withStatus(null, filter)) },
     }
-  return { line: t('No orders {when} yet.', { when }), action: { label: t('New order'), run: create } }
+  return { line: t('No orders {when} yet.', { when }), action: { label: t('New order'), run: create, needs: orders.createOrder } }
 }

@@ -13,6 +13,7 @@ const bare: Address = {
   pickerId: null,
   held: false,
   short: false,
+  only: null,
   searchtext: null,
   sort: null,
 }

@@ -11,6 +11,7 @@ export const addressShape = {
   pickerId: 'number',
   held: 'flag',
   short: 'flag',
+  only: 'text',
   searchtext: 'text',
   sort: 'text',
 } as const
@@ -24,6 +25,7 @@ export interface Address {
   pickerId: number | null
   held: boolean
   short: boolean
+  only: string | null
   searchtext: string | null
   sort: string | null
 }
@@ -31,6 +33,8 @@ export interface Address {
 const sortFields = ['orderid', 'deliveryDate', 'total', 'updatedAt'] as const
 type Field = (typeof sortFields)[number]
 const sorts: readonly (Field | `-${Field}`)[] = sortFields.flatMap(field => [field, `-${field}`] as const)
+
+const figures = ['taken', 'belowMinimum', 'withoutPicker', 'delivered'] as const
 
 export interface OrderFilter {
   day: Day | null
@@ -41,6 +45,8 @@ export interface OrderFilter {
   pickerId: number | null
   held: boolean
   short: boolean
+  /** What a figure of Tonight counts. */
+  only: (typeof figures)[number] | null
   searchtext: string
   sort: (typeof sorts)[number] | null
 }
@@ -67,6 +73,7 @@ export function readAddress(address: Address, home: Day | null): OrderFilter {
     pickerId: id(address.pickerId),
     held: address.held,
     short: address.short,
+    only: oneOf(figures, address.only),
     searchtext: (address.searchtext ?? '').slice(0, longestSearch),
     sort: oneOf(sorts, address.sort),
   }
@@ -96,21 +103,22 @@ export const withoutChips: Partial<Address> = {
   pickerId: null,
   held: false,
   short: false,
+  only: null,
   searchtext: null,
 }
 
 /** Whether one of the chips above the table is set. */
-export const hasChoices = ({ slotId, customerid, pickerId, held, short }: OrderFilter): boolean =>
-  slotId !== null || customerid !== null || pickerId !== null || held || short
+export const hasChoices = ({ slotId, customerid, pickerId, held, short, only }: OrderFilter): boolean =>
+  slotId !== null || customerid !== null || pickerId !== null || held || short || only !== null
 
 /** Whether the list is filtered by more than date and state. */
 export const isNarrowed = (filter: OrderFilter): boolean => hasChoices(filter) || filter.searchtext.trim() !== ''
 
 /** One page contains a usual day, so that copying and ticking all need no scrolling. */
-export const pageSize = 100
+const pageSize = 100
 
 /** Converts the filter for the list calls; the state is separate because it has its own call. */
-export function asked({ day, metric, slotId, customerid, pickerId, held, short, searchtext, sort }: OrderFilter) {
+export function asked({ day, metric, slotId, customerid, pickerId, held, short, only, searchtext, sort }: OrderFilter) {
   return {
     ...(day ? { deliveryDate: day } : {}),
     ...(metric ? { metric } : {}),
@@ -119,6 +127,7 @@ export function asked({ day, metric, slotId, customerid, pickerId, held, short, 
     ...(pickerId ? { pickerId } : {}),
     ...(held ? { held } : {}),
     ...(short ? { short } : {}),
+    ...(only ? { [only]: true } : {}),
     ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}),
     ...(sort ? { sort } : {}),
     limit: pageSize,

@@ -108,7 +108,7 @@ test('orders for later than tomorrow wait for a reason when they leave, and not 
   assert.deepEqual(ids(previewMove([delivered], 'DISPATCHED', now).held), [])
 })
 
-test('the outcome tells who moved and why the others did not, also without an answer; who was there already is only counted', () => {
+test('the outcome says who moved and why the others did not, also without an answer; who was there already is only counted', () => {
   const rows = [1, 2, 3].map(orderid => row({ orderid, status: 'PACKED' }))
   const there = row({ orderid: 4, status: 'READY_TO_DISPATCH' })
   const error = { code: 'BREAKS_RULE', message: '1 changed line waits for the picker.' }

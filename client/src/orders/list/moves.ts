@@ -3,6 +3,7 @@ import { isEarly } from '@packhouse/contract/orders/early.ts'
 import { type OrderStatus, type OverrideRule, targetsOf, transitionOf, workflow } from '@packhouse/contract/orders/lifecycle.ts'
 import { type OrderFacts, whyNotMove } from '@packhouse/contract/orders/policy.ts'
 import type { OrderRefusal } from '@packhouse/contract/orders/refused.ts'
+import { type Said, say, t } from '../../ui/words.ts'
 import type { OrderRow } from './pages.ts'
 
 /** Converts a row to the facts the rules need, as far as the row has them; the server checks the rest. */
@@ -29,7 +30,7 @@ export function whyStays(row: OrderRow, to: OrderStatus, now: Date, singleStepDi
  * Returns the rule that an order passes only with a reason: the customer's credit terms, or the delivery day.
  * (rules.md §6.5, §3.2 row 6)
  */
-export function ruleToPass(row: OrderRow, to: OrderStatus, now: Date): OverrideRule | undefined {
+function ruleToPass(row: OrderRow, to: OrderStatus, now: Date): OverrideRule | undefined {
   if (transitionOf(row.status, to)?.back) return undefined
   if (to === 'PENDING' && row.creditHold) return 'CREDIT'
   return to === 'DISPATCHED' && isEarly(day(row.deliveryDate), now) ? 'EARLY' : undefined
@@ -49,7 +50,12 @@ export interface MovePreview {
 
 /** Previews a move. (rules.md §3.8) */
 export function previewMove(rows: readonly OrderRow[], to: OrderStatus, now: Date, singleStepDispatch = false): MovePreview {
-  const reasons = new Map(rows.map(row => [row.orderid, whyStays(row, to, now, singleStepDispatch)?.message]))
+  const reasons = new Map(
+    rows.map(row => {
+      const why = whyStays(row, to, now, singleStepDispatch)
+      return [row.orderid, why && say(why)]
+    }),
+  )
   const free = rows.filter(({ orderid }) => reasons.get(orderid) === undefined)
   return {
     go: free.filter(row => !ruleToPass(row, to, now)),
@@ -137,7 +143,7 @@ export interface MoveOutcome {
 interface Answered {
   id: number
   ok: boolean
-  error?: { code: string; message: string; data?: Record<string, unknown> | undefined } | undefined
+  error?: (Said & { code: string; data?: Record<string, unknown> | undefined }) | undefined
 }
 
 /** Returns the orders to request: those already in that state are left out. */
@@ -150,8 +156,9 @@ export function outcomeOf(rows: readonly OrderRow[], to: OrderStatus, results: r
   const notMoved = asked.flatMap(row => {
     const answer = answers.get(row.orderid)
     if (answer?.ok) return []
-    const { code = 'UNEXPECTED', message = 'The server did not say what happened.', data } = answer?.error ?? {}
-    return [{ row, code, message, ...(data ? { data } : {}) }]
+    const error = answer?.error
+    const message = error ? say(error) : t('The server did not say what happened.')
+    return [{ row, code: error?.code ?? 'UNEXPECTED', message, ...(error?.data ? { data: error.data } : {}) }]
   })
   const moved = asked.filter(({ orderid }) => answers.get(orderid)?.ok)
   return { to, already: rows.length - asked.length, at: at.toISOString(), moved, notMoved }

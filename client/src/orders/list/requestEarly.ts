@@ -2,6 +2,7 @@ import { orderCalls } from '../../api/orders.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { stateIn } from '../../app/navigation/urlState.ts'
 import { readTableSettings } from '../../app/requests/tableSettings.ts'
+import { homeOf } from '../../app/session/mayOpen.ts'
 import { isSignedIn } from '../../app/session/session.ts'
 import { store } from '../../app/session/store.ts'
 import { addressShape, asked, askedDay, readAddress } from './filter.ts'
@@ -14,6 +15,7 @@ const once = { subscribe: false } as const
 export function requestEarly(): void {
   const { pathname, search } = location
   const isHere = pathname === paths.orders
+  if (homeOf(store.getState().auth.user) !== paths.orders) return
   if (!isSignedIn() || !(isHere || pathname === paths.login || pathname === paths.otp)) return
   const address = stateIn(addressShape, new URLSearchParams(isHere ? search : ''))
   const filter = readAddress(address, workingDay(new Date()))

@@ -1,8 +1,16 @@
-import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import {
+  needsOfMove,
+  needsOfOverrides,
+  type OrderStatus,
+  statusLabel,
+  transitionOf,
+} from '@packhouse/contract/orders/lifecycle.ts'
 import { already, type OrderRefusal } from '@packhouse/contract/orders/refused.ts'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { IconArrowRight, IconArrowsExchange, IconExternalLink, IconUserPlus, IconX } from '@tabler/icons-react'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import { whyNotGiven } from './assign.ts'
 import { nextStep, whyStays } from './moves.ts'
 import type { OrderRow } from './pages.ts'
@@ -18,7 +26,7 @@ const stepLabel: Partial<Record<OrderStatus, string>> = {
   CLOSED: 'Close order',
 }
 
-const shortly = (refusal: OrderRefusal | undefined) => refusal && t(refusal.short)
+const shortly = (refusal: OrderRefusal | undefined) => refusal && say(refusal.short)
 
 /** Returns the actions for one order of the list; unavailable ones give the reason. */
 export function rowActions(
@@ -38,6 +46,7 @@ export function rowActions(
           icon: IconArrowRight,
           run: () => ask(to === 'READY_TO_DISPATCH' ? { what: 'ready', row } : { what: 'move', rows, to }),
           disabledReason: shortly(whyStays(row, to, new Date(), singleStepDispatch)),
+          needs: to === 'PENDING' && row.creditHold ? needsOfOverrides([{ rule: 'CREDIT' }]) : needsOfMove[to],
         },
       ]
     : []
@@ -49,14 +58,16 @@ export function rowActions(
       icon: IconUserPlus,
       run: () => ask({ what: 'assign', rows }),
       disabledReason: shortly(whyNotGiven(row)),
+      needs: pickers.assignPicker,
     },
-    { label: t('Move to…'), icon: IconArrowsExchange, run: () => ask({ what: 'move', rows }) },
+    { label: t('Move to…'), icon: IconArrowsExchange, run: () => ask({ what: 'move', rows }), needs: orders.moveOrders },
     {
       label: t('Reject order…'),
       icon: IconX,
       danger: true,
       run: () => ask({ what: 'reject', row }),
       disabledReason: transitionOf(row.status, 'REJECTED') ? undefined : t(already[row.status]),
+      needs: orders.rejectOrder,
     },
   ]
 }

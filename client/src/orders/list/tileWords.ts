@@ -47,7 +47,7 @@ function placed({ ordersplacedtoday: now, asides }: Metrics, today: Day): string
 export const tileHelp: Record<OrderMetric, (metrics: Metrics, today: Day) => string> = {
   ordersplacedtoday: placed,
   totalpendingorder: ({ asides: { held } }) =>
-    held > 0 ? t('{count} held for credit', { count: held }) : t('None held for credit'),
+    held === undefined ? '' : held > 0 ? t('{count} held for credit', { count: held }) : t('None held for credit'),
   totalpickersassigned: ({ asides: { pickers } }) =>
     pickers > 0 ? plural(pickers, '{count} picker at work', '{count} pickers at work') : t('Nobody is picking'),
   packedorder: ({ asides: { shortLines } }) =>

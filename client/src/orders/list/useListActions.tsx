@@ -79,7 +79,7 @@ export function useListActions(open: (row: OrderRow) => void, { always = false }
             ? allMoved
             : t('{moved} moved, {stayed} not moved', { moved: moved.length, stayed: notMoved.length }),
         line: signed(
-          [t('To {status}', { status }), already > 0 && t('{count} there already', { count: already })]
+          [t('To {status}', { status }), already > 0 && t('{count} already there', { count: already })]
             .filter(Boolean)
             .join(', '),
           at,
@@ -94,7 +94,7 @@ export function useListActions(open: (row: OrderRow) => void, { always = false }
     stayTicked(notGiven, picked)
     if (notGiven.length === 0) {
       setResult(null)
-      toast.success(plural(given.length, `{count} order given to ${name}`, `{count} orders given to ${name}`))
+      toast.success(plural(given.length, '{count} order given to {name}', '{count} orders given to {name}', { name }))
     } else {
       setResult({
         title: t('{given} assigned, {stayed} not assigned', { given: given.length, stayed: notGiven.length }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconHistory, IconTrash } from '@tabler/icons-react'
+import { IconClipboardText, IconHistory, IconTrash } from '@tabler/icons-react'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -16,9 +16,10 @@ interface HeadActionsProps {
   isDirty: boolean
   onClear: () => void
   repeat: Repeat
+  onPaste: () => void
 }
 
-export function HeadActions({ isDirty, onClear, repeat }: HeadActionsProps) {
+export function HeadActions({ isDirty, onClear, repeat, onPaste }: HeadActionsProps) {
   return (
     <>
       {isDirty && (
@@ -32,6 +33,15 @@ export function HeadActions({ isDirty, onClear, repeat }: HeadActionsProps) {
           {t('Clear')}
         </Button>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconClipboardText size={16} stroke={1.7} aria-hidden />}
+        rightSection={<KeyCap keys="v" />}
+        aria-keyshortcuts="V"
+        onClick={onPaste}
+      >
+        {t('Paste message')}
+      </Button>
       <Button
         variant="default"
         leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}

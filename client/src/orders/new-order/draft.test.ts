@@ -37,7 +37,7 @@ test('lines are added at the end, typed over, removed and put back where they we
   assert.deepEqual(typed(draftReducer(two, add(tomato, '2.', 1))), typed(three))
 })
 
-test('a pack stands in an order once', () => {
+test('a pack is in an order once', () => {
   assert.deepEqual(typed(after(add(onion, '4'), add(onion, '9'))), [[1, '4']])
   const lines = [
     { pack: onion, typed: '9' },
@@ -49,7 +49,7 @@ test('a pack stands in an order once', () => {
   ])
 })
 
-test('another outlet keeps the lines and asks anew for slot and person; the same one changes nothing', () => {
+test('another outlet keeps the lines and asks again for slot and person; the same one changes nothing', () => {
   const chosen = after(
     { type: 'placeChosen', place },
     add(onion, '4'),

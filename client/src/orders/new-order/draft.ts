@@ -1,4 +1,6 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { messages } from '@packhouse/contract/messages/endpoints.ts'
 import type { TypedLine } from './lines/lines.ts'
 import type { OrderPack } from './lines/packs.ts'
 
@@ -10,8 +12,44 @@ export interface Place {
   outletName: string
 }
 
-/** An order as typed so far; the whole draft can be stored and restored. */
-export interface Draft {
+export type MessageAsRead = Reply<typeof messages.readMessage>
+export type MessageOrder = MessageAsRead['orders'][number]
+export type MessageLine = MessageOrder['lines'][number]
+
+/** What became of a line of the message. */
+export interface SaidLine {
+  /** Its packs in the order; none while somebody has to decide. */
+  packs: number[]
+  /** A person looked at it. */
+  isSeen: boolean
+  isDropped: boolean
+}
+
+/** One order of a message; a message with headings of outlets has several. */
+interface MessageTab {
+  /** null until its lines are in the order. */
+  said: SaidLine[] | null
+  /** Its order while another one is open. */
+  parked: OrderFields | null
+  /** The order it became. */
+  orderid: number | null
+}
+
+/** A message as pasted, next to the order that is made of it. */
+interface PastedMessage {
+  text: string
+  /** The message of the inbox that it is; undefined if it was pasted here. */
+  messageId?: number | undefined
+  read: MessageAsRead
+  /** The outlet it was read for; null: nobody known. */
+  readFor: number | null
+  /** The order that is open; as many tabs as orders. */
+  open: number
+  tabs: MessageTab[]
+}
+
+/** An order as typed so far, without the message it is made of. */
+export interface OrderFields {
   place: Place | null
   /** Receiver; null = anyone at the outlet. */
   staffid: number | null
@@ -21,6 +59,11 @@ export interface Draft {
   /** Rupees; null = nothing typed. */
   deliverycharge: number | null
   lines: TypedLine[]
+}
+
+/** An order as typed so far; the whole draft can be stored and restored. */
+export interface Draft extends OrderFields {
+  message?: PastedMessage | undefined
 }
 
 export type DraftAction =
@@ -36,6 +79,8 @@ export type DraftAction =
   | { type: 'linesAdded'; lines: readonly TypedLine[] }
   | { type: 'quantityTyped'; packsizeid: number; typed: string }
   | { type: 'lineRemoved'; packsizeid: number }
+  /** A change of the message and of the order made of it. */
+  | { type: 'reworked'; by: (draft: Draft) => Draft }
 
 /** An empty order; delivery is tomorrow. */
 export const emptyDraft = (today: Day): Draft => ({
@@ -49,8 +94,8 @@ export const emptyDraft = (today: Day): Draft => ({
 })
 
 /** Whether the draft contains anything worth keeping. */
-export const isWorth = ({ place, lines, instructions, deliverycharge }: Draft): boolean =>
-  lines.length > 0 || (place !== null && (instructions.trim() !== '' || deliverycharge !== null))
+export const isWorth = ({ place, lines, instructions, deliverycharge, message }: Draft): boolean =>
+  lines.length > 0 || message !== undefined || (place !== null && (instructions.trim() !== '' || deliverycharge !== null))
 
 export function draftReducer(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
@@ -78,6 +123,8 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, lines: draft.lines.map(line => (isOf(line, action) ? { ...line, typed: action.typed } : line)) }
     case 'lineRemoved':
       return { ...draft, lines: draft.lines.filter(line => !isOf(line, action)) }
+    case 'reworked':
+      return action.by(draft)
   }
 }
 

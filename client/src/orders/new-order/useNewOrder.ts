@@ -1,9 +1,10 @@
 import { day } from '@packhouse/contract/day.ts'
 import { type paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useOutletDetailsQuery } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import type { OutletDetails } from './customer/CustomerCard.tsx'
 import { lineIssues, readLines, totalsOf } from './lines/lines.ts'
@@ -13,16 +14,6 @@ import { useOffer } from './search/useOffer.ts'
 import { type CreditPicture, creditPicture } from './side/credit.ts'
 import { slotToBegin } from './side/slots.ts'
 import { useDraft } from './useDraft.ts'
-
-/** The current time, updated often enough to count minutes. */
-function useNow(everyMs = 10_000): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
-}
 
 /** State of the order screen, computed from the typed draft and server data. */
 export function useNewOrder() {
@@ -104,8 +95,10 @@ export function useNewOrder() {
 
 export type NewOrder = ReturnType<typeof useNewOrder>
 
-function creditOf({ customer }: OutletDetails, order: ReturnType<typeof paise>): CreditPicture {
-  const { isPostpaid, creditStatus, creditLimit, outstanding, openOrders } = customer
+/** The credit of the customer with this order; undefined for users who are not sent it. */
+function creditOf({ customer }: OutletDetails, order: ReturnType<typeof paise>): CreditPicture | undefined {
+  const { isPostpaid, creditStatus, creditLimit = null, outstanding = 0, openOrders = 0 } = customer
+  if (creditStatus === undefined) return undefined
   return creditPicture(
     {
       isPostpaid,

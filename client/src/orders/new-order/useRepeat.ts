@@ -41,7 +41,7 @@ export function useRepeat({ draft, change, offer, bring }: NewOrder): Repeat {
       const fresh = lines.filter(({ pack }) => !now.draft.lines.some(line => line.pack.packsizeid === pack.packsizeid))
       change({ type: 'linesAdded', lines: fresh })
       const title = plural(fresh.length, '{count} line added', '{count} lines added')
-      const detail = left.length > 0 ? t('Cannot be ordered any more: {items}', { items: left.join(', ') }) : undefined
+      const detail = left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined
       toast.info(t('{lines} from #{id}', { lines: title, id: last.orderid }), { detail })
       putCursor('item')
     } catch {

@@ -5,7 +5,9 @@ import { orderPath } from '../../app/navigation/paths.ts'
 import { MoreRows } from '../../ui/feedback/MoreRows.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
+import { List } from '../../ui/layout/List.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
@@ -33,19 +35,19 @@ export function ChooseOrder() {
       {isError && <ErrorState title={t('Orders did not load')} error={error} retry={refetch} />}
       {currentData && !isFetching && rows.length === 0 && (
         <EmptyState
-          line={t('No order fits “{text}”.', { text: searchtext })}
+          line={t('No order matches “{text}”.', { text: searchtext })}
           action={{ label: t('Clear search'), run: () => setText('') }}
         />
       )}
       {rows.length > 0 && (
-        <ul className={css.list} aria-label={t('Orders found')}>
+        <List framed className={css.list} aria-label={t('Orders found')}>
           {rows.map(order => (
             <li key={order.orderid}>
               <Link to={orderPath(order.orderid)}>
                 <b>#{order.orderid}</b>
-                <span className={css.name}>
+                <Text cut className={css.name}>
                   <strong>{order.businessname}</strong> {order.outletName}
-                </span>
+                </Text>
                 <StatusPill status={order.status} />
                 <span className={css.total}>
                   <Money rupees={order.total} />
@@ -53,7 +55,7 @@ export function ChooseOrder() {
               </Link>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       <MoreRows most={most} total={currentData?.total} />
     </Page>

@@ -11,14 +11,15 @@ import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { showMovedToast } from '../movedToast.ts'
 import { openedFrom } from '../openedFrom.ts'
-import { liveDocuments, nextAction, secondAction } from './actions/orderActions.ts'
+import { nextAction, secondAction } from './actions/orderActions.ts'
 import { useMove } from './actions/useMove.ts'
 import { type OrderDialog, useOrderActions } from './actions/useOrderActions.ts'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import type { Notice } from './head/NoticeBars.tsx'
+import { createMessageLinks, MessageLinksProvider } from './message/messageLinks.ts'
 import { OrderDesk } from './OrderDesk.tsx'
 import { OrderPhone } from './OrderPhone.tsx'
-import type { Order } from './order.ts'
+import { liveDocuments, type Order } from './order.ts'
 import { staleIn } from './picking/refusals.ts'
 import { type Picking, PickingProvider, useOrderPicking } from './picking/usePicking.ts'
 
@@ -41,6 +42,7 @@ export function LoadedOrder({ read }: { read: Order }) {
   const { data } = useOrderInvoicesQuery({ orderId: orderid }, { skip: order.documents.length === 0 })
   const [generate] = useGenerateInvoiceMutation()
   const move = useMove(order)
+  const [links] = useState(createMessageLinks)
 
   const changedBy = ({ by, at }: { by: string; at: string }) =>
     setNotice({
@@ -54,7 +56,7 @@ export function LoadedOrder({ read }: { read: Order }) {
     shownInPlace(error)
     const stale = staleIn(error)
     if (stale) return changedBy(stale)
-    const words = t(reasonOf(error))
+    const words = reasonOf(error)
     const code = refusalIn(error)?.code
     if (code === 'CREDIT_HOLD') return toast.error(t('#{id} is held', { id: orderid }), { detail: words })
     const action = code === 'NOT_PAID' ? { label: t('Record receipt…'), run: () => setDialog('RECEIPT') } : undefined
@@ -117,7 +119,7 @@ export function LoadedOrder({ read }: { read: Order }) {
   }
   return (
     <PickingProvider value={picking}>
-      {isPhone ? <OrderPhone {...shown} /> : <OrderDesk {...shown} />}
+      <MessageLinksProvider value={links}>{isPhone ? <OrderPhone {...shown} /> : <OrderDesk {...shown} />}</MessageLinksProvider>
       <OrderDialogs order={order} open={dialog} onClose={() => setDialog(null)} />
       <KeepTyped picking={picking} />
     </PickingProvider>
@@ -181,7 +183,7 @@ function KeepTyped({ picking }: { picking: Picking }) {
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      {t('They are typed, and not saved.')}
+      {t('They are typed but not saved.')}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { narrow, useMedia } from '../../ui/useMedia.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { Monogram } from '../../ui/values/Monogram.tsx'
@@ -13,11 +14,12 @@ import { CustomerCard } from './cards/CustomerCard.tsx'
 import { Contact, DeliveryCard } from './cards/DeliveryCard.tsx'
 import { TotalCard } from './cards/TotalCard.tsx'
 import { ChangeBars, HoldBar, type Notice, NoticeBar } from './head/NoticeBars.tsx'
-import { ActionButton, ActionsMenu, BackLink, OrderMarks, Pager } from './head/OrderHead.tsx'
+import { ActionButton, ActionsMenu, BackToList, OrderMarks, Pager } from './head/OrderHead.tsx'
 import { ShortStatusSteps, StatusSteps } from './head/StatusSteps.tsx'
 import { reachedAt, whoMade } from './head/statusSteps.ts'
 import { LinesFoot } from './lines/LinesFoot.tsx'
 import { LinesTable } from './lines/LinesTable.tsx'
+import { MessageCard } from './message/MessageCard.tsx'
 import css from './OrderScreen.module.css'
 import type { Order, Paper } from './order.ts'
 
@@ -66,7 +68,7 @@ function Desk({ besideDocument, ...shown }: ShownOrder & { besideDocument: boole
   return (
     <Page
       title={`#${order.orderid}`}
-      back={<BackLink orderid={order.orderid} />}
+      back={<BackToList orderid={order.orderid} />}
       mark={<OrderMarks order={order} withName={!besideDocument} />}
       actions={
         <>
@@ -90,7 +92,10 @@ function Desk({ besideDocument, ...shown }: ShownOrder & { besideDocument: boole
           <ActionsCard handlers={handlers} />
         </div>
       )}
-      <LinesTable order={order} besideDocument={besideDocument} foot={<LinesFoot order={order} documents={documents} />} />
+      <div className={css.lines} data-message={order.message ? (besideDocument ? 'above' : 'beside') : 'none'}>
+        <MessageCard order={order} folded={besideDocument} />
+        <LinesTable order={order} besideDocument={besideDocument} foot={<LinesFoot order={order} documents={documents} />} />
+      </div>
       {documents.length > 0 ? (
         <>
           <div className={besideDocument ? css.halves : css.below}>
@@ -143,18 +148,22 @@ function Summary({ order }: { order: Order }) {
       <div className={css.summary}>
         <Monogram name={name} size={36} tinted />
         <div>
-          <strong>{name}</strong>
-          <p>
+          <Text as="strong" size={14}>
+            {name}
+          </Text>
+          <Text as="p" tone="quiet">
             {order.outletName} {address.pincode}
-          </p>
-          <p>
+          </Text>
+          <Text as="p" tone="quiet">
             <Contact order={order} />
-          </p>
+          </Text>
         </div>
         <div className={css.way}>
           <ShortStatusSteps order={order} />
           {order.status === 'DELIVERED' && closesAt && (
-            <p>{t('Closes by itself {when}', { when: dateText(dayLater(closesAt), 'moment') })}</p>
+            <Text as="p" tone="quiet">
+              {t('Closes automatically {when}', { when: dateText(dayLater(closesAt), 'moment') })}
+            </Text>
           )}
         </div>
       </div>

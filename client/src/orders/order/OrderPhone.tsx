@@ -4,6 +4,8 @@ import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -13,10 +15,11 @@ import { openLines } from './actions/orderActions.ts'
 import { ActivityCard } from './cards/ActivityCard.tsx'
 import { Contact, streetOf } from './cards/DeliveryCard.tsx'
 import { TotalCard } from './cards/TotalCard.tsx'
-import { ActionButton, ActionsMenu, BackLink } from './head/OrderHead.tsx'
+import { ActionButton, ActionsMenu, BackToList } from './head/OrderHead.tsx'
 import { ShortStatusSteps } from './head/StatusSteps.tsx'
 import { LinesTable, PickCounted } from './lines/LinesTable.tsx'
 import { isShort } from './lines/quantities.ts'
+import { MessageCard } from './message/MessageCard.tsx'
 import { Bars, madeWords, type ShownOrder } from './OrderDesk.tsx'
 import css from './OrderPhone.module.css'
 import type { Order } from './order.ts'
@@ -30,21 +33,22 @@ export function OrderPhone(shown: ShownOrder) {
   return (
     <div className={css.screen}>
       <title>{`#${order.orderid} · Packhouse`}</title>
-      <header className={css.head}>
-        <BackLink orderid={order.orderid} />
+      <Row as="header" className={css.head}>
+        <BackToList orderid={order.orderid} />
         <div className={css.who}>
           <h1>#{order.orderid}</h1>
-          <p>
+          <Text as="p" cut tone="quiet" size={13}>
             {order.customeraddressdetails.businessname} · {order.outletName}
-          </p>
+          </Text>
         </div>
         <StatusPill status={order.status} />
         <ActionsMenu handlers={handlers} />
-      </header>
-      <div className={css.body}>
+      </Row>
+      <Stack grow className={css.body}>
         <Bars {...shown} />
         <Facts order={order} />
         {order.allowedActions.includes('PICK') && <PickCounted lines={order.orderitemdetails} />}
+        <MessageCard order={order} folded />
         <LinesTable order={order} first="open" />
         {documents.length > 0 && (
           <DocumentsCard
@@ -58,14 +62,16 @@ export function OrderPhone(shown: ShownOrder) {
         )}
         <TotalCard order={order} documents={documents} />
         <ActivityCard order={order} />
-      </div>
-      <footer className={css.foot}>
-        <div>
-          <span>{about ? t('Total, weights open') : t('Total')}</span>
+      </Stack>
+      <Row as="footer" gap={12} justify="between" className={css.foot}>
+        <Stack gap={0}>
+          <Text tone="quiet" size={13}>
+            {about ? t('Total, weights open') : t('Total')}
+          </Text>
           <strong>{`${about ? '~ ' : ''}${moneyText(order.total)}`}</strong>
-        </div>
+        </Stack>
         {next && <ActionButton action={next} order={order} busy={busy} filled />}
-      </footer>
+      </Row>
       <Suspense fallback={null}>
         {document !== null && (
           <DocumentsSheet orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
@@ -85,13 +91,15 @@ function Facts({ order }: { order: Order }) {
   return (
     <Card>
       {picking && (
-        <div className={css.progress}>
+        <Stack gap={8} className={css.progress}>
           <Progress done={done} of={lines} label={t('Lines decided')} />
-          <p>
-            <b>{plural(lines, '{done} of {count} line', '{done} of {count} lines').replace('{done}', String(done))}</b>
-            <span>{[order.picker?.name, short > 0 && t('{count} short', { count: short })].filter(Boolean).join(' · ')}</span>
-          </p>
-        </div>
+          <Row as="p" gap={12} justify="between">
+            <b>{plural(lines, '{done} of {count} line', '{done} of {count} lines', { done })}</b>
+            <Text tone="quiet">
+              {[order.picker?.name, short > 0 && t('{count} short', { count: short })].filter(Boolean).join(' · ')}
+            </Text>
+          </Row>
+        </Stack>
       )}
       <Definitions
         facts={[
@@ -102,10 +110,12 @@ function Facts({ order }: { order: Order }) {
           [t('Note'), orderdetails.instructions || undefined],
           [
             t('Credit'),
-            <span key="credit" className={css.credit}>
-              <CreditChip status={credit.status} />
-              {credit.available !== null && t('left {amount}', { amount: moneyText(credit.available) })}
-            </span>,
+            credit && (
+              <Row as="span" gap={4} inline key="credit">
+                <CreditChip status={credit.status} />
+                {credit.available !== null && t('left {amount}', { amount: moneyText(credit.available) })}
+              </Row>
+            ),
           ],
         ]}
       />

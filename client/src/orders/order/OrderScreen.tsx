@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { useOrderDetailsQuery } from '../../api/orders.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { refusalIn } from '../../ui/feedback/failure.ts'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
 import { LoadedOrder } from './LoadedOrder.tsx'
@@ -12,15 +14,15 @@ import css from './OrderScreen.module.css'
 function LoadingOrder({ asked }: { asked: string }) {
   return (
     <Page title={`#${asked}`}>
-      <div className={css.loading} aria-hidden="true">
-        <span className={css.bone} style={{ height: 92 }} />
+      <Stack>
+        <Placeholder look="panel" height={92} />
         <div className={css.cards}>
-          <span className={css.bone} style={{ height: 230 }} />
-          <span className={css.bone} style={{ height: 230 }} />
-          <span className={css.bone} style={{ height: 230 }} />
+          <Placeholder look="panel" height={230} />
+          <Placeholder look="panel" height={230} />
+          <Placeholder look="panel" height={230} />
         </div>
-        <span className={css.bone} style={{ height: 420 }} />
-      </div>
+        <Placeholder look="panel" height={420} />
+      </Stack>
     </Page>
   )
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import { orderActions } from '@packhouse/contract/orders/policy.ts'
+import { orderActions } from '@packhouse/contract/orders/order-actions.ts'
 import { placeIn } from '../../ui/layout/listPlace.ts'
 import { actionsOf, nextAction, secondAction } from './actions/orderActions.ts'
 import { creditBar } from './cards/creditBar.ts'
@@ -13,7 +13,7 @@ import type { Order } from './order.ts'
 import { aDocument, aDocumentLine, aLine, anOrder } from './testing.ts'
 
 const at = '2026-11-20T22:00:00.000Z'
-const picker = { id: 1, name: 'Ravi Kumar' }
+const picker = { id: 1, name: 'Ravi Kumar', isActive: true }
 
 /** An order with the actions the rules allow in its state. */
 function inState(status: OrderStatus, more: Partial<Order> = {}): Order {
@@ -52,6 +52,11 @@ test('an order that is being packed lists every action in its place, and says wh
 test('an order that is held for credit is accepted with a reason', () => {
   assert.equal(rows(inState('PLACED', { creditHold: true }))[0], 'Accept with reason…')
   assert.equal(rows(inState('PLACED'))[0], 'Accept order')
+})
+
+test('who may not release a hold accepts a held order plainly, and the server looks again', () => {
+  const [accept] = actionsOf(inState('PLACED', { creditHold: true }), () => 'Only Owner and Manager may release holds.')
+  assert.deepEqual([accept?.label, accept?.lock], ['Accept order', undefined])
 })
 
 test('what is over stays in the list and says so', () => {
@@ -131,7 +136,7 @@ test('a rejected order ends the strip with its reason', () => {
   })
 })
 
-test('the credit bar counts the order once: beside the dues until it is among them', () => {
+test('the credit bar counts the order once: in addition to the dues until it is among them', () => {
   const placed = creditBar(anOrder({ total: 20_977.46 }))
   assert.equal(placed?.left, 20_222_54)
   assert.equal(placed?.shares.outstanding, 64.28)
@@ -139,7 +144,9 @@ test('the credit bar counts the order once: beside the dues until it is among th
   const over = creditBar(anOrder({ total: 60_000 }))
   assert.equal(over?.left, -18_800_00)
   assert.equal(Math.round((over?.shares.outstanding ?? 0) + (over?.shares.openOrders ?? 0) + (over?.shares.thisOrder ?? 0)), 100)
-  const prepaid = { ...anOrder().credit, creditLimit: null, available: null }
+  const { credit } = anOrder()
+  assert(credit)
+  const prepaid = { ...credit, creditLimit: null, available: null }
   assert.equal(creditBar(anOrder({ credit: prepaid })), undefined)
 })
 
@@ -156,7 +163,7 @@ test('the sums name what is still by ordered weight, the tax of each rate and th
   assert.equal(sums.picked, 1020_00 + 210_00)
 })
 
-test('a bill adds up its papers and takes off what was credited', () => {
+test('a bill adds up its documents and takes off what was credited', () => {
   const note = aDocument({
     number: '2627/CB/0000031',
     type: 'CB',
@@ -192,7 +199,7 @@ test('an order knows its neighbours in the list it was opened from', () => {
   assert.equal(placeIn([5, 9], 1), undefined)
 })
 
-test('a paper is made by whoever the history names for it', () => {
+test('a document is made by the person whom the history names for it', () => {
   const whose = { userId: 1, nowCalled: null, isShared: false }
   const event = { ...whose, kind: 'INVOICE', at, by: 'Meera Nair', text: 'made 2627/BS/0004127 and 2627/TI/0001189' }
   const order = anOrder({ activity: [{ ...whose, kind: 'STATUS', at, by: 'Asha', text: 'dispatched the order' }, event] })

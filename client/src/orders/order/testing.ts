@@ -28,6 +28,7 @@ export const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   substituteFor: null,
   changed: false,
   task: null,
+  taskWords: null,
   listPrice: 170,
   price: 170,
   gstPercent: 0,
@@ -73,6 +74,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   orderrejectionreason: null,
   partlyReturned: false,
   documents: [],
+  singleStepDispatch: false,
   allowedActions: [],
   actions: [],
   orderitemdetails: [aLine()],
@@ -116,6 +118,8 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
     orderdatetime: '2026-11-20T16:28:00.000Z',
     warehouse: 'Yeshwanthpur',
   },
+  message: null,
+  earlierMessages: [],
   ...more,
 })
 

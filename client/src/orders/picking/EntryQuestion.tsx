@@ -1,9 +1,10 @@
+import { HallButton } from '../../ui/keypad/Hall.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { t } from '../../ui/words.ts'
-import type { ShownLine } from './entries.ts'
+import { type ShownLine, stopText } from './entries.ts'
 import { giveUp, keepMine } from './entryStore.ts'
 import css from './OpenLine.module.css'
 import { ReceiveNow } from './ReceiveNow.tsx'
-import { translateRule } from './ruleMessages.ts'
 import { pickedText, wantedText } from './typed.ts'
 
 /** The server refused an entry, or someone else changed its line: shows both values for the picker to choose. */
@@ -15,11 +16,7 @@ export function EntryQuestion({ line }: { line: ShownLine }) {
     server.pickedquantity === null ? t('not picked, {amount} ordered', { amount: wantedText(server).main }) : pickedText(server)
   return (
     <div className={css.question} role="alert">
-      <p>
-        {entry.stopped.why === 'refused'
-          ? translateRule(entry.stopped.words)
-          : t('This line was changed while your entry waited.')}
-      </p>
+      <p>{entry.stopped.why === 'refused' ? stopText(entry.stopped) : t('This line was changed while your entry waited.')}</p>
       <dl>
         <div>
           <dt>{t('Yours')}</dt>
@@ -33,14 +30,12 @@ export function EntryQuestion({ line }: { line: ShownLine }) {
       {entry.stopped.isShortOfStock && (
         <ReceiveNow line={line} orderid={entry.orderid} onReceived={() => void keepMine(entry, server)} />
       )}
-      <div>
-        <button type="button" onClick={() => void giveUp(entry)}>
-          {t('Take theirs')}
-        </button>
-        <button type="button" onClick={() => void keepMine(entry, server)}>
+      <Row>
+        <HallButton onClick={() => void giveUp(entry)}>{t('Take theirs')}</HallButton>
+        <HallButton onClick={() => void keepMine(entry, server)}>
           {entry.stopped.why === 'refused' ? t('Send mine again') : t('Keep mine')}
-        </button>
-      </div>
+        </HallButton>
+      </Row>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Progress } from '../../ui/feedback/Progress.tsx'
+import { HallScreen } from '../../ui/keypad/Hall.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
@@ -47,7 +48,7 @@ export function ItemDesk({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is chosen
   useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [run.itemId])
   const frame = (line: ReactNode, keys: ReactNode) => (
-    <div className={css.screen}>
+    <HallScreen>
       <RunHead
         title={<ItemTitle run={run} />}
         detail={runText(run)}
@@ -97,7 +98,7 @@ export function ItemDesk({
         </div>
       </div>
       <WaiveDialog hand={hand} />
-    </div>
+    </HallScreen>
   )
   if (open) return <OpenPut put={open} hand={hand} next={next} frame={frame} />
   return frame(

@@ -1,5 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { HallScreen } from '../../ui/keypad/Hall.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { ItemRun, Put } from './byItem.ts'
@@ -33,7 +36,7 @@ export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onCha
     </RunRow>
   )
   const frame = (line: ReactNode, keys: ReactNode) => (
-    <div className={css.screen}>
+    <HallScreen className={css.screen}>
       <RunHead
         title={<ItemTitle run={run} />}
         detail={shortText(run) ?? runText(run)}
@@ -55,7 +58,7 @@ export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onCha
       <UndoBar hand={hand} name={hand.undo ? undoName(hand.undo) : undefined} />
       {keys}
       <WaiveDialog hand={hand} />
-    </div>
+    </HallScreen>
   )
   if (open) return <OpenPut put={open} hand={hand} next={next} frame={frame} />
   return frame(
@@ -82,10 +85,12 @@ export function ItemTitle({ run: { name, localName } }: { run: ItemRun }) {
 /** Shown when every place has the item. */
 export function RunDone({ run }: { run: ItemRun }) {
   return (
-    <section className={css.finished} aria-label={t('Done')}>
+    <Stack as="section" gap={8} align="center" className={css.finished} aria-label={t('Done')}>
       <IconCheck size={36} stroke={1.8} aria-hidden />
-      <h2>{t('{name} is put everywhere', { name: run.name })}</h2>
-    </section>
+      <Text as="h2" size={16}>
+        {t('{name} is put everywhere', { name: run.name })}
+      </Text>
+    </Stack>
   )
 }
 

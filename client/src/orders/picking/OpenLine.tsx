@@ -4,25 +4,26 @@ import { shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Gauge } from '../../ui/keypad/Gauge.tsx'
+import { AmountChoice, AmountDisplay, HallButton, HallLine, HallTitle } from '../../ui/keypad/Hall.tsx'
 import { Keypad } from '../../ui/keypad/Keypad.tsx'
 import { pressed } from '../../ui/keypad/pressed.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import { contentText, isDecided, kindOf } from '../order/lines/quantities.ts'
 import { checkPick, type PickCheck, type TypedPick } from '../order/picking/pickCheck.ts'
 import { pickReasonWords } from '../order/picking/pickWords.ts'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import type { Picked, ShownLine } from './entries.ts'
 import css from './OpenLine.module.css'
-import { translateRule } from './ruleMessages.ts'
 import {
   fieldsOf,
   fieldUnit,
   fullText,
   gaugeEnds,
-  type PickField,
   permilleOff,
   pickedOf,
   type TypedText,
@@ -103,28 +104,26 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
   const label = field === 'weight' ? t('On the scale') : t('Packs picked')
 
   const shown = (
-    <section ref={section} className={css.open} aria-label={title?.name ?? line.name}>
+    <HallLine ref={section} aria-label={title?.name ?? line.name}>
       <Title line={line} title={title} />
-      {line.task && <Task words={line.task} onWaive={onWaive} />}
+      {line.taskWords && <Task words={say(line.taskWords)} onWaive={onWaive} />}
       <EntryQuestion line={line} />
       {left !== null && !line.entry && (
-        <p className={css.left}>
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />{' '}
+        <Text as="p" tone="warn" size={14} weight="strong" icon={IconAlertTriangle}>
           {t('Only {amount} left for this place', { amount: contentText(left, line) })}
-        </p>
+        </Text>
       )}
       {fields.length > 1 && (
         <AmountChoice
-          fields={fields}
-          field={field}
-          text={text}
+          fields={fields.map(key => ({ key, label: key === 'packs' ? t('Pieces') : t('Weight'), typed: text[key] }))}
+          chosen={field}
           onChoose={one => {
             setField(one)
             setFresh(true)
           }}
         />
       )}
-      <div className={css.display} data-tone={verdict.gauge?.tone}>
+      <AmountDisplay bad={verdict.gauge?.tone === 'bad'}>
         <output aria-label={label}>
           {text[field] || '0'} <small>{fieldUnit(line, field)}</small>
         </output>
@@ -133,20 +132,20 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
         ) : (
           <p className={css.word}>{word && <Chip tone={word.tone}>{word.text}</Chip>}</p>
         )}
-      </div>
+      </AmountDisplay>
       {verdict.is === 'blocked' && (
-        <p className={css.problem} role="alert">
-          {translateRule(verdict.message)}
-        </p>
+        <Text as="p" tone="bad" weight="medium" role="alert">
+          {verdict.message}
+        </Text>
       )}
       <Quick line={line} isAsking={isAsking} onFull={() => fill(fullText(line))} onShort={() => setAsking(asking => !asking)} />
       {isAsking && <Asked verdict={verdict} onReason={because} onConfirm={() => send({ confirm: true })} />}
       {isDecided(line) && (
-        <button type="button" className={css.takeBack} onClick={() => onSave({ orderitemid: line.orderitemid, undecided: true })}>
+        <HallButton onClick={() => onSave({ orderitemid: line.orderitemid, undecided: true })}>
           <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Take this pick back')}
-        </button>
+        </HallButton>
       )}
-    </section>
+    </HallLine>
   )
   const keys = (
     <Keypad
@@ -159,56 +158,28 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
   return frame(shown, keys)
 }
 
-interface AmountChoiceProps {
-  fields: readonly PickField[]
-  field: PickField
-  text: TypedText
-  onChoose: (field: PickField) => void
-}
-
-/** Which of the two amounts the keypad types. */
-function AmountChoice({ fields, field, text, onChoose }: AmountChoiceProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: two values above one keypad, not form fields
-    <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
-      {fields.map(one => (
-        <button key={one} type="button" aria-pressed={one === field} onClick={() => onChoose(one)}>
-          <span>{one === 'packs' ? t('Pieces') : t('Weight')}</span>
-          {one !== field && <b>{text[one] || '-'}</b>}
-        </button>
-      ))}
-    </div>
-  )
-}
-
 /** The item, or the customer, with the amount wanted. */
 function Title({ line, title }: Pick<OpenLineProps, 'line' | 'title'>) {
   const wanted = wantedText(line)
   return (
-    <div className={css.item}>
-      <div>
-        <h2>{title?.name ?? line.name}</h2>
-        {title ? <p>{title.detail}</p> : line.localName && <p lang={scriptLang(line.localName)}>{line.localName}</p>}
-      </div>
-      <div className={css.wanted}>
-        <b>{wanted.main}</b>
-        {wanted.detail && <span>{wanted.detail}</span>}
-      </div>
-    </div>
+    <HallTitle
+      name={title?.name ?? line.name}
+      detail={title ? <p>{title.detail}</p> : line.localName && <p lang={scriptLang(line.localName)}>{line.localName}</p>}
+      amount={wanted.main}
+      about={wanted.detail}
+    />
   )
 }
 
 /** A change of the order that came while it was being picked. */
 function Task({ words, onWaive }: { words: string; onWaive: () => void }) {
   return (
-    <div className={css.task}>
+    <Row justify="between">
       <Chip tone="warn" icon={IconAlertTriangle}>
-        {translateRule(words)}
+        {words}
       </Chip>
-      <button type="button" onClick={onWaive}>
-        {t('Leave as packed')}
-      </button>
-    </div>
+      <HallButton onClick={onWaive}>{t('Leave as packed')}</HallButton>
+    </Row>
   )
 }
 
@@ -223,16 +194,16 @@ interface QuickProps {
 function Quick({ line, isAsking, onFull, onShort }: QuickProps) {
   const wanted = wantedText(line)
   return (
-    <div className={css.quick}>
-      <button type="button" onClick={onFull}>
+    <Row className={css.quick}>
+      <HallButton onClick={onFull}>
         {t('Full {amount}', {
           amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.orderedweight, line) : (wanted.detail ?? wanted.main),
         })}
-      </button>
-      <button type="button" className={css.short} aria-expanded={isAsking} onClick={onShort}>
+      </HallButton>
+      <HallButton className={css.short} aria-expanded={isAsking} onClick={onShort}>
         <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {t('Short')}
-      </button>
-    </div>
+      </HallButton>
+    </Row>
   )
 }
 
@@ -253,18 +224,16 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
     <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
-      {'message' in verdict && <p role="alert">{translateRule(verdict.message)}</p>}
+      {'message' in verdict && <p role="alert">{verdict.message}</p>}
       {verdict.is === 'ready' && <p>{t('Nothing is short here. Type what there is.')}</p>}
       {verdict.is === 'needsConfirm' ? (
-        <button type="button" onClick={onConfirm}>
-          {t('The weight is right')}
-        </button>
+        <HallButton onClick={onConfirm}>{t('The weight is right')}</HallButton>
       ) : (
         verdict.is !== 'ready' &&
         reasons.map(reason => (
-          <button key={reason} type="button" onClick={() => onReason(reason)}>
+          <HallButton key={reason} onClick={() => onReason(reason)}>
             {t(pickReasonWords[reason])}
-          </button>
+          </HallButton>
         ))
       )}
     </div>

@@ -6,11 +6,11 @@ import { useNavigate, useParams } from 'react-router'
 import { useOrderDetailsQuery } from '../../api/orders.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
 import { boardPath, type HallPart, runPath } from './addresses.ts'
-import css from './PickingRun.module.css'
 import { PickingRun } from './PickingRun.tsx'
 import { useBoard } from './useBoard.ts'
 import { useEntries } from './useEntries.ts'
@@ -87,7 +87,7 @@ export function PickingOrderPage() {
           action={{ label: t('Back to the board'), run: () => void navigate(back) }}
         />
       ) : (
-        <div className={css.loading} aria-busy="true" role="status" aria-label={t('Loading')} />
+        <Placeholder height={320} label={t('Loading')} />
       )}
     </Page>
   )

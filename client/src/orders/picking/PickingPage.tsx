@@ -6,10 +6,14 @@ import { Link } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'
 import { preload } from '../../app/navigation/preload.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
+import { HallButton } from '../../ui/keypad/Hall.tsx'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -94,23 +98,21 @@ export function PickingPage() {
       mark={<WaySwitch way={way} onChoose={chosen => change({ by: chosen === 'item' ? chosen : null, item: null })} />}
       actions={
         picker && (
-          <button type="button" className={css.who} onClick={() => setChoosing(true)}>
+          <HallButton className={css.who} onClick={() => setChoosing(true)}>
             <IconUser size={16} stroke={1.8} aria-hidden /> {t('Picking: {name}', { name: picker.name })}
-          </button>
+          </HallButton>
         )
       }
     >
       {waiting > 0 && (
-        <p className={css.saved} role="status">
-          <IconCloudOff size={16} stroke={1.8} aria-hidden />{' '}
+        <Text as="p" tone="warn" weight="medium" icon={IconCloudOff} role="status">
           {plural(waiting, '{count} pick is saved here', '{count} picks are saved here')}
-        </p>
+        </Text>
       )}
       {keptAt && query.isError && (
-        <p className={css.saved} role="status">
-          <IconCloudOff size={16} stroke={1.8} aria-hidden />{' '}
+        <Text as="p" tone="warn" weight="medium" icon={IconCloudOff} role="status">
           {t('No network: the hall as of {time}', { time: dateText(keptAt, 'time') })}
-        </p>
+        </Text>
       )}
       <EntriesOfOthers entries={kept.entries} />
       <StoppedEntries entries={kept.entries} part={part} />
@@ -120,7 +122,9 @@ export function PickingPage() {
         <>
           <Slots slots={board.slots} chosen={way === 'item' ? (wall?.id ?? null) : slot} onChoose={id => change({ slot: id })} />
           {board.orders.length === 0 && (
-            <EmptyState line={t('No accepted order of this day waits in the hall. Orders come here when they are accepted.')} />
+            <EmptyState
+              line={t('No accepted order for this day is waiting in the hall. Orders appear here when they are accepted.')}
+            />
           )}
           {way === 'item' && wall ? (
             <Items board={board} slot={wall} kept={kept} onItem={id => change({ item: id, slot: wall.id })} />
@@ -135,7 +139,7 @@ export function PickingPage() {
           )}
         </>
       ) : (
-        <div className={css.loading} aria-busy="true" role="status" aria-label={t('Loading')} />
+        <Placeholder height={240} label={t('Loading')} />
       )}
       {who}
     </Page>
@@ -205,19 +209,19 @@ function OrderCard({ order, board, part, kept }: OrderCardProps) {
   return (
     <Link to={runPath(order.orderid, part)} className={css.card}>
       <span className={css.place}>{order.place}</span>
-      <span className={css.whose}>
+      <Stack as="span" gap={0} className={css.whose}>
         <b>{order.businessname}</b>
         <span>
           {[`#${order.orderid}`, order.outletName, part.slotId === null && slot && slotText(slot.timeSlot)]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={css.state}>
+        <Row as="span" className={css.state}>
           <span>{order.pickerName ?? t('Nobody has it yet')}</span>
           {tasks > 0 && <Chip tone="warn">{plural(tasks, '{count} late change', '{count} late changes')}</Chip>}
           <StatusPill status={order.status} />
-        </span>
-      </span>
+        </Row>
+      </Stack>
       <IconChevronRight size={18} stroke={1.8} aria-hidden />
       <Progress done={lines.filter(isDecided).length} of={lines.length} label={t('Lines picked')} counted />
     </Link>

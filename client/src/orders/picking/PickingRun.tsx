@@ -1,6 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { HallScreen } from '../../ui/keypad/Hall.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { t } from '../../ui/words.ts'
 import type { PickingOrder } from './board.ts'
@@ -38,7 +41,7 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
     </RunRow>
   )
   const frame = (line: ReactNode, keys: ReactNode) => (
-    <div className={css.screen}>
+    <HallScreen className={css.screen}>
       <RunHead
         title={`#${order.orderid} · ${order.businessname}`}
         detail={[order.outletName, slot, t('place {place}', { place: order.place })].filter(Boolean).join(' · ')}
@@ -61,15 +64,17 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
       <UndoBar hand={hand} name={hand.undo?.line.name} />
       {keys}
       <WaiveDialog hand={hand} />
-    </div>
+    </HallScreen>
   )
   if (!open)
     return frame(
-      <section className={css.finished} aria-label={t('Done')}>
+      <Stack as="section" gap={8} align="center" className={css.finished} aria-label={t('Done')}>
         <IconCheck size={36} stroke={1.8} aria-hidden />
-        <h2>{t('All {count} lines are picked', { count: held.length })}</h2>
+        <Text as="h2" size={16}>
+          {t('All {count} lines are picked', { count: held.length })}
+        </Text>
         {unsent > 0 && <p>{t('They are saved here and go out when the network is back.')}</p>}
-      </section>,
+      </Stack>,
       <div className={css.foot}>
         <Link to={nextOrder?.to ?? back}>{nextOrder ? nextOrder.label : t('Back to the board')}</Link>
       </div>,

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
+import { PlainInput } from '../../ui/fields/InputBox.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { quantityText, toMilli } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
@@ -22,9 +25,9 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
   const [typed, setTyped] = useState<string>()
   const [refused, setRefused] = useState<{ words: string; asksAgain: boolean }>()
   const estimate = data?.itemEstimates[0]
-  if (isError) return <p className={css.line}>{t('What is expected of {name} did not load.', { name: line.name })}</p>
-  if (!data) return <p className={css.line}>{t('Looking for what is expected of {name}', { name: line.name })}</p>
-  if (!estimate) return <p className={css.line}>{t('Nothing is expected of {name}. Take what there is.', { name: line.name })}</p>
+  if (isError) return <p>{t('Expected deliveries of {name} did not load.', { name: line.name })}</p>
+  if (!data) return <p>{t('Looking for what is expected of {name}', { name: line.name })}</p>
+  if (!estimate) return <p>{t('Nothing is expected of {name}. Take what there is.', { name: line.name })}</p>
   const expected = quantityText(estimate.quantity, line.itemUnit).replaceAll(',', '')
   const text = typed ?? expected
   const amount = Number(text)
@@ -46,14 +49,14 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
     }
   }
   return (
-    <section className={css.receive} aria-label={t('Receive now')}>
-      <label>
+    <Stack as="section" gap={8} className={css.receive} aria-label={t('Receive now')}>
+      <Row as="label" gap={12} justify="between">
         <span>
           {t('Expected')}: <b>{`${quantityText(estimate.quantity, line.itemUnit)} ${unit}`}</b>
           {estimate.supplier && ` · ${estimate.supplier}`}
         </span>
-        <span className={css.amount}>
-          <input
+        <Row as="span" inline className={css.amount}>
+          <PlainInput
             inputMode="decimal"
             aria-label={t('Into stock, {unit}', { unit })}
             value={text}
@@ -63,16 +66,16 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
             }}
           />
           {unit}
-        </span>
-      </label>
+        </Row>
+      </Row>
       {refused && (
-        <p className={css.problem} role="alert">
-          {t(refused.words)}
-        </p>
+        <Text as="p" tone="bad" size={14} weight="medium" role="alert">
+          {refused.words}
+        </Text>
       )}
       <button type="button" disabled={!isAmount || isLoading} onClick={() => void send()}>
         {refused?.asksAgain ? t('Yes, receive this much') : t('Receive now')}
       </button>
-    </section>
+    </Stack>
   )
 }

@@ -1,15 +1,15 @@
-import { IconArrowBackUp, IconArrowLeft, IconCloudOff, IconUser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCloudOff, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWaiveTaskMutation } from '../../api/orders.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { useAppSelector } from '../../app/session/store.ts'
-import { Progress } from '../../ui/feedback/Progress.tsx'
-import { IconButton } from '../../ui/layout/IconButton.tsx'
-import { t } from '../../ui/words.ts'
-import { ReasonDialog } from '../order/dialogs/ReasonDialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
+import { HallHead, HallProgress } from '../../ui/keypad/Hall.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { say, t } from '../../ui/words.ts'
 import type { Entry } from './entries.ts'
 import css from './PickingRun.module.css'
-import { translateRule } from './ruleMessages.ts'
 import type { DevicePicker } from './usePicker.ts'
 import type { PickingRunState } from './usePickingRun.ts'
 import { useWaiting } from './useWaiting.ts'
@@ -26,12 +26,7 @@ interface RunHeadProps {
 /** Title of the order or item, the way back, and the picker. */
 export function RunHead({ title, detail, back, picker, onChangePicker, children }: RunHeadProps) {
   return (
-    <header className={css.head}>
-      <IconButton icon={IconArrowLeft} size={20} label={back.label} onClick={back.run} />
-      <div className={css.titles}>
-        <h1>{title}</h1>
-        <p>{detail}</p>
-      </div>
+    <HallHead title={title} detail={detail} back={back}>
       {children}
       <button
         type="button"
@@ -41,7 +36,7 @@ export function RunHead({ title, detail, back, picker, onChangePicker, children 
       >
         <IconUser size={16} stroke={1.8} aria-hidden /> {picker.name.split(' ')[0]}
       </button>
-    </header>
+    </HallHead>
   )
 }
 
@@ -50,10 +45,9 @@ export function SavedHere({ entries }: { entries: readonly Entry[] }) {
   const saved = useWaiting(entries)
   const isConnected = useAppSelector(state => state.header.connection === 'connected')
   return (
-    <span className={css.saved} role="status">
-      {(!isConnected || saved > 0) && <IconCloudOff size={16} stroke={1.8} aria-hidden />}
+    <Text tone="warn" weight="strong" icon={!isConnected || saved > 0 ? IconCloudOff : undefined} role="status">
       {savedWords(isConnected, saved)}
-    </span>
+    </Text>
   )
 }
 
@@ -71,13 +65,12 @@ interface RunProgressProps {
 
 export function RunProgress({ done, of, words, entries }: RunProgressProps) {
   return (
-    <div className={css.progress}>
+    <HallProgress done={done} of={of} label={t('Lines picked')}>
       <span>
         <b>{done}</b> {words}
       </span>
       <SavedHere entries={entries} />
-      <Progress done={done} of={of} label={t('Lines picked')} />
-    </div>
+    </HallProgress>
   )
 }
 
@@ -85,12 +78,12 @@ export function RunProgress({ done, of, words, entries }: RunProgressProps) {
 export function UndoBar({ hand, name }: { hand: PickingRunState; name: string | undefined }) {
   if (!hand.undo) return null
   return (
-    <div className={css.undo} role="status">
+    <Row justify="between" className={css.undo} role="status">
       <span>{t('{name} saved', { name: name ?? '' })}</span>
       <button type="button" onClick={hand.takeBack}>
         <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Undo')}
       </button>
-    </div>
+    </Row>
   )
 }
 
@@ -113,7 +106,7 @@ export function WaiveDialog({ hand }: { hand: PickingRunState }) {
       }}
       onClose={() => hand.setWaiving(null)}
     >
-      <p>{translateRule(line.task ?? '')}</p>
+      <p>{line.taskWords && say(line.taskWords)}</p>
     </ReasonDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/values/Chip.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import { isShort } from '../order/lines/quantities.ts'
 import { isStopped, type ShownLine } from './entries.ts'
 import css from './PickingRun.module.css'
-import { translateRule } from './ruleMessages.ts'
 import { needsWork } from './runLines.ts'
 import { pickedText, wantedText } from './typed.ts'
 import { useWaiting } from './useWaiting.ts'
@@ -17,7 +16,7 @@ export function LineChips({ line }: { line: ShownLine }) {
   const waits = useWaiting(line.entry ? [line.entry] : nothing) > 0
   return (
     <>
-      {line.task && <Chip tone="warn">{translateRule(line.task)}</Chip>}
+      {line.taskWords && <Chip tone="warn">{say(line.taskWords)}</Chip>}
       {isStopped(line.entry) && (
         <Chip tone="bad" icon={IconAlertTriangle}>
           {t('Choose')}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useAppSelector } from '../../app/session/store.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import { type HallPart, runPath } from './addresses.ts'
-import { type Entry, isOf } from './entries.ts'
+import { type Entry, isOf, stopText } from './entries.ts'
 import { giveUp } from './entryStore.ts'
 import css from './PickingPage.module.css'
-import { translateRule } from './ruleMessages.ts'
 
 /** Picks that need the picker's decision; those of an order that has left the hall can only be dropped. */
 export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; part: HallPart }) {
@@ -19,9 +19,7 @@ export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; p
         <li key={entry.key}>
           <span>
             <Link to={runPath(entry.orderid, part)}>#{entry.orderid}</Link>{' '}
-            {entry.stopped?.why === 'refused'
-              ? translateRule(entry.stopped.words)
-              : t('A line was changed while its pick waited.')}
+            {entry.stopped?.why === 'refused' ? stopText(entry.stopped) : t('A line was changed while its pick waited.')}
           </span>
           <Button variant="default" size="xs" onClick={() => void giveUp(entry)}>
             {t('Drop')}
@@ -40,10 +38,10 @@ export function EntriesOfOthers({ entries }: { entries: readonly Entry[] }) {
     ({ by }) => by?.name ?? '',
   )
   return [...byMaker].map(([name, { length }]) => (
-    <p key={name} className={css.saved} role="status">
+    <Text as="p" key={name} tone="warn" weight="medium" role="status">
       {length === 1
         ? t('1 pick of {name} waits here until {name} signs in.', { name })
         : t('{count} picks of {name} wait here until {name} signs in.', { count: length, name })}
-    </p>
+    </Text>
   ))
 }

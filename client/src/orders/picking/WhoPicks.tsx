@@ -4,6 +4,7 @@ import { LanguageSwitch } from '../../app/language/LanguageSwitch.tsx'
 import { paths } from '../../app/navigation/paths.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { t } from '../../ui/words.ts'
 import type { DevicePicker } from './usePicker.ts'
 import css from './WhoPicks.module.css'
@@ -15,9 +16,9 @@ export function WhoPicks({ onChoose, onClose }: { onChoose: (picker: DevicePicke
   const pickers = (query.data ?? []).filter(({ isActive }) => isActive)
   return (
     <Dialog title={t('Who is picking?')} onClose={onClose}>
-      <p className={css.line}>
-        {t('Your name goes with each pick of this device.')} <LanguageSwitch />
-      </p>
+      <Row as="p" className={css.line}>
+        {t('Your name is recorded with each pick on this device.')} <LanguageSwitch />
+      </Row>
       {query.isError && !query.data && (
         <ErrorState title={t('The pickers did not load')} error={query.error} retry={query.refetch} />
       )}

@@ -13,7 +13,6 @@ const query = ({ deliveryDate, slotId }: HallPart): string =>
 
 export const boardPath = (part: HallPart): string => `${paths.picking}?${query(part)}`
 export const runPath = (orderid: number, part: HallPart): string => `${pickingPath(orderid)}?${query(part)}`
-export const itemPath = (itemId: number, part: HallPart): string => `${boardPath(part)}&by=item&item=${itemId}`
 export const boardQuery = ({ deliveryDate, slotId }: HallPart) => ({
   deliveryDate,
   by: 'item' as const,

@@ -11,7 +11,10 @@ test('on the board a picker’s own open orders are first, then those of others,
     { ...aPickingOrder([open]), orderid: 2, pickerId: 9 },
     { ...aPickingOrder([open]), orderid: 3, pickerId: null },
     { ...aPickingOrder([done, open]), orderid: 4 },
-    { ...aPickingOrder([{ ...done, task: 'Now 7 packs' }]), orderid: 5 },
+    {
+      ...aPickingOrder([{ ...done, task: 'Now 7 packs', taskWords: { message: 'Now 7 packs', sentence: 'Now 7 packs' } }]),
+      orderid: 5,
+    },
   ]
   const order = (pickerId: number | undefined) =>
     workFirst(orders, pickerId, { entries: [], sent: [] }).map(({ orderid }) => orderid)

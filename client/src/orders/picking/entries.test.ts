@@ -68,7 +68,12 @@ const met: [name: string, item: Picked, line: Parameters<typeof aPickingLine>[0]
   ['nobody was there', tomato(29.44), {}, 'send'],
   ['the server has it already', tomato(29.44), { pickedquantity: 5.888, pickedweight: 29.44 }, 'done'],
   ['somebody picked another amount', tomato(29.44), { pickedquantity: 6, pickedweight: 30 }, 'changed'],
-  ['more was ordered', tomato(29.44), { orderedquantity: 8, orderedweight: 40, task: '+2 × 5 kg' }, 'changed'],
+  [
+    'more was ordered',
+    tomato(29.44),
+    { orderedquantity: 8, orderedweight: 40, task: '+2 × 5 kg', taskWords: { message: '+2 × 5 kg', sentence: '+2 × 5 kg' } },
+    'changed',
+  ],
   ['what is taken back is not picked', { orderitemid: 1, undecided: true }, {}, 'done'],
 ]
 for (const [name, item, line, is] of met) {
@@ -88,7 +93,7 @@ test('what is on the device lies over the order until the board shows it', () =>
   assert.equal(shownLines(fresh, [], [sent])[0]?.pickedweight, null)
 })
 
-test('however lines are typed, typed anew and taken back, what is sent ends with the last word of each line', () => {
+test('however lines are typed, retyped and taken back, what is sent ends with the last entry of each line', () => {
   const typed = fc.record({
     line: fc.integer({ min: 1, max: 4 }),
     weight: fc.option(fc.integer({ min: 1, max: 40 })),

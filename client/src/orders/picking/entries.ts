@@ -1,4 +1,5 @@
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import { type Said, say } from '../../ui/words.ts'
 import { markOf } from '../order/picking/pickStore.ts'
 import type { PickingLine, PickingOrder } from './board.ts'
 
@@ -15,13 +16,16 @@ export interface Picked {
 /** Why an entry waits for the picker's decision. */
 export interface Stop {
   why: 'refused' | 'changed'
+  /** The refusal in English. */
   words: string
+  /** The refusal with its key; missing in entries of an earlier version. */
+  said?: Said
   /** Not enough stock: receiving expected goods may fix it. */
   isShortOfStock?: boolean
 }
 
 /** Who was signed in when an entry was made; it is sent under no other user. */
-export interface Maker {
+interface Maker {
   id: number
   name: string
 }
@@ -51,6 +55,8 @@ export interface SentEntry extends Entry {
   madeVersion: number
   madeMark: string
 }
+
+export const stopText = ({ words, said = { message: words } }: Stop): string => say(said)
 
 export const isStopped = (entry: Entry | undefined): boolean => entry?.stopped !== undefined && entry.stopped !== null
 
@@ -139,5 +145,6 @@ function amountsOf(item: Picked, line: PickingLine): Partial<PickingLine> {
     shortReason: item.reason ?? null,
     // Picking the line again completes its task.
     task: null,
+    taskWords: null,
   }
 }

@@ -96,7 +96,7 @@ let isSending = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Sends waiting entries in the order they were made; stops without a response and retries later. */
-export async function sendAll(): Promise<void> {
+async function sendAll(): Promise<void> {
   if (isSending) return
   isSending = true
   clearTimeout(retry)
@@ -156,8 +156,13 @@ async function done(entry: Entry, order: Order): Promise<void> {
 async function settle(entry: Entry, error: unknown): Promise<boolean> {
   const status = statusOf(error)
   if (status === undefined || status >= 500 || status === 401 || status === 403 || status === 429) return false
-  if (refusalIn(error)?.code === 'STALE_VERSION') await change(entries => changedEntry(entries, entry.key, { version: null }))
-  else await stop(entry, { why: 'refused', words: reasonOf(error), isShortOfStock: refusalIn(error)?.code === 'SHORT_OF_STOCK' })
+  const refusal = refusalIn(error)
+  if (refusal?.code === 'STALE_VERSION') await change(entries => changedEntry(entries, entry.key, { version: null }))
+  else {
+    const { message, sentence, values } = refusal ?? { message: reasonOf(error) }
+    const isShortOfStock = refusal?.code === 'SHORT_OF_STOCK'
+    await stop(entry, { why: 'refused', words: message, said: { message, sentence, values }, isShortOfStock })
+  }
   return true
 }
 

@@ -19,6 +19,7 @@ export const aPickingLine = (more: Partial<PickingLine> = {}): PickingLine => ({
   draftweight: null,
   shortReason: null,
   task: null,
+  taskWords: null,
   substituteFor: null,
   ...more,
 })

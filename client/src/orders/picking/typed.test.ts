@@ -29,7 +29,7 @@ test('each kind of line is typed in its own amounts', () => {
   ])
 })
 
-test('the mark of the gauge stands in tenths of a percent, its green part between 5% less and 5% more', () => {
+test('the mark of the gauge is in tenths of a percent, its green part between 5% less and 5% more', () => {
   const off = (weight: string) => permilleOff(weighed, typedPick(weighed, { packs: '', weight }))
   assert.deepEqual(['29.44', '30', '31.5', '27', ''].map(off), [-19, 0, 50, -100, undefined])
   assert.deepEqual(gaugeEnds(weighed), ['28.500', '31.500'])

@@ -129,7 +129,7 @@ test('a newer worker takes over alone; what the screens keep stays', async () =>
   assert.deepEqual([...browser.stores.keys()].sort(), ['packhouse-kept', 'packhouse-shell-two'])
 })
 
-test('calls, writes and papers are none of its business', async () => {
+test('calls, writes and documents are none of its business', async () => {
   const built = worker(caches(), one, () => pageOf(one))
   await built.install()
   for (const path of ['/api/web/v1/orders/picking', '/api/docs', '/health/ready', '/prices.xlsx'])

@@ -1,6 +1,7 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
@@ -27,7 +28,7 @@ const facts = (): Fact[] => [
   { name: 'receiver', label: t('Receiver'), show: ({ receiver }) => receiver },
   { name: 'instructions', label: t('Note'), show: ({ instructions }) => instructions || null },
   money('items', t('Items (₹)')),
-  money('discount', t('Of it below the list (₹)')),
+  money('discount', t('Of which below list price (₹)')),
   money('tax', t('Tax (₹)')),
   money('deliverycharge', t('Delivery charge (₹)')),
   money('total', t('Total (₹)')),
@@ -38,7 +39,7 @@ export function FactsCompared({ comparison, heads }: { comparison: Comparison; h
   const { before, after, changed } = comparison
   return (
     <Card title={t('Delivery and totals')} flush>
-      <table className={css.facts} aria-label={t('Delivery and totals')}>
+      <PlainTable className={css.facts} aria-label={t('Delivery and totals')}>
         <thead>
           <tr>
             <td />
@@ -72,7 +73,7 @@ export function FactsCompared({ comparison, heads }: { comparison: Comparison; h
             )
           })}
         </tbody>
-      </table>
+      </PlainTable>
     </Card>
   )
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Sum, Sums } from '../../ui/layout/Sums.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { Changed, ChangeMark } from './ChangeMarks.tsx'
@@ -46,7 +49,7 @@ const keyOf = ({ before, after }: LineChange): string => `${before?.orderitemid 
 function Table({ lines, cells }: PartProps) {
   return (
     <div className={css.scroller}>
-      <table className={css.lines} aria-label={t('Lines')}>
+      <PlainTable className={css.lines} aria-label={t('Lines')}>
         <thead>
           <tr>
             <th scope="col">{t('Item')}</th>
@@ -71,7 +74,7 @@ function Table({ lines, cells }: PartProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }
@@ -114,24 +117,21 @@ function Name({ line }: { line: LineChange }) {
 
 function Stack({ lines, cells }: PartProps) {
   return (
-    <ul className={css.stack} aria-label={t('Lines')}>
+    <List className={css.stack} aria-label={t('Lines')}>
       {lines.map(line => (
         <li key={keyOf(line)} data-change={line.change}>
           <h3>
             <Name line={line} />
           </h3>
-          <dl>
+          <Sums>
             {cells.map(cell => (
-              <div key={cell.field}>
-                <dt>{cell.label}</dt>
-                <dd>
-                  <Value line={line} cell={cell} />
-                </dd>
-              </div>
+              <Sum key={cell.field} label={cell.label}>
+                <Value line={line} cell={cell} />
+              </Sum>
             ))}
-          </dl>
+          </Sums>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

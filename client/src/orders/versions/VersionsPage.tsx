@@ -1,19 +1,22 @@
-import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useOrderVersionsQuery } from '../../api/order-versions.ts'
 import { orderPath, paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { refusalIn } from '../../ui/feedback/failure.ts'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { BackLink } from '../../ui/layout/BackLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { FactsCompared } from './FactsCompared.tsx'
 import { LinesCompared } from './LinesCompared.tsx'
-import { VersionPickers } from './VersionPickers.tsx'
 import css from './Versions.module.css'
-import type { Comparison, Versions } from './versions.ts'
+import type { Comparison, Version, Versions } from './versions.ts'
 import { madeWords, versionWords } from './versionWords.ts'
 
 const addressShape = { from: 'number', to: 'number', changed: 'flag' } as const
@@ -42,12 +45,8 @@ export function VersionsPage() {
   return (
     <Page
       title={title}
-      back={
-        <Link to={orderPath(orderid)} className={css.back} aria-label={t('Back to the order')}>
-          <IconArrowLeft size={18} stroke={1.7} aria-hidden />
-        </Link>
-      }
-      mark={data && <span className={css.name}>{data.businessname}</span>}
+      back={<BackLink to={orderPath(orderid)} label={t('Back to the order')} />}
+      mark={data && <Text tone="soft">{data.businessname}</Text>}
     >
       {isError && !data && (
         <ErrorState
@@ -56,7 +55,7 @@ export function VersionsPage() {
           retry={isUnknown ? () => change({ from: null, to: null }) : refetch}
         />
       )}
-      {!data && !isError && <div className={css.loading} role="status" aria-label={t('Loading')} />}
+      {!data && !isError && <Placeholder height={420} label={t('Loading')} />}
       {data && <Loaded versions={data} onlyChanged={changed} onChange={change} />}
     </Page>
   )
@@ -73,14 +72,18 @@ function Loaded({ versions: { versions, sincePlaced, comparison }, onlyChanged, 
   if (!comparison)
     return (
       <>
-        {versions[0] && <p className={css.known}>{versionWords(versions[0], 1)}</p>}
+        {versions[0] && (
+          <Text as="p" tone="soft">
+            {versionWords(versions[0], 1)}
+          </Text>
+        )}
         <EmptyState
           icon={IconHistory}
           title={t('Only one version is known')}
           line={
             sincePlaced
-              ? t('Nothing of this order was changed since it was placed. The next edit or pick makes a second version.')
-              : t('What it was before is not known. The next change makes a second version.')
+              ? t('This order has not changed since it was placed. The next edit or pick makes a second version.')
+              : t('The earlier state is unknown. The next change makes a second version.')
           }
         />
       </>
@@ -95,15 +98,19 @@ function Loaded({ versions: { versions, sincePlaced, comparison }, onlyChanged, 
   return (
     <>
       <VersionPickers versions={versions} from={comparison.from} to={comparison.to} onChange={onChange} />
-      {!sincePlaced && <p className={css.known}>{t('The versions before the first one here are not known.')}</p>}
-      <p role="status" className={css.summary}>
+      {!sincePlaced && (
+        <Text as="p" tone="soft">
+          {t('The versions before the first one here are not known.')}
+        </Text>
+      )}
+      <Text as="p" tone="soft" role="status">
         {[
           plural(differing, '{count} line differs', '{count} lines differ'),
           comparison.changed.length > 0 && plural(comparison.changed.length, '{count} other change', '{count} other changes'),
         ]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Text>
       <LinesCompared
         comparison={comparison}
         onlyChanged={onlyChanged}
@@ -133,5 +140,34 @@ function useVersionKeys(
       { keys: 'u', label: t('Only what differs'), run: () => onChange({ changed: !onlyChanged }) },
     ],
     comparison !== null,
+  )
+}
+
+interface VersionPickersProps {
+  versions: readonly Version[]
+  from: number
+  to: number
+  onChange: (change: { from?: number; to?: number }) => void
+}
+
+/** Chooses the two versions to compare; both lists show the newest first. */
+function VersionPickers({ versions, from, to, onChange }: VersionPickersProps) {
+  const choices = versions
+    .map((version, at) => ({ value: String(version.version), label: versionWords(version, at + 1) }))
+    .toReversed()
+  const field = (name: 'from' | 'to', label: string, value: number) => (
+    <SelectField
+      label={label}
+      data={choices}
+      value={String(value)}
+      allowDeselect={false}
+      onChange={chosen => chosen !== null && onChange({ [name]: Number(chosen) })}
+    />
+  )
+  return (
+    <div className={css.pickers}>
+      {field('from', t('Earlier version'), from)}
+      {field('to', t('Later version'), to)}
+    </div>
   )
 }

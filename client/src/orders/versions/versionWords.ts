@@ -9,10 +9,10 @@ const makers: Record<Exclude<Version['made'], 'MOVED'>, () => string> = {
   PICKED: () => t('Picked'),
   TASK_LEFT: () => t('Left as packed'),
   RETURNED: () => t('Goods returned'),
-  INVOICED: () => t('Papers made'),
-  UNINVOICED: () => t('Papers cancelled'),
+  INVOICED: () => t('Documents made'),
+  UNINVOICED: () => t('Documents cancelled'),
   KNOWN: () => t('Oldest known'),
-  UNKNOWN: () => t('Changed, by whom is not known'),
+  UNKNOWN: () => t('Changed by an unknown person'),
 }
 
 /** What created a version: Edited, Moved to Packed. */

@@ -2,16 +2,17 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { useAdjustDuesMutation } from '../../api/payments.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import type { CustomerDues, LedgerEntry, OpenDue } from '../dues.ts'
-import css from './Details.module.css'
 
 interface AdjustDialogProps {
   dues: CustomerDues
@@ -37,10 +38,10 @@ const kinds: { value: Kind; label: string }[] = [
   { value: 'DEBIT_NOTE', label: 'Debit note' },
 ]
 const lines: Record<Kind, string> = {
-  WRITE_OFF: 'Takes off what nobody will pay, the oldest due first unless a paper is named.',
-  OPENING: 'What was owed before Packhouse kept the book.',
-  ADVANCE: 'Money held from before; it pays what is open and what comes.',
-  DEBIT_NOTE: 'A charge of its own, due by the terms unless a date is set.',
+  WRITE_OFF: 'Writes off what will not be paid, oldest due first unless a document is named.',
+  OPENING: 'What was owed before Packhouse kept the books.',
+  ADVANCE: 'Money held from before; it pays open dues and those that follow.',
+  DEBIT_NOTE: 'A separate charge, due according to the payment terms unless you set a date.',
 }
 
 /** Manual adjustments of dues, each with its reason. (rules.md §6.4) */
@@ -80,6 +81,7 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
   }
   return (
     <FormDialog
+      needs={payments.adjustDues}
       title={t('Adjust dues of {customer}', { customer: dues.businessName })}
       form={form}
       onSubmit={send}
@@ -94,10 +96,12 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
         value={kind}
         onChange={chosen => form.setFieldValue('kind', chosen)}
       />
-      <p className={css.prose}>{t(lines[kind])}</p>
+      <Text as="p" tone="quiet">
+        {t(lines[kind])}
+      </Text>
       {kind === 'WRITE_OFF' && (
         <SelectField
-          label={t('Paper')}
+          label={t('Document')}
           placeholder={t('The oldest dues')}
           clearable
           data={open.map(({ number, open }) => ({ value: number, label: `${number} · ${moneyText(open)}` }))}

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/layout/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import type { CustomerDues } from '../dues.ts'
@@ -11,11 +12,19 @@ const least = 4
 export function AgeingChart({ buckets }: Pick<CustomerDues, 'buckets'>) {
   const most = Math.max(1, ...buckets.map(({ amount }) => amount))
   return (
-    <Card title={t('Ageing')} aside={<small className={css.unit}>{t('days past due, ₹')}</small>}>
+    <Card title={t('Ageing')} aside={<Text as="small">{t('days past due, ₹')}</Text>}>
       <ol className={css.chart}>
         {buckets.map(({ key, label, amount, count }) => (
           <li key={key} data-age={key}>
-            <b>{amount > 0 ? <Money rupees={amount} /> : <span className={css.none}>-</span>}</b>
+            <b>
+              {amount > 0 ? (
+                <Money rupees={amount} />
+              ) : (
+                <Text tone="quiet" weight="normal">
+                  -
+                </Text>
+              )}
+            </b>
             <span className={css.room} aria-hidden="true">
               <span style={{ '--share': `${amount > 0 ? Math.max(least, (amount / most) * 100) : 0}%` }} />
             </span>

@@ -1,7 +1,10 @@
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { useAllocateReceiptMutation } from '../../api/payments.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText, toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import type { OpenDue, Receipt } from '../dues.ts'
@@ -42,6 +45,7 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
   }
   return (
     <FormDialog
+      needs={payments.allocateReceipt}
       title={t('Allocate {number}', { number })}
       form={form}
       onSubmit={send}
@@ -51,14 +55,14 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
       width={560}
     >
       {isOver ? <ReceiptOver receipt={receipt} /> : <EditNotes edit={edit} words={receiptWords} />}
-      <p className={css.prose}>
+      <Text as="p" tone="quiet">
         {t('{amount} received', { amount: moneyText(amount) })}
         {!oldest && ` · ${t('{amount} left as advance', { amount: moneyText((toPaise(amount) - used) / 100) })}`}
-      </p>
-      <label className={css.tick}>
+      </Text>
+      <Row as="label" className={css.tick}>
         <input type="checkbox" checked={oldest} onChange={event => form.setFieldValue('oldest', event.currentTarget.checked)} />
         {t('Oldest due first')}
-      </label>
+      </Row>
       {!oldest && <HandFields dues={dues} byHand={byHand} onByHand={byHand => form.setFieldValue('byHand', byHand)} />}
     </FormDialog>
   )

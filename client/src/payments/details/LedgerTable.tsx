@@ -1,18 +1,19 @@
 import { useCustomerLedgerPagesInfiniteQuery } from '../../api/payments.ts'
 import { usePages } from '../../app/requests/pages.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import type { LedgerEntry } from '../dues.ts'
-import css from './Details.module.css'
 
 /** 2627/BS/0003198 · order #24164 · quality: the reference of the entry. */
 const referenceText = ({ number, reference, orderId, note }: LedgerEntry): string =>
   [number, reference, orderId !== null && t('order #{id}', { id: orderId }), note].filter(Boolean).join(' · ')
 
-const money = (rupees: number) => (rupees === 0 ? <span className={css.quiet}>-</span> : <Money rupees={rupees} />)
+const money = (rupees: number) => (rupees === 0 ? <Text tone="quiet">-</Text> : <Money rupees={rupees} />)
 
 const columns: Column<LedgerEntry>[] = [
   {
@@ -25,13 +26,13 @@ const columns: Column<LedgerEntry>[] = [
     width: 78,
     fixed: true,
   },
-  { id: 'entry', rank: 'essential', head: 'Entry', value: row => t(row.entry), sort: false, width: 138 },
+  { id: 'entry', rank: 'essential', head: 'Entry', value: row => t(row.entry), sort: false, width: 192 },
   {
     id: 'reference',
     rank: 'useful',
     head: 'Reference',
     value: referenceText,
-    cell: row => <span className={css.quiet}>{referenceText(row)}</span>,
+    cell: row => <Text tone="quiet">{referenceText(row)}</Text>,
     sort: false,
     width: 200,
     grow: 1,
@@ -51,7 +52,7 @@ const columns: Column<LedgerEntry>[] = [
     rank: 'essential',
     head: 'Credit (₹)',
     value: row => row.credit,
-    cell: row => <span className={css.came}>{money(row.credit)}</span>,
+    cell: row => <Text tone="good">{money(row.credit)}</Text>,
     align: 'end',
     sort: false,
     width: 106,
@@ -89,12 +90,12 @@ export function LedgerTable({ customerid }: { customerid: number }) {
       columns={columns}
       rowId={row => String(row.id)}
       rowLabel={row => `${row.entry} ${row.number}`}
-      empty={t('Nothing was booked yet.')}
+      empty={t('No entries yet.')}
       keyboard={false}
       hasMore={hasMore}
       onMore={onMore}
       card={row => (
-        <span className={css.card}>
+        <RecordCard>
           <strong>{t(row.entry)}</strong>
           <b>{row.debit > 0 ? <Money rupees={row.debit} /> : <Money rupees={-row.credit} />}</b>
           <span>
@@ -103,7 +104,7 @@ export function LedgerTable({ customerid }: { customerid: number }) {
           <span>
             <Money rupees={row.balance} credit />
           </span>
-        </span>
+        </RecordCard>
       )}
     />
   )

@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconCircleCheck, IconDownload, IconScale } from '@tabler/icons-react'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { IconCircleCheck, IconDownload, IconScale } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { ledgerPath, useOpenDuesQuery } from '../../api/payments.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useDoOnArrival } from '../../app/navigation/useDoOnArrival.ts'
+import { BackLink } from '../../ui/layout/BackLink.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { Monogram } from '../../ui/values/Monogram.tsx'
 import { t } from '../../ui/words.ts'
 import type { CustomerDues } from '../dues.ts'
+import { PromiseChip } from '../PromiseChip.tsx'
 import { sayRecorded } from '../receipt/sayRecorded.ts'
 import { AgeingChart } from './AgeingChart.tsx'
 import css from './Details.module.css'
@@ -47,35 +54,38 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
       title={businessName}
       back={
         <>
-          <Link to={paths.dues} className={css.back} aria-label={t('All dues')}>
-            <IconArrowLeft size={18} stroke={1.7} aria-hidden />
-          </Link>
+          <BackLink to={paths.dues} label={t('All dues')} />
           <Monogram name={businessName} tinted />
         </>
       }
       mark={
-        <span className={css.mark}>
+        <Row as="span" inline className={css.mark}>
           {creditStatus !== 'OK' && <CreditChip status={creditStatus} />}
           {!isActive && <span>{t('Inactive')}</span>}
           {creditStatus !== 'PREPAID' && <span>{terms}</span>}
-        </span>
+          <PromiseChip customerId={customerId} />
+        </Row>
       }
       primary={
         isPhone && (
-          <Button size="sm" onClick={() => setRecording(true)}>
-            {t('Record receipt')}
-          </Button>
+          <NeedsRight needs={payments.recordReceipt}>
+            <Button size="sm" onClick={() => setRecording(true)}>
+              {t('Record receipt')}
+            </Button>
+          </NeedsRight>
         )
       }
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconScale size={16} stroke={1.7} aria-hidden />}
-            onClick={() => setAdjusting(true)}
-          >
-            {t('Adjust dues')}
-          </Button>
+          <NeedsRight needs={payments.adjustDues}>
+            <Button
+              variant="default"
+              leftSection={<IconScale size={16} stroke={1.7} aria-hidden />}
+              onClick={() => setAdjusting(true)}
+            >
+              {t('Adjust dues')}
+            </Button>
+          </NeedsRight>
           <Button
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
@@ -87,8 +97,8 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
       }
     >
       <DetailTiles dues={dues} chosen={chosen} onChoose={dues => change({ dues })} />
-      <div className={css.layout}>
-        <div className={css.column}>
+      <SideBySide>
+        <Stack>
           {dues.open.count > 0 ? (
             <>
               <AgeingChart buckets={dues.buckets} />
@@ -99,20 +109,22 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
               />
             </>
           ) : (
-            <p className={css.settled}>
-              <IconCircleCheck size={18} stroke={1.7} aria-hidden /> {t('No invoice is open.')}
-            </p>
+            <Panel pad={8} className={css.settled}>
+              <Text tone="soft" icon={IconCircleCheck}>
+                {t('No invoice is open.')}
+              </Text>
+            </Panel>
           )}
-          <div className={css.column} hidden={open.isLoading}>
+          <Stack hidden={open.isLoading}>
             <LedgerTable customerid={customerid} />
-          </div>
-        </div>
-        <div className={css.column}>
+          </Stack>
+        </Stack>
+        <Stack>
           {!isPhone && <ReceiptForm dues={dues} open={rows} />}
           <ReceiptsCard customerid={customerid} open={rows} />
           <StatementCard customerid={customerid} />
-        </div>
-      </div>
+        </Stack>
+      </SideBySide>
       {recording && (
         <Suspense>
           <CustomerReceipt

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { orderPath } from '../../app/navigation/paths.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableQuery } from '../../ui/table/query.ts'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { OpenDue } from '../dues.ts'
-import css from './Details.module.css'
 
 const kinds: Record<OpenDue['kind'], string> = { INVOICE: 'Invoice', OPENING: 'Opening dues', DEBIT_NOTE: 'Debit note' }
 
@@ -17,7 +18,7 @@ function When({ daysLate }: Pick<OpenDue, 'daysLate'>) {
   if (daysLate > 0) return <Chip tone="bad">{plural(daysLate, '{count} day late', '{count} days late')}</Chip>
   if (daysLate === 0) return <Chip tone="warn">{t('Today')}</Chip>
   if (daysLate === -1) return <Chip tone="warn">{t('Tomorrow')}</Chip>
-  return <span className={css.quiet}>{t('In {count} days', { count: -daysLate })}</span>
+  return <Text tone="quiet">{t('In {count} days', { count: -daysLate })}</Text>
 }
 
 const columns: Column<OpenDue>[] = [
@@ -81,7 +82,7 @@ const columns: Column<OpenDue>[] = [
     rank: 'useful',
     head: 'Settled (₹)',
     value: row => row.settled,
-    cell: row => (row.settled > 0 ? <Money rupees={row.settled} /> : <span className={css.quiet}>-</span>),
+    cell: row => (row.settled > 0 ? <Money rupees={row.settled} /> : <Text tone="quiet">-</Text>),
     align: 'end',
     width: 108,
   },
@@ -122,7 +123,7 @@ export function OpenDuesTable({ query, isFiltered, onAll }: OpenDuesTableProps) 
           : t('Everything is paid.')
       }
       card={row => (
-        <span className={css.card}>
+        <RecordCard>
           <strong>{row.number}</strong>
           <b>
             <Money rupees={row.open} />
@@ -131,7 +132,7 @@ export function OpenDuesTable({ query, isFiltered, onAll }: OpenDuesTableProps) 
             {t('due')} <DateText value={row.dueDate} form="short" />
           </span>
           <When daysLate={row.daysLate} />
-        </span>
+        </RecordCard>
       )}
     />
   )

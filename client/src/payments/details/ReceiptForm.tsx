@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { useRef, useState } from 'react'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { focusFirstIssue } from '../../ui/fields/useFormSend.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Sum, Sums } from '../../ui/layout/Sums.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import type { CustomerDues, OpenDue } from '../dues.ts'
@@ -14,7 +19,6 @@ import { ReceiptFields } from '../receipt/ReceiptFields.tsx'
 import { sayRecorded } from '../receipt/sayRecorded.ts'
 import { useReceiptForm } from '../receipt/useReceiptForm.ts'
 import { useSendReceipt } from '../receipt/useSendReceipt.ts'
-import css from './Details.module.css'
 
 /** Records a receipt, with a live preview of what it pays and the remaining dues. (rules.md §6.8) */
 export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly OpenDue[] }) {
@@ -38,7 +42,7 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
       shownInPlace(error)
       const here = fieldIssues(error).map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
       form.setErrors(Object.fromEntries(here.filter(([path]) => path in values)))
-      setRefused(t(reasonOf(error)))
+      setRefused(reasonOf(error))
       toFirstError()
     }
     setBusy(false)
@@ -51,9 +55,10 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
         title={t('Leave this receipt?')}
         line={t('What you typed is not recorded yet and would be lost.')}
       />
-      <form
+      <Stack
+        as="form"
+        gap={8}
         ref={box}
-        className={css.form}
         noValidate
         onSubmit={submit}
         onKeyDown={event => {
@@ -68,34 +73,34 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
           onByHand={byHand => form.setFieldValue('byHand', byHand)}
           waits={mode === 'CHEQUE'}
         />
-        <dl className={css.after}>
-          <dt>{t('Overdue after this')}</dt>
-          <dd>{moneyText(pays.overdueAfter)}</dd>
-          <dt>{t('Outstanding after this')}</dt>
-          <dd>
+        <Sums>
+          <Sum label={t('Overdue after this')}>{moneyText(pays.overdueAfter)}</Sum>
+          <Sum label={t('Outstanding after this')}>
             <b>
               {pays.outstandingAfter < 0
                 ? t('{amount} Cr', { amount: moneyText(-pays.outstandingAfter) })
                 : moneyText(pays.outstandingAfter)}
             </b>
-          </dd>
-        </dl>
+          </Sum>
+        </Sums>
         {refused && (
-          <p className={css.refused} role="alert">
+          <Text as="p" tone="bad" role="alert">
             {refused}
-          </p>
+          </Text>
         )}
-        <Button
-          type="submit"
-          size="md"
-          loading={busy}
-          disabled={pays.issue !== undefined}
-          rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
-        >
-          {hasAmount ? t('Record {amount}', { amount: moneyText(amount) }) : t('Record receipt')}
-        </Button>
-        <p className={css.quiet}>{t('A cheque counts when it is cleared. Cash of ₹2,00,000 or more in a day is refused.')}</p>
-      </form>
+        <NeedsRight needs={payments.recordReceipt}>
+          <Button
+            type="submit"
+            size="md"
+            loading={busy}
+            disabled={pays.issue !== undefined}
+            rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
+          >
+            {hasAmount ? t('Record {amount}', { amount: moneyText(amount) }) : t('Record receipt')}
+          </Button>
+        </NeedsRight>
+        <small>{t('A cheque counts when it is cleared. Cash of ₹2,00,000 or more in a day is refused.')}</small>
+      </Stack>
     </Card>
   )
 }

@@ -8,11 +8,11 @@ import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import type { Receipt } from '../dues.ts'
 import { byHandOf } from '../receipt/pays.ts'
-import css from './Details.module.css'
 import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
 
 interface ReceiptStatusDialogProps {
@@ -75,12 +75,12 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
       refuse={isOver ? overWords(receipt.status) : edit.refuse}
     >
       {isOver ? <ReceiptOver receipt={receipt} /> : <EditNotes edit={edit} words={receiptWords} />}
-      <p className={css.prose}>
+      <Text as="p" tone="quiet">
         {t(words.line, { amount: moneyText(amount) })}{' '}
         {to === 'BOUNCED' &&
           allocations.length > 0 &&
           t('Open again: {numbers}.', { numbers: allocations.map(one => one.number).join(', ') })}
-      </p>
+      </Text>
       <DateField
         label={t('On')}
         lean="past"
@@ -116,20 +116,20 @@ function wordsOf(to: 'CLEARED' | 'BOUNCED', isCheque: boolean) {
     return {
       title: 'Cheque {number} cleared?',
       submit: 'Mark as cleared',
-      line: '{amount} count from that day on and pay the oldest dues.',
+      line: '{amount} counts from that day and pays the oldest dues.',
       done: '{amount} cleared, {number}',
     }
   if (isCheque)
     return {
       title: 'Cheque {number} bounced?',
       submit: 'Mark as bounced',
-      line: '{amount} are owed again, and new orders wait until other money makes it good.',
+      line: '{amount} is owed again, and new orders wait until it is paid another way.',
       done: '{amount} bounced, {number}',
     }
   return {
     title: 'Take {number} back?',
     submit: 'Take back',
-    line: '{amount} are owed again. The receipt stays in the book with this reason.',
+    line: '{amount} is owed again. The receipt stays in the books with this reason.',
     done: '{amount} taken back, {number}',
   }
 }

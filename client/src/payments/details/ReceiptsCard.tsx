@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { modeNames } from '@packhouse/contract/payments/modes.ts'
 import { IconArrowBackUp, IconCheck, IconDots, IconListCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +9,9 @@ import { usePages } from '../../app/requests/pages.ts'
 import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
@@ -37,14 +40,14 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: r
   return (
     <Card title={t('Last receipts')}>
       {query.isError && <ErrorState title={t('Receipts did not load')} error={query.error} retry={() => void query.refetch()} />}
-      {query.data && rows.length === 0 && <p className={css.quiet}>{t('No money came in yet.')}</p>}
+      {query.data && rows.length === 0 && <small>{t('No money came in yet.')}</small>}
       <ul className={css.receipts} aria-label={t('Last receipts')} aria-busy={query.isLoading}>
         {rows.map(receipt => (
-          <li key={receipt.id}>
+          <Row as="li" key={receipt.id}>
             <DateText value={receipt.date} form="short" tone="text" />
-            <span className={css.how} title={[receipt.number, receipt.reference].filter(Boolean).join(' · ')}>
+            <Text cut grow title={[receipt.number, receipt.reference].filter(Boolean).join(' · ')}>
               {modeNames[receipt.mode]} <small>{receipt.reference ?? receipt.number}</small>
-            </span>
+            </Text>
             {receipt.status === 'RECEIVED' && <Chip tone="warn">{t('Not cleared')}</Chip>}
             {receipt.status === 'BOUNCED' && <Chip tone="bad">{receipt.mode === 'CHEQUE' ? t('Bounced') : t('Taken back')}</Chip>}
             <b data-off={receipt.status === 'BOUNCED'}>
@@ -57,7 +60,7 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: r
                 <IconButton {...props} icon={IconDots} label={t('Actions of {number}', { number: receipt.number })} />
               )}
             />
-          </li>
+          </Row>
         ))}
       </ul>
       {hasMore && (
@@ -89,6 +92,7 @@ function actionsOf({ status, mode }: Receipt, run: (what: 'CLEARED' | 'BOUNCED' 
             icon: IconCheck,
             run: () => run('CLEARED'),
             disabledReason: over ?? (status === 'CLEARED' ? t('It is cleared') : undefined),
+            needs: 'money' as const,
           },
         ]
       : []),
@@ -97,6 +101,7 @@ function actionsOf({ status, mode }: Receipt, run: (what: 'CLEARED' | 'BOUNCED' 
       icon: IconListCheck,
       run: () => run('ALLOCATE'),
       disabledReason: over ?? (status === 'RECEIVED' ? t('Once it is cleared') : undefined),
+      needs: payments.allocateReceipt,
     },
     {
       label: isCheque ? t('Cheque bounced…') : t('Take back…'),
@@ -104,6 +109,7 @@ function actionsOf({ status, mode }: Receipt, run: (what: 'CLEARED' | 'BOUNCED' 
       run: () => run('BOUNCED'),
       danger: true,
       disabledReason: over,
+      needs: isCheque ? 'money' : 'books',
     },
   ]
 }

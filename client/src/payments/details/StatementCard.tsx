@@ -4,12 +4,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { statementPath, useCustomerStatementQuery } from '../../api/payments.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
+import { FieldGrid } from '../../ui/fields/FieldGrid.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import css from './Details.module.css'
 import { saveFile } from './saveFile.ts'
 
 const dayText = (date: string | null) => (date !== null && isDay(date) ? formatDay(date) : '-')
@@ -28,7 +29,7 @@ export function StatementCard({ customerid }: { customerid: number }) {
       title={t('Statement')}
       aside={
         data && (
-          <span className={css.pager}>
+          <Row as="span" gap={4}>
             <IconButton
               icon={IconChevronLeft}
               label={t('Earlier statement')}
@@ -40,13 +41,13 @@ export function StatementCard({ customerid }: { customerid: number }) {
               disabled={!data.isClosed}
               onClick={() => setDate(addDays(day(data.to), 1))}
             />
-          </span>
+          </Row>
         )
       }
     >
       {isError && <ErrorState title={t('The statement did not load')} error={error} retry={refetch} />}
       {data && (
-        <div className={css.statement}>
+        <Stack>
           <Definitions
             facts={[
               [t('From'), dayText(data.from)],
@@ -58,15 +59,15 @@ export function StatementCard({ customerid }: { customerid: number }) {
               [data.isClosed ? t('Closing') : t('So far'), <b key="closing">{balanceText(data.closing)}</b>],
             ]}
           />
-          <div className={css.buttons}>
+          <FieldGrid always>
             <Button variant="default" onClick={() => save('pdf')}>
               {t('Statement PDF')}
             </Button>
             <Button variant="default" onClick={() => save('csv')}>
               {t('Statement CSV')}
             </Button>
-          </div>
-        </div>
+          </FieldGrid>
+        </Stack>
       )}
     </Card>
   )

@@ -10,6 +10,6 @@ export async function saveFile(path: string, params: { format: keyof typeof type
   try {
     await download(path, params, types[params.format])
   } catch (error) {
-    toast.error(t('The file was not saved'), { detail: t(reasonOf(error)) })
+    toast.error(t('The file was not saved'), { detail: reasonOf(error) })
   }
 }

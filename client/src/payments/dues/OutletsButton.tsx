@@ -5,7 +5,9 @@ import { useAllOutletsOfCustomerQuery } from '../../api/customers.ts'
 import { type OutletOfCustomer, outletsRead } from '../../app/session/state/customers.ts'
 import { useAppDispatch, useAppSelector } from '../../app/session/store.ts'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { t } from '../../ui/words.ts'
 import { addressText } from './address.ts'
 import css from './Dues.module.css'
@@ -52,7 +54,7 @@ function OutletsTable({ customerId, count }: { customerId: number; count: number
   if (isError && !data) return <ErrorState title={t('Outlets did not load')} error={error} retry={refetch} />
   const skeleton = Array.from({ length: count }, (_, at) => at)
   return (
-    <table className={css.table} aria-busy={!data}>
+    <PlainTable className={css.table} aria-busy={!data}>
       <thead>
         <tr>
           <th scope="col">{t('Outlets ({count})', { count: data?.length ?? count })}</th>
@@ -72,11 +74,11 @@ function OutletsTable({ customerId, count }: { customerId: number; count: number
           : skeleton.map(at => (
               <tr key={at}>
                 <td colSpan={3}>
-                  <span className={css.bone} />
+                  <Placeholder height={18} />
                 </td>
               </tr>
             ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

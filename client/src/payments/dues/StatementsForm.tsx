@@ -56,13 +56,16 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
       submit={t('Make statements')}
       onSubmit={send}
       onClose={onClose}
-      {...whyNot(count, ahead?.most, isError ? t(reasonOf(error)) : undefined)}
+      {...whyNot(count, ahead?.most, isError ? reasonOf(error) : undefined)}
     >
       <RadioTiles
         label={t('Of this list')}
         name="whose"
         choices={[
-          { value: 'OWING', label: ahead ? t('Only who owes ({count})', { count: countText(ahead.owing) }) : t('Only who owes') },
+          {
+            value: 'OWING',
+            label: ahead ? t('Only those who owe ({count})', { count: countText(ahead.owing) }) : t('Only who owes'),
+          },
           { value: 'ALL', label: ahead ? t('All ({count})', { count: countText(ahead.all) }) : t('All') },
         ]}
         value={whose}
@@ -79,7 +82,7 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
         onChange={period => form.setFieldValue('period', period)}
       />
       {period === 'TERMS' ? (
-        <DateField label={t('The statement that this day falls in')} lean="past" {...form.getInputProps('date')} />
+        <DateField label={t('The statement that covers this day')} lean="past" {...form.getInputProps('date')} />
       ) : (
         <div className={css.days}>
           <DateField label={t('From')} lean="past" {...form.getInputProps('from')} />
@@ -94,7 +97,7 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
 function whyNot(count: number | undefined, most = 0, failed: string | undefined): { refuse?: string; aside?: string } {
   if (failed) return { refuse: failed }
   if (count === undefined) return { refuse: t('Counting the customers') }
-  if (count === 0) return { refuse: t('Nobody of this list. Change the filter or the choice.') }
+  if (count === 0) return { refuse: t('Nobody in this list. Change the filter or the selection.') }
   if (count > most)
     return {
       refuse: t('{count} customers, and at most {most} at a time. Narrow the list by city, credit or account manager.', {

@@ -1,5 +1,7 @@
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { CustomerRow } from '../../api/customers.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
@@ -11,10 +13,10 @@ import { OutletsButton } from './OutletsButton.tsx'
 
 /** Whether the account is active, next to its credit status; OK is not shown. */
 export const Position = ({ row }: { row: Pick<CustomerRow, 'isActive' | 'creditStatus'> }) => (
-  <span className={css.standing}>
+  <Row as="span">
     <ActiveDot isActive={row.isActive} />
     {row.creditStatus !== 'OK' && <CreditChip status={row.creditStatus} />}
-  </span>
+  </Row>
 )
 
 /** The columns of the dues list, named and ordered as in the specification. */
@@ -46,7 +48,11 @@ export const duesColumns: Column<CustomerRow>[] = [
     rank: 'useful',
     head: 'POC Contact',
     value: row => row.pocContact,
-    cell: row => <span className={css.contact}>{spacedMobile(row.pocContact)}</span>,
+    cell: row => (
+      <Text tone="quiet" figures>
+        {spacedMobile(row.pocContact)}
+      </Text>
+    ),
     sort: false,
     width: 128,
   },

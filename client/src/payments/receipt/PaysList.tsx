@@ -1,4 +1,10 @@
+import { Input } from '@mantine/core'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { classes } from '../../ui/layout/classes.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { List, ListLine } from '../../ui/layout/List.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
@@ -17,42 +23,38 @@ interface PaysListProps {
 
 /** Live list of the documents a receipt will pay; or a field for each of them, if allocated by hand. */
 export function PaysList({ pays, dues, byHand, onByHand, waits }: PaysListProps) {
-  if (waits) return <p className={css.note}>{t('A cheque counts when it is cleared; then it pays the oldest dues.')}</p>
-  if (dues.length === 0) return <p className={css.note}>{t('Nothing is open: the money is an advance.')}</p>
+  if (waits) return <small>{t('A cheque counts when it is cleared; then it pays the oldest dues.')}</small>
+  if (dues.length === 0) return <small>{t('Nothing is due: the money is kept as an advance.')}</small>
   return (
     <section className={css.pays} aria-label={t('What it pays')}>
-      <header>
+      <Row as="header" justify="between" className={css.head}>
         <strong>{byHand ? t('Pays, by hand') : t('Pays, oldest due first')}</strong>
-        <button type="button" className={css.link} onClick={() => onByHand(byHand ? null : byHandOf(pays.parts))}>
+        <LinkButton onClick={() => onByHand(byHand ? null : byHandOf(pays.parts))}>
           {byHand ? t('Oldest first') : t('Choose')}
-        </button>
-      </header>
+        </LinkButton>
+      </Row>
       {byHand ? (
         <HandFields dues={dues} byHand={byHand} onByHand={onByHand} />
       ) : (
-        <ul>
+        <List framed className={css.parts}>
           {pays.parts.map(({ number, amount, open }) => (
-            <li key={number}>
-              <span>{number}</span>
+            <ListLine key={number}>
+              <Text grow>{number}</Text>
               <small>{amount === open ? t('in full') : t('of {open}', { open: rupeesText(open) })}</small>
               <b>
                 <Money rupees={amount} />
               </b>
-            </li>
+            </ListLine>
           ))}
-        </ul>
+        </List>
       )}
-      <p className={css.rest}>
+      <Row as="p" justify="between" className={css.rest}>
         <strong>{t('Left as advance')}</strong>
         <b>
           <Money rupees={pays.advance} />
         </b>
-      </p>
-      {pays.issue && (
-        <p className={css.issue} role="alert">
-          {t(pays.issue)}
-        </p>
-      )}
+      </Row>
+      {pays.issue && <Input.Error role="alert">{t(pays.issue)}</Input.Error>}
     </section>
   )
 }
@@ -66,22 +68,22 @@ interface HandFieldsProps {
 /** A field for each open document, oldest due first. */
 export function HandFields({ dues, byHand, onByHand }: HandFieldsProps) {
   return (
-    <ul className={css.hand}>
+    <List framed className={classes(css.parts, css.hand)}>
       {dues.map(({ number, open }) => (
-        <li key={number}>
-          <span>
+        <ListLine key={number}>
+          <Text grow>
             {number}
             <small>
               {t('open')} <Money rupees={open} />
             </small>
-          </span>
+          </Text>
           <RupeeField
             aria-label={t('Part of {number}', { number })}
             value={byHand[number] ?? null}
             onChange={amount => onByHand({ ...byHand, [number]: amount })}
           />
-        </li>
+        </ListLine>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
+import { ChoiceTile } from '../../ui/fields/ChoiceTile.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { t } from '../../ui/words.ts'
@@ -43,10 +44,10 @@ function ModeTiles({ form }: { form: ReceiptForm }) {
     <fieldset className={css.modes}>
       <legend>{t('Paid by')}</legend>
       {shown.map(({ value, label }) => (
-        <label key={value} className={css.mode}>
+        <ChoiceTile key={value} className={css.mode}>
           <input type="radio" name="mode" checked={value === mode} onChange={() => form.setFieldValue('mode', value)} />
           {t(label)}
-        </label>
+        </ChoiceTile>
       ))}
       {!all && (
         <button type="button" className={css.mode} onClick={() => setAll(true)}>

@@ -44,7 +44,7 @@ test('nothing typed pays nothing, and a cheque waits until it clears', () => {
     assert.deepEqual([pays.parts, pays.outstandingAfter, pays.overdueAfter], [[], 77_400, 46_150])
 })
 
-test('parts typed by hand are what counts, and their faults are told in words', () => {
+test('parts typed by hand are what counts, and their errors are shown in words', () => {
   const pays = of(30_000, { byHand: { 'BS/3': 20_000, 'BS/1': null } })
   assert.deepEqual(
     [pays.parts, pays.advance, pays.overdueAfter],

@@ -7,7 +7,7 @@ import type { Mode } from '../modes.ts'
 /** Rupees by document, as typed; null if a field is empty. */
 export type ByHand = Readonly<Record<string, number | null>>
 
-export interface PaidPart {
+interface PaidPart {
   number: string
   /** Rupees. */
   amount: number

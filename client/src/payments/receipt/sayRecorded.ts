@@ -25,6 +25,6 @@ async function takeBack({ id, number, amount, version }: RecordedReceipt): Promi
     toast.info(t('{amount} of {number} is taken back', { amount: moneyText(amount), number }))
   } catch (error) {
     shownInPlace(error)
-    toast.error(t('{number} was not taken back', { number }), { detail: t(reasonOf(error)) })
+    toast.error(t('{number} was not taken back', { number }), { detail: reasonOf(error) })
   }
 }

@@ -26,7 +26,7 @@ export function useReceiptForm(amount: number | null = null) {
     validate: {
       amount: whyNotAmount,
       reference: (reference, { mode }) => whyNotReference(mode, reference),
-      date: date => (date === null ? t('Type a date') : date > today ? t('A receipt cannot be dated ahead') : null),
+      date: date => (date === null ? t('Type a date') : date > today ? t('A receipt cannot have a future date') : null),
     },
   })
 }

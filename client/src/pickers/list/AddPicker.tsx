@@ -7,6 +7,7 @@ import { agentFormCleared, agentTyped } from '../../app/session/state/agents.ts'
 import { store, useAppDispatch } from '../../app/session/store.ts'
 import { focusFirstIssue, useFormSend } from '../../ui/fields/useFormSend.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import css from './PickerFields.module.css'
 import { PickerFields } from './PickerFields.tsx'
@@ -54,9 +55,9 @@ export function AddPicker() {
       <form ref={box} noValidate aria-label={t('Add picker')} onSubmit={form.onSubmit(send, () => focusFirstIssue(box.current))}>
         <PickerFields form={form} />
         {refused && (
-          <p className={css.refused} role="alert">
+          <Text as="p" tone="bad" className={css.refused} role="alert">
             {refused}
-          </p>
+          </Text>
         )}
         <div className={css.buttons}>
           <Button variant="default" onClick={empty}>

@@ -4,8 +4,10 @@ import { useOrdersByStatusQuery } from '../../api/orders.ts'
 import { type Picker, useAssignPickerMutation } from '../../api/pickers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { rowText } from '../../ui/feedback/failure.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './PickerList.module.css'
 
@@ -27,10 +29,10 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
     const { results } = await assign({ pickerId: picker.id, body: { orderIds } }).unwrap()
     const stayed = results.filter(({ ok }) => !ok)
     const given = results.length - stayed.length
-    const title = plural(given, `{count} order is with ${picker.name} now`, `{count} orders are with ${picker.name} now`)
+    const title = plural(given, '{count} order is with {name} now', '{count} orders are with {name} now', { name: picker.name })
     if (stayed.length === 0) return toast.success(title)
     toast.error(`${title}, ${plural(stayed.length, '{count} stayed', '{count} stayed')}`, {
-      detail: stayed.map(({ id, error }) => `#${id}: ${error?.message ?? ''}`).join(' '),
+      detail: stayed.map(({ id, error }) => `#${id}: ${rowText(error)}`).join(' '),
     })
   }
   return (
@@ -45,11 +47,11 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
     >
       {query.isError && <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />}
       {query.isLoading && <p aria-busy="true">{t('Loading')}</p>}
-      {query.data && waiting.length === 0 && <p>{t('No accepted order waits for a picker.')}</p>}
+      {query.data && waiting.length === 0 && <p>{t('No accepted order is waiting for a picker.')}</p>}
       {query.data && query.data.total > most && (
         <p>{t('{here} of {total} orders are here', { here: most, total: query.data.total })}</p>
       )}
-      <div className={css.choices}>
+      <Stack gap={8} className={css.choices}>
         {waiting.map(({ orderid, businessname, outletName, deliverytimeslot, lines }) => (
           <CheckField
             key={orderid}
@@ -59,7 +61,7 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
             onChange={event => tick(orderid, event.currentTarget.checked)}
           />
         ))}
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

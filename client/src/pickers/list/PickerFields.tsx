@@ -9,7 +9,9 @@ import { useIsEmailMobileAvailableQuery } from '../../api/auth.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { t } from '../../ui/words.ts'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { say, t } from '../../ui/words.ts'
 import { existsBy } from './exists.ts'
 import css from './PickerFields.module.css'
 import type { PickerValues } from './values.ts'
@@ -37,16 +39,16 @@ export function PickerFields({ form, own }: PickerFieldsProps) {
     isPincode(pickerAddress.pincode) && pickerAddress.state !== ''
       ? whyPinUnfit(pickerAddress.pincode, pickerAddress.state)
       : undefined
-  const taken = t('Used already by a picker or by staff.')
+  const taken = t('Already used by a picker or by staff.')
   return (
-    <div className={css.fields}>
+    <Stack>
       <TextInput label={t('Name')} required autoComplete="off" {...form.getInputProps('name')} />
       <MobileField
         label={t('Mobile')}
         required
         {...form.getInputProps('mobile')}
         error={form.errors.mobile ?? (isMobileUsed ? taken : undefined)}
-        description={isMobileUsed === false ? <span className={css.free}>{t('Free to use')}</span> : undefined}
+        description={isMobileUsed === false ? <Text tone="good">{t('Free to use')}</Text> : undefined}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />
       <TextInput
@@ -82,11 +84,11 @@ export function PickerFields({ form, own }: PickerFieldsProps) {
       {unfit && (
         <CheckField
           label={t('The address is right, keep PIN code {pincode}', { pincode: pickerAddress.pincode })}
-          description={unfit}
+          description={say(unfit)}
           checked={confirmPincode}
           onChange={event => form.setFieldValue('confirmPincode', event.currentTarget.checked)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

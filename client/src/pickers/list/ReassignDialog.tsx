@@ -5,6 +5,7 @@ import { type Picker, useAllPickersQuery, useAssignPickerMutation } from '../../
 import { toast } from '../../app/messages/toast.ts'
 import { useAppDispatch } from '../../app/session/store.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { rowText } from '../../ui/feedback/failure.ts'
 import { plural, t } from '../../ui/words.ts'
 import { PickerChoice } from '../PickerChoice.tsx'
 
@@ -44,10 +45,10 @@ export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
     }
     const stayed = results.filter(({ ok }) => !ok)
     const given = results.length - stayed.length
-    const title = plural(given, `{count} order is with ${to.name} now`, `{count} orders are with ${to.name} now`)
+    const title = plural(given, '{count} order is with {name} now', '{count} orders are with {name} now', { name: to.name })
     if (stayed.length === 0) return toast.success(title)
     toast.error(`${title}, ${plural(stayed.length, '{count} stayed', '{count} stayed')}`, {
-      detail: stayed.map(({ id, error }) => `#${id}: ${error?.message ?? ''}`).join(' '),
+      detail: stayed.map(({ id, error }) => `#${id}: ${rowText(error)}`).join(' '),
     })
   }
   const [only] = givers

@@ -1,9 +1,13 @@
 import { IconDots } from '@tabler/icons-react'
 import type { Picker } from '../../api/pickers.ts'
 import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { Monogram } from '../../ui/values/Monogram.tsx'
 import { t } from '../../ui/words.ts'
@@ -11,14 +15,6 @@ import css from './PickerList.module.css'
 
 const spaced = (mobile: string) => mobile.replace(/^(\d{5})/, '$1 ')
 const fillText = (percent: number) => `${percent.toFixed(1)}%`
-
-export function StatusDot({ isActive }: { isActive: boolean }) {
-  return (
-    <span className={css.status} data-active={isActive}>
-      {isActive ? t('Active') : t('Inactive')}
-    </span>
-  )
-}
 
 export const pickerColumns = (): Column<Picker>[] => [
   {
@@ -37,7 +33,7 @@ export const pickerColumns = (): Column<Picker>[] => [
     head: t('Mobile'),
     width: 106,
     value: ({ mobile }) => mobile,
-    cell: ({ mobile }) => <span className={css.figures}>{spaced(mobile)}</span>,
+    cell: ({ mobile }) => <Text figures>{spaced(mobile)}</Text>,
   },
   { id: 'email', rank: 'spare', head: t('Email'), width: 170, hidden: true, value: ({ email }) => email },
   {
@@ -48,9 +44,9 @@ export const pickerColumns = (): Column<Picker>[] => [
     grow: 1,
     value: ({ pickerAddress: { city, pincode } }) => [city, pincode].filter(Boolean).join(' '),
     cell: ({ pickerAddress: { address1, city, pincode } }) => (
-      <span className={css.address} title={address1}>
+      <Text tone="soft" title={address1}>
         {[city, pincode].filter(Boolean).join(' ')}
-      </span>
+      </Text>
     ),
   },
   {
@@ -86,24 +82,24 @@ export const pickerColumns = (): Column<Picker>[] => [
     head: t('Status'),
     width: 86,
     value: ({ isActive }) => (isActive ? t('Active') : t('Inactive')),
-    cell: ({ isActive }) => <StatusDot isActive={isActive} />,
+    cell: ({ isActive }) => <ActiveDot isActive={isActive} />,
   },
 ]
 
 /** A picker on a phone. */
 export const PickerCard = ({ picker, actions }: { picker: Picker; actions: Action[] }) => (
-  <span className={css.card}>
-    <span className={css.name}>
+  <RecordCard>
+    <Row as="span">
       <Monogram name={picker.name} size={28} tinted /> <strong>{picker.name}</strong>
-    </span>
+    </Row>
     <ActionMenu
       label={t('Actions of {name}', { name: picker.name })}
       actions={actions}
       button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name: picker.name })} />}
     />
-    <span className={css.address}>{spaced(picker.mobile)}</span>
-    <span className={css.load}>
+    <span>{spaced(picker.mobile)}</span>
+    <span>
       {!picker.isActive ? t('Inactive') : picker.openOrders > 0 ? t('{count} open', { count: picker.openOrders }) : t('free')}
     </span>
-  </span>
+  </RecordCard>
 )

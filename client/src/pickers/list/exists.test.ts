@@ -4,12 +4,12 @@ import { existsBy } from './exists.ts'
 
 const refused = (data: object) => ({ status: 409, data })
 
-test('a refusal tells by isemailmobileexists whether an email or mobile is used', () => {
+test('a refusal says by isemailmobileexists whether an email or mobile is used', () => {
   assert.equal(existsBy(undefined, refused({ isemailmobileexists: true })), true)
   assert.equal(existsBy(undefined, refused({ isemailmobileexists: false })), false)
 })
 
-test('an answer tells what is free, and another failure tells nothing', () => {
+test('an answer says what is free, and another failure says nothing', () => {
   assert.equal(existsBy(true, undefined), false)
   assert.equal(existsBy(undefined, refused({ message: 'Try again later.' })), undefined)
   assert.equal(existsBy(undefined, { status: 'FETCH_ERROR', error: '' }), undefined)

@@ -12,7 +12,7 @@ const right: PickerValues = {
 }
 const at = (changes: Partial<PickerValues['pickerAddress']>) => ({ pickerAddress: { ...right.pickerAddress, ...changes } })
 
-test('the form finds fault with the fields that the contract finds fault with, and with no others', () => {
+test('the form marks the fields that the contract refuses, and no others', () => {
   const cases: Partial<PickerValues>[] = [
     {},
     { name: 'x' },

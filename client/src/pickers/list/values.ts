@@ -3,7 +3,7 @@ import { isMobile } from '@packhouse/contract/formats/mobile.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import type { Picker } from '../../api/pickers.ts'
 import type { AgentForm } from '../../app/session/state/agents.ts'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 
 export interface PickerValues extends AgentForm {
   /** Confirms a PIN that does not match the state. */
@@ -26,10 +26,13 @@ export function pickerIssues({ name, mobile, email, pickerAddress, confirmPincod
   const issues: [field: string, issue: string | undefined | false][] = [
     ['name', name.trim().length < 2 && t('Name needs at least 2 characters')],
     ['mobile', !isMobile(mobile) && t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')],
-    ['email', email.trim() !== '' && !isEmail(email.trim()) && t('Write one e-mail address, such as name@company.in')],
+    ['email', email.trim() !== '' && !isEmail(email.trim()) && t('Enter one e-mail address, such as name@company.in')],
     ['pickerAddress.address1', address1.trim().length < 3 && t('Address line 1 needs at least 3 characters')],
     ['pickerAddress.city', city.trim().length < 2 && t('City needs at least 2 characters')],
-    ['pickerAddress.pincode', isPincode(pincode.trim()) ? unfit : t('A PIN code has 6 digits and does not begin with 0')],
+    [
+      'pickerAddress.pincode',
+      isPincode(pincode.trim()) ? unfit && say(unfit) : t('A PIN code has 6 digits and does not begin with 0'),
+    ],
     ['pickerAddress.state', state === '' && t('Choose a state')],
   ]
   return Object.fromEntries(issues.flatMap(([field, issue]) => (issue ? [[field, issue] as const] : [])))

@@ -1,3 +1,4 @@
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PriceRow, useUndoPricesMutation, useUpdateBasePricesMutation } from '../../api/pricing.ts'
@@ -8,19 +9,19 @@ import { toast } from '../../app/messages/toast.ts'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import { paths } from '../../app/navigation/paths.ts'
 import type { AllPages } from '../../app/requests/pages.ts'
-import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
+import { isSaid, reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { type Focusable, Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
+import css from '../../ui/grid/GridFrame.module.css'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx'
 import { RowsMissing } from '../../ui/grid/RowsMissing.tsx'
 import { SaveBar } from '../../ui/grid/SaveBar.tsx'
-import css from '../../ui/grid/SheetFrame.module.css'
 import { useLines } from '../../ui/grid/useLines.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { rowsOf } from '../../ui/table/query.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
-import { plural, t } from '../../ui/words.ts'
+import { plural, say, t } from '../../ui/words.ts'
 import { rememberPrices } from '../openedFrom.ts'
 import phoneCss from '../phone/PricePhone.module.css'
 import { PricePhone } from '../phone/PricePhone.tsx'
@@ -196,7 +197,7 @@ function useTakeBack() {
       toast.info(t('The prices are as before'))
     } catch (error) {
       shownInPlace(error)
-      toast.error(t('The prices were not taken back'), { detail: t(reasonOf(error)) })
+      toast.error(t('The prices were not taken back'), { detail: reasonOf(error) })
     }
   }
 }
@@ -205,7 +206,7 @@ function NoItems({ isFiltered, onClear }: Pick<PriceSheetProps, 'isFiltered' | '
   const navigate = useNavigate()
   return (
     <EmptyState
-      line={isFiltered ? t('No item fits these filters.') : t('No items yet. Their prices are set here.')}
+      line={isFiltered ? t('No item matches these filters.') : t('No items yet. Their prices are set here.')}
       action={
         isFiltered
           ? { label: t('Clear filters'), run: onClear }
@@ -240,10 +241,13 @@ function PriceBar({ sum, issue, ...bar }: PriceBarProps) {
   const { changed, wrong } = sum
   return (
     <SaveBar
+      needs={pricing.updateBasePrices}
       title={plural(changed.length, '{count} price changed', '{count} prices changed')}
       look={second(sum)}
       line={packWords(sum)}
-      issue={issue ?? (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : undefined)}
+      issue={
+        issue ?? (wrong > 0 ? plural(wrong, '{count} is not a valid price yet', '{count} are not valid prices yet') : undefined)
+      }
       save={plural(changed.length, 'Save {count} price', 'Save {count} prices')}
       {...bar}
     />
@@ -260,15 +264,15 @@ function issuesOf(error: unknown): ReadonlyMap<number, string> {
   if (!Array.isArray(rows)) return new Map()
   return new Map(
     rows.flatMap((row: unknown): [number, string][] => {
-      if (typeof row !== 'object' || row === null || !('itemId' in row) || !('message' in row)) return []
-      return typeof row.itemId === 'number' && typeof row.message === 'string' ? [[row.itemId, row.message]] : []
+      if (!isSaid(row) || !('itemId' in row)) return []
+      return typeof row.itemId === 'number' ? [[row.itemId, say(row)]] : []
     }),
   )
 }
 
 const second = ({ large, far }: PriceSum): string | undefined =>
   large.length + far.length > 0
-    ? plural(large.length + far.length, '{count} moves over 40%, confirm', '{count} move over 40%, confirm')
+    ? plural(large.length + far.length, 'Confirm {count} change over 40%', 'Confirm {count} changes over 40%')
     : undefined
 
 function packWords({ packsFollow, packsStay }: PriceSum): string {

@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
-import { priceMoveText, priceRatioText } from '@packhouse/contract/pricing/arithmetic.ts'
+import { priceMoveWords, priceRatioWords } from '@packhouse/contract/pricing/arithmetic.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
-import { plural, t } from '../../ui/words.ts'
+import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
+import { plural, say, t } from '../../ui/words.ts'
 import { changeOf, marginOf, type PriceLine, type PriceSum } from './lines.ts'
 import css from './ReviewDialog.module.css'
 
@@ -26,7 +27,7 @@ export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: 
   const form = useForm<Values>({
     initialValues: { confirmed: false, again: {} },
     validate: ({ confirmed, again }) => ({
-      ...(large.length > 0 && !confirmed ? { confirmed: t('Confirm the large moves') } : {}),
+      ...(large.length > 0 && !confirmed ? { confirmed: t('Confirm the large changes') } : {}),
       ...Object.fromEntries(
         far
           .filter(({ row, to }) => readRupees(again[row.itemId] ?? '').value !== to)
@@ -46,8 +47,8 @@ export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: 
       onSubmit={({ again }) => onSave(again)}
       onClose={onClose}
     >
-      <div className={css.scroll}>
-        <table className={css.table}>
+      <Scroller framed className={css.scroll} aria-label={t('Changes')}>
+        <PlainTable sticky figures className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t('Item')}</th>
@@ -62,13 +63,13 @@ export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: 
               <Row key={line.row.itemId} line={line} />
             ))}
           </tbody>
-        </table>
-      </div>
+        </PlainTable>
+      </Scroller>
       {far.map(({ row, from, to }) => (
         <TextInput
           key={row.itemId}
           label={t('{item}: the new price again', { item: row.itemName })}
-          description={from !== null && to !== null ? `${priceRatioText(from, to)}. ${t('Check the unit.')}` : undefined}
+          description={from !== null && to !== null ? `${say(priceRatioWords(from, to))}. ${t('Check the unit.')}` : undefined}
           inputMode="decimal"
           required
           value={form.values.again[row.itemId] ?? ''}
@@ -78,7 +79,7 @@ export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: 
       ))}
       {large.length > 0 && (
         <CheckField
-          label={plural(large.length, '{count} move over 40% is meant', '{count} moves over 40% are meant')}
+          label={plural(large.length, '{count} change over 40% is correct', '{count} changes over 40% are correct')}
           {...form.getInputProps('confirmed', { type: 'checkbox' })}
         />
       )}
@@ -92,7 +93,7 @@ function Row({ line }: { line: PriceLine }) {
   const margin = marginOf(to, row)
   const isLarge = move === 'LARGE' || move === 'FAR'
   return (
-    <tr data-large={isLarge} title={isLarge && from !== null && to !== null ? priceMoveText(from, to) : undefined}>
+    <tr data-large={isLarge} title={isLarge && from !== null && to !== null ? say(priceMoveWords(from, to)) : undefined}>
       <th scope="row">{row.itemName}</th>
       <td>{from === null ? '-' : formatRupees(from)}</td>
       <td>{to === null ? '-' : formatRupees(to)}</td>

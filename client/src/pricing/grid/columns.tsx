@@ -5,10 +5,11 @@ import { pricingItemPath } from '../../app/navigation/paths.ts'
 import { behindName } from '../../items/itemNames.ts'
 import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
-import { Truncate } from '../../ui/values/Truncate.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import css from './Columns.module.css'
@@ -20,18 +21,28 @@ function Pack({ line, more }: { line: PackLine | undefined; more: number }) {
   const { pack, price, follows } = line
   const isManual = pack.priceSource === 'MANUAL'
   return (
-    <span className={css.pack} data-follows={follows} data-off={pack.outOfLine} title={pack.sku}>
-      <Truncate className={css.packName}>{pack.packName}</Truncate>
+    <Row
+      as="span"
+      align="baseline"
+      justify="between"
+      className={css.pack}
+      data-follows={follows}
+      data-off={pack.outOfLine}
+      title={pack.sku}
+    >
+      <Text cut className={css.packName}>
+        {pack.packName}
+      </Text>
       {more > 0 && (
-        <span className={css.more} title={t('{count} more on the screen of the item', { count: more })}>{`+${more}`}</span>
+        <Text tone="quiet" size={12} title={t('{count} more on the screen of the item', { count: more })}>{`+${more}`}</Text>
       )}
-      <span className={css.packPrice}>
+      <Row as="span" gap={4} inline className={css.packPrice}>
         {isManual && (
           <IconPin size={13} stroke={1.7} aria-label={pack.outOfLine ? t('Set by hand, out of line') : t('Set by hand')} />
         )}
         {price === null ? '-' : formatRupees(price)}
-      </span>
-    </span>
+      </Row>
+    </Row>
   )
 }
 
@@ -68,15 +79,16 @@ export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: re
     rank: 'spare',
     head: t('Unit'),
     width: 60,
-    cell: ({ row }) => <span className={css.quiet}>{unitWord(row.itemUnit)}</span>,
+    cell: ({ row }) => <Text tone="quiet">{unitWord(row.itemUnit)}</Text>,
   },
   {
     id: 'cost',
+    needs: 'costs',
     rank: 'useful',
     head: t('Cost (₹)'),
     width: 72,
     align: 'end',
-    cell: ({ row }) => <span className={css.quiet}>{row.lastCost === null ? '-' : rupeesText(row.lastCost)}</span>,
+    cell: ({ row }) => <Text tone="quiet">{typeof row.lastCost === 'number' ? rupeesText(row.lastCost) : '-'}</Text>,
   },
   {
     id: 'base',
@@ -86,7 +98,13 @@ export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: re
     edit: {
       text: ({ text }) => text,
       shown: line =>
-        line.to === null && !line.isEdited ? <span className={css.missing}>{t('Set price')}</span> : restText(line),
+        line.to === null && !line.isEdited ? (
+          <Text tone="bad" weight="strong">
+            {t('Set price')}
+          </Text>
+        ) : (
+          restText(line)
+        ),
       isEdited: ({ isEdited }) => isEdited,
       issue: line => line.issue ?? issues.get(line.row.itemId),
       inputMode: 'decimal',
@@ -100,7 +118,15 @@ export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: re
     width: 62,
     cell: ({ row }) => <Sparkline values={row.recentPrices} words={trendWords(row.recentPrices)} />,
   },
-  { id: 'margin', rank: 'useful', head: t('Margin'), width: 78, align: 'end', cell: line => <Margin line={line} /> },
+  {
+    id: 'margin',
+    needs: 'costs',
+    rank: 'useful',
+    head: t('Margin'),
+    width: 78,
+    align: 'end',
+    cell: line => <Margin line={line} />,
+  },
   ...packWidths.map(pack),
   {
     id: 'updated',
@@ -109,9 +135,9 @@ export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: re
     width: 86,
     align: 'end',
     cell: ({ row }) => (
-      <span className={css.quiet} title={row.priceChangedBy ?? undefined}>
+      <Text tone="quiet" title={row.priceChangedBy ?? undefined}>
         {row.priceChangedAt ? dateText(row.priceChangedAt, 'near') : '-'}
-      </span>
+      </Text>
     ),
   },
 ]

@@ -57,9 +57,9 @@ test('what is no price keeps its text and says why', () => {
   for (const [typed, issue] of [
     ['1,25', 'Type a price, like 1,250.50'],
     ['24.505', 'At most 2 decimals'],
-    ['', 'A price is never taken away. Type one, or switch the item off'],
-    ['0', 'A price is more than 0'],
-    ['-3', 'A price is more than 0'],
+    ['', 'A price cannot be removed. Type a new one, or switch the item off'],
+    ['0', 'A price must be more than 0'],
+    ['-3', 'A price must be more than 0'],
     ['1,00,000.01', 'At most ₹1,00,000'],
   ] as const) {
     const line = read(typed)
@@ -80,7 +80,7 @@ test('a large move is sent as confirmed, a far one with what was typed again', (
   assert.deepEqual(priceToSend(read('200'), '200'), [{ itemid: 7, baseprice: 200, version: 3, confirmprice: 200 }])
 })
 
-test('a paste is typed at once; a price typed as it stands is untouched again', () => {
+test('a paste is typed at once; a price typed as it is stored is untouched again', () => {
   const other = { ...row, itemId: 8 }
   const edits = [
     { row: { row }, text: '21' },

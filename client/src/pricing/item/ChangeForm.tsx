@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { formatRupees, inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { IconPin } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import {
@@ -18,6 +19,9 @@ import { type FailureBody, reasonOf, refusalIn, shownInPlace } from '../../ui/fe
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { useWhyNotMay } from '../../ui/may.ts'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
@@ -41,6 +45,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
   const [undo] = useUndoPricesMutation()
   const line = readLine(row, text, rounding)
   const { to, issue, isEdited } = line
+  const denied = useWhyNotMay()(pricing.updateBasePrice)
   const edit = useLiveEdit({
     of: { entity: 'item_type', id: row.itemId },
     version: row.version,
@@ -48,7 +53,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
     values: { price: line.text },
     onMerge: ({ price }) => setText(price === priceText(row.basePrice) ? undefined : price),
   })
-  const canSave = isEdited && issue === undefined && to !== null && edit.refuse === undefined
+  const canSave = denied === undefined && isEdited && issue === undefined && to !== null && edit.refuse === undefined
   const follow = line.packs.filter(({ pack }) => pack.priceSource !== 'MANUAL').length
   const manual = line.packs.length - follow
   const isBusy = alone.isLoading || withPacks.isLoading
@@ -59,7 +64,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
       toast.info(t('The price is as before'))
     } catch (error) {
       shownInPlace(error)
-      toast.error(t('The price was not taken back'), { detail: t(reasonOf(error)) })
+      toast.error(t('The price was not taken back'), { detail: reasonOf(error) })
     }
   }
   /** Throws the server's refusal. */
@@ -84,13 +89,14 @@ export function ChangeForm({ row }: { row: PriceRow }) {
       shownInPlace(error)
       const refusal = refusalIn(error)
       if (refusal?.code === 'NEEDS_CONFIRM') setAsks({ refusal, resetsPacks })
-      else setRefused(t(reasonOf(error)))
+      else setRefused(reasonOf(error))
     }
   }
   useKeys('Price of this item', [{ keys: 'ctrl+s', label: 'Save the price', run: () => void save(false), inFields: true }])
   return (
     <Card title={t('Change base price')}>
-      <form
+      <Stack
+        as="form"
         className={css.form}
         noValidate
         onSubmit={event => {
@@ -109,10 +115,10 @@ export function ChangeForm({ row }: { row: PriceRow }) {
           }}
         />
         <Preview row={row} text={text} rounding={rounding} />
-        {refused && (
-          <p role="alert" className={css.bad}>
-            {refused}
-          </p>
+        {(refused ?? denied) && (
+          <Text as="p" tone="bad" role="alert">
+            {refused ?? denied}
+          </Text>
         )}
         <Button type="submit" fullWidth loading={alone.isLoading} disabled={!canSave || isBusy}>
           {follow === 0
@@ -130,7 +136,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
             {plural(manual, 'Save and reset {count} manual pack', 'Save and reset {count} manual packs')}
           </Button>
         )}
-      </form>
+      </Stack>
       {asks && to !== null && (
         <Suspense>
           <MoveDialog
@@ -193,10 +199,10 @@ function Preview({ row, text, rounding }: PreviewProps) {
 function PackMove({ line: { pack, price, follows } }: { line: PackLine }) {
   if (pack.priceSource === 'MANUAL')
     return (
-      <span className={css.price}>
+      <Row as="span" gap={4} inline>
         <IconPin size={13} stroke={1.7} aria-hidden />
         {t('{price} stays', { price: price === null ? '-' : formatRupees(price) })}
-      </span>
+      </Row>
     )
   const now = pack.price === null ? '-' : formatRupees(toPaise(pack.price))
   if (!follows || price === null) return now
@@ -228,8 +234,8 @@ function PriceField({ text, issue, unit, onChange }: PriceFieldProps) {
       autoComplete="off"
       value={text}
       error={issue}
-      leftSection={<span className={css.unit}>₹</span>}
-      rightSection={<span className={css.unit}>{t('per {unit}', { unit })}</span>}
+      leftSection={<Text tone="quiet">₹</Text>}
+      rightSection={<Text tone="quiet">{t('per {unit}', { unit })}</Text>}
       rightSectionWidth={72}
       onChange={event => onChange(event.currentTarget.value)}
     />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { changePercent } from '@packhouse/contract/pricing/arithmetic.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,12 +8,14 @@ import { type PriceChange, type PriceRow, usePriceHistoryPagesInfiniteQuery, use
 import { toast } from '../../app/messages/toast.ts'
 import { priceUploadPath } from '../../app/navigation/paths.ts'
 import { usePages } from '../../app/requests/pages.ts'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { rupeesText, toPaise } from '../../ui/values/amounts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
-import css from './Item.module.css'
 import { signedPercent } from './priceFacts.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog }))
@@ -59,7 +62,7 @@ export function ChangesTable({ row }: { row: PriceRow }) {
           >
             {undoing.uploadId === null
               ? t('{move} goes back, with all prices that were saved together with it.', { move: wordsOf(undoing) })
-              : t('It came with a price sheet: every price of that sheet goes back to what it was before.')}
+              : t('It came with a price sheet: every price from that sheet is restored.')}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -78,7 +81,7 @@ const percentOf = ({ previousPrice, price }: PriceChange): number | null =>
   previousPrice === null || price === null ? null : changePercent(toPaise(previousPrice), toPaise(price))
 
 function Source({ change: { source, uploadId } }: { change: PriceChange }) {
-  if (uploadId === null) return <span className={css.quiet}>{t(sources[source])}</span>
+  if (uploadId === null) return <Text tone="quiet">{t(sources[source])}</Text>
   return <Link to={priceUploadPath(uploadId)}>{t('price sheet {id}', { id: uploadId })}</Link>
 }
 
@@ -89,32 +92,34 @@ interface UndoProps {
 
 function UndoButton({ change, onUndo }: UndoProps) {
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
-      aria-label={t('Undo {move}', { move: wordsOf(change) })}
-      onClick={() => onUndo(change)}
-    >
-      {t('Undo')}
-    </Button>
+    <NeedsRight needs={pricing.undoPrices}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
+        aria-label={t('Undo {move}', { move: wordsOf(change) })}
+        onClick={() => onUndo(change)}
+      >
+        {t('Undo')}
+      </Button>
+    </NeedsRight>
   )
 }
 
 /** A change on a phone. */
 function ChangeCard({ change, onUndo }: UndoProps) {
   return (
-    <span className={css.card}>
+    <RecordCard>
       <span>
         {change.pack && `${change.pack.packName}: `}
         <b>{wordsOf(change)}</b>
       </span>
       <DateText value={change.changedAt} form="moment" />
-      <span className={css.quiet}>
+      <Text tone="quiet">
         {change.changedBy}, <Source change={change} />
-      </span>
+      </Text>
       {change.canUndo && <UndoButton change={change} onUndo={onUndo} />}
-    </span>
+    </RecordCard>
   )
 }
 

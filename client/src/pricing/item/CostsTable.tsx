@@ -1,13 +1,14 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { useMemo } from 'react'
 import { type ItemCost, type PriceRow, useItemCostsQuery } from '../../api/pricing.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { quantityText, rupeesText, toPaise } from '../../ui/values/amounts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import { marginOf } from '../grid/lines.ts'
-import css from './Item.module.css'
 import { Margin } from './Margin.tsx'
 
 /** The cost of an item at each receipt with a cost, latest first; with the margin at today's price. */
@@ -27,14 +28,14 @@ export function CostsTable({ row }: { row: PriceRow }) {
       rowId={cost => String(cost.estimateId)}
       rowLabel={({ cost, supplier }) => `${rupeesText(cost)} ${supplier ?? ''}`}
       card={cost => (
-        <span className={css.card}>
+        <RecordCard>
           <b>{rupeesText(cost.cost)}</b>
           <Margin value={marginAt(row, cost)} />
-          <span className={css.quiet}>{cost.supplier ?? '-'}</span>
+          <Text tone="quiet">{cost.supplier ?? '-'}</Text>
           <DateText value={cost.receivedAt} form="moment" />
-        </span>
+        </RecordCard>
       )}
-      empty={t('No receipt of it carries a cost yet. An estimate with a cost does, once it is received.')}
+      empty={t('No receipt has a cost yet. Receive an estimate that has one.')}
       keyboard={false}
     />
   )

@@ -1,3 +1,4 @@
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { useState } from 'react'
 import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../../api/pricing.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
@@ -51,6 +52,7 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
   }
   return (
     <FormDialog
+      needs={pricing.updatePackPrices}
       title={t('Set {pack} of {item} by hand', { pack: pack.packName, item: row.itemName })}
       form={form}
       width={440}

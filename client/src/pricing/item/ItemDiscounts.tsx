@@ -2,15 +2,16 @@ import { type Day, dayOf, formatDay, isDay } from '@packhouse/contract/day.ts'
 import { Link } from 'react-router'
 import { type ItemDiscount, type PriceRow, useItemDiscountsQuery } from '../../api/pricing.ts'
 import { customerPricesPath } from '../../app/navigation/paths.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { NameCell } from '../../ui/table/NameCell.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { moneyText, rupeesText, toPaise } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import { marginOf } from '../grid/lines.ts'
-import css from './Item.module.css'
 import { Margin } from './Margin.tsx'
 
 /** Customers with a discount on the item today or later, lowest price first. (rules.md §4.5) */
@@ -26,14 +27,14 @@ export function ItemDiscounts({ row }: { row: PriceRow }) {
       rowId={discount => String(discount.discountId)}
       rowLabel={({ businessName }) => businessName}
       card={discount => (
-        <span className={css.card}>
+        <RecordCard>
           <Customer discount={discount} row={row} today={today} />
           <b>{discount.effectivePrice === null ? '-' : rupeesText(discount.effectivePrice)}</b>
-          <span className={css.quiet}>
+          <Text tone="quiet">
             {offWords(discount, row)}, {validWords(discount, today)}
-          </span>
+          </Text>
           <Margin value={marginWith(row, discount)} />
-        </span>
+        </RecordCard>
       )}
       empty={t('No customer has a discount on it.')}
       keyboard={false}
@@ -119,6 +120,7 @@ const columnsOf = (row: PriceRow, today: Day): Column<ItemDiscount>[] => [
   },
   {
     id: 'margin',
+    needs: 'costs',
     rank: 'useful',
     head: 'Margin',
     value: discount => marginWith(row, discount),

@@ -1,8 +1,8 @@
-import css from './Item.module.css'
+import { Text } from '../../ui/layout/Text.tsx'
 import { percentText } from './priceFacts.ts'
 
 /** Margin in percent; a loss is highlighted. */
 export function Margin({ value }: { value: number | null }) {
-  if (value === null) return <span className={css.quiet}>-</span>
-  return <span className={value < 0 ? css.bad : undefined}>{percentText(value)}</span>
+  if (value === null) return <Text tone="quiet">-</Text>
+  return <Text tone={value < 0 ? 'bad' : undefined}>{percentText(value)}</Text>
 }

@@ -5,7 +5,7 @@ import { formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import type { FailureBody } from '../../ui/feedback/failure.ts'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 
 /** Confirmation sent with the price on the second request. */
 export interface Meant {
@@ -24,7 +24,7 @@ interface MoveDialogProps {
 /** Confirms a large price change; beyond five times or a fifth the price must be retyped. (rules.md §4.9) */
 export function MoveDialog({ refusal, price, onSave, onClose }: MoveDialogProps) {
   if (refusal.data.reason === 'CHECK_THE_UNIT')
-    return <TypedAgain message={refusal.message} price={price} onSave={onSave} onClose={onClose} />
+    return <TypedAgain message={say(refusal)} price={price} onSave={onSave} onClose={onClose} />
   return (
     <ConfirmDialog
       title={t('Save {price}?', { price: formatMoney(price) })}
@@ -33,7 +33,7 @@ export function MoveDialog({ refusal, price, onSave, onClose }: MoveDialogProps)
       onConfirm={() => onSave({ confirm: true })}
       onClose={onClose}
     >
-      {refusal.message}
+      {say(refusal)}
     </ConfirmDialog>
   )
 }

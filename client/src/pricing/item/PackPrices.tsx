@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { IconArrowBackUp, IconPencil, IconPin } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../../api/pricing.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { quantityText, rupeesText, toPaise } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
-import css from './Item.module.css'
 import { Margin } from './Margin.tsx'
 import { offBase, packMargin, signedPercent } from './priceFacts.ts'
 
@@ -31,7 +35,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
         toast.success(t('{pack} follows the base price again', { pack: packName }))
       } catch (error) {
         shownInPlace(error)
-        toast.error(t('{pack} does not follow the base price yet', { pack: packName }), { detail: t(reasonOf(error)) })
+        toast.error(t('{pack} does not follow the base price yet', { pack: packName }), { detail: reasonOf(error) })
       }
     }
     return { isBusy: isLoading, onSet: setSetting, onGiveBack: pack => void giveBack(pack) }
@@ -101,7 +105,7 @@ function columnsOf(row: PriceRow, handlers: Actions): Column<PricedPack>[] {
       rank: 'useful',
       head: 'From base (₹)',
       value: pack => pack.derivedPrice,
-      cell: pack => (pack.derivedPrice === null ? null : <span className={css.quiet}>{rupeesText(pack.derivedPrice)}</span>),
+      cell: pack => (pack.derivedPrice === null ? null : <Text tone="quiet">{rupeesText(pack.derivedPrice)}</Text>),
       align: 'end',
       sort: false,
       width: 100,
@@ -128,6 +132,7 @@ function columnsOf(row: PriceRow, handlers: Actions): Column<PricedPack>[] {
     },
     {
       id: 'margin',
+      needs: 'costs',
       rank: 'useful',
       head: 'Margin',
       value: margin,
@@ -154,59 +159,69 @@ function columnsOf(row: PriceRow, handlers: Actions): Column<PricedPack>[] {
 
 function PackPrice({ pack, price }: { pack: PricedPack; price: number }) {
   return (
-    <b className={css.price}>
+    <Row as="span" gap={4} inline>
       {pack.priceSource === 'MANUAL' && <IconPin size={13} stroke={1.7} aria-label={t('Set by hand')} />}
-      {rupeesText(price)}
-    </b>
+      <b>{rupeesText(price)}</b>
+    </Row>
   )
 }
 
 function Off({ pack }: { pack: PricedPack }) {
   const off = offBase(pack)
-  if (off === null) return <span className={css.quiet}>-</span>
-  return <span className={pack.outOfLine ? css.warn : undefined}>{signedPercent(off)}</span>
+  if (off === null) return <Text tone="quiet">-</Text>
+  return (
+    <Text tone={pack.outOfLine ? 'warn' : undefined} weight={pack.outOfLine ? 'strong' : undefined}>
+      {signedPercent(off)}
+    </Text>
+  )
 }
 
 function PackActions({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } & Actions) {
   const setByHand = t('Set by hand: {pack}', { pack: pack.packName })
   if (pack.priceSource !== 'MANUAL')
     return (
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconPin size={14} stroke={1.7} aria-hidden />}
-        aria-label={setByHand}
-        onClick={() => onSet(pack)}
-      >
-        {t('Set by hand')}
-      </Button>
+      <NeedsRight needs={pricing.updatePackPrices}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconPin size={14} stroke={1.7} aria-hidden />}
+          aria-label={setByHand}
+          onClick={() => onSet(pack)}
+        >
+          {t('Set by hand')}
+        </Button>
+      </NeedsRight>
     )
   return (
-    <span className={css.handlers}>
-      <IconButton icon={IconPencil} label={setByHand} onClick={() => onSet(pack)} />
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        disabled={isBusy}
-        leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
-        aria-label={t('Back to base: {pack}', { pack: pack.packName })}
-        onClick={() => onGiveBack(pack)}
-      >
-        {t('Back to base')}
-      </Button>
-    </span>
+    <Row as="span" gap={4} inline>
+      <NeedsRight needs={pricing.updatePackPrices}>
+        <IconButton icon={IconPencil} label={setByHand} onClick={() => onSet(pack)} />
+      </NeedsRight>
+      <NeedsRight needs={pricing.updatePackPrices}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isBusy}
+          leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
+          aria-label={t('Back to base: {pack}', { pack: pack.packName })}
+          onClick={() => onGiveBack(pack)}
+        >
+          {t('Back to base')}
+        </Button>
+      </NeedsRight>
+    </Row>
   )
 }
 
 /** A pack on a phone. */
 function PackCard({ pack, handlers }: { pack: PricedPack; handlers: Actions }) {
   return (
-    <span className={css.card}>
+    <RecordCard>
       <b>{pack.packName}</b>
       {pack.price === null ? '-' : <PackPrice pack={pack} price={pack.price} />}
-      <span className={css.quiet}>{pack.sku}</span>
+      <Text tone="quiet">{pack.sku}</Text>
       <PackActions pack={pack} {...handlers} />
-    </span>
+    </RecordCard>
   )
 }

@@ -4,6 +4,7 @@ import { ChartTitle, StepChart, useChartSize } from '../../ui/chart/StepChart.ts
 import { plotOf } from '../../ui/chart/steps.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
 import { countText, moneyText, rupeesText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
@@ -62,7 +63,9 @@ export function PriceChart({ row }: { row: PriceRow }) {
       {isError && !changes ? (
         <ErrorState title={t('The chart did not load')} error={error} retry={refetch} />
       ) : changes && !history ? (
-        <p className={css.none}>{t('It has no price yet.')}</p>
+        <Text as="p" tone="quiet" className={css.none}>
+          {t('It has no price yet.')}
+        </Text>
       ) : (
         <StepChart plot={plot} words={words} markText={markText} busy={isFetching} />
       )}

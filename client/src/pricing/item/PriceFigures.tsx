@@ -12,7 +12,7 @@ import { useBaseHistory } from './usePriceHistory.ts'
 /** Metrics of an item's price; they do not filter. */
 export function PriceFigures({ row }: { row: PriceRow }) {
   const { changes } = useBaseHistory(row.itemId)
-  const { basePrice, lastCost, lastCostAt, priceChangedAt, priceChangedBy } = row
+  const { basePrice, lastCost = null, lastCostAt = null, priceChangedAt, priceChangedBy } = row
   const unit = unitWord(row.itemUnit)
   const moved = changeOf(readLine(row, undefined, 'NONE'))
   const margin = basePrice === null ? null : marginOf(toPaise(basePrice), row)
@@ -41,21 +41,25 @@ export function PriceFigures({ row }: { row: PriceRow }) {
           </>
         ),
     },
-    {
-      key: 'cost',
-      label: t('Last cost per {unit}', { unit }),
-      count: lastCost === null ? '-' : moneyText(lastCost),
-      help: lastCostAt === null ? t('no receipt with a cost yet') : <DateText value={lastCostAt} form="moment" />,
-    },
-    {
-      key: 'margin',
-      label: t('Margin'),
-      count: margin === null ? '-' : percentText(margin),
-      help:
-        basePrice === null || lastCost === null
-          ? t('needs price and cost')
-          : t('{amount} on each {unit}', { amount: moneyText(basePrice - lastCost), unit }),
-    },
+    ...(row.lastCost === undefined
+      ? []
+      : [
+          {
+            key: 'cost',
+            label: t('Last cost per {unit}', { unit }),
+            count: lastCost === null ? '-' : moneyText(lastCost),
+            help: lastCostAt === null ? t('no receipt with a cost yet') : <DateText value={lastCostAt} form="moment" />,
+          },
+          {
+            key: 'margin',
+            label: t('Margin'),
+            count: margin === null ? '-' : percentText(margin),
+            help:
+              basePrice === null || lastCost === null
+                ? t('needs price and cost')
+                : t('{amount} on each {unit}', { amount: moneyText(basePrice - lastCost), unit }),
+          },
+        ]),
     {
       key: 'range',
       label: t('90-day range'),

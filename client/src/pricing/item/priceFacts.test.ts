@@ -6,7 +6,7 @@ import { historyOf, packMargin, percentText, rangeOf, signedPercent } from './pr
 const now = new Date('2026-11-20T12:00:00.000Z')
 const change = (changedAt: string, previousPrice: number | null, price: number | null) => ({ changedAt, previousPrice, price })
 
-test('a history goes from old to new and opens with the price that stood before it', () => {
+test('a history goes from old to new and opens with the price before it', () => {
   const changes = [
     change('2026-11-19T06:00:00.000Z', 46, 50),
     change('2026-11-10T06:00:00.000Z', 44, 46),

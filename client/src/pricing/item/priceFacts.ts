@@ -31,7 +31,7 @@ export function rangeOf({ opening, points }: History): { least: number; most: nu
 
 /** Margin of a pack in percent of its price; null if price or cost is unknown. */
 export function packMargin(price: Paise | null, content: number, { lastCost }: Pick<PriceRow, 'lastCost'>): number | null {
-  if (price === null || price === 0 || lastCost === null) return null
+  if (price === null || price === 0 || lastCost === null || lastCost === undefined) return null
   const cost = mulDivHalfUp(toPaise(lastCost), toMilli(content), 1000)
   return mulDivHalfUp(price - cost, 1000, price) / 10
 }

@@ -4,6 +4,8 @@ import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef
 import { Link } from 'react-router'
 import { pricingItemPath } from '../../app/navigation/paths.ts'
 import type { Focusable } from '../../ui/grid/Grid.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -30,8 +32,8 @@ export function PriceCard({ line, entry, refused, onType, onNext, pager }: Price
   const { row, from, isEdited } = line
   const [local] = row.alias
   return (
-    <section className={css.card} aria-label={row.itemName}>
-      <header className={css.item}>
+    <Panel as="section" className={css.card} aria-label={row.itemName}>
+      <Row as="header" gap={12} className={css.item}>
         <Thumb src={row.imageURL} name={row.itemName} size={40} />
         <div>
           <h2>{row.itemName}</h2>
@@ -41,7 +43,7 @@ export function PriceCard({ line, entry, refused, onType, onNext, pager }: Price
             {row.itemTypeCode}
           </p>
         </div>
-      </header>
+      </Row>
       {pager}
       <BasePrice line={line} entry={entry} issue={line.issue ?? refused} onType={onType} onNext={onNext} />
       <dl className={css.facts}>
@@ -59,10 +61,14 @@ export function PriceCard({ line, entry, refused, onType, onNext, pager }: Price
         <Fact name={t('Change')}>
           <Change line={line} />
         </Fact>
-        <Fact name={t('Cost')}>{row.lastCost === null ? '-' : `₹${rupeesText(row.lastCost)}`}</Fact>
-        <Fact name={t('Margin')}>
-          <Margin line={line} />
-        </Fact>
+        {row.lastCost !== undefined && (
+          <>
+            <Fact name={t('Cost')}>{row.lastCost === null ? '-' : `₹${rupeesText(row.lastCost)}`}</Fact>
+            <Fact name={t('Margin')}>
+              <Margin line={line} />
+            </Fact>
+          </>
+        )}
       </dl>
       <ul className={css.packs} aria-label={t('Packs')}>
         {line.packs.map(pack => (
@@ -72,7 +78,7 @@ export function PriceCard({ line, entry, refused, onType, onNext, pager }: Price
       <Link className={css.more} to={pricingItemPath(row.itemId, row.itemName)}>
         {t('Pack prices, changes and discounts')} <IconChevronRight size={16} stroke={1.7} aria-hidden />
       </Link>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import type { Focusable } from '../../ui/grid/Grid.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { t } from '../../ui/words.ts'
 import { type PriceLine, restText } from '../grid/lines.ts'
@@ -45,7 +46,7 @@ export function PricePhone({ lines, total, searched, refused, onType, entry }: P
         onType={text => onType(line, text)}
         onNext={at + 1 < lines.length ? () => open(at + 1) : undefined}
         pager={
-          <nav className={css.pager} aria-label={t('Items')}>
+          <Row as="nav" justify="between" className={css.pager} aria-label={t('Items')}>
             <IconButton
               label={t('Item before')}
               icon={IconChevronLeft}
@@ -61,7 +62,7 @@ export function PricePhone({ lines, total, searched, refused, onType, entry }: P
               disabled={at + 1 >= lines.length}
               onClick={() => open(at + 1)}
             />
-          </nav>
+          </Row>
         }
       />
       <ul className={css.others} aria-label={t('Next items')}>

@@ -103,7 +103,7 @@ const groups = {
   head: (key: string) => (
     <>
       <strong>{key === 'look' ? t('Look at these first') : t('The others')}</strong>
-      <span>{key === 'look' ? t('large moves, changed meanwhile, faults') : t('in the order of the sheet')}</span>
+      <span>{key === 'look' ? t('large changes, rows changed meanwhile, errors') : t('in the order of the sheet')}</span>
     </>
   ),
 }

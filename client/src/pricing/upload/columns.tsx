@@ -1,4 +1,4 @@
-import { priceMoveText } from '@packhouse/contract/pricing/arithmetic.ts'
+import { priceMoveWords } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { UploadRow } from '../../api/pricing.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -6,7 +6,7 @@ import { NameCell } from '../../ui/table/NameCell.tsx'
 import { rupeesText, toPaise } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { Thumb } from '../../ui/values/Thumb.tsx'
-import { plural, t } from '../../ui/words.ts'
+import { plural, say, t } from '../../ui/words.ts'
 import { signedPercent } from '../item/priceFacts.ts'
 import css from './Upload.module.css'
 import { canConfirm, resultLabel, resultTone } from './words.ts'
@@ -103,7 +103,7 @@ function Change({ percent }: { percent: number }) {
 /** Returns why a row has its result. The server's words refer to the sheet; a large change is confirmed right here. */
 function why(row: UploadRow): string {
   if (row.result === 'CONFIRM' && row.price !== null && row.newPrice !== null)
-    return priceMoveText(toPaise(row.price), toPaise(row.newPrice))
+    return say(priceMoveWords(toPaise(row.price), toPaise(row.newPrice)))
   return row.message || follows(row)
 }
 

@@ -1,27 +1,7 @@
-import type { PriceUpload, UploadRow } from '../../api/pricing.ts'
+import type { UploadRow } from '../../api/pricing.ts'
 import type { Tone } from '../../ui/values/Chip.tsx'
 
-type Status = PriceUpload['status']
 type Result = UploadRow['result']
-
-/** Labels of a sheet's status. */
-export const statusLabel: Record<Status, string> = {
-  CHECKING: 'Being read',
-  CHECKED: 'Not applied yet',
-  APPLYING: 'Being saved',
-  APPLIED: 'Applied',
-  REFUSED: 'Refused',
-  REVERTED: 'Reverted',
-}
-
-export const statusTone: Record<Status, Tone> = {
-  CHECKING: 'info',
-  CHECKED: 'warn',
-  APPLYING: 'info',
-  APPLIED: 'good',
-  REFUSED: 'bad',
-  REVERTED: 'plain',
-}
 
 /** Labels of a row's result. */
 export const resultLabel: Record<Result, string> = {

@@ -1,4 +1,6 @@
 import { Card } from '../../ui/layout/Card.tsx'
+import { Sum, Sums } from '../../ui/layout/Sums.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 import { printedPan, type SettingsValues } from './values.ts'
@@ -15,22 +17,23 @@ export function AsItPrints({ values }: { values: SettingsValues }) {
   ]
   return (
     <Card title={t('As it prints')}>
-      <div className={css.paper}>
-        <strong>{legalName || t('Your legal name')}</strong>
+      <div>
+        <Text as="strong" size={14}>
+          {legalName || t('Your legal name')}
+        </Text>
         {[address1, address2, address3].filter(Boolean).map(line => (
           <p key={line}>{line}</p>
         ))}
-        <dl>
+        <Sums className={css.printed}>
           {facts.map(
             ([label, value]) =>
               value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <Sum key={label} label={label}>
+                  {value}
+                </Sum>
               ),
           )}
-        </dl>
+        </Sums>
       </div>
     </Card>
   )

@@ -13,6 +13,7 @@ import { useAllPickersQuery } from '../../api/pickers.ts'
 import { useBasePriceMetricsQuery } from '../../api/pricing.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 
@@ -59,15 +60,15 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
   if (!isKnown || steps.every(({ done }) => done)) return null
   return (
     <Card title={t('Before the first order')}>
-      <ol className={css.steps}>
+      <Stack as="ol" gap={8} className={css.steps}>
         {steps.map(({ label, done, path }) => (
-          <li key={label} data-done={done}>
+          <Row as="li" key={label} data-done={done}>
             {done ? <IconCircleCheck size={16} stroke={1.7} aria-hidden /> : <IconCircle size={16} stroke={1.7} aria-hidden />}
             {!done ? <Link to={path}>{label}</Link> : label}
             <span className="visually-hidden">{done ? t('done') : t('missing')}</span>
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

@@ -3,6 +3,8 @@ import type { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { useNumberSeriesQuery } from '../../api/settings.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
@@ -26,14 +28,14 @@ export function NumberingCard() {
   const { data, isError, error, refetch } = useNumberSeriesQuery()
   return (
     <section id="numbering">
-      <Card title={t('Numbering')} flush aside={<span className={css.aside}>{t('Starts again on 1 April, without gaps')}</span>}>
+      <Card title={t('Numbering')} flush aside={<Text tone="soft">{t('Starts again on 1 April, without gaps')}</Text>}>
         {isError && !data && <ErrorState title={t('The numbers did not load')} error={error} retry={refetch} />}
-        <table className={css.series} aria-busy={!data}>
+        <PlainTable flush className={css.series} aria-busy={!data}>
           <thead>
             <tr>
-              <th>{t('Paper')}</th>
+              <th>{t('Document')}</th>
               <th>{t('Next number')}</th>
-              <th data-align="end">{t('Issued')}</th>
+              <th data-end>{t('Issued')}</th>
             </tr>
           </thead>
           <tbody>
@@ -43,11 +45,11 @@ export function NumberingCard() {
                   <strong>{t(names[type])}</strong>
                 </td>
                 <td>{next}</td>
-                <td data-align="end">{issued > 0 ? countText(issued) : '-'}</td>
+                <td data-end>{issued > 0 ? countText(issued) : '-'}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </Card>
     </section>
   )

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +7,8 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 import type { SettingsValues } from './values.ts'
@@ -13,13 +16,17 @@ import type { SettingsValues } from './values.ts'
 /** A setting: its description, with its switch or choice at the right. */
 function SettingRow({ id, title, line, children }: { id: string; title: string; line: string; children: ReactNode }) {
   return (
-    <div className={css.rule}>
+    <Row gap={16} justify="between" className={css.rule}>
       <div>
-        <label htmlFor={id}>{title}</label>
-        <p id={`${id}-line`}>{line}</p>
+        <Text as="label" weight="strong" htmlFor={id}>
+          {title}
+        </Text>
+        <Text as="p" tone="soft" size={12} id={`${id}-line`}>
+          {line}
+        </Text>
       </div>
       {children}
-    </div>
+    </Row>
   )
 }
 
@@ -40,6 +47,24 @@ function SwitchRow({ form, field, title, line }: { form: Form; field: Switch; ti
   )
 }
 
+type Clock = 'standingOrdersAt' | 'regularsLateAt'
+
+function ClockRow({ form, field, title, line }: { form: Form; field: Clock; title: string; line: string }) {
+  const id = `setting-${field}`
+  return (
+    <SettingRow id={id} title={title} line={line}>
+      <TextInput
+        id={id}
+        w={110}
+        maxLength={5}
+        autoComplete="off"
+        aria-describedby={`${id}-line`}
+        {...form.getInputProps(field)}
+      />
+    </SettingRow>
+  )
+}
+
 /** Rules for orders. Cut-offs and minimum order values are separate lists. */
 export function OrderRulesCard({ form }: { form: Form }) {
   return (
@@ -48,17 +73,17 @@ export function OrderRulesCard({ form }: { form: Form }) {
         title={t('Order rules')}
         flush
         aside={
-          <span className={css.aside}>
+          <Text tone="soft">
             <Link to={`${paths.lookups}?list=TIME_SLOT`}>{t('Slots and cut-offs')}</Link>
             {' · '}
             <Link to={`${paths.lookups}?list=MOV`}>{t('Minimum order')}</Link>
-          </span>
+          </Text>
         }
       >
         <SwitchRow
           form={form}
           field="autoAccept"
-          title={t('Accept new orders by themselves')}
+          title={t('Accept new orders automatically')}
           line={t('Placed orders within credit and stock go to Pending at once')}
         />
         <SwitchRow
@@ -75,11 +100,27 @@ export function OrderRulesCard({ form }: { form: Form }) {
           <CountField
             id="setting-graceDays"
             w={110}
-            rightSection={<span className={css.unit}>{t('days')}</span>}
+            rightSection={
+              <Text tone="soft" size={12}>
+                {t('days')}
+              </Text>
+            }
             rightSectionWidth={48}
             {...form.getInputProps('graceDays')}
           />
         </SettingRow>
+        <ClockRow
+          form={form}
+          field="standingOrdersAt"
+          title={t('Place standing orders at')}
+          line={t('In the evening before delivery, as 17:00')}
+        />
+        <ClockRow
+          form={form}
+          field="regularsLateAt"
+          title={t('Regular outlets are late from')}
+          line={t('In the evening before delivery, or 45 minutes after their usual time if that is earlier')}
+        />
       </Card>
     </section>
   )
@@ -89,7 +130,7 @@ export function OrderRulesCard({ form }: { form: Form }) {
 export function DocumentsCard({ form }: { form: Form }) {
   return (
     <section id="papers">
-      <Card title={t('Prices and papers')} flush>
+      <Card title={t('Prices and documents')} flush>
         <SettingRow
           id="setting-packRounding"
           title={t('Round pack prices')}
@@ -119,7 +160,7 @@ export function DocumentsCard({ form }: { form: Form }) {
             allowDeselect={false}
             searchable={false}
             data={[
-              { value: 'SPLIT', label: t('Two papers') },
+              { value: 'SPLIT', label: t('Two documents') },
               { value: 'SINGLE_TAX_INVOICE', label: t('One tax invoice') },
             ]}
             {...form.getInputProps('mixedDocument')}
@@ -129,13 +170,13 @@ export function DocumentsCard({ form }: { form: Form }) {
           form={form}
           field="eInvoice"
           title={t('E-invoices')}
-          line={t('A tax invoice to a registered buyer leaves only once it is registered')}
+          line={t('A tax invoice to a registered buyer must be registered before the goods leave')}
         />
         <SwitchRow
           form={form}
           field="eWay"
           title={t('E-way bills')}
-          line={t('Taxable goods above ₹50,000 leave only with a bill number')}
+          line={t('Taxable goods above ₹50,000 need an e-way bill number to leave')}
         />
       </Card>
     </section>

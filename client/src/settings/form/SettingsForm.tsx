@@ -5,6 +5,9 @@ import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { AsItPrints } from './AsItPrints.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -20,7 +23,7 @@ const sections = [
   ['bank', 'Bank and UPI'],
   ['numbering', 'Numbering'],
   ['orders', 'Order rules'],
-  ['papers', 'Prices and papers'],
+  ['papers', 'Prices and documents'],
 ] as const
 
 /** The settings form: its bar lists the changes, old and new. The first save sets up the business. */
@@ -42,10 +45,10 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
             </a>
           ))}
         </nav>
-        <div className={css.form}>
+        <Stack className={css.form}>
           {!isSetUp && (
             <p className={css.welcome}>
-              {t('This business has not been set up yet. Fill in who supplies; orders and papers work from the first save on.')}
+              {t('This business has not been set up yet. Fill in the supplier; orders and documents work after the first save.')}
             </p>
           )}
           <EditNotes edit={edit} words={settingsWords} />
@@ -54,21 +57,23 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           <NumberingCard />
           <OrderRulesCard form={form} />
           <DocumentsCard form={form} />
-        </div>
-        <div className={css.beside}>
+        </Stack>
+        <Stack className={css.sideBySide}>
           <AsItPrints values={form.values} />
           <FirstSteps isSetUp={isSetUp} />
-        </div>
+        </Stack>
       </div>
       {isDirty && (
-        <section className={css.bar} aria-label={t('Unsaved settings')}>
+        <Panel as="section" className={css.bar} aria-label={t('Unsaved settings')}>
           <strong>{plural(changes.length, '{count} setting changed', '{count} settings changed')}</strong>
           {refused ? (
-            <p data-bad role="alert">
+            <Text as="p" grow tone="bad" role="alert">
               {refused}
-            </p>
+            </Text>
           ) : (
-            <p>{isSetUp && changes.map(({ text }) => text).join(', ')}</p>
+            <Text as="p" grow cut tone="soft">
+              {isSetUp && changes.map(({ text }) => text).join(', ')}
+            </Text>
           )}
           <Button variant="subtle" color="gray" onClick={discard}>
             {t('Discard')}
@@ -82,7 +87,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           >
             {isSetUp ? plural(changes.length, 'Save {count} setting', 'Save {count} settings') : t('Set up the business')}
           </Button>
-        </section>
+        </Panel>
       )}
       <LeaveGuard
         when={isDirty && !isBusy}

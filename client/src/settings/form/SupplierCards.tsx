@@ -6,14 +6,15 @@ import { isVpa } from '@packhouse/contract/formats/upi.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { t } from '../../ui/words.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { say, t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 import { printedPan, type SettingsValues } from './values.ts'
 
 type Form = UseFormReturnType<SettingsValues>
 
 const stateChoices = states.map(({ name, code }) => ({ value: name, label: `${code} ${name}` }))
-const tick = <IconCheck className={css.right} size={16} stroke={1.9} aria-hidden />
+const tick = <Text tone="good" icon={IconCheck} />
 
 /** The supplier shown on documents. A complete GSTIN fills in the state and contains the PAN. */
 export function SupplierCard({ form }: { form: Form }) {
@@ -28,7 +29,7 @@ export function SupplierCard({ form }: { form: Form }) {
   }
   return (
     <section id="supplier">
-      <Card title={t('Supplier')} aside={<span className={css.aside}>{t('Printed on every paper')}</span>}>
+      <Card title={t('Supplier')} aside={<Text tone="soft">{t('Printed on every document')}</Text>}>
         <div className={css.grid}>
           <TextInput className={css.two ?? ''} label={t('Legal name')} required {...form.getInputProps('legalName')} />
           <TextInput label={t('Warehouse')} required {...form.getInputProps('warehouse')} />
@@ -42,7 +43,7 @@ export function SupplierCard({ form }: { form: Form }) {
             spellCheck={false}
             {...form.getInputProps('gstin')}
             onChange={event => typeGstin(event.currentTarget.value)}
-            error={issue ?? form.errors.gstin}
+            error={issue ? say(issue) : form.errors.gstin}
             rightSection={whole && !issue ? tick : null}
           />
           <SelectField label={t('State')} required allowDeselect={false} data={stateChoices} {...form.getInputProps('state')} />

@@ -2,9 +2,10 @@ import { isIfsc } from '@packhouse/contract/formats/bank.ts'
 import { isFssai } from '@packhouse/contract/formats/fssai.ts'
 import { gstinIssue, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { isVpa } from '@packhouse/contract/formats/upi.ts'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import type { SettingsValues } from './values.ts'
 
+const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const bare = (text: string): string => text.replace(/\s/g, '')
 
 /** Returns the errors of the form by field; the server applies the same rules. (rules.md §12) */
@@ -18,20 +19,22 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
     ['legalName', legalName.trim().length < 2 && t('Legal name is missing')],
     ['warehouse', warehouse.trim().length < 2 && t('Warehouse is missing')],
     ['address1', address1.trim().length < 2 && t('Address is missing')],
-    ['gstin', gstinWrong],
+    ['gstin', gstinWrong && say(gstinWrong)],
     [
       'state',
       registered !== undefined &&
         registered !== state &&
-        t('This GSTIN is registered in {state}, and papers are issued from there', { state: registered }),
+        t('This GSTIN is registered in {state}, and documents are issued from there', { state: registered }),
     ],
     ['fssai', bare(fssai) !== '' && !isFssai(bare(fssai)) && t('An FSSAI number has 14 digits and begins with 1 or 2')],
-    ['phone', phone.trim() !== '' && !/^\+?[\d -]{6,18}$/.test(phone.trim()) && t('Write a phone number, such as 98450 12318')],
+    ['phone', phone.trim() !== '' && !/^\+?[\d -]{6,18}$/.test(phone.trim()) && t('Enter a phone number, such as 98450 12318')],
     ['bankName', hasBank && bankName.trim().length < 2 && t('Bank is missing')],
     ['account', hasBank && !/^\d{6,18}$/.test(account.replace(/[\s-]/g, '')) && t('An account number has 6 to 18 digits')],
     ['ifsc', hasBank && !isIfsc(bare(ifsc).toUpperCase()) && t('An IFSC has 4 letters, a zero and 6 letters or digits')],
-    ['upi', upi.trim() !== '' && !isVpa(upi.trim()) && t('Write a UPI address, such as shop@bank')],
-    ['graceDays', !isGrace && t('Days of grace lie between 0 and 90')],
+    ['upi', upi.trim() !== '' && !isVpa(upi.trim()) && t('Enter a UPI address, such as shop@bank')],
+    ['graceDays', !isGrace && t('Enter 0 to 90 days of grace')],
+    ['standingOrdersAt', !isClock(values.standingOrdersAt) && t('Write a time as 21:00')],
+    ['regularsLateAt', !isClock(values.regularsLateAt) && t('Write a time as 21:00')],
   ]
   return Object.fromEntries(issues.flatMap(([field, issue]) => (issue ? [[field, issue] as const] : [])))
 }

@@ -38,7 +38,7 @@ export function useSettingsForm(saved: SavedSettings | null, box: RefObject<HTML
         return field ? [[field, message] as const] : []
       })
       form.setErrors(Object.fromEntries(issues))
-      if (issues.length === 0) setRefused(t(reasonOf(error)))
+      if (issues.length === 0) setRefused(reasonOf(error))
       focusFirstIssue(box.current)
     } finally {
       setBusy(false)

@@ -25,6 +25,8 @@ const saved: SavedSettings = {
   packRounding: 'NONE',
   eInvoice: false,
   eWay: false,
+  standingOrdersAt: '17:00',
+  regularsLateAt: '21:00',
   version: 4,
   changedAt: '2026-11-20T10:00:00.000Z',
   changedBy: 'Asha',
@@ -49,7 +51,7 @@ test('empty fields are sent as none, and a bank only when one of its fields is f
   assert.deepEqual(bodyOf({ ...valuesOf(null), ifsc: 'X' }, undefined).supplier.bank, { name: '', account: '', ifsc: 'X' })
 })
 
-test('the form finds fault with the fields that the contract finds fault with, and with no others', () => {
+test('the form marks the fields that the contract refuses, and no others', () => {
   const right = valuesOf(saved)
   const cases: Partial<SettingsValues>[] = [
     {},
@@ -64,6 +66,8 @@ test('the form finds fault with the fields that the contract finds fault with, a
     { bankName: '', account: '', ifsc: '' },
     { graceDays: 91 },
     { graceDays: 1.5 },
+    { standingOrdersAt: '5 PM' },
+    { regularsLateAt: '24:00' },
   ]
   for (const changes of cases) {
     const values = { ...right, ...changes }

@@ -23,6 +23,8 @@ export interface SettingsValues {
   packRounding: 'NONE' | 'HALF_RUPEE' | 'RUPEE'
   eInvoice: boolean
   eWay: boolean
+  standingOrdersAt: string
+  regularsLateAt: string
 }
 
 /** Initial values of a new business. */
@@ -47,6 +49,8 @@ const blank: SettingsValues = {
   packRounding: 'NONE',
   eInvoice: false,
   eWay: false,
+  standingOrdersAt: '17:00',
+  regularsLateAt: '21:00',
 }
 
 /** Converts the saved settings to form values; a new business gets blank ones. */
@@ -110,6 +114,8 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   'supplier.upi': 'upi',
   warehouse: 'warehouse',
   graceDays: 'graceDays',
+  standingOrdersAt: 'standingOrdersAt',
+  regularsLateAt: 'regularsLateAt',
 }
 /** Returns the form field for a path of the call. */
 export const fieldAt = (path: string): keyof SettingsValues | undefined => fieldOfPath[path]
@@ -131,18 +137,19 @@ const labels: Record<keyof SettingsValues, string> = {
   account: 'Account number',
   ifsc: 'IFSC',
   upi: 'UPI address',
-  autoAccept: 'Accept new orders by themselves',
+  autoAccept: 'Accept new orders automatically',
   singleStepDispatch: 'Dispatch in one step',
   graceDays: 'Days of grace',
   mixedDocument: 'Orders with taxed and exempt goods',
   packRounding: 'Round pack prices',
   eInvoice: 'E-invoices',
   eWay: 'E-way bills',
+  standingOrdersAt: 'Place standing orders at',
+  regularsLateAt: 'Regular outlets are late from',
 }
-export const labelOf = (field: keyof SettingsValues): string => labels[field]
 
 const words: Record<string, string> = {
-  SPLIT: 'two papers',
+  SPLIT: 'two documents',
   SINGLE_TAX_INVOICE: 'one tax invoice',
   NONE: 'paisa',
   HALF_RUPEE: '₹0.50',

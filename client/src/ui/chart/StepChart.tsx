@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Flex.tsx'
 import { phone, useMedia } from '../useMedia.ts'
 import { dateText } from '../values/DateText.tsx'
 import css from './StepChart.module.css'
@@ -69,9 +70,9 @@ interface ChartTitleProps {
 /** The title of a chart with the names of its lines. */
 export function ChartTitle({ title, line, other }: ChartTitleProps): ReactNode {
   return (
-    <span className={css.title}>
+    <Row as="span" gap={12} wrap className={css.title}>
       {title} <small>{line}</small>
       {other && <small data-line="other">{other}</small>}
-    </span>
+    </Row>
   )
 }

@@ -53,7 +53,7 @@ test('marks are round, at most five of them', () => {
   assert.deepEqual([0, 3, 45, 400, 1234, 9000].map(roundStep), [1, 1, 20, 100, 500, 5000])
 })
 
-test('prices stand on a mark just below the least of them', () => {
+test('prices begin at a mark just below the least of them', () => {
   const history = { from, opening: 38, points: [{ at: '2026-11-17T18:30:00.000Z', balance: 50 }] }
   const plot = plotOf(history, { now: new Date('2026-11-20T18:30:00.000Z'), size, also: 31, ground: 'BELOW' })
   assert.deepEqual(

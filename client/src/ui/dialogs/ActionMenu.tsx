@@ -1,6 +1,8 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { KeyCap } from '../keys/KeyCap.tsx'
-import css from './ActionMenu.module.css'
+import { Stack } from '../layout/Flex.tsx'
+import { ListButton } from '../layout/ListButton.tsx'
+import { type NeedsOf, useWhyNotMay } from '../may.ts'
 import { Popup, type PopupButtonProps } from './Popup.tsx'
 
 export interface Action {
@@ -9,6 +11,8 @@ export interface Action {
   icon?: ComponentType<{ size?: number; stroke?: number }>
   /** Why the action is disabled: it stays visible, greyed out, and shows this reason. */
   disabledReason?: string | undefined
+  /** What the user must be allowed to; without it the action is disabled and says who may. */
+  needs?: NeedsOf
   /** For destructive or stopping actions. */
   danger?: boolean
   keys?: string
@@ -41,17 +45,20 @@ export function ActionMenu({ label, actions, button, align = 'end', head }: Acti
 
 function MenuItems({ label, actions, close }: { label: string; actions: Action[]; close: () => void }) {
   const menu = useRef<HTMLDivElement>(null)
+  const whyNotMay = useWhyNotMay()
+  const lines = actions.map(({ needs, ...action }) => ({
+    ...action,
+    disabledReason: action.disabledReason ?? whyNotMay(needs),
+  }))
   useEffect(() => menu.current?.querySelector('button')?.focus(), [])
   return (
     <div ref={menu} role="menu" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>
-      {actions.map(({ label: name, run, icon: Icon, disabledReason, danger = false, keys, checked, lang }) => (
-        <button
+      {lines.map(({ label: name, run, icon: Icon, disabledReason, danger = false, keys, checked, lang }) => (
+        <ListButton
           key={name}
-          type="button"
           role={checked === undefined ? 'menuitem' : 'menuitemradio'}
           {...(checked === undefined ? {} : { 'aria-checked': checked })}
           aria-disabled={disabledReason !== undefined}
-          className={css.item}
           lang={lang}
           data-danger={danger}
           onClick={() => {
@@ -61,13 +68,13 @@ function MenuItems({ label, actions, close }: { label: string; actions: Action[]
           }}
         >
           {Icon && <Icon size={16} stroke={1.7} />}
-          <span className={css.label}>
+          <Stack as="span" gap={0} grow>
             {name}
             {disabledReason && <small>{disabledReason}</small>}
-          </span>
+          </Stack>
           {checked && <span aria-hidden="true">✓</span>}
           {keys && <KeyCap keys={keys} />}
-        </button>
+        </ListButton>
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { reasonOf, shownInPlace } from '../feedback/failure.ts'
-import { t } from '../words.ts'
-import css from './ConfirmDialog.module.css'
+import { Text } from '../layout/Text.tsx'
+import { type NeedsOf, useWhyNotMay } from '../may.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogFoot, PrimaryButton } from './DialogFrame.tsx'
 
@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   danger?: boolean
   /** False while the facts of the question are still loading. */
   ready?: boolean
+  /** What the user must be allowed to; without it the action is disabled and says who may. */
+  needs?: NeedsOf | undefined
   onConfirm: () => unknown
   onClose: () => void
 }
@@ -28,9 +30,11 @@ export function ConfirmDialog({
   cancel,
   danger = false,
   ready = true,
+  needs,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const denied = useWhyNotMay()(needs)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const run = async () => {
@@ -50,16 +54,25 @@ export function ConfirmDialog({
       title={title}
       width={440}
       onClose={onClose}
-      refused={failure === undefined ? undefined : t(reasonOf(failure))}
+      refused={failure === undefined ? undefined : reasonOf(failure)}
       foot={
-        <DialogFoot startsAtCancel={danger} {...(cancel === undefined ? {} : { cancel })}>
-          <PrimaryButton loading={busy} disabled={!ready} onClick={run} {...(danger ? { color: 'red' } : {})}>
+        <DialogFoot startsAtCancel={danger} aside={denied} {...(cancel === undefined ? {} : { cancel })}>
+          <PrimaryButton
+            loading={busy}
+            disabled={!ready || denied !== undefined}
+            onClick={run}
+            {...(danger ? { color: 'red' } : {})}
+          >
             {confirm}
           </PrimaryButton>
         </DialogFoot>
       }
     >
-      {children && <div className={css.prose}>{children}</div>}
+      {children && (
+        <Text as="div" tone="soft">
+          {children}
+        </Text>
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { Notice } from '../feedback/Notice.tsx'
 import { KeyCap } from '../keys/KeyCap.tsx'
 import { t } from '../words.ts'
 import css from './DialogFrame.module.css'
@@ -54,9 +55,9 @@ export function DialogFrame({ state, onClose, children, foot, refused }: DialogF
         {children}
       </div>
       {refused && (
-        <p className={css.refused} role="alert">
+        <Notice tone="bad" className={css.refused} role="alert">
           {refused}
-        </p>
+        </Notice>
       )}
       {state.isAsking ? <Discard lost={state.lost} onKeep={state.keepOn} onDiscard={onClose} /> : foot}
     </CloseDialog>

@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId, useRef } from 'react'
 import { focusFirstIssue, useFormSend } from '../fields/useFormSend.ts'
+import { Stack } from '../layout/Flex.tsx'
+import { type NeedsOf, useWhyNotMay } from '../may.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogFoot, PrimaryButton } from './DialogFrame.tsx'
-import css from './FormDialog.module.css'
 
 interface FormDialogProps<Values extends object> {
   title: ReactNode
@@ -21,6 +22,8 @@ interface FormDialogProps<Values extends object> {
   width?: number
   /** Why it cannot be sent yet: disables the button and is shown next to it. */
   refuse?: string | undefined
+  /** What the user must be allowed to; without it the form is not sent and says who may. */
+  needs?: NeedsOf | undefined
   /** At the left of the buttons. */
   aside?: ReactNode
 }
@@ -31,7 +34,9 @@ interface FormDialogProps<Values extends object> {
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, form, onSubmit, onClose, children, submit, cancel, danger = false, width = 500 } = props
-  const { refuse, aside = refuse } = props
+  const denied = useWhyNotMay()(props.needs)
+  const refuse = denied ?? props.refuse
+  const aside = denied ?? props.aside ?? refuse
   const id = useId()
   const body = useRef<HTMLFormElement>(null)
   const toFirstError = () => focusFirstIssue(body.current)
@@ -57,9 +62,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         </DialogFoot>
       }
     >
-      <form id={id} ref={body} className={css.form} noValidate onSubmit={form.onSubmit(send, toFirstError)}>
+      <Stack as="form" id={id} ref={body} noValidate onSubmit={form.onSubmit(send, toFirstError)}>
         {children}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

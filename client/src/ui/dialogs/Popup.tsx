@@ -43,7 +43,11 @@ export function Popup({ button, children, label, align = 'start', width, classNa
 
   useEffect(() => {
     if (!open) return
-    if (panel.current && opener.current) place(panel.current, opener.current, align)
+    // The panel grows when content arrives that was loaded by opening it.
+    const watch = new ResizeObserver(() => {
+      if (panel.current && opener.current) place(panel.current, opener.current, align)
+    })
+    if (panel.current) watch.observe(panel.current)
     // Inside a dialog, Esc closes only the panel.
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -56,6 +60,7 @@ export function Popup({ button, children, label, align = 'start', width, classNa
     addEventListener('keydown', keepEscape, true)
     addEventListener('resize', hide)
     return () => {
+      watch.disconnect()
       removeEventListener('keydown', keepEscape, true)
       removeEventListener('resize', hide)
     }

@@ -1,5 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Row, Stack } from '../layout/Flex.tsx'
+import { Text } from '../layout/Text.tsx'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -58,3 +60,23 @@ export function SideDrawer({ title, children, onClose, dirty = false, foot, refu
     </Drawer.Root>
   )
 }
+
+interface DrawerTitleProps {
+  picture?: ReactNode
+  children: ReactNode
+  /** A line below the title. */
+  under?: ReactNode
+}
+
+/** The title of a drawer, with a picture and a line about the record. */
+export const DrawerTitle = ({ picture, children, under }: DrawerTitleProps) => (
+  <Row as="span" gap={12}>
+    {picture}
+    <Stack as="span" gap={0}>
+      {children}
+      <Text as="small" weight="normal">
+        {under}
+      </Text>
+    </Stack>
+  </Row>
+)

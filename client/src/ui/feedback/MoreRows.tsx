@@ -1,6 +1,6 @@
+import { ListNote } from '../layout/ListButton.tsx'
 import { countText } from '../values/amounts.ts'
 import { t } from '../words.ts'
-import css from './MoreRows.module.css'
 
 interface FurtherProps {
   /** Max results shown. */
@@ -14,10 +14,10 @@ interface FurtherProps {
 export function MoreRows({ most, total, held = 0 }: FurtherProps) {
   if (total === undefined ? held < most : total <= most) return null
   return (
-    <p className={css.further}>
+    <ListNote>
       {total === undefined
-        ? t('The best {count}; type more to find others.', { count: most })
-        : t('{count} fit; type more to find the others.', { count: countText(total) })}
-    </p>
+        ? t('The best {count}. Keep typing to find others.', { count: most })
+        : t('{count} matches. Keep typing to narrow them down.', { count: countText(total) })}
+    </ListNote>
   )
 }

@@ -1,9 +1,10 @@
+import { type Said, say, t } from '../words.ts'
+
 /** Body of every error reply of the server. */
-export interface FailureBody {
+export interface FailureBody extends Said {
   statusCode: number
   code: string
   error: string
-  message: string
   data: Record<string, unknown>
   requestId: string
 }
@@ -23,42 +24,47 @@ export const refusalIn = (error: unknown): FailureBody | undefined => (isFailure
 /** Not sent or not saved, for a reason known to the form. The message is shown to users. */
 export class NotSent extends Error {}
 
-/** The reason of a failure, as text for users. */
+/** The reason of a failure, as text for users in their language. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NotSent) return error.message
-  const said = refusalIn(error)?.message
-  if (said) return said
-  if (!isFailure(error)) return 'An unexpected error occurred'
-  if (error.status === 'FETCH_ERROR') return 'The server could not be reached.'
-  if (error.status === 'TIMEOUT_ERROR') return 'The server did not answer.'
-  if (error.status === 'PARSING_ERROR') return 'The answer could not be read.'
-  return 'An unexpected error occurred'
+  const refusal = refusalIn(error)
+  if (refusal?.message) return say(refusal)
+  if (!isFailure(error)) return t('An unexpected error occurred')
+  if (error.status === 'FETCH_ERROR') return t('The server could not be reached.')
+  if (error.status === 'TIMEOUT_ERROR') return t('The server did not answer.')
+  if (error.status === 'PARSING_ERROR') return t('The answer could not be read.')
+  return t('An unexpected error occurred')
 }
 
+/** Returns what is wrong with a line, without the name of the line that the message begins with: it is shown at the line. */
+export function issueText(said: Said): string {
+  const issue = said.values?.issue
+  return say(typeof issue === 'object' && 'message' in issue ? issue : said)
+}
+
+/** Returns why a row of a bulk call was refused. */
+export const rowText = (error: Said | undefined): string => (error ? say(error) : t('The server did not say why.'))
+
 /** Ends the text like a sentence, so that another can follow. */
-export const sentence = (words: string): string => (/[.!?…।:]$/.test(words) ? words : `${words}.`)
+export const asSentence = (words: string): string => (/[.!?…।:]$/.test(words) ? words : `${words}.`)
 
 export interface FieldIssue {
   path: string
   message: string
 }
 
-/** Returns the field errors of a 400, from `data.fields`. */
+/** Returns the field errors of a 400, from `data.fields`, each as text for users in their language. */
 export function fieldIssues(error: unknown): FieldIssue[] {
   const fields = refusalIn(error)?.data?.fields
-  return Array.isArray(fields) ? fields.filter(isFieldIssue) : []
+  return Array.isArray(fields) ? fields.filter(isFieldIssue).map(issue => ({ path: issue.path, message: say(issue) })) : []
 }
 
-function isFieldIssue(issue: unknown): issue is FieldIssue {
-  return (
-    typeof issue === 'object' &&
-    issue !== null &&
-    'path' in issue &&
-    typeof issue.path === 'string' &&
-    'message' in issue &&
-    typeof issue.message === 'string'
-  )
-}
+/** Whether an entry of the data of a refusal is a sentence. */
+export const isSaid = (entry: unknown): entry is Said =>
+  typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string'
+
+const isFieldIssue = (issue: unknown): issue is Said & { path: string } =>
+  isSaid(issue) && 'path' in issue && typeof issue.path === 'string'
 
 const shown = new WeakSet<object>()
 

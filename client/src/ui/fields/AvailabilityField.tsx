@@ -1,6 +1,6 @@
 import { Loader, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import css from './fields.module.css'
+import { Text } from '../layout/Text.tsx'
 
 /** Availability of a name, code or number; undefined before any check. */
 export type Availability = 'checking' | 'free' | 'taken' | undefined
@@ -25,7 +25,7 @@ export function AvailabilityField({ value, onChange, availability, taken, error,
         availability === 'checking' ? (
           <Loader size={14} />
         ) : availability === 'free' && !error ? (
-          <IconCheck className={css.free} size={16} stroke={1.9} aria-hidden />
+          <Text tone="good" icon={IconCheck} />
         ) : null
       }
     />

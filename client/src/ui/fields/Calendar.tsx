@@ -1,6 +1,7 @@
 import { addDays, type Day, dateParts, daysBetween, startOfMonth, weekday } from '@packhouse/contract/day.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Row } from '../layout/Flex.tsx'
 import { IconButton } from '../layout/IconButton.tsx'
 import { dayText } from '../values/dayText.ts'
 import { t } from '../words.ts'
@@ -59,11 +60,11 @@ export function Calendar({ value, today, onChoose, min, max }: CalendarProps) {
 
   return (
     <div className={css.calendar}>
-      <div className={css.head}>
+      <Row gap={0} justify="between">
         <IconButton icon={IconChevronLeft} label={t('Month before')} onClick={() => setAt(turn(-1))} />
         <strong aria-live="polite">{monthName(month)}</strong>
         <IconButton icon={IconChevronRight} label={t('Month after')} onClick={() => setAt(turn(1))} />
-      </div>
+      </Row>
       <table ref={grid} aria-label={monthName(month)} onKeyDown={onKeyDown}>
         <thead>
           <tr>

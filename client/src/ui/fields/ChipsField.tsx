@@ -1,8 +1,10 @@
+import { Input } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { scriptLang } from '../script.ts'
 import { t } from '../words.ts'
 import css from './ChipsField.module.css'
+import { InputBox } from './InputBox.tsx'
 
 interface ChipsFieldProps {
   label: string
@@ -27,11 +29,16 @@ export function ChipsField({ label, values, onAdd, onRemove, placeholder, descri
     setTyped('')
   }
   return (
-    <div className={css.field} data-field={field}>
-      <label htmlFor={id}>{label}</label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks focus the box, which handles the keys itself */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={error ? undefined : description}
+      error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data-field={field}
+    >
+      <InputBox
+        as="div"
         className={css.box}
         data-error={Boolean(error)}
         onClick={event => event.target === event.currentTarget && box.current?.focus()}
@@ -51,7 +58,7 @@ export function ChipsField({ label, values, onAdd, onRemove, placeholder, descri
           placeholder={placeholder}
           autoComplete="off"
           aria-invalid={Boolean(error)}
-          aria-describedby={description || error ? `${id}-more` : undefined}
+          aria-describedby={error ? `${id}-error` : description ? `${id}-description` : undefined}
           onChange={event => {
             const text = event.currentTarget.value
             if (/[,;\n]/.test(text)) take(text)
@@ -74,12 +81,7 @@ export function ChipsField({ label, values, onAdd, onRemove, placeholder, descri
           }}
           onBlur={() => take(typed)}
         />
-      </div>
-      {(error || description) && (
-        <p id={`${id}-more`} className={error ? css.error : css.description}>
-          {error || description}
-        </p>
-      )}
-    </div>
+      </InputBox>
+    </Input.Wrapper>
   )
 }

@@ -1,9 +1,11 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { Popup, type PopupButtonProps } from '../dialogs/Popup.tsx'
+import { ListButton, ListNote } from '../layout/ListButton.tsx'
+import { Text } from '../layout/Text.tsx'
 import { t } from '../words.ts'
 import css from './FilterChip.module.css'
 
-export interface Choice<Value extends string | number> {
+interface Choice<Value extends string | number> {
   value: Value
   label: string
 }
@@ -62,24 +64,26 @@ export function FilterChip<Value extends string | number>({
       )}
     >
       {close => (
-        <ul className={css.list}>
+        <ul>
           {[all, ...choices].map(({ value, label: choice }) => (
             <li key={value}>
-              <button
-                type="button"
-                className={css.choice}
+              <ListButton
                 aria-pressed={value === (chosen ?? '')}
                 onClick={() => {
                   onChoose(value === '' ? null : value)
                   close()
                 }}
               >
-                {choice}
+                <Text grow>{choice}</Text>
                 {value === (chosen ?? '') && <IconCheck size={14} stroke={1.9} aria-hidden />}
-              </button>
+              </ListButton>
             </li>
           ))}
-          {loading && <li className={css.wait}>{t('Loading')}</li>}
+          {loading && (
+            <li>
+              <ListNote>{t('Loading')}</ListNote>
+            </li>
+          )}
         </ul>
       )}
     </Popup>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
-import css from './fields.module.css'
+import { Text } from '../layout/Text.tsx'
 
 interface MobileFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   /** Up to ten digits. */
@@ -18,7 +18,11 @@ export function MobileField({ value = '', onChange, ...rest }: MobileFieldProps)
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      leftSection={<span className={css.unit}>+91</span>}
+      leftSection={
+        <Text tone="quiet" size={13}>
+          +91
+        </Text>
+      }
       leftSectionWidth={48}
       value={grouped(value)}
       onChange={event => onChange?.(normaliseMobile(event.currentTarget.value).replace(/\D/g, '').slice(0, 10))}

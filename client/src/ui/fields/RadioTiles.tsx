@@ -1,31 +1,46 @@
+import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import css from './fields.module.css'
+import { Text } from '../layout/Text.tsx'
+import { ChoiceTile } from './ChoiceTile.tsx'
+import css from './RadioTiles.module.css'
 
 interface RadioTilesProps<Value extends string | number> {
   label: string
   name: string
-  choices: { value: Value; label: string }[]
+  choices: {
+    value: Value
+    label: string
+    /** At the right end of the tile. */
+    hint?: string
+  }[]
   value: Value | null | undefined
   onChange: (value: Value) => void
   error?: ReactNode
   required?: boolean
+  /** Each choice on a line. */
+  stacked?: boolean
 }
 
 /** A choice between a few options, all visible. */
 export function RadioTiles<Value extends string | number>(props: RadioTilesProps<Value>) {
-  const { label, name, choices, value, onChange, error, required = false } = props
+  const { label, name, choices, value, onChange, error, required = false, stacked = false } = props
   return (
-    <fieldset className={css.tiles} aria-invalid={Boolean(error)}>
+    <fieldset className={css.tiles} data-stacked={stacked} aria-invalid={Boolean(error)}>
       <legend>
-        {label} {required && <span className={css.required}>*</span>}
+        {label} {required && <Text tone="bad">*</Text>}
       </legend>
       {choices.map(choice => (
-        <label key={choice.value} className={css.tile}>
+        <ChoiceTile key={choice.value}>
           <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           {choice.label}
-        </label>
+          {choice.hint && (
+            <Text tone="quiet" size={12} className={css.hint}>
+              {choice.hint}
+            </Text>
+          )}
+        </ChoiceTile>
       ))}
-      {error && <span className={css.error}>{error}</span>}
+      {error && <Input.Error className={css.wide}>{error}</Input.Error>}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { Text } from '../layout/Text.tsx'
 import { moneyText, rupeesText } from '../values/amounts.ts'
 import { t } from '../words.ts'
-import css from './fields.module.css'
 import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 
 const show = (rupees: number) => rupeesText(rupees).replace('−', '-')
@@ -17,7 +17,11 @@ export function RupeeField(props: NumberFieldProps) {
       show={show}
       places={2}
       inputMode="decimal"
-      leftSection={<span className={css.unit}>₹</span>}
+      leftSection={
+        <Text tone="quiet" size={13}>
+          ₹
+        </Text>
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { KeyCap } from '../keys/KeyCap.tsx'
 import { useKeys } from '../keys/keys.ts'
 import { t } from '../words.ts'
+import { InputBox } from './InputBox.tsx'
 import css from './SearchBox.module.css'
 
 interface SearchBoxProps {
@@ -44,7 +45,7 @@ export function SearchBox({ value, onChange, placeholder, label, width = 290, pa
   }, [report, pause])
 
   return (
-    <search className={css.search} style={{ '--width': `${width}px` }}>
+    <InputBox as="search" className={css.search} style={{ '--width': `${width}px` }}>
       <IconSearch size={16} stroke={1.7} aria-hidden />
       <input
         ref={box}
@@ -76,6 +77,6 @@ export function SearchBox({ value, onChange, placeholder, label, width = 290, pa
       ) : (
         <KeyCap keys="/" />
       )}
-    </search>
+    </InputBox>
   )
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { TablerIcon } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import css from './SearchCombobox.module.css'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { InputBox } from './InputBox.tsx'
 import { movedMark, Suggestion, Suggestions } from './Suggestions.tsx'
 
 /** What is typed into a search, and the text that is searched for: the same after a pause in typing, in ms. */
@@ -28,35 +28,62 @@ interface SearchComboboxProps<Row> {
   onTakeAll?: () => void
   /** Focus selects what was typed before. */
   selects?: boolean
+  /** Has the first focus of its dialog. */
+  isFirst?: boolean
 }
 
 /** A box whose matches open below it: arrows choose one, Enter takes it, Esc closes the list first. */
 export function SearchCombobox<Row>(props: SearchComboboxProps<Row>) {
-  const { icon: Icon, label, placeholder, listLabel, text, rows, rowKey, draw, isOld, foot, onTake, onTakeAll, selects } = props
+  const {
+    icon: Icon,
+    label,
+    placeholder,
+    listLabel,
+    text,
+    rows,
+    rowKey,
+    draw,
+    isOld,
+    foot,
+    onTake,
+    onTakeAll,
+    selects,
+    isFirst,
+  } = props
   const { typed, setTyped } = text
   const id = useId()
   const frame = useRef<HTMLLabelElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  /** Enter came before the rows: the first one is taken when they arrive. */
+  const [isHasty, setHasty] = useState(false)
   const isShown = isOpen && typed.trim() !== ''
   const mark = Math.min(active, rows.length - 1)
   const marked = rows[mark]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows arrive
+  useEffect(() => {
+    if (!isHasty || isOld) return
+    setHasty(false)
+    if (isShown && marked !== undefined) onTake(marked)
+  }, [isHasty, isOld])
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = movedMark(event.key, mark, rows.length)
     if (moved !== undefined && !isShown) setOpen(true)
     else if (moved !== undefined) setActive(moved)
     else if (event.key === 'Enter' && event.ctrlKey && onTakeAll && isShown && !isOld) onTakeAll()
-    else if (event.key === 'Enter' && isShown && !isOld && marked !== undefined) onTake(marked)
+    else if (event.key === 'Enter' && isShown && isOld) setHasty(true)
+    else if (event.key === 'Enter' && isShown && marked !== undefined) onTake(marked)
     else if (event.key === 'Escape' && isShown) setOpen(false)
     else if (event.key !== 'Enter') return
     event.preventDefault()
   }
   return (
     <>
-      <label ref={frame} className={css.box}>
+      <InputBox ref={frame}>
         <Icon size={16} stroke={1.7} aria-hidden />
         <input
           role="combobox"
+          data-autofocus={isFirst || undefined}
           aria-label={label}
           aria-expanded={isShown}
           aria-controls={id}
@@ -72,22 +99,17 @@ export function SearchCombobox<Row>(props: SearchComboboxProps<Row>) {
           onChange={event => {
             setTyped(event.currentTarget.value)
             setActive(0)
+            setHasty(false)
             setOpen(true)
           }}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-      </label>
+      </InputBox>
       {isShown && (
         <Suggestions id={id} label={listLabel} anchor={frame} foot={foot}>
           {rows.map((row, at) => (
-            <Suggestion
-              key={rowKey(row)}
-              id={`${id}-${at}`}
-              isActive={at === mark}
-              onTake={() => onTake(row)}
-              className={css.option}
-            >
+            <Suggestion key={rowKey(row)} id={`${id}-${at}`} isActive={at === mark} onTake={() => onTake(row)}>
               {draw(row)}
             </Suggestion>
           ))}

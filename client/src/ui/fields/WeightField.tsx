@@ -1,8 +1,8 @@
 import { readQuantity, type Typed } from '@packhouse/contract/formats/typed-number.ts'
 import { type ItemUnit, isWholeUnit } from '@packhouse/contract/items/units.ts'
+import { Text } from '../layout/Text.tsx'
 import { quantityText } from '../values/amounts.ts'
 import { unitWord } from '../values/units.ts'
-import css from './fields.module.css'
 import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 
 /** Parses whole things as thousandths; fractions are rejected as too many decimals. */
@@ -22,7 +22,11 @@ export function WeightField({ unit = 'KG', ...props }: NumberFieldProps & { unit
       show={amount => quantityText(amount, unit).replace('−', '-')}
       places={whole ? 0 : 3}
       inputMode={whole ? 'numeric' : 'decimal'}
-      rightSection={<span className={css.unit}>{unitWord(unit)}</span>}
+      rightSection={
+        <Text tone="quiet" size={13}>
+          {unitWord(unit)}
+        </Text>
+      }
       rightSectionWidth={unitWord(unit).length > 3 ? 56 : 40}
     />
   )

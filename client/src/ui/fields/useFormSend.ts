@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { firstInvalid, focusSelected } from '../dialogs/focusables.ts'
 import { fieldIssues, reasonOf, shownInPlace } from '../feedback/failure.ts'
-import { t } from '../words.ts'
 
 /**
  * Sends a form and shows the server's errors at its fields; an error without a field is returned as `refused`, to show above the
@@ -25,7 +24,7 @@ export function useFormSend<Values extends object>(
       const known = fieldIssues(error).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }))
       const here = known.filter(({ path }) => (path.split('.')[0] ?? '') in form.values)
       form.setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
-      if (here.length < known.length || here.length === 0) setRefused(t(reasonOf(error)))
+      if (here.length < known.length || here.length === 0) setRefused(reasonOf(error))
       onIssue()
     } finally {
       setBusy(false)

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { KeyCap } from '../keys/KeyCap.tsx'
-import css from './SheetFrame.module.css'
+import { Row } from '../layout/Flex.tsx'
+import { PanelHead } from '../layout/Panel.tsx'
+import css from './GridFrame.module.css'
 
 interface GridHeadProps {
   title: string
-  total: number
+  /** Not known while the rows load. */
+  total: number | undefined
   /** Key hints: keys and what they do. */
   keys: readonly (readonly [keys: string, label: string])[]
   /** Filters and actions for the rows. */
@@ -16,19 +19,19 @@ interface GridHeadProps {
 /** The head of a spreadsheet-like grid. */
 export function GridHead({ title, total, keys, children, after }: GridHeadProps) {
   return (
-    <header className={css.head}>
+    <PanelHead className={css.head}>
       <h2>
-        {title} <span>{total}</span>
+        {title} <small>{total}</small>
       </h2>
       {children}
-      <span className={css.keys} aria-hidden="true">
+      <Row as="span" gap={16} className={css.keys} aria-hidden="true">
         {keys.map(([key, label]) => (
-          <span key={key}>
+          <Row as="span" gap={4} key={key}>
             <KeyCap keys={key} /> {label}
-          </span>
+          </Row>
         ))}
-      </span>
+      </Row>
       {after}
-    </header>
+    </PanelHead>
   )
 }

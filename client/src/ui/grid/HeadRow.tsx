@@ -1,4 +1,4 @@
-import { Truncate } from '../values/Truncate.tsx'
+import { Text } from '../layout/Text.tsx'
 import { type GridColumn, isEditable } from './column.ts'
 
 /** The column heads; columns of one group share a head that spans those with room. */
@@ -17,7 +17,7 @@ export function HeadRow<Row>({ columns }: { columns: readonly GridColumn<Row>[] 
             data-rank={rank}
             data-editable={isEditable(column)}
           >
-            <Truncate>{head}</Truncate>
+            <Text cut>{head}</Text>
           </th>
         )
       })}

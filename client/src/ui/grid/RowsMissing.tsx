@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { reasonOf } from '../feedback/failure.ts'
+import { Row } from '../layout/Flex.tsx'
 import { rowsOf, type TableQuery } from '../table/query.ts'
 import { t } from '../words.ts'
-import css from './SheetFrame.module.css'
+import css from './GridFrame.module.css'
 
 interface RowsMissingProps {
   query: TableQuery<unknown>
@@ -16,16 +17,16 @@ export function RowsMissing({ query, missing, onMore }: RowsMissingProps) {
   if (missing === 0 || rows.length === 0) return null
   const line = t('{here} of {total} rows are here', { here: rows.length, total: Math.max(total, rows.length) })
   return (
-    <div className={css.missing} role="status">
+    <Row gap={12} className={css.missing} role="status">
       <span>
         {line}
-        {query.isError && `. ${t(reasonOf(query.error))}`}
+        {query.isError && `. ${reasonOf(query.error)}`}
       </span>
       {!query.isFetching && (
         <Button variant="subtle" size="compact-sm" onClick={onMore}>
           {query.isError ? t('Try again') : t('Show more')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { KeyCap } from '../keys/KeyCap.tsx'
+import { PanelFoot } from '../layout/Panel.tsx'
+import { type NeedsOf, useWhyNotMay } from '../may.ts'
 import { Chip } from '../values/Chip.tsx'
 import { t } from '../words.ts'
-import css from './SheetFrame.module.css'
+import { FootLine } from './GridFrame.tsx'
 
 interface SaveBarProps {
   /** Example: 5 prices changed */
@@ -14,8 +16,12 @@ interface SaveBarProps {
   line: string
   /** Why it cannot be saved, or was not; replaces the line. */
   issue?: string | undefined
+  /** Label of the button that shows all changes. */
+  review?: string
   /** Example: Save 5 prices */
   save: string
+  /** What saving needs; without it the save button is disabled and the bar says who may. */
+  needs: NeedsOf
   isBlocked: boolean
   isBusy: boolean
   onDiscard: () => void
@@ -24,28 +30,28 @@ interface SaveBarProps {
 }
 
 /** Below a grid with unsaved changes: what changed, and discard, review and save. */
-export function SaveBar({ title, look, line, issue, save, isBlocked, isBusy, onDiscard, onReview, onSave }: SaveBarProps) {
-  const isBad = issue !== undefined
+export function SaveBar(props: SaveBarProps) {
+  const denied = useWhyNotMay()(props.needs)
+  const { title, look, line, issue = denied, review = t('Review changes'), save, isBusy, onDiscard, onReview, onSave } = props
+  const isBlocked = props.isBlocked || denied !== undefined
   return (
-    <footer className={css.foot}>
+    <PanelFoot>
       <strong>{title}</strong>
       {look && (
         <Chip tone="warn" icon={IconAlertTriangle}>
           {look}
         </Chip>
       )}
-      <span className={css.line} role={isBad ? 'alert' : undefined} data-bad={isBad}>
-        {issue ?? line}
-      </span>
+      <FootLine isBad={issue !== undefined}>{issue ?? line}</FootLine>
       <Button variant="subtle" color="gray" onClick={onDiscard}>
         {t('Discard')}
       </Button>
       <Button variant="default" disabled={isBlocked} onClick={onReview}>
-        {t('Review changes')}
+        {review}
       </Button>
       <Button loading={isBusy} disabled={isBlocked} rightSection={<KeyCap keys="ctrl+s" on="filled" />} onClick={onSave}>
         {save}
       </Button>
-    </footer>
+    </PanelFoot>
   )
 }

@@ -1,7 +1,8 @@
+import type { Right } from '@packhouse/contract/staff/rights.ts'
 import type { ReactNode } from 'react'
 import type { Rank } from '../table/column.ts'
 
-export interface EditableCell<Row> {
+interface EditableCell<Row> {
   /** The editable text of the cell. */
   text: (row: Row) => string
   /** The display at rest, if it differs from the text. */
@@ -30,6 +31,8 @@ export interface GridColumn<Row> {
   /** A read-only cell; `isLast` is true for the last visible column of a group, which names what did not fit. */
   cell?: (row: Row, isLast: boolean) => ReactNode
   edit?: EditableCell<Row>
+  /** Its figures are sent only to people with this right. */
+  needs?: Right
 }
 
 export type EditColumn<Row> = GridColumn<Row> & { edit: EditableCell<Row> }

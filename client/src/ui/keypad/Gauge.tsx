@@ -18,7 +18,7 @@ interface GaugeProps {
 export function Gauge({ permille, tolerance, ends: [low, high], word }: GaugeProps) {
   const [from, to] = [gaugePlace(-tolerance, tolerance), gaugePlace(tolerance, tolerance)]
   return (
-    <div className={css.gauge}>
+    <div>
       <div className={css.bar} aria-hidden="true">
         <span className={css.good} style={{ left: `${from}%`, right: `${100 - to}%` }} />
         {permille !== undefined && <span className={css.mark} style={{ left: `${gaugePlace(permille, tolerance)}%` }} />}

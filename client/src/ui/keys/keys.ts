@@ -77,13 +77,13 @@ export function workingKeys(): KeyHelpGroup[] {
 
 const textInput = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select'
 
-export function isTextField(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(textInput))
 }
 
 const activatable = 'button, a[href], summary, input, [role=button], [role=tab], [role=menuitem], [role=option], [role=gridcell]'
 /** Widgets with their own arrow key handling. */
-const roving = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=grid], [role=dialog]'
+const roving = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=grid], [role=dialog], [type=radio]'
 
 const named = /^(arrow|enter|escape|space|tab|home|end|page|backspace|delete|f\d)/
 

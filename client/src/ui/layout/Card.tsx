@@ -22,7 +22,7 @@ export function Card({ title, aside, children, flush = false, className = '' }: 
           {aside}
         </header>
       )}
-      <div className={flush ? css.flush : css.body}>{children}</div>
+      <div className={flush ? undefined : css.body}>{children}</div>
     </section>
   )
 }

@@ -44,3 +44,6 @@ export function Page({ title, rule, actions, primary, primaryOnPhone = true, bac
     </div>
   )
 }
+
+/** A line about the page next to its title, where there is room for it. */
+export const PageLine = ({ children }: { children: ReactNode }) => <span className={css.line}>{children}</span>

@@ -1,6 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { KeyCap } from '../keys/KeyCap.tsx'
+import { Text } from '../layout/Text.tsx'
 import { t } from '../words.ts'
 import css from './SortList.module.css'
 import { useDragOrder } from './useDragOrder.ts'
@@ -24,7 +25,7 @@ export function SortList({ label, ids, nameOf, onOrder, sortable = true, current
   const keys = useId()
   return (
     <>
-      <ol ref={list} className={css.list} aria-label={label}>
+      <ol ref={list} aria-label={label}>
         {shown.map((id, at) => (
           <li key={id} data-row={id} className={css.row} data-lifted={id === lifted} data-current={id === current}>
             {sortable && (
@@ -43,7 +44,7 @@ export function SortList({ label, ids, nameOf, onOrder, sortable = true, current
         ))}
       </ol>
       {sortable && shown.length > 1 && (
-        <p className={css.hint} aria-hidden="true">
+        <Text as="p" tone="quiet" size={12} className={css.hint} aria-hidden="true">
           {lifted === undefined ? (
             <>
               {t('Drag by the dots, or on them')} <KeyCap keys="alt+arrowup+arrowdown" />
@@ -54,7 +55,7 @@ export function SortList({ label, ids, nameOf, onOrder, sortable = true, current
               {t('puts it back.')}
             </>
           )}
-        </p>
+        </Text>
       )}
       <span id={keys} hidden>
         {t('Alt and an arrow key move it. Space lifts it, arrows move it, Space drops it.')}

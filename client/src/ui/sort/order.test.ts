@@ -11,7 +11,7 @@ test('a row moves to its place, the others keep their order', () => {
   assert.deepEqual(movedTo([1, 2, 3], 9, 0), [1, 2, 3])
 })
 
-test('whatever moves, nobody is lost, it stands where it was put, and back is where it was', () => {
+test('whatever moves, none is lost, it is where it was put, and back is where it was', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), fc.nat(), (ids, one, place) => {
       const id = ids[one % ids.length] ?? 0

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { KeyCap } from '../keys/KeyCap.tsx'
 import { type KeyBinding, useKeys } from '../keys/keys.ts'
+import { type NeedsOf, useWhyNotMay } from '../may.ts'
 import { plural, t } from '../words.ts'
 import css from './BulkBar.module.css'
 import type { Selection } from './useSelection.ts'
@@ -12,6 +13,8 @@ export interface BulkAction<Row> {
   /** Called with the selected rows; `keep` leaves only some of them selected, those that were not done. */
   run: (rows: Row[], selection: { keep: (ids: Iterable<string>) => void; clear: () => void }) => void
   disabledReason?: (rows: Row[]) => string | undefined
+  /** What the user must be allowed to; without it the action is disabled and says who may. */
+  needs?: NeedsOf
 }
 
 interface BulkBarProps<Row> {
@@ -27,7 +30,11 @@ interface BulkBarProps<Row> {
 export function BulkBar<Row>({ selection, actions, total, thing }: BulkBarProps<Row>) {
   const { chosen, outOfSight, clear, keep } = selection
   const count = thing ? new Set(chosen.map(thing)).size : chosen.length
-  const lines = useMemo(() => actions.map(action => ({ ...action, refused: action.disabledReason?.(chosen) })), [actions, chosen])
+  const whyNotMay = useWhyNotMay()
+  const lines = useMemo(
+    () => actions.map(action => ({ ...action, refused: whyNotMay(action.needs) ?? action.disabledReason?.(chosen) })),
+    [actions, chosen, whyNotMay],
+  )
   const bindings: KeyBinding[] = lines.flatMap(({ keys, label, run, refused }) =>
     keys ? [{ keys, label, run: () => void (refused === undefined && run(chosen, { keep, clear })) }] : [],
   )

@@ -15,7 +15,7 @@ export interface Group<Row> {
   folding?: Folding<Row>
 }
 
-export interface Folding<Row> {
+interface Folding<Row> {
   closed: ReadonlySet<string>
   onToggle: (key: string) => void
   /** Name of a group for screen readers. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Truncate } from '../values/Truncate.tsx'
+import { Text } from '../layout/Text.tsx'
 import css from './NameCell.module.css'
 
 interface NameCellProps {
@@ -19,10 +19,14 @@ export const NameCell = ({ name, behind, before, after, stacked = false }: NameC
   <span className={css.cell}>
     {before}
     <span className={css.words} data-stacked={stacked}>
-      <Truncate as="strong" className={css.name}>
+      <Text cut as="strong" className={css.name}>
         {name}
-      </Truncate>
-      {behind && <Truncate className={css.behind}>{behind}</Truncate>}
+      </Text>
+      {behind && (
+        <Text cut className={css.behind}>
+          {behind}
+        </Text>
+      )}
       {after && <span className={css.after}>{after}</span>}
     </span>
   </span>

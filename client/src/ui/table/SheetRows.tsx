@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
+import { Text } from '../layout/Text.tsx'
 import { Tiles } from '../layout/Tiles.tsx'
 import { Chip, type Tone } from '../values/Chip.tsx'
-import { Truncate } from '../values/Truncate.tsx'
 import { t } from '../words.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
+import { RecordCard } from './RecordCard.tsx'
 import css from './SheetRows.module.css'
 
 /** The required fields of a sheet row. */
@@ -65,7 +66,7 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
         rank: 'essential',
         head: messageHead,
         value: row => row.message,
-        cell: row => row.message && <Truncate>{row.message}</Truncate>,
+        cell: row => row.message && <Text cut>{row.message}</Text>,
         width: 300,
         dense: { width: 200 },
         grow: 1,
@@ -75,12 +76,12 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
   )
   /** A row's card on a phone: errors are shown in full. */
   const card = (row: Row) => (
-    <div className={css.card}>
+    <RecordCard>
       <strong>{headOf(row) ?? t('Row {number}', { number: row.rowNo })}</strong>
       <Chip tone={looks[row.status].tone}>{looks[row.status].label}</Chip>
-      <small>{[t('Row {number}', { number: row.rowNo }), ...factsOf(row)].filter(Boolean).join(' · ')}</small>
-      {row.message && <small>{row.message}</small>}
-    </div>
+      <small data-wide>{[t('Row {number}', { number: row.rowNo }), ...factsOf(row)].filter(Boolean).join(' · ')}</small>
+      {row.message && <small data-wide>{row.message}</small>}
+    </RecordCard>
   )
   return (
     <>

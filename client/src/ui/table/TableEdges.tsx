@@ -2,6 +2,9 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { reasonOf } from '../feedback/failure.ts'
+import { Notice } from '../feedback/Notice.tsx'
+import { LinkButton } from '../layout/LinkButton.tsx'
+import { Text } from '../layout/Text.tsx'
 import { t } from '../words.ts'
 import type { Column } from './column.ts'
 import css from './frame.module.css'
@@ -75,14 +78,13 @@ export function More({ onMore, busy, failed, scroller }: MoreProps) {
 /** The rows shown may be out of date; they stay, with this note. */
 export function RefetchFailed({ error, retry }: { error: unknown; retry: () => void }) {
   return (
-    <div className={css.stale} role="alert">
-      <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
-      <span>
-        {t('This list may be out of date.')} {t(reasonOf(error))}
-      </span>
-      <button type="button" onClick={retry}>
+    <Notice tone="warn" icon={IconAlertTriangle} className={css.stale} role="alert">
+      <Text grow>
+        {t('This list may be out of date.')} {reasonOf(error)}
+      </Text>
+      <LinkButton plain onClick={retry}>
         {t('Try again')}
-      </button>
-    </div>
+      </LinkButton>
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { Truncate } from '../values/Truncate.tsx'
+import { Text } from '../layout/Text.tsx'
 import { t } from '../words.ts'
 import css from './table.module.css'
 import tick from './tick.module.css'
@@ -79,12 +79,12 @@ function Head<Row extends object>({ model, id, first }: { model: TableModel<Row>
     >
       {sortable ? (
         <button type="button" className={css.sort} onClick={() => column.toggleSorting()}>
-          <Truncate>{ours.head}</Truncate>
+          <Text cut>{ours.head}</Text>
           {sorted === 'asc' && <IconArrowUp size={13} stroke={2} aria-hidden />}
           {sorted === 'desc' && <IconArrowDown size={13} stroke={2} aria-hidden />}
         </button>
       ) : (
-        <Truncate>{ours.head}</Truncate>
+        <Text cut>{ours.head}</Text>
       )}
       {resize && (
         // biome-ignore lint/a11y/useSemanticElements: a draggable separator is no rule between texts

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconColumns3, IconCopy } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Popup } from '../dialogs/Popup.tsx'
+import { PanelHead } from '../layout/Panel.tsx'
 import { countText } from '../values/amounts.ts'
 import { plural, t } from '../words.ts'
-import { copyText, toClipboard } from './csv.ts'
 import css from './frame.module.css'
 import type { TableModel } from './useTableModel.ts'
 
@@ -59,17 +59,16 @@ export function Toolbar<Row extends object>({
 }: ToolbarProps<Row>) {
   if (plain && !filters && !tools) return null
   return (
-    <header className={css.toolbar}>
+    <PanelHead className={css.toolbar}>
       <h2>
-        {title}
-        {/* Two blank digits keep the space of a count that is still loading. */}
-        <span>{count === undefined ? '\u2007\u2007' : `${countText(count)}${capped ? '+' : ''}`}</span>
+        {title} {/* Two blank digits keep the space of a count that is still loading. */}
+        <small>{count === undefined ? '\u2007\u2007' : `${countText(count)}${capped ? '+' : ''}`}</small>
       </h2>
       <div className={css.filters}>{filters}</div>
       {tools}
       {!plain && <ColumnsMenu model={model} />}
       {!plain && <CopyButton rows={rows} everyRow={everyRow} model={model} />}
-    </header>
+    </PanelHead>
   )
 }
 
@@ -86,6 +85,7 @@ function CopyButton<Row extends object>({ rows, everyRow, model }: Pick<ToolbarP
     const all = everyRow ? await everyRow().catch(() => undefined) : rows // the failed call has shown the error
     setBusy(false)
     if (!all) return
+    const { copyText, toClipboard } = await import('./csv.ts') // not part of the first load
     await toClipboard(copyText(model.wanted, all))
     setCopied(all.length)
   }

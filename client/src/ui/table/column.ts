@@ -1,3 +1,4 @@
+import type { Right } from '@packhouse/contract/staff/rights.ts'
 import type { ReactNode } from 'react'
 
 export type Value = string | number | boolean | null | undefined
@@ -9,7 +10,7 @@ export type Value = string | number | boolean | null | undefined
 export type Rank = 'essential' | 'useful' | 'spare'
 
 /** The narrow form of a column, used before any column is left out. */
-export interface Dense<Row> {
+interface Dense<Row> {
   /** px */
   width: number
   head?: string
@@ -42,6 +43,8 @@ export interface Column<Row> {
   fixed?: boolean
   /** Hidden by default. */
   hidden?: boolean
+  /** Its figures are sent only to people with this right. */
+  needs?: Right
 }
 
 /** Whether a cell has no value. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Action } from '../dialogs/ActionMenu.tsx'
+import type { NeedsOf } from '../may.ts'
 import type { BulkAction } from './BulkBar.tsx'
 import type { Column } from './column.ts'
 import type { Group } from './GroupRow.tsx'
@@ -7,9 +8,10 @@ import type { TableQuery } from './query.ts'
 import type { KeptSelection } from './useSelection.ts'
 
 export interface Empty {
+  title?: string
   /** Why there are no rows. */
   line: string
-  action?: { label: string; run: () => void } | undefined
+  action?: { label: string; run: () => void; needs?: NeedsOf } | undefined
 }
 
 export interface DataTableProps<Row extends object> {
@@ -38,6 +40,8 @@ export interface DataTableProps<Row extends object> {
   onPrefetch?: (row: Row) => void
   /** The row with the initial cursor, such as the one the user comes back from. */
   startAt?: string | undefined
+  /** Called with the row under the cursor, and again when the row changes. */
+  onCursor?: (row: Row | undefined) => void
   detail?: (row: Row) => ReactNode
   actions?: (row: Row) => Action[]
   bulk?: BulkAction<Row>[]

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSeenColumns } from '../sees.ts'
 import { isFinger, phone, useMedia } from '../useMedia.ts'
 import type { BodyHandle } from './LongBody.tsx'
 import { rowsOf } from './query.ts'
@@ -15,7 +16,7 @@ import { leastWidth, widthAround } from './Widths.tsx'
 
 /** State of a table: its rows and columns, what is selected and open, the cursor, and the keys that move it. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, query, columns, rowId, href, onOpen, onFollow, onPrefetch, startAt, detail, actions, group, card } = props
+  const { name, query, rowId, href, onOpen, onFollow, onPrefetch, onCursor, startAt, detail, actions, group, card } = props
   const { sort, onSort, keyboard = true, selectable = (props.bulk ?? []).length > 0 } = props
   const isPhone = useMedia(phone)
   const asCards = isPhone && card !== undefined
@@ -26,6 +27,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows: loaded, total, capped } = rowsOf(query)
   const around = { selectable, expandable: detail !== undefined, withActions: actions !== undefined }
   const room = useRoom(scroller)
+  const columns = useSeenColumns(props.columns)
   const model = useTableModel({
     name,
     columns,
@@ -42,6 +44,8 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const cursor = useCursor(rows, rowId, startAt)
   const { place } = cursor
+  const current = rows[place]
+  useEffect(() => onCursor?.(current), [onCursor, current])
 
   const openDetail = useCallback((id: string, on?: boolean) => {
     setOpenIds(before => {

@@ -12,10 +12,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Column, isEmpty, type Value } from './column.ts'
 import { densely, fitted } from './fit.ts'
-import { readSettings, type TableSettings, writeSettings } from './settings.ts'
+import type { TableSettings } from './settings.ts'
+import { useSettings } from './useSettings.ts'
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -55,44 +56,9 @@ export interface ModelOptions<Row extends object> {
 const startsWithMinus = (sort: string) => sort.startsWith('-')
 const fieldOf = (sort: string) => sort.replace(/^-/, '')
 
-/** Time limit for loading settings, in ms; after it the table shows with defaults and applies the settings later. */
-const longestWait = 1000
-
-/** A user's settings of a table, and functions to change them. */
-function useSettings(name: string) {
-  const [settings, setSettings] = useState<TableSettings>({})
-  const [isKnown, setIsKnown] = useState(false)
-  useEffect(() => {
-    let gone = false
-    const known = () => !gone && setIsKnown(true)
-    const timer = setTimeout(known, longestWait)
-    readSettings(name)
-      .then(kept => !gone && kept && setSettings(kept))
-      .catch(() => undefined) // the table works with its defaults
-      .finally(known)
-    return () => {
-      gone = true
-      clearTimeout(timer)
-    }
-  }, [name])
-  const change = (part: TableSettings) => {
-    const changed = { ...settings, ...part }
-    setSettings(changed)
-    writeSettings(name, changed)
-  }
-  const reset = () => {
-    setSettings({})
-    writeSettings(name, {})
-  }
-  return { settings, isKnown, change, reset }
-}
-
-/** Columns in the user's order, widths and visibility; rows in the user's sort order. */
-export function useTableModel<Row extends object>({ name, columns, rows, sort, onSort, room }: ModelOptions<Row>) {
-  const { settings, isKnown, change, reset } = useSettings(name)
-  const byServer = onSort !== undefined
-
-  const visibility = useMemo(
+/** Whether each column is shown: by the user's choice, else by its own default. */
+const useVisibility = <Row extends object>(columns: readonly Column<Row>[], settings: TableSettings) =>
+  useMemo(
     () =>
       Object.fromEntries(
         columns.map(({ id, hidden, fixed }) => {
@@ -103,15 +69,12 @@ export function useTableModel<Row extends object>({ name, columns, rows, sort, o
     [columns, settings],
   )
 
-  const sorting: SortingState = useMemo(() => {
-    const chosen = byServer ? sort : settings.sort
-    if (!chosen) return []
-    const column = columns.find(({ id, sort: field }) => (byServer && typeof field === 'string' ? field : id) === fieldOf(chosen))
-    return column ? [{ id: column.id, desc: startsWithMinus(chosen) }] : []
-  }, [byServer, sort, settings.sort, columns])
-
-  const descending = sorting[0]?.desc === true
-  const defs = useMemo(
+/** The columns as the library needs them. */
+const useDefs = <Row extends object>(
+  columns: readonly Column<Row>[],
+  { byServer, descending }: { byServer: boolean; descending: boolean },
+) =>
+  useMemo(
     () =>
       columns.map(
         (column): ColumnDef<typeof features, Row> => ({
@@ -129,6 +92,40 @@ export function useTableModel<Row extends object>({ name, columns, rows, sort, o
     [columns, byServer, descending],
   )
 
+/** The columns that fit into the width, some of them dense. */
+function useFitting<Row extends object>(
+  { wanted, columns }: { wanted: readonly Column<Row>[]; columns: readonly Column<Row>[] },
+  room: number | undefined,
+  how: { widthOf: (id: string) => number | undefined; isKept: (id: string) => boolean },
+) {
+  const fits = room === undefined ? undefined : fitted(wanted, room, how)
+  const shape = wanted.map(({ id }) => `${id} ${fits?.get(id)}`).join()
+  // The same columns in the same form stay the same array, so that rows do not rerender.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shape represents the list
+  const shown = useMemo(
+    () =>
+      wanted.flatMap(column => {
+        const fit = fits?.get(column.id)
+        return fit === 'out' ? [] : fit === 'dense' ? densely(column) : column
+      }),
+    [shape, columns],
+  )
+  return { shown, hasNoRoom: (id: string) => fits?.get(id) === 'out' }
+}
+
+/** Columns in the user's order, widths and visibility; rows in the user's sort order. */
+export function useTableModel<Row extends object>({ name, columns, rows, sort, onSort, room }: ModelOptions<Row>) {
+  const { settings, isKnown, change, reset } = useSettings(name)
+  const byServer = onSort !== undefined
+
+  const sorting: SortingState = useMemo(() => {
+    const chosen = byServer ? sort : settings.sort
+    if (!chosen) return []
+    const column = columns.find(({ id, sort: field }) => (byServer && typeof field === 'string' ? field : id) === fieldOf(chosen))
+    return column ? [{ id: column.id, desc: startsWithMinus(chosen) }] : []
+  }, [byServer, sort, settings.sort, columns])
+
+  const defs = useDefs(columns, { byServer, descending: sorting[0]?.desc === true })
   const table = useTable({
     features,
     columns: defs,
@@ -138,7 +135,7 @@ export function useTableModel<Row extends object>({ name, columns, rows, sort, o
     enableMultiSort: false,
     state: {
       sorting,
-      columnVisibility: visibility,
+      columnVisibility: useVisibility(columns, settings),
       columnOrder: settings.order ?? [],
       columnSizing: settings.widths ?? {},
     },
@@ -174,19 +171,10 @@ export function useTableModel<Row extends object>({ name, columns, rows, sort, o
   }
   const wanted = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
   const widthOf = (id: string) => settings.widths?.[id]
-  const isKept = (id: string) => settings.shown?.includes(id) === true
-  const fits = room === undefined ? undefined : fitted(wanted, room, { widthOf, isKept })
-  const shape = wanted.map(({ id }) => `${id} ${fits?.get(id)}`).join()
-  // The same columns in the same form stay the same array, so that rows do not rerender.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shape represents the list
-  const shown = useMemo(
-    () =>
-      wanted.flatMap(column => {
-        const fit = fits?.get(column.id)
-        return fit === 'out' ? [] : fit === 'dense' ? densely(column) : column
-      }),
-    [shape, byId],
-  )
+  const { shown, hasNoRoom } = useFitting({ wanted, columns }, room, {
+    widthOf,
+    isKept: id => settings.shown?.includes(id) === true,
+  })
 
   return {
     table,
@@ -200,7 +188,7 @@ export function useTableModel<Row extends object>({ name, columns, rows, sort, o
     isKnown,
     isShown: (id: string) => shown.some(column => column.id === id),
     /** Visible by choice, but left out for lack of space. */
-    hasNoRoom: (id: string) => fits?.get(id) === 'out',
+    hasNoRoom,
     show,
     move,
     reset,

@@ -2,6 +2,7 @@
  * Style sheets of the Mantine components used on nearly every screen, in dependency order. They are in a layer, so our own
  * modules win. A component not listed here imports its own sheet: `import '@mantine/core/styles/Switch.layer.css'`.
  */
+import './reset.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

@@ -67,20 +67,12 @@ const brick: Shades = [
 export const theme = createTheme({
   primaryColor: 'leaf',
   primaryShade: { light: 6, dark: 6 },
-  colors: { leaf, gray: stone, dark: night, marigold, red: brick, yellow: marigold },
+  colors: { leaf, gray: stone, dark: night, marigold, red: brick },
   black: '#181F1B',
   fontFamily: "'Inter Variable', 'Inter Rupee', 'Inter Place', system-ui, 'Noto Sans Devanagari', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.45', xl: '1.35' },
-  headings: {
-    fontWeight: '600',
-    sizes: {
-      h1: { fontSize: '20px', lineHeight: '28px' },
-      h2: { fontSize: '16px', lineHeight: '24px' },
-      h3: { fontSize: '14px', lineHeight: '20px' },
-    },
-  },
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
   defaultRadius: 'md',

@@ -73,10 +73,12 @@ const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
 })
 
-const unusedPalette = /^--mantine-color-(pink|grape|violet|indigo|blue|cyan|teal|green|lime|orange)-/
+/** Variables of the palettes, titles, breakpoints and layers of Mantine that no screen uses. */
+const unused =
+  /^--mantine-(breakpoint|z-index|heading|h[1-6]-|primary-color-\d|color-((pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-|.*-outline))/
 
 const withoutUnused = (variables: Record<string, string>) =>
-  Object.fromEntries(Object.entries(variables).filter(([name]) => !unusedPalette.test(name)))
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !unused.test(name)))
 
 /** All variables of the theme as one style sheet; called by the build, never in the browser. */
 export function themeCss(): string {

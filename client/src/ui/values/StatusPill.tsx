@@ -2,6 +2,7 @@ import { type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecy
 import type { ReactNode } from 'react'
 import { t } from '../words.ts'
 import css from './StatusPill.module.css'
+import 'virtual:status.css'
 
 /** The fill of the ring, or the sign in a full one: makes a status readable without colour. */
 const ringOf: Record<OrderStatus, number | 'dashed' | 'tick' | 'bar' | 'cross' | 'back'> = {

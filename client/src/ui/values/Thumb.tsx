@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { goodsKind } from './goods/kinds.ts'
 import { shapes } from './goods/shapes.tsx'
 import css from './Thumb.module.css'
+import 'virtual:goods.css'
 
 interface ThumbProps {
   /** Signed path of the picture; if missing or broken, a coloured shape for the kind of goods is shown. */
@@ -22,7 +23,7 @@ export function Thumb({ src, name, shape: Shape, size = 26 }: ThumbProps) {
   const kind = goodsKind(name)
   const inner = Math.round(size * 0.64)
   return (
-    <span className={css.thumb} data-kind={kind} style={box} aria-hidden="true">
+    <span className={css.thumb} data-goods={kind} style={box} aria-hidden="true">
       {Shape ? (
         <Shape size={inner} stroke={1.7} />
       ) : (

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countText, moneyText, quantityText, rupeesText, shortMoneyText } from './amounts.ts'
 
-test('rupees stand in Indian groups with two decimals and a real minus', () => {
+test('rupees are in Indian groups with two decimals and a real minus', () => {
   assert.equal(rupeesText(1234567), '12,34,567.00')
   assert.equal(rupeesText(-33415.5), '−33,415.50')
   assert.equal(moneyText(-33415.5), '−₹33,415.50')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { someNames } from './someNames.ts'
 
-test('a few names are told in full, of many the first ones and how many are left', () => {
+test('a few names are given in full, of many the first ones and how many are left', () => {
   assert.equal(someNames([]), '')
   assert.equal(someNames(['Potato']), 'Potato')
   assert.equal(someNames(['Potato', 'Carrot']), 'Potato and Carrot')

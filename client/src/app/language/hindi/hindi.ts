@@ -4,6 +4,7 @@ import { keyWords } from './keys.ts'
 import { partWords } from './parts.ts'
 import { pickingWords } from './picking.ts'
 import { receivingWords } from './receiving.ts'
+import { refusalWords } from './refusals.ts'
 import { versionWords } from './versions.ts'
 
 /** Spoken Hindi of a packing hall. Complete for the hall screens, the frame and sign-in; anything missing stays English. */
@@ -13,6 +14,7 @@ export const hindi: Record<string, string> = {
   ...keyWords,
   ...pickingWords,
   ...receivingWords,
+  ...refusalWords,
   ...eventWords,
   ...versionWords,
 }

@@ -17,10 +17,10 @@ export const pickingWords: Record<string, string> = {
   'Orders to pick': 'पैक करने के ऑर्डर',
   'Items to pick, {slot}': 'पैक करने के आइटम, {slot}',
   'The board did not load': 'बोर्ड लोड नहीं हुआ',
-  'No accepted order of this day waits in the hall. Orders come here when they are accepted.':
+  'No accepted order for this day is waiting in the hall. Orders appear here when they are accepted.':
     'इस दिन का कोई मंज़ूर ऑर्डर बाकी नहीं। मंज़ूर होते ही ऑर्डर यहाँ आते हैं।',
   'Who is picking?': 'माल कौन निकाल रहा है?',
-  'Your name goes with each pick of this device.': 'इस फ़ोन की हर पिक पर आपका नाम लिखा जाएगा।',
+  'Your name is recorded with each pick on this device.': 'इस फ़ोन की हर पिक पर आपका नाम लिखा जाएगा।',
   'The pickers did not load': 'पिकर लोड नहीं हुए',
   'No picker is active. Add one under Picker agents.': 'कोई पिकर चालू नहीं। "पिकर" में जोड़ें।',
 
@@ -101,25 +101,8 @@ export const pickingWords: Record<string, string> = {
   'Customer cancelled': 'ग्राहक ने मना किया',
   Other: 'और कुछ',
   'Customer agreed': 'ग्राहक राज़ी है',
-  'Say how much was picked.': 'कितना निकाला, बताएँ।',
-  'A picked amount cannot be below zero.': 'मात्रा शून्य से कम नहीं हो सकती।',
-  'Say how many pieces were picked.': 'कितने नग निकाले, बताएँ।',
-  'Say how many packs were picked.': 'कितने पैक निकाले, बताएँ।',
-  '{count} is not a whole number of {packs}.': '{count} पूरे {packs} नहीं हैं।',
-  'Pieces and weight do not fit: one of them is 0.': 'नग और वज़न मेल नहीं खाते: एक 0 है।',
-  '{amount} is more than 10 % above the {ordered} ordered. Take some out.':
-    '{amount} ऑर्डर के {ordered} से 10% से ज़्यादा ऊपर है। कुछ निकालें।',
-  '{picked} picked, only {ordered} ordered. Take {extra} out.': '{picked} निकाले, ऑर्डर {ordered} का है। {extra} वापस रखें।',
-  '{weight} is unusual for {pieces} of about {each}. Weigh again, or confirm it.':
-    'करीब {each} के {pieces} के लिए {weight} अजीब है। फिर तोलें, या पक्का करें।',
-  'Only {picked} of {ordered} picked. Say why it is short.': '{ordered} में से {picked} ही निकाला। कम क्यों है, बताएँ।',
-  "{picked} is more than 5 % above the {ordered} ordered. It needs the customer's consent.":
-    '{picked} ऑर्डर के {ordered} से 5% से ज़्यादा है। ग्राहक की हाँ चाहिए।',
 
   // Late changes
-  'Now {now}, was {before}': 'अब {now}, पहले {before}',
-  'Taken off: put {packs} back': 'हट गया: {packs} वापस रखें',
-  'New: {packs}': 'नया: {packs}',
   'Leave as packed': 'जैसा पैक है रहने दें',
   'Leave {name} as packed': '{name} जैसा पैक है रहने दें',
   '{name} stays as packed': '{name} जैसा पैक है वैसा रहा',
@@ -145,7 +128,7 @@ export const pickingWords: Record<string, string> = {
   'Yes, receive this much': 'हाँ, इतना लें',
   '{amount} of {name} received': '{name} {amount} आ गया',
   'Received while order {orderid} was picked': 'ऑर्डर {orderid} निकालते समय लिया',
-  'What is expected of {name} did not load.': '{name} का आने वाला माल लोड नहीं हुआ।',
+  'Expected deliveries of {name} did not load.': '{name} का आने वाला माल लोड नहीं हुआ।',
   'Looking for what is expected of {name}': '{name} का आने वाला माल देख रहे हैं',
   'Nothing is expected of {name}. Take what there is.': '{name} और नहीं आना है। जितना है उतना लें।',
 }

@@ -12,10 +12,9 @@ export const versionWords: Record<string, string> = {
   'The change after': 'अगला बदलाव',
   'Only what differs': 'सिर्फ़ जो बदला',
   'Only one version is known': 'अभी एक ही रूप मालूम है',
-  'Nothing of this order was changed since it was placed. The next edit or pick makes a second version.':
+  'This order has not changed since it was placed. The next edit or pick makes a second version.':
     'ऑर्डर लगने के बाद इसमें कुछ नहीं बदला। अगला बदलाव या पिक दूसरा रूप बनाएगा।',
-  'What it was before is not known. The next change makes a second version.':
-    'पहले यह कैसा था, मालूम नहीं। अगला बदलाव दूसरा रूप बनाएगा।',
+  'The earlier state is unknown. The next change makes a second version.': 'पहले यह कैसा था, मालूम नहीं। अगला बदलाव दूसरा रूप बनाएगा।',
   'The versions before the first one here are not known.': 'यहाँ के पहले रूप से पहले क्या था, मालूम नहीं।',
   '{count} line differs': '{count} लाइन बदली',
   '{count} lines differ': '{count} लाइनें बदलीं',
@@ -34,7 +33,7 @@ export const versionWords: Record<string, string> = {
   Outlet: 'आउटलेट',
   Receiver: 'लेने वाला',
   'Items (₹)': 'माल (₹)',
-  'Of it below the list (₹)': 'सूची से कम (₹)',
+  'Of which below list price (₹)': 'सूची से कम (₹)',
   'Tax (₹)': 'टैक्स (₹)',
   'Delivery charge (₹)': 'डिलीवरी चार्ज (₹)',
   'Total (₹)': 'कुल (₹)',
@@ -45,9 +44,9 @@ export const versionWords: Record<string, string> = {
   Edited: 'बदला गया',
   'Left as packed': 'पैक जैसा रहने दिया',
   'Goods returned': 'माल वापस आया',
-  'Papers made': 'कागज़ बने',
-  'Papers cancelled': 'कागज़ रद्द हुए',
+  'Documents made': 'कागज़ बने',
+  'Documents cancelled': 'कागज़ रद्द हुए',
   'Oldest known': 'सबसे पुराना मालूम',
-  'Changed, by whom is not known': 'बदला गया, किसने यह मालूम नहीं',
+  'Changed by an unknown person': 'बदला गया, किसने यह मालूम नहीं',
   'Moved to {status}': '{status} में गया',
 }

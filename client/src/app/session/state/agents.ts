@@ -7,7 +7,7 @@ export interface AgentForm {
   pickerAddress: { address1: string; address2: string; city: string; pincode: string; state: string }
 }
 
-export interface AgentsState {
+interface AgentsState {
   /** Unsaved input of the form for a new picker agent. */
   form: AgentForm
 }

@@ -1,12 +1,21 @@
+import type { auth as calls } from '@packhouse/contract/auth/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+type Me = Reply<typeof calls.me>
 
 export interface SignedInUser {
   id: number
   name: string
   mobile: string
+  /** What the user may do; undefined until the server has said so. */
+  roles?: Me['roles']
+  rights?: Me['rights']
+  /** Who may do the rest. */
+  lacks?: Me['lacks']
 }
 
-export interface AuthState {
+interface AuthState {
   /** The mobile that requested a code, as ten digits; empty before that. */
   mobile: string
   isLoggedIn: boolean
@@ -23,15 +32,23 @@ const auth = createSlice({
     mobileEntered: (state, { payload }: PayloadAction<string>) => {
       state.mobile = payload
     },
-    signedIn: (state, { payload }: PayloadAction<{ authToken: string; user: SignedInUser }>) => {
-      state.mobile = payload.user.mobile
-      state.authToken = payload.authToken
-      state.user = payload.user
-      state.isLoggedIn = true
-    },
+    signedIn: (
+      _state,
+      { payload: { authToken, user } }: PayloadAction<{ authToken: string; user: SignedInUser }>,
+    ): AuthState => ({
+      mobile: user.mobile,
+      isLoggedIn: true,
+      authToken,
+      user,
+    }),
+    /** The server has said what the user may do. */
+    mayChanged: ({ user, ...state }, { payload }: PayloadAction<Pick<Me, 'roles' | 'rights' | 'lacks'>>): AuthState => ({
+      ...state,
+      user: user && { ...user, ...payload },
+    }),
     signedOut: () => signedOff,
   },
 })
 
 export const authReducer = auth.reducer
-export const { mobileEntered, signedIn, signedOut } = auth.actions
+export const { mayChanged, mobileEntered, signedIn, signedOut } = auth.actions

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-export interface CategoriesState {
+interface CategoriesState {
   /** The category last worked on; the screen opens with it. */
   categoryId: number | null
 }

@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type OutletOfCustomer = Reply<typeof calls.allOutletsOfCustomer>[number]
 
-export interface CustomersState {
+interface CustomersState {
   /** The customer whose prices and items are shown; shared by these screens. */
   customerId: number | null
   /** Outlets already opened in the dues, by customer: shown at once when opened again. */

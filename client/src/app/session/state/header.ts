@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type Connection = 'connected' | 'reconnecting' | 'offline'
 
-export interface HeaderState {
+interface HeaderState {
   /** Pending calls; the global loader shows while there are any. */
   pending: number
   connection: Connection

@@ -7,7 +7,7 @@ export interface EstimateEntry {
   notes?: string
 }
 
-export interface InventoryState {
+interface InventoryState {
   /** Entries by estimate id. */
   entries: Record<number, EstimateEntry>
 }

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-export interface DraftItem {
+interface DraftItem {
   itemTypeCode: string
   [field: string]: unknown
 }
 
-export interface ItemsState {
+interface ItemsState {
   /** Item types of an item that is being created. */
   draft: DraftItem[]
 }
@@ -20,12 +20,8 @@ const items = createSlice({
     itemAdded: (state, { payload }: PayloadAction<DraftItem>) => {
       if (!state.draft.some(({ itemTypeCode }) => itemTypeCode === payload.itemTypeCode)) state.draft.push(payload)
     },
-    itemRemoved: (state, { payload }: PayloadAction<string>) => {
-      state.draft = state.draft.filter(({ itemTypeCode }) => itemTypeCode !== payload)
-    },
-    itemDraftCleared: () => initialState,
   },
 })
 
 export const itemsReducer = items.reducer
-export const { itemAdded, itemRemoved, itemDraftCleared } = items.actions
+export const { itemAdded } = items.actions

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-export interface OrdersState {
+interface OrdersState {
   /** The orders of the list a detail was opened from, in list order, for paging through the details. */
   trail: number[]
   /** The address of that list, filters included. */

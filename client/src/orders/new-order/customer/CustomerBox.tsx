@@ -7,8 +7,11 @@ import { Link } from 'react-router'
 import { useSearchOrderCustomersQuery } from '../../../api/orders.ts'
 import { addCustomerPath } from '../../../app/navigation/paths.ts'
 import { reasonOf } from '../../../ui/feedback/failure.ts'
+import { InputBox } from '../../../ui/fields/InputBox.tsx'
 import { movedMark, Suggestion, Suggestions } from '../../../ui/fields/Suggestions.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { CreditChip } from '../../../ui/values/CreditChip.tsx'
 import { Highlighted } from '../../../ui/values/Highlighted.tsx'
 import { t } from '../../../ui/words.ts'
@@ -82,7 +85,7 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
   }, [isHasty, isWaiting])
   return (
     <>
-      <label ref={frame} className={css.box}>
+      <InputBox ref={frame} className={css.box}>
         <IconSearch size={18} stroke={1.7} aria-hidden />
         <input
           ref={box}
@@ -109,7 +112,7 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
           onKeyDown={onKeyDown}
         />
         <KeyCap keys="f2" />
-      </label>
+      </InputBox>
       {isOpen && !isEmpty && (
         <Suggestions
           id={id}
@@ -128,18 +131,16 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
         >
           {outlets.map(({ customerid, businessname, brandName, creditStatus, outlet, isFirst }, at) => (
             <Suggestion key={outlet.id} id={`${id}-${at}`} isActive={at === mark} className={css.option} onTake={() => take(at)}>
-              <span className={css.name} data-again={!isFirst}>
-                <Highlighted text={businessname} typed={typed} />
-                {brandName && brandName !== businessname && (
-                  <span className={css.brand}>
-                    <Highlighted text={brandName} typed={typed} />
-                  </span>
-                )}
-              </span>
-              <span className={css.outlet}>
+              <Customer name={businessname} brand={brandName} isFirst={isFirst} typed={typed} />
+              <Text cut className={css.outlet}>
                 <Highlighted text={outlet.name} typed={typed} />
-                {outlet.city !== outlet.name && <span className={css.city}> {outlet.city}</span>}
-              </span>
+                {outlet.city !== outlet.name && (
+                  <Text tone="quiet" weight="normal">
+                    {' '}
+                    {outlet.city}
+                  </Text>
+                )}
+              </Text>
               <span className={css.credit}>{isFirst && <CreditChip status={creditStatus} key={customerid} />}</span>
             </Suggestion>
           ))}
@@ -148,6 +149,25 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
     </>
   )
 }
+
+interface CustomerProps {
+  name: string
+  brand: string | null
+  /** The first of its outlets; the name of the others is lighter. */
+  isFirst: boolean
+  typed: string
+}
+
+const Customer = ({ name, brand, isFirst, typed }: CustomerProps) => (
+  <Text cut tone={isFirst ? undefined : 'quiet'} weight={isFirst ? 'medium' : 'normal'}>
+    <Highlighted text={name} typed={typed} />
+    {brand && brand !== name && (
+      <Text tone="quiet" weight="normal" className={css.brand}>
+        <Highlighted text={brand} typed={typed} />
+      </Text>
+    )}
+  </Text>
+)
 
 interface FootProps {
   count: number
@@ -161,16 +181,17 @@ interface FootProps {
 }
 
 function Foot({ count, isCut, takes, isWaiting, error, typed }: FootProps) {
-  if (error !== undefined && !isWaiting) return <span role="alert">{t(reasonOf(error))}</span>
+  if (error !== undefined && !isWaiting) return <span role="alert">{reasonOf(error)}</span>
   if (count === 0 && typed === '' && !isWaiting)
     return (
       <span role="status">
         {t('No customers yet.')} <Link to={addCustomerPath}>{t('Add the first one')}</Link>
       </span>
     )
-  if (count === 0) return <span role="status">{isWaiting ? t('Searching…') : t('No customer fits "{typed}".', { typed })}</span>
+  if (count === 0)
+    return <span role="status">{isWaiting ? t('Searching…') : t('No customer matches "{typed}".', { typed })}</span>
   return (
-    <span className={css.keys} data-keys>
+    <Row as="span" gap={16} wrap data-keys>
       <span>
         <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('choose')}
       </span>
@@ -180,7 +201,7 @@ function Foot({ count, isCut, takes, isWaiting, error, typed }: FootProps) {
         </span>
       )}
       {typed === '' ? <span>{t('Who ordered last')}</span> : isCut && <span>{t('type more to find others')}</span>}
-    </span>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { IconChevronDown, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { ActionMenu } from '../../../ui/dialogs/ActionMenu.tsx'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { Monogram } from '../../../ui/values/Monogram.tsx'
@@ -42,11 +43,15 @@ export function CustomerCard({ place, outlet, error, retry, staff, onStaff, onCh
     <section className={css.card} aria-label={t('Customer')}>
       <Monogram name={name} size={38} tinted />
       <div className={css.who}>
-        <strong className={css.name}>{name}</strong>
+        <Text as="strong" cut size={15} className={css.name}>
+          {name}
+        </Text>
         <div className={css.where}>
           <span className={css.fact}>
             <IconMapPin size={14} stroke={1.7} aria-hidden />
-            <span className={css.words}>{outlet ? addressOf(outlet) : place.outletName}</span>
+            <Text cut className={css.words}>
+              {outlet ? addressOf(outlet) : place.outletName}
+            </Text>
           </span>
           {outlet && <Contact outlet={outlet} staff={staff} onStaff={onStaff} />}
         </div>
@@ -95,7 +100,7 @@ function Contact({
         <button type="button" {...props} className={css.contact}>
           <IconPhone size={14} stroke={1.7} aria-hidden />
           {words}
-          <IconChevronDown size={14} stroke={1.7} aria-label={t('Choose who takes the goods in')} />
+          <IconChevronDown size={14} stroke={1.7} aria-label={t('Choose who receives the goods')} />
         </button>
       )}
     />

@@ -28,7 +28,7 @@ export function useAddressedOutlet({ draft, isReady, choose }: Addressed): void 
     const outlet = active.find(({ id }) => id === outletid) ?? active[0]
     const { businessName } = customer
     if (isWorth(draft) && draft.place)
-      toast.error(t('An order for {name} is in work', { name: draft.place.businessname }), {
+      toast.error(t('An order for {name} is in progress', { name: draft.place.businessname }), {
         detail: t('Place or clear it, then order for {name}.', { name: businessName }),
       })
     else if (!outlet) toast.error(t('{name} has no active outlet', { name: businessName }))

@@ -2,6 +2,7 @@ import { formatRupees } from '@packhouse/contract/money.ts'
 import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
+import { InputBox } from '../../../ui/fields/InputBox.tsx'
 import { Suggestions } from '../../../ui/fields/Suggestions.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { t } from '../../../ui/words.ts'
@@ -29,7 +30,7 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
       <tr className={css.add} data-taken={taken !== null}>
         <td className={css.number}>{number}</td>
         <td className={css.item}>
-          <label ref={itemLabel} className={parts.find}>
+          <InputBox ref={itemLabel} className={parts.find}>
             <IconSearch size={16} stroke={1.7} aria-hidden />
             <input
               ref={itemBox}
@@ -51,7 +52,7 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
               onFocus={() => setOpen(typed !== '' && !taken)}
               onKeyDown={row.onItemKey}
             />
-          </label>
+          </InputBox>
           {isOpen && (
             <Suggestions
               id={id}
@@ -90,7 +91,7 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
             data-cursor="quantity"
             data-mantine-stop-propagation
             aria-label={taken ? t('Quantity of {item}', { item: packLabel(taken) }) : t('Quantity')}
-            {...(issue !== undefined && taken ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
+            {...(issue !== undefined && taken ? { 'aria-invalid': true, 'aria-describedby': `${id}-issue` } : {})}
             disabled={!taken}
             placeholder={last ?? t('Qty')}
             inputMode="decimal"
@@ -109,8 +110,8 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
         <td className={css.amount}>{value === null ? '0.00' : formatRupees(value)}</td>
         <td className={css.end}>{taken && <IconButton icon={IconPlus} label={t('Add this line')} onClick={row.add} />}</td>
         {issue !== undefined && taken && (
-          <td id={`${id}-fault`} className={css.issue} role="alert">
-            {t(issue)}.{last !== undefined && quantity === '' && ` ${t('Or * for {last}.', { last })}`}
+          <td id={`${id}-issue`} className={css.issue} role="alert">
+            {issue}.{last !== undefined && quantity === '' && ` ${t('Or * for {last}.', { last })}`}
           </td>
         )}
       </tr>

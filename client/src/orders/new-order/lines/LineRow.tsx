@@ -2,9 +2,12 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
+import { classes } from '../../../ui/layout/classes.ts'
 import { scriptLang } from '../../../ui/script.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
+import { LineMark } from '../../../ui/values/LineMark.tsx'
 import { t } from '../../../ui/words.ts'
+import type { Mark } from '../message/said.ts'
 import { cursorAfter, moveCursor, putCursor } from './cursor.ts'
 import parts from './lineParts.module.css'
 import css from './lines.module.css'
@@ -35,12 +38,29 @@ interface LineRowProps {
   last: string | undefined
   onQuantity: (packsizeid: number, typed: string) => void
   onRemove: (packsizeid: number) => void
+  /** How sure a line of a message is. */
+  mark?: Mark
+  /** What to look at, in a word or two. */
+  doubt?: string | undefined
+  /** The line of the message. */
+  at?: number
+  isFramed?: boolean
+  said?: SaidRow
+}
+
+/** What a row does that was made of a message; the functions stay the same between key presses. */
+export interface SaidRow {
+  onShow: (at: number) => void
+  onHover: (at: number | null) => void
+  onFocus: (at: number) => void
+  /** Enter in the quantity. */
+  onEnter: (at: number) => void
 }
 
 /** One line of the order. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { number, packsizeid, name, localName, packName, typed, content, rate, discount, amount, issue, last } = props
-  const { onQuantity, onRemove } = props
+  const { onQuantity, onRemove, mark, doubt, at = -1, isFramed, said } = props
   const label = `${name} ${packName}`
   const remove = () => {
     const next = cursorAfter(packsizeid)
@@ -50,7 +70,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey } = event
     if (key === 'ArrowUp' || key === 'ArrowDown') moveCursor(event.currentTarget, key === 'ArrowUp' ? -1 : 1)
-    else if (key === 'Enter' && !ctrlKey && !metaKey) putCursor('item')
+    else if (key === 'Enter' && !ctrlKey && !metaKey) said ? said.onEnter(at) : putCursor('item')
     else if (key === 'Escape') putCursor('item')
     else if (key === 'Backspace' && (ctrlKey || metaKey)) remove()
     else if (key === '*') {
@@ -60,20 +80,32 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   }
   const lang = scriptLang(localName)
   return (
-    <tr className={css.row} data-issue={issue !== undefined}>
+    <tr
+      className={classes(css.row, isFramed && parts.framed)}
+      data-issue={issue !== undefined}
+      onPointerEnter={() => said?.onHover(at)}
+      onPointerLeave={() => said?.onHover(null)}
+    >
       <td className={css.number}>{number}</td>
       <th
         scope="row"
         className={css.item}
         data-many={props.toBuy !== undefined && (props.usual !== undefined || props.isOutside)}
       >
-        <span className={parts.name}>{name}</span>
+        {mark && <LineMark mark={mark} />}
+        {said ? (
+          <button type="button" className={parts.name} onClick={() => said.onShow(at)}>
+            {name}
+          </button>
+        ) : (
+          <span className={parts.name}>{name}</span>
+        )}
         {localName && (
           <span className={parts.local} {...(lang ? { lang } : {})}>
             {localName}
           </span>
         )}
-        <Flags {...props} />
+        {doubt === undefined ? <Flags {...props} /> : <Flag words={doubt} />}
       </th>
       <td className={css.pack}>{packName}</td>
       <td className={css.quantity}>
@@ -82,11 +114,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           data-mantine-stop-propagation // Esc goes to the row for the next line, and leaves the surrounding dialog open
           className={parts.box}
           aria-label={t('Quantity of {item}', { item: label })}
-          {...(issue === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `fault-${packsizeid}` })}
+          {...(issue === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `issue-${packsizeid}` })}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          onFocus={event => event.target.select()}
+          onFocus={event => {
+            event.target.select()
+            said?.onFocus(at)
+          }}
           onChange={event => onQuantity(packsizeid, event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -107,8 +142,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </button>
       </td>
       {issue !== undefined && (
-        <td id={`fault-${packsizeid}`} className={css.issue}>
-          {t(issue)}
+        <td id={`issue-${packsizeid}`} className={css.issue}>
+          {issue}
         </td>
       )}
     </tr>

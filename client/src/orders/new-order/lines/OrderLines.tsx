@@ -13,12 +13,14 @@ interface OrderLinesProps {
   twice: number | null
   onQuantity: (packsizeid: number, typed: string) => void
   onRemove: (packsizeid: number) => void
+  /** The rows of an order that is made of a message, in its order; without them, one a line. */
+  rows?: ReactNode
   /** The row for the next item. */
   children: ReactNode
 }
 
 /** The lines of an order and the row for the next one. */
-export function OrderLines({ lines, flags, issues, twice, onQuantity, onRemove, children }: OrderLinesProps) {
+export function OrderLines({ lines, flags, issues, twice, onQuantity, onRemove, rows, children }: OrderLinesProps) {
   return (
     <table className={css.table} aria-label={t('Lines of the order')}>
       <thead>
@@ -51,27 +53,27 @@ export function OrderLines({ lines, flags, issues, twice, onQuantity, onRemove, 
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, at) => (
-          <LineRow
-            key={line.pack.packsizeid}
-            number={at + 1}
-            {...rowOf(line)}
-            usual={flags.get(line.pack.packsizeid)?.usual}
-            toBuy={flags.get(line.pack.packsizeid)?.toBuy}
-            isShort={flags.get(line.pack.packsizeid)?.isShort ?? false}
-            isTwice={twice === line.pack.packsizeid}
-            issue={issues.get(line.pack.packsizeid)}
-            onQuantity={onQuantity}
-            onRemove={onRemove}
-          />
-        ))}
+        {rows ??
+          lines.map((line, at) => (
+            <LineRow
+              key={line.pack.packsizeid}
+              number={at + 1}
+              {...rowOf(line)}
+              {...warningsOf(flags.get(line.pack.packsizeid))}
+              isTwice={twice === line.pack.packsizeid}
+              issue={issues.get(line.pack.packsizeid)}
+              onQuantity={onQuantity}
+              onRemove={onRemove}
+            />
+          ))}
       </tbody>
       {children}
     </table>
   )
 }
 
-const rowOf = ({ pack, typed, contentMilli, taxed, isOffered, discount }: OrderLine) => ({
+/** The values of a line's row. */
+export const rowOf = ({ pack, typed, contentMilli, taxed, isOffered, discount }: OrderLine) => ({
   packsizeid: pack.packsizeid,
   name: pack.item.name,
   localName: pack.item.aliases[0] ?? '',
@@ -83,4 +85,10 @@ const rowOf = ({ pack, typed, contentMilli, taxed, isOffered, discount }: OrderL
   amount: taxed?.taxable ?? null,
   isOutside: !isOffered,
   last: lastTyped(pack),
+})
+
+export const warningsOf = (warnings: LineWarnings | undefined) => ({
+  usual: warnings?.usual,
+  toBuy: warnings?.toBuy,
+  isShort: warnings?.isShort ?? false,
 })

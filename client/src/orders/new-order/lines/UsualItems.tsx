@@ -1,5 +1,6 @@
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
-import { t } from '../../../ui/words.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { typedPacks } from './lines.ts'
 import type { OrderPack } from './packs.ts'
 import css from './UsualItems.module.css'
@@ -11,16 +12,21 @@ interface UsualItemsProps {
   packs: readonly OrderPack[]
   /** A phone reserves their space, so that the lines below do not move. */
   isLoading: boolean
+  label: string
+  /** Packs that one press adds. */
+  packsOf: (pack: OrderPack) => Milli | null
   onAdd: (pack: OrderPack) => void
 }
 
 /** This customer's usual packs that the order lacks: one press adds one with the usual quantity. */
-export function UsualItems({ packs, isLoading, onAdd }: UsualItemsProps) {
+export function UsualItems({ packs, isLoading, label, packsOf, onAdd }: UsualItemsProps) {
   if (isLoading) return <div className={css.usual} />
   if (packs.length === 0) return null
   return (
-    <section className={css.usual} aria-label={t('Usual, not added yet')}>
-      <span className={css.label}>{t('Usual, not added yet')}</span>
+    <section className={css.usual} aria-label={label}>
+      <Text tone="soft" className={css.label}>
+        {label}
+      </Text>
       <div className={css.chips}>
         {packs.map((pack, at) => (
           <button
@@ -33,7 +39,9 @@ export function UsualItems({ packs, isLoading, onAdd }: UsualItemsProps) {
           >
             <KeyCap keys={`alt+${at + 1}`} />
             {pack.item.name} {pack.packName}{' '}
-            <span className={css.times}>× {typedPacks(pack.item.usualPacksMilli ?? pack.contentMilli)}</span>
+            <Text tone="quiet" figures>
+              × {typedPacks(packsOf(pack) ?? pack.contentMilli)}
+            </Text>
           </button>
         ))}
       </div>

@@ -29,7 +29,7 @@ test('a habit of another pack says nothing about this one', () => {
   assert.deepEqual(lineWarnings(linesOf([pack, '1'])).get(501), {})
 })
 
-test('what the stock lacks is to be bought, over all packs of the item, and is told once', () => {
+test('what the stock lacks is to be bought, over all packs of the item, and is said once', () => {
   const item = { itemId: 88, freeMilli: milli(23_000) }
   const [big, small] = [aPack({ contentMilli: milli(10_000), item }), aPack({ item })]
   const flags = lineWarnings(linesOf([big, '2'], [small, '1']))

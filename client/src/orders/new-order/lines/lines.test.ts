@@ -87,7 +87,7 @@ test('lines take the prices of the customer’s list, and say when the list lack
   assert.equal(read(new Map())?.taxed?.taxable, 55_10)
 })
 
-test('the discount is told in percent off the list price', () => {
+test('the discount is shown in percent off the list price', () => {
   assert.equal(discountText(chilli), '5')
   assert.equal(discountText(oil), '2.5')
   assert.equal(discountText(aPack()), '')

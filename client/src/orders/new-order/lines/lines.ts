@@ -5,6 +5,7 @@ import { whyNotSoMany, whyTooMuch } from '@packhouse/contract/orders/policy-crea
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { addMilli, formatMilli, formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
 import { unitWord } from '../../../ui/values/units.ts'
+import { say, t } from '../../../ui/words.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 
 /** A line as typed: each pack has one line, and the quantity keeps its spelling. */
@@ -89,13 +90,14 @@ export function contentByItem(lines: readonly Pick<OrderLine, 'pack' | 'contentM
 
 /** Returns why this quantity of a pack cannot be ordered. (rules.md §3.3) */
 export function whyNotQuantity(pack: OrderPack, typed: string): string | undefined {
-  if (typed.trim() === '') return 'Type a quantity'
+  if (typed.trim() === '') return t('Type a quantity')
   const packsMilli = readPacks(typed)
   const { unit, catchWeight } = pack.item
-  if (isTooMany(typed)) return 'At most 1,00,000 packs a line'
+  if (isTooMany(typed)) return t('At most 1,00,000 packs a line')
   if (packsMilli === null)
-    return readQuantity(typed).issue === 'TOO_MANY_DECIMALS' ? 'At most 3 decimals' : 'Type a number, like 12'
-  return whyNotSoMany({ unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli }, packsMilli)
+    return readQuantity(typed).issue === 'TOO_MANY_DECIMALS' ? t('At most 3 decimals') : t('Type a number, like 12')
+  const why = whyNotSoMany({ unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli }, packsMilli)
+  return why && say(why)
 }
 
 /** Returns the errors to fix before the order can be placed, by pack. (rules.md §3.3, §5.7) */
@@ -105,15 +107,17 @@ export function lineIssues(lines: readonly OrderLine[]): Map<number, string> {
     const { item } = pack
     const issue =
       whyNotQuantity(pack, typed) ??
-      (pack.price === null ? `Price not set for ${packLabel(pack)}` : undefined) ??
+      (pack.price === null ? t('Price not set for {item}', { item: packLabel(pack) }) : undefined) ??
       tooMuch(contents.get(item.itemId), item.maxMilli, pack)
     return issue === undefined ? [] : [[pack.packsizeid, issue]]
   })
   return new Map(issues)
 }
 
-const tooMuch = (content: Milli | undefined, max: Milli | null, { item }: OrderPack): string | undefined =>
-  content === undefined ? undefined : whyTooMuch(content, max, item.unit)
+function tooMuch(content: Milli | undefined, max: Milli | null, { item }: OrderPack): string | undefined {
+  const why = content === undefined ? undefined : whyTooMuch(content, max, item.unit)
+  return why && say(why)
+}
 
 /** Order totals in paise: items before tax, tax, delivery, and the sum. (rules.md §2.4) */
 export interface Totals {

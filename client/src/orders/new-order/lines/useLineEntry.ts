@@ -1,6 +1,8 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../../../app/messages/toast.ts'
+import { toMilli } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import { putCursor } from './cursor.ts'
@@ -69,13 +71,21 @@ export function useLineEntry({ draft, change, offer, isReady }: NewOrder) {
     requestAnimationFrame(() => putCursor('customer'))
   }, [change])
 
+  /** What a message lacks, where the order is made of one. */
+  const missing = draft.message?.read.orders[draft.message.open]?.missing
   const usual = useMemo(() => {
     const here = new Set(draft.lines.map(({ pack }) => pack.packsizeid))
-    return (offer?.usual ?? []).filter(({ packsizeid }) => !here.has(packsizeid)).slice(0, usualShown)
-  }, [offer, draft.lines])
+    const all = missing ? missing.flatMap(({ packsizeid }) => offer?.byPack.get(packsizeid) ?? []) : (offer?.usual ?? [])
+    return all.filter(({ packsizeid }) => !here.has(packsizeid)).slice(0, usualShown)
+  }, [offer, draft.lines, missing])
+  /** The usual quantity of a pack: with a message, that of the last order. */
+  const usualPacks = ({ packsizeid, item }: OrderPack): Milli | null => {
+    const last = missing?.find(one => one.packsizeid === packsizeid)
+    return last ? toMilli(last.quantity) : item.usualPacksMilli
+  }
   const addUsual = (pack: OrderPack) => {
-    const { usualPacksMilli } = pack.item
-    if (usualPacksMilli !== null) add(pack, typedPacks(usualPacksMilli))
+    const packs = usualPacks(pack)
+    if (packs !== null) add(pack, typedPacks(packs))
   }
 
   // Keeps the box for the next item visible as lines are added.
@@ -97,6 +107,7 @@ export function useLineEntry({ draft, change, offer, isReady }: NewOrder) {
     removeLast,
     clear,
     usual,
+    usualPacks,
     addUsual,
     twice,
     lastQuantity,

@@ -1,8 +1,10 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { orderPath } from '../../../app/navigation/paths.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './PlacedNote.module.css'
@@ -13,9 +15,14 @@ export function PlacedNote({ placed, onClose }: { placed: Placed; onClose: () =>
   const { order, differences } = placed
   const { orderid, creditHold, holdReason, total, customeraddressdetails } = order
   return (
-    <section className={css.note} data-look={creditHold || differences.length > 0} aria-label={t('Order placed')}>
-      <IconCheck size={18} stroke={1.9} aria-hidden />
-      <div className={css.words} role="status">
+    <Notice
+      tone={creditHold || differences.length > 0 ? 'warn' : 'good'}
+      icon={IconCheck}
+      className={css.note}
+      role="region"
+      aria-label={t('Order placed')}
+    >
+      <Text as="div" grow role="status">
         <strong>
           {creditHold ? t('Order #{id} placed on hold', { id: orderid }) : t('Order #{id} placed', { id: orderid })}
         </strong>
@@ -26,11 +33,11 @@ export function PlacedNote({ placed, onClose }: { placed: Placed; onClose: () =>
         {differences.map(difference => (
           <p key={difference}>{difference}</p>
         ))}
-      </div>
+      </Text>
       <Link className={css.open} to={orderPath(orderid)}>
         {t('Open order')} <KeyCap keys="enter" />
       </Link>
       <IconButton icon={IconX} label={t('Close')} onClick={onClose} />
-    </section>
+    </Notice>
   )
 }

@@ -3,9 +3,10 @@ import { useForm } from '@mantine/form'
 import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
 import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import type { Need } from './needs.ts'
-import css from './ReasonsDialog.module.css'
 
 export type Reasons = Partial<Record<OverrideRule, string>>
 
@@ -52,9 +53,11 @@ export function ReasonsDialog({ needs, reasons, submit, onSubmit, onClose }: Rea
       onSubmit={values => onSubmit(Object.fromEntries(needs.map(({ rule }) => [rule, values[rule]?.trim() ?? ''])))}
     >
       {needs.map(({ rule, message }, at) => (
-        <div key={rule} className={css.need}>
+        <Stack gap={8} key={rule}>
           {needs.length > 1 && <h3>{t(titles[rule])}</h3>}
-          <p className={css.why}>{message}</p>
+          <Text as="p" tone="soft">
+            {message}
+          </Text>
           <TextInput
             label={t('Reason')}
             required
@@ -62,7 +65,7 @@ export function ReasonsDialog({ needs, reasons, submit, onSubmit, onClose }: Rea
             data-autofocus={at === 0 || undefined}
             {...form.getInputProps(rule)}
           />
-        </div>
+        </Stack>
       ))}
     </FormDialog>
   )

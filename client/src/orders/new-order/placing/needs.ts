@@ -2,6 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Cutoff, whyBelowMinimum, whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
+import { say, t } from '../../../ui/words.ts'
 import type { OrderLine } from '../lines/lines.ts'
 import { packLabel } from '../lines/packs.ts'
 
@@ -26,13 +27,19 @@ interface ToJudge {
 export function needsOf({ lines, items, minimum, slot, deliveryDate, now, customer }: ToJudge): Need[] {
   const outside = lines.filter(({ isOffered }) => !isOffered)
   const [first] = outside
-  const others = outside.length > 1 ? ` and ${outside.length - 1} more` : ''
+  const late = slot && whyTooLate(slot, deliveryDate, now)
+  const small = whyBelowMinimum(items, minimum)
   return [
-    need('CUTOFF', slot && whyTooLate(slot, deliveryDate, now)?.message),
-    need('MOV', whyBelowMinimum(items, minimum)?.message),
-    need('GROUP', first && `${packLabel(first.pack)}${others}: not in what ${customer} may order.`),
+    need('CUTOFF', late && say(late)),
+    need('MOV', small && say(small)),
+    need('GROUP', first && notOffered(packLabel(first.pack), outside.length - 1, customer)),
   ].filter(one => one !== undefined)
 }
+
+const notOffered = (item: string, others: number, customer: string): string =>
+  others === 0
+    ? t('{item}: not in what {customer} may order.', { item, customer })
+    : t('{item} and {others} more: not in what {customer} may order.', { item, others, customer })
 
 const need = (rule: OverrideRule, message: string | undefined): Need | undefined =>
   message === undefined ? undefined : { rule, message }

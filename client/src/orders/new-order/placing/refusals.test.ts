@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Failure } from '../../../ui/feedback/failure.ts'
 import { readRefusal } from './refusals.ts'
 
@@ -9,17 +10,26 @@ const refused = (statusCode: number, code: string, message: string, data: Record
   data: { statusCode, code, error: message, message, data, requestId: 'r1' },
 })
 
-test('faults of lines stand at their lines, the others above the button', () => {
+test('errors of lines are shown at their lines, the others above the button', () => {
   const failure = refused(409, 'BREAKS_RULE', 'The outlet MG Road is inactive. (and 1 more problem)', {
     problems: ['The outlet MG Road is inactive.', 'Line 2, Tomato 5 kg: Price not set for Tomato 5 kg'],
-    lines: [{ line: 2, packsizeid: 12, message: 'Line 2, Tomato 5 kg: Price not set for Tomato 5 kg' }],
+    general: [sentence('The outlet {outlet} is inactive.', { outlet: 'MG Road' })],
+    lines: [
+      {
+        ...{ line: 2, packsizeid: 12 },
+        ...sentence('Line {number}, {item}: {issue}', {
+          ...{ number: 2, item: 'Tomato 5 kg' },
+          issue: sentence('Price not set for {item}', { item: 'Tomato 5 kg' }),
+        }),
+      },
+    ],
   })
   const { general, lines } = readRefusal(failure, [11, 12])
   assert.deepEqual(general, ['The outlet MG Road is inactive.'])
   assert.deepEqual([...lines], [[12, 'Price not set for Tomato 5 kg']])
 })
 
-test('faults of fields find their line by its place', () => {
+test('errors of fields find their line by its place', () => {
   const fields = [{ path: 'items.1.quantity', message: 'At most 1,00,000 packs a line' }]
   const { general, lines } = readRefusal(refused(400, 'BAD_INPUT', 'items.1.quantity: …', { fields }), [11, 12])
   assert.deepEqual(general, [])

@@ -1,5 +1,6 @@
 import { overrideRules } from '@packhouse/contract/orders/lifecycle.ts'
-import { fieldIssues, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
+import { fieldIssues, isSaid, issueText, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
+import { type Said, say } from '../../../ui/words.ts'
 import type { Need } from './needs.ts'
 
 /** A server refusal of an order, split by where it is shown. */
@@ -24,29 +25,23 @@ export function readRefusal(error: unknown, packs: readonly number[]): Refused {
     const pack = packs[Number(/^(?:body\.)?items\.(\d+)\b/.exec(path)?.[1] ?? -1)]
     if (pack !== undefined) lines.set(pack, message)
   }
-  for (const { packsizeid, message } of listOf(said?.data.lines, lineIn)) lines.set(packsizeid, withoutLine(message))
-  const inLines = listOf(said?.data.lines, lineIn).map(({ message }) => message)
-  const problems = listOf(said?.data.problems, text => (typeof text === 'string' ? text : undefined))
-  const general = problems.filter(problem => !inLines.includes(problem))
+  for (const { packsizeid, ...line } of listOf(said?.data.lines, lineIn)) lines.set(packsizeid, issueText(line))
+  const general = listOf(said?.data.general, entry => (isSaid(entry) ? say(entry) : undefined))
   const isSaidElsewhere = lines.size > 0 || needs.length > 0 || duplicate !== undefined
   return { general: general.length > 0 || isSaidElsewhere ? general : [reasonOf(error)], lines, needs, duplicate }
 }
-
-/** Removes the line number and name, since the message is shown at its line. */
-const withoutLine = (message: string): string => message.replace(/^Line \d+, .+?: /, '')
 
 function listOf<Entry>(value: unknown, read: (entry: unknown) => Entry | undefined): Entry[] {
   return Array.isArray(value) ? value.flatMap(entry => read(entry) ?? []) : []
 }
 
 function needIn(entry: unknown): Need | undefined {
-  if (typeof entry !== 'object' || entry === null || !('rule' in entry) || !('message' in entry)) return undefined
+  if (!isSaid(entry) || !('rule' in entry)) return undefined
   const rule = overrideRules.find(one => one === entry.rule)
-  return rule && typeof entry.message === 'string' ? { rule, message: entry.message } : undefined
+  return rule && { rule, message: say(entry) }
 }
 
-function lineIn(entry: unknown): { packsizeid: number; message: string } | undefined {
-  if (typeof entry !== 'object' || entry === null || !('packsizeid' in entry) || !('message' in entry)) return undefined
-  const { packsizeid, message } = entry
-  return typeof packsizeid === 'number' && typeof message === 'string' ? { packsizeid, message } : undefined
-}
+const lineIn = (entry: unknown): (Said & { packsizeid: number }) | undefined =>
+  isSaid(entry) && 'packsizeid' in entry && typeof entry.packsizeid === 'number'
+    ? { ...entry, packsizeid: entry.packsizeid }
+    : undefined

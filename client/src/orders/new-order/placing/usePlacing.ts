@@ -8,6 +8,7 @@ import { t } from '../../../ui/words.ts'
 import type { Draft } from '../draft.ts'
 import { type CursorPlace, putCursor } from '../lines/cursor.ts'
 import type { OrderLine } from '../lines/lines.ts'
+import { savedLines } from '../message/said.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import type { Need } from './needs.ts'
 import { priceChanges } from './priceChanges.ts'
@@ -37,6 +38,9 @@ function orderBody(
     ...(deliverycharge === null ? {} : { deliverycharge }),
     ...(overrides.length === 0 ? {} : { overrides }),
     ...(confirmDuplicate ? { confirmDuplicate } : {}),
+    ...(draft.message
+      ? { message: { text: draft.message.text, messageId: draft.message.messageId, lines: savedLines(draft) } }
+      : {}),
   }
 }
 
@@ -50,10 +54,21 @@ export interface Placed {
 /** The question shown before the order is sent. */
 export type Question = { kind: 'reasons'; needs: Need[]; isSure: boolean } | { kind: 'duplicate'; orderId: number; needs: Need[] }
 
+/** A line that somebody has to decide about first. */
+export interface Blocked {
+  words: string
+  show: () => void
+}
+
 const maxLines = 200
 
 /** Places the order: validates it, asks the required questions, sends it, and sorts the server's refusals. */
-export function usePlacing(order: NewOrder, pending: RefObject<string | null>, onPlaced: (placed: Placed) => void) {
+export function usePlacing(
+  order: NewOrder,
+  pending: RefObject<string | null>,
+  blocked: Blocked | null,
+  onPlaced: (placed: Placed) => void,
+) {
   const [create] = useCreateOrderMutation()
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -75,6 +90,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
     setProblems([])
     if (!draft.place) return stop(t('Choose a customer.'), 'customer')
     if (!outlet) return stop(t('The outlet is still loading.'), 'item')
+    if (blocked) return blocked.show()
     if (pending.current !== null) {
       const unfinished = t('"{typed}" is no line yet. Finish it, or drop it with Esc.', { typed: pending.current })
       return putCursor('quantity') ? setProblems([unfinished]) : stop(unfinished, 'item')
@@ -84,14 +100,14 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
     const [invalid] = issues.keys()
     if (invalid !== undefined) {
       const count =
-        issues.size === 1 ? t('One line must be put right.') : t('{count} lines must be put right.', { count: issues.size })
+        issues.size === 1 ? t('One line needs correcting.') : t('{count} lines need correcting.', { count: issues.size })
       return stop(count, `line-${invalid}`)
     }
     const charge = draft.deliverycharge
-    if (charge !== null && !(charge >= 0)) return setProblems([t('The delivery charge is no amount of rupees.')])
+    if (charge !== null && !(charge >= 0)) return setProblems([t('The delivery charge is not an amount in rupees.')])
     const unread = firstUnread(document)
     if (unread) {
-      setProblems([t('The delivery date is no date yet.')])
+      setProblems([t('The delivery date is incomplete.')])
       return focusSelected(unread)
     }
     if (!slot) return setProblems([t('Choose a slot.')])
@@ -139,6 +155,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
   const issues = isTried || reply ? new Map([...(isTried ? order.issues : []), ...(reply ?? [])]) : shownEarly(order.issues)
   return {
     place,
+    blocked,
     isBusy,
     problems,
     issues,

@@ -3,6 +3,8 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import { memo } from 'react'
 import { Suggestion } from '../../../ui/fields/Suggestions.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { Highlighted } from '../../../ui/values/Highlighted.tsx'
 import { highlightedPart } from '../../../ui/values/highlightedPart.ts'
@@ -26,20 +28,22 @@ export const MatchOption = memo(
     const last = lastTyped(pack)
     return (
       <Suggestion id={id} isActive={isActive} onTake={onTake} className={css.option} disabled={price === null}>
-        <span className={css.names}>
-          <strong className={css.name}>
+        <Row as="span" gap={8} className={css.names}>
+          <Text as="strong" cut className={css.name}>
             <Highlighted text={item.name} typed={typed} />
-          </strong>
-          <span className={css.others}>
+          </Text>
+          <Text cut tone="quiet">
             {otherNames(item, typed).map((name, at) => (
               <span key={name}>
                 {at > 0 && ' · '}
                 <Highlighted text={name} typed={typed} />
               </span>
             ))}
-          </span>
-        </span>
-        <span className={css.pack}>{packName}</span>
+          </Text>
+        </Row>
+        <Text cut className={css.pack}>
+          {packName}
+        </Text>
         <span className={css.price}>{price === null ? t('No price yet') : formatMoney(price)}</span>
         <span className={css.free}>{freeText(item)}</span>
         <span className={css.last}>
@@ -80,9 +84,9 @@ interface MatchesFootProps {
 export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, issue }: MatchesFootProps) {
   if (issue !== undefined)
     return (
-      <span role="alert" className={css.bad}>
-        {t(issue)}
-      </span>
+      <Text tone="bad" role="alert">
+        {issue}
+      </Text>
     )
   if (isLoading) return <span role="status">{t('The items of this customer are loading…')}</span>
   if (isSearching) return <span role="status">{t('Searching the whole catalogue…')}</span>
@@ -91,11 +95,11 @@ export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, issue
       <span role="status">
         {typed.trim() === ''
           ? t('This customer has no usual items yet. Type a name or a code.')
-          : t('Nothing fits "{typed}".', { typed })}
+          : t('Nothing matches "{typed}".', { typed })}
       </span>
     )
   return (
-    <span className={css.keys} data-keys>
+    <Row as="span" gap={16} wrap data-keys>
       <span>
         <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('choose')}
       </span>
@@ -105,7 +109,7 @@ export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, issue
       <span>
         <KeyCap keys="escape" /> {t('close')}
       </span>
-      {isCut && <span role="status">{t('More fit: type on, or go on down.')}</span>}
-    </span>
+      {isCut && <span role="status">{t('More match: keep typing, or scroll down.')}</span>}
+    </Row>
   )
 }

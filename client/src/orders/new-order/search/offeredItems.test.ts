@@ -18,7 +18,7 @@ test('what is found joins the first part, and keeps its place at its newest', ()
   assert.equal(offer.items[0]?.item.freeMilli, 3_000)
 })
 
-test('what stands in the order and what was found are read again besides a new first part', () => {
+test('what is in the order and what was found are read again with a new first part', () => {
   const items = new OfferedItems()
   items.begin([one], false)
   items.join([two])

@@ -69,7 +69,7 @@ test('what the customer usually orders comes before an exact name, an exact name
   assert.deepEqual(found('pe', [usual(peanut, 2), usual(pea, 1)]), ['Pea 5 kg', 'Peanut 5 kg'])
 })
 
-test('the pack ordered last stands before the other packs of its item', () => {
+test('the pack ordered last comes before the other packs of its item', () => {
   const used: OrderableItem = { ...tomato, usualRank: 1, usualQuantity: 6, lastQuantity: 6, lastPacksizeid: 9_005 }
   assert.deepEqual(found('tam', [used]), ['Tomato 5 kg', 'Tomato 1 kg', 'Tomato 25 kg crate'])
 })
@@ -94,7 +94,7 @@ test('a usual item without a price is not offered by a key', () => {
   assert.deepEqual(prepareOffer([unpriced]).usual, [])
 })
 
-test('types of one item are told apart by their name', () => {
+test('types of one item are distinguished by their name', () => {
   const raw = anItem({ itemName: 'Mango', itemType: 'Raw' })
   const ripe = anItem({ itemName: 'Mango', itemType: 'Alphonso' })
   assert.deepEqual(found('mango', [raw, ripe]), ['Mango Raw 5 kg', 'Mango Alphonso 5 kg'])

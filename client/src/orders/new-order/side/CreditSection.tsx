@@ -1,4 +1,7 @@
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { CreditChip } from '../../../ui/values/CreditChip.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
@@ -21,49 +24,61 @@ export function CreditSection({ customer, picture, order }: CreditSectionProps) 
   if (!customer || !picture)
     return (
       <div className={`${css.section} ${css.awaited}`}>
-        <span className={css.title}>{t('Credit')}</span>
-        <p className={css.note}>{t('Shown with the customer.')}</p>
+        <b>{t('Credit')}</b>
+        <Text as="p" tone="quiet" size={12} className={css.note}>
+          {t('Shown with the customer.')}
+        </Text>
       </div>
     )
-  const { isPostpaid, outstanding, openOrders, creditLimit } = customer
+  const { isPostpaid, outstanding = 0, openOrders, creditLimit } = customer
   const isOver = picture.left < 0
   const of = isPostpaid ? t('Left of {limit}', { limit: limitText(creditLimit ?? 0) }) : t('Advance left')
   return (
     <section className={css.section} aria-label={t('Credit')}>
-      <header className={css.head}>
-        <h2 className={css.title}>{t('Credit')}</h2>
+      <Row as="header" justify="between">
+        <h2>{t('Credit')}</h2>
         <CreditChip status={picture.status} />
-      </header>
+      </Row>
       <div className={css.bar} data-over={isOver} aria-hidden="true">
         <span data-part="outstanding" style={{ width: `${picture.outstanding * 100}%` }} />
         <span data-part="open" style={{ width: `${picture.openOrders * 100}%` }} />
         <span data-part="order" style={{ width: `${picture.thisOrder * 100}%` }} />
       </div>
-      <dl className={css.sums}>
-        <dt>
-          <i data-part="outstanding" />
-          {outstanding < 0 ? t('Advance') : t('Outstanding')}
-        </dt>
-        <dd>
+      <Sums className={css.keys}>
+        <Sum
+          label={
+            <>
+              <i data-part="outstanding" />
+              {outstanding < 0 ? t('Advance') : t('Outstanding')}
+            </>
+          }
+        >
           <Money rupees={outstanding} credit />
-        </dd>
-        <dt>
-          <i data-part="open" />
-          {t('Open orders')}
-        </dt>
-        <dd>
+        </Sum>
+        <Sum
+          label={
+            <>
+              <i data-part="open" />
+              {t('Open orders')}
+            </>
+          }
+        >
           <Money rupees={openOrders} />
-        </dd>
-        <dt>
-          <i data-part="order" data-over={isOver} />
-          {t('This order')}
-        </dt>
-        <dd>{formatRupees(order)}</dd>
-        <dt className={css.strong}>{isOver ? (isPostpaid ? t('Over the limit by') : t('To be paid first')) : of}</dt>
-        <dd className={css.strong} data-over={isOver}>
+        </Sum>
+        <Sum
+          label={
+            <>
+              <i data-part="order" data-over={isOver} />
+              {t('This order')}
+            </>
+          }
+        >
+          {formatRupees(order)}
+        </Sum>
+        <Sum label={isOver ? (isPostpaid ? t('Over the limit by') : t('To be paid first')) : of} kind="strong" bad={isOver}>
           <Money rupees={Math.abs(picture.left) / 100} />
-        </dd>
-      </dl>
+        </Sum>
+      </Sums>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { t } from '../../../ui/words.ts'
 import type { DraftAction } from '../draft.ts'
 import { putCursor } from '../lines/cursor.ts'
@@ -61,8 +62,7 @@ export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry
         onChange={date => date && isDay(date) && change({ type: 'dateChosen', deliveryDate: date })}
       />
       {slotsError !== undefined && !slots && <ErrorState title={t('Slots did not load')} error={slotsError} retry={retry} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields */}
-      <div ref={list} role="group" aria-label={t('Slot')} className={css.slots} onKeyDown={onArrow}>
+      <Stack gap={4} ref={list} role="group" aria-label={t('Slot')} className={css.slots} onKeyDown={onArrow}>
         {!slots && slotsError === undefined && [1, 2, 3, 4].map(line => <span key={line} className={css.slotLoading} />)}
         {active.map(slot => {
           const { isOver, isNear, words } = slotState(slot, deliveryDate, now)
@@ -81,14 +81,14 @@ export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry
               }}
             >
               <strong>{slotText(slot.timeSlot)}</strong>
-              <span className={css.cutoff}>
+              <Row as="span" gap={4} inline className={css.cutoff}>
                 {isNear && <IconClock size={14} stroke={1.7} aria-hidden />}
                 {words}
-              </span>
+              </Row>
             </button>
           )
         })}
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { useSees } from '../../../ui/sees.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { usePlacing } from '../placing/usePlacing.ts'
 import type { NewOrder } from '../useNewOrder.ts'
@@ -8,7 +11,7 @@ import { CreditSection } from './CreditSection.tsx'
 import { DeliverySection } from './DeliverySection.tsx'
 import column from './SideColumn.module.css'
 import css from './side.module.css'
-import { PlaceButton, TotalSection } from './TotalSection.tsx'
+import { BlockedNote, PlaceButton, Problems, TotalSection } from './TotalSection.tsx'
 
 interface SideColumnProps {
   order: NewOrder
@@ -17,6 +20,7 @@ interface SideColumnProps {
 
 /** Delivery, credit, instructions and total; always visible, however long the order is. */
 export function SideColumn({ order, placing, withButton }: SideColumnProps & { withButton: boolean }) {
+  const seesDues = useSees('dues')
   const { draft, change, slots, now, outlet, credit, totals, minimum } = order
   return (
     <aside className={column.side} aria-label={t('Delivery and total')}>
@@ -31,7 +35,7 @@ export function SideColumn({ order, placing, withButton }: SideColumnProps & { w
             now={now}
             change={change}
           />
-          <CreditSection customer={outlet?.customer} picture={credit} order={totals.total} />
+          {seesDues && <CreditSection customer={outlet?.customer} picture={credit} order={totals.total} />}
           <div className={css.section}>
             <NoteField
               label={t('Instructions')}
@@ -55,10 +59,13 @@ export function SideColumn({ order, placing, withButton }: SideColumnProps & { w
               holds={credit?.holds ?? false}
               busy={placing.isBusy}
               problems={placing.problems}
+              blocked={placing.blocked}
               onPlace={placing.place}
             />
           )}
-          <p className={css.note}>{t('Weights are estimates. The bill follows the picked weight.')}</p>
+          <Text as="p" tone="quiet" size={12} className={css.note}>
+            {t('Weights are estimates. The bill follows the picked weight.')}
+          </Text>
         </div>
       </div>
     </aside>
@@ -70,22 +77,23 @@ export function PhoneFoot({ order, placing }: SideColumnProps) {
   const holds = order.credit?.holds ?? false
   return (
     <div className={column.phone}>
-      {placing.problems.length > 0 && (
-        <ul className={css.problems} role="alert">
-          {placing.problems.map(problem => (
-            <li key={problem}>{t(problem)}</li>
-          ))}
-        </ul>
-      )}
-      <div className={column.phoneRow}>
-        <span className={column.phoneTotal}>
+      <Problems problems={placing.problems} />
+      {placing.blocked && <BlockedNote blocked={placing.blocked} />}
+      <Row gap={12} justify="between">
+        <Stack as="span" gap={0} className={column.phoneTotal}>
           <span>{plural(order.draft.lines.length, '{count} item', '{count} items')}</span>
           <strong>{formatMoney(order.totals.total)}</strong>
-        </span>
-        <Button size="md" className={css.place ?? ''} loading={placing.isBusy} onClick={placing.place}>
+        </Stack>
+        <Button
+          size="md"
+          className={css.place ?? ''}
+          loading={placing.isBusy}
+          disabled={placing.blocked !== null}
+          onClick={placing.place}
+        >
           {holds ? t('Place on hold') : t('Place order')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core'
 import { formatMoney, formatRupees, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { t } from '../../../ui/words.ts'
 import type { DraftAction } from '../draft.ts'
 import type { Totals } from '../lines/lines.ts'
+import type { Blocked } from '../placing/usePlacing.ts'
 import css from './side.module.css'
 
 interface TotalSectionProps {
@@ -21,15 +28,10 @@ interface TotalSectionProps {
 export function TotalSection({ lines, totals, minimum, deliverycharge, change }: TotalSectionProps) {
   return (
     <section className={css.section} aria-label={t('Total')}>
-      <dl className={css.sums}>
-        <dt>{t('Items ({count})', { count: lines })}</dt>
-        <dd>{formatRupees(totals.items)}</dd>
-        <dt>{t('GST')}</dt>
-        <dd>{formatRupees(totals.tax)}</dd>
-        <dt>
-          <label htmlFor="delivery-charge">{t('Delivery')}</label>
-        </dt>
-        <dd>
+      <Sums>
+        <Sum label={t('Items ({count})', { count: lines })}>{formatRupees(totals.items)}</Sum>
+        <Sum label={t('GST')}>{formatRupees(totals.tax)}</Sum>
+        <Sum label={<label htmlFor="delivery-charge">{t('Delivery')}</label>}>
           <RupeeField
             id="delivery-charge"
             className={css.charge ?? ''}
@@ -38,10 +40,11 @@ export function TotalSection({ lines, totals, minimum, deliverycharge, change }:
             value={deliverycharge}
             onChange={rupees => change({ type: 'charged', deliverycharge: rupees })}
           />
-        </dd>
-        <dt className={css.total}>{t('Total')}</dt>
-        <dd className={css.total}>{formatMoney(totals.total)}</dd>
-      </dl>
+        </Sum>
+        <Sum label={t('Total')} kind="total">
+          {formatMoney(totals.total)}
+        </Sum>
+      </Sums>
       {minimum !== undefined && minimum > 0 && <Minimum items={totals.items} minimum={minimum} />}
     </section>
   )
@@ -54,36 +57,55 @@ function Minimum({ items, minimum }: { items: Paise; minimum: Paise }) {
   return <Chip tone="warn">{t('{amount} below the minimum', { amount: shortMoney(subtractPaise(minimum, items)) })}</Chip>
 }
 
+/** Why the order cannot be placed, above the button. */
+export const Problems = ({ problems }: { problems: readonly string[] }) =>
+  problems.length > 0 && (
+    <Notice tone="bad" role="alert" className={css.problems}>
+      <Stack as="ul" gap={4}>
+        {problems.map(problem => (
+          <li key={problem}>{t(problem)}</li>
+        ))}
+      </Stack>
+    </Notice>
+  )
+
 interface PlaceButtonProps {
   holds: boolean
   busy: boolean
   /** Sentences describing what prevents placing. */
   problems: readonly string[]
+  /** A line to decide first: the button is off and names it. */
+  blocked: Blocked | null
   onPlace: () => void
 }
 
+/** The line to decide first; a press goes there. */
+export const BlockedNote = ({ blocked }: { blocked: Blocked }) => (
+  <LinkButton className={css.blocked} onClick={blocked.show}>
+    <Text tone="bad" icon={IconAlertTriangle}>
+      {blocked.words}
+    </Text>
+  </LinkButton>
+)
+
 /** The button that places the order, with errors from the server or rules above it. */
-export function PlaceButton({ holds, busy, problems, onPlace }: PlaceButtonProps) {
+export function PlaceButton({ holds, busy, problems, blocked, onPlace }: PlaceButtonProps) {
   return (
     <>
-      {problems.length > 0 && (
-        <ul className={css.problems} role="alert">
-          {problems.map(problem => (
-            <li key={problem}>{t(problem)}</li>
-          ))}
-        </ul>
-      )}
+      <Problems problems={problems} />
       <Button
         fullWidth
         size="md"
         className={css.place ?? ''}
         loading={busy}
+        disabled={blocked !== null}
         aria-keyshortcuts="Control+Enter"
         rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
         onClick={onPlace}
       >
         {holds ? t('Place on hold') : t('Place order')}
       </Button>
+      {blocked && <BlockedNote blocked={blocked} />}
     </>
   )
 }

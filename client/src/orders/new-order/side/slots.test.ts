@@ -25,7 +25,7 @@ for (const [name, of, date, at, words] of [
   ['the last minutes', morning, saturday, new Date('2026-11-20T17:21:30Z'), 'Closes in 9 min'],
   ['a full hour', morning, saturday, new Date('2026-11-20T15:30:00Z'), 'Closes in 2 h'],
   ['the cut-off itself is still in time', morning, saturday, new Date('2026-11-20T17:30:00Z'), 'Closes in 0 min'],
-  ['days ahead the day is told', early, day('2026-11-25'), now, 'Cut-off 24 Nov, 09:00 PM'],
+  ['days ahead the day is named', early, day('2026-11-25'), now, 'Cut-off 24 Nov, 09:00 PM'],
 ] as const) {
   test(`${name}: ${words}`, () => assert.equal(slotState(of, date, at).words, words))
 }
@@ -38,7 +38,7 @@ test('an order begins with the slot that was wanted while it is open, else with 
   assert.equal(slotToBegin(all, [], saturday, now), 2)
 })
 
-test('where every slot is closed the wanted one stands, so that a reason can be given', () => {
+test('where every slot is closed the wanted one stays, so that a reason can be given', () => {
   assert.equal(slotToBegin([early, morning], [2], day('2026-11-20'), now), 2)
   assert.equal(slotToBegin([{ ...early, isActive: false }], [1], saturday, now), null)
 })

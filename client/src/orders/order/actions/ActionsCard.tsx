@@ -2,6 +2,9 @@ import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { ListButton } from '../../../ui/layout/ListButton.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import css from '../cards/OrderCards.module.css'
 import type { RunnableAction } from './useOrderActions.ts'
@@ -23,20 +26,20 @@ export function ActionsCard({ handlers }: { handlers: RunnableAction[] }) {
         ))}
         {folds && (
           <li>
-            <button type="button" className={css.action} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <ListButton className={css.action} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? (
                 <IconChevronUp size={16} stroke={1.7} aria-hidden />
               ) : (
                 <IconChevronDown size={16} stroke={1.7} aria-hidden />
               )}
-              <span className={css.label}>{isOpen ? t('Fewer actions') : t('More actions')}</span>
+              <Text grow>{isOpen ? t('Fewer actions') : t('More actions')}</Text>
               {!isOpen && (
-                <span className={css.lock}>
+                <Row as="span" gap={4} className={css.lock}>
                   {t('{count} locked', { count: locked })}
                   <IconLock size={14} stroke={1.7} aria-hidden />
-                </span>
+                </Row>
               )}
-            </button>
+            </ListButton>
           </li>
         )}
       </ul>
@@ -47,8 +50,7 @@ export function ActionsCard({ handlers }: { handlers: RunnableAction[] }) {
 function ActionLine({ action: { label, icon: Icon, lock, keys, run, danger } }: { action: RunnableAction }) {
   return (
     <li>
-      <button
-        type="button"
+      <ListButton
         className={css.action}
         data-danger={danger && !lock}
         aria-disabled={lock !== undefined}
@@ -56,16 +58,16 @@ function ActionLine({ action: { label, icon: Icon, lock, keys, run, danger } }: 
         onClick={() => lock === undefined && run()}
       >
         <Icon size={16} stroke={1.7} aria-hidden />
-        <span className={css.label}>{label}</span>
+        <Text grow>{label}</Text>
         {lock ? (
-          <span className={css.lock}>
-            {t(lock.short)}
+          <Row as="span" gap={4} className={css.lock}>
+            {lock.short}
             <IconLock size={14} stroke={1.7} aria-hidden />
-          </span>
+          </Row>
         ) : (
           keys && <KeyCap keys={keys} />
         )}
-      </button>
+      </ListButton>
     </li>
   )
 }

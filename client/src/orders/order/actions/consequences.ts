@@ -1,19 +1,18 @@
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
-import type { Order } from '../order.ts'
-import { liveDocuments } from './orderActions.ts'
+import { liveDocuments, type Order } from '../order.ts'
 
 /** Describes what a rejection releases. (rules.md §3.2 row 9) */
 export function rejectConsequences(order: Order): string[] {
   const lines = order.orderitemdetails.length
-  const { paidamount } = order.orderprepaidpaymentdetails
+  const { paidamount = 0 } = order.orderprepaidpaymentdetails
   const open = isOpen(order.status)
   return [
     open
       ? plural(lines, 'Stock held for {count} line is released now', 'Stock held for {count} lines is released now')
-      : t('No stock is held for it yet'),
-    t('No invoice stands, so nothing has to be cancelled first'),
+      : t('No stock is reserved for it yet'),
+    t('There is no invoice, so nothing has to be cancelled first'),
     ...(order.iscustomerpostpaid && open ? [t('Exposure falls by {total}', { total: moneyText(order.total) })] : []),
     ...(!order.iscustomerpostpaid && paidamount > 0
       ? [t('{paid} paid for it stays with the customer as an advance', { paid: moneyText(paidamount) })]
@@ -26,10 +25,10 @@ export function dispatchConsequences(order: Order): string[] {
   const made = liveDocuments(order)
   return [
     made.length > 0
-      ? t('{papers} goes with the goods', { papers: made.map(({ number }) => number).join(', ') })
+      ? t('{documents} goes with the goods', { documents: made.map(({ number }) => number).join(', ') })
       : t('Its invoice is made now and gets its number'),
     t('The picked amounts leave the stock'),
     t('The dues of {name} rise by its total', { name: order.customeraddressdetails.businessname }),
-    t('It can be taken back for 30 minutes'),
+    t('You can undo this for 30 minutes'),
   ]
 }

@@ -1,6 +1,18 @@
-import { isOpen, type OrderActionName, type OrderStatus, statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import {
+  isOpen,
+  needsOfOverrides,
+  type OrderActionName,
+  type OrderStatus,
+  statusLabel,
+  workflow,
+} from '@packhouse/contract/orders/lifecycle.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import type { NeedsOf, WhyNotMay } from '../../../ui/may.ts'
+import { t } from '../../../ui/words.ts'
 import { isDecided } from '../lines/quantities.ts'
-import type { Order } from '../order.ts'
+import { liveDocuments, type Order } from '../order.ts'
+import { type Lock, lockOf } from './locks.ts'
 
 /** Actions on the order screen. */
 export type ActionName = OrderActionName | 'RECEIPT' | 'PICK_LIST'
@@ -8,8 +20,7 @@ export type ActionName = OrderActionName | 'RECEIPT' | 'PICK_LIST'
 export interface OrderAction {
   name: ActionName
   label: string
-  /** Why it is locked: at most three words next to the lock icon, and the full sentence. */
-  lock: { short: string; sentence: string } | undefined
+  lock: Lock | undefined
   to: OrderStatus | null
 }
 
@@ -21,7 +32,7 @@ const forward: readonly OrderActionName[] = ['ACCEPT', 'START_PACKING', 'PACK', 
  * Returns the actions of an order in a fixed order: step forward, pickers, amounts, money, documents, returns, step back, and
  * rejection. None is left out; a locked one gives its reason.
  */
-export function actionsOf(order: Order): OrderAction[] {
+export function actionsOf(order: Order, whyNotMay: WhyNotMay = () => undefined): OrderAction[] {
   const others: ActionName[] = [
     'ASSIGN_PICKER',
     'PICK',
@@ -34,22 +45,31 @@ export function actionsOf(order: Order): OrderAction[] {
     'STEP_BACK',
     'REJECT',
   ]
+  const denied = (needs: NeedsOf) => deniedBy(whyNotMay(needs))
   return [...stepsForward(order), ...others].flatMap(name => {
-    if (name === 'PICK_LIST') return [{ name, label: actionLabel(name, order, null), lock: undefined, to: null }]
-    if (name === 'RECEIPT') return [{ name, label: actionLabel(name, order, null), lock: whyNoReceipt(order), to: null }]
+    if (name === 'PICK_LIST') return [{ name, label: actionLabel(name, order, null), lock: denied(orders.pickList), to: null }]
+    if (name === 'RECEIPT')
+      return [
+        { name, label: actionLabel(name, order, null), lock: whyNoReceipt(order) ?? denied(payments.recordReceipt), to: null },
+      ]
     const state = order.actions.find(({ action }) => action === name)
-    return state ? [actionOf(state, order)] : []
+    if (!state) return []
+    const action = actionOf(state, order)
+    return [name === 'ACCEPT' && asksForReason(order, whyNotMay) ? { ...action, label: 'Accept with reason…' } : action]
   })
 }
 
-/** Returns why an action is not allowed now; undefined if it is. */
-export const whyNot = ({ actions }: Order, name: OrderActionName): string | undefined =>
-  actions.find(({ action }) => action === name)?.sentence ?? undefined
+/**
+ * Whether accepting a held order asks for a reason: of people who may release it. For others it is accepted plainly, and the server
+ * looks again whether its credit fits by now. (rules.md §6.5)
+ */
+export const asksForReason = ({ creditHold }: Order, whyNotMay: WhyNotMay): boolean =>
+  creditHold === true && whyNotMay(needsOfOverrides([{ rule: 'CREDIT' }])) === undefined
 
 const actionOf = (state: ActionState, order: Order): OrderAction => ({
   name: state.action,
   label: actionLabel(state.action, order, state.to),
-  lock: state.allowed ? undefined : { short: state.reason ?? '', sentence: state.sentence ?? '' },
+  lock: lockOf(order, state),
   to: state.to,
 })
 
@@ -70,8 +90,13 @@ const pickList = ({ status }: Order): ActionName[] => (isOpen(status) ? ['PICK_L
 
 const receipt = ({ iscustomerpostpaid }: Order): ActionName[] => (iscustomerpostpaid ? [] : ['RECEIPT'])
 
-const whyNoReceipt = ({ status }: Order): OrderAction['lock'] =>
-  status === 'REJECTED' ? { short: 'Order rejected', sentence: 'This order is Rejected; it takes no money.' } : undefined
+const deniedBy = (who: string | undefined): Lock | undefined =>
+  who === undefined ? undefined : { short: t('Not your role'), sentence: who }
+
+const whyNoReceipt = ({ status }: Order): Lock | undefined =>
+  status === 'REJECTED'
+    ? { short: t('Order rejected'), sentence: t('This order is rejected; no payment can be recorded for it.') }
+    : undefined
 
 const labels: Record<Exclude<ActionName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>, string> = {
   ACCEPT: 'Accept order',
@@ -92,16 +117,11 @@ const labels: Record<Exclude<ActionName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOIC
 
 function actionLabel(name: ActionName, order: Order, to: OrderStatus | null): string {
   if (name === 'ASSIGN_PICKER') return order.picker ? 'Reassign picker…' : 'Assign picker…'
-  if (name === 'ACCEPT' && order.creditHold) return 'Accept with reason…'
   if (name === 'INVOICE') return liveDocuments(order).length > 0 ? 'Open invoice' : 'Make invoice'
   if (name !== 'STEP_BACK') return labels[name]
   if (order.status === 'PACKING') return 'Pause, back to Pending…'
   return to === null ? 'Step back' : `Back to ${statusLabel[to]}…`
 }
-
-/** Returns valid bills and invoices, without credit notes and cancelled documents. */
-export const liveDocuments = ({ documents }: Pick<Order, 'documents'>) =>
-  documents.filter(({ type, cancelled }) => !cancelled && type !== 'CN' && type !== 'CB')
 
 export const openLines = ({ orderitemdetails }: Pick<Order, 'orderitemdetails'>): number =>
   orderitemdetails.filter(line => !isDecided(line)).length

@@ -16,11 +16,12 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { pickingPath } from '../../../app/navigation/paths.ts'
+import { useWhyNotMay } from '../../../ui/may.ts'
 import { t } from '../../../ui/words.ts'
 import { printPickLists } from '../../printing.ts'
 import type { Order } from '../order.ts'
 import { focusFirstOpen } from '../picking/pickFocus.ts'
-import { type ActionName, actionsOf, type OrderAction } from './orderActions.ts'
+import { type ActionName, actionsOf, asksForReason, type OrderAction } from './orderActions.ts'
 
 export interface RunnableAction extends OrderAction {
   icon: TablerIcon
@@ -85,6 +86,7 @@ interface Doing {
 /** Returns the order's actions with what each runs on the screen. */
 export function useOrderActions(order: Order, { move, open, documents }: Doing): RunnableAction[] {
   const navigate = useNavigate()
+  const whyNotMay = useWhyNotMay()
   const pick = () => {
     if (!focusFirstOpen()) void navigate(pickingPath(order.orderid))
   }
@@ -92,11 +94,11 @@ export function useOrderActions(order: Order, { move, open, documents }: Doing):
     if (name === 'PICK') pick()
     else if (name === 'PICK_LIST') printPickLists([order])
     else if (name === 'INVOICE') documents()
-    else if (name === 'ACCEPT' && order.creditHold) open('ACCEPT_HELD')
+    else if (name === 'ACCEPT' && asksForReason(order, whyNotMay)) open('ACCEPT_HELD')
     else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
     else open(name)
   }
-  return actionsOf(order).map(action => ({
+  return actionsOf(order, whyNotMay).map(action => ({
     ...action,
     // A label with dots opens a dialog; a locked action has none.
     label: action.lock ? t(action.label).replace('…', '') : t(action.label),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { orderVersionsPath } from '../../../app/navigation/paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { dateText } from '../../../ui/values/DateText.tsx'
+import { LinkButton, TextLink } from '../../../ui/layout/LinkButton.tsx'
+import { DateText } from '../../../ui/values/DateText.tsx'
 import { doerText } from '../../../ui/values/doerText.ts'
 import { t } from '../../../ui/words.ts'
 import type { Order } from '../order.ts'
@@ -16,19 +16,12 @@ export function ActivityCard({ order }: { order: Order }) {
   const { activity } = order
   const shown = all ? activity : activity.slice(0, shownAtFirst)
   return (
-    <Card
-      title={t('Activity')}
-      aside={
-        <Link to={orderVersionsPath(order.orderid)} className={css.compare}>
-          {t('Compare')}
-        </Link>
-      }
-    >
+    <Card title={t('Activity')} aside={<TextLink to={orderVersionsPath(order.orderid)}>{t('Compare')}</TextLink>}>
       <ul className={css.activity}>
         {shown.map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at the front, so a position counted from the end is stable
           <li key={activity.length - at}>
-            <time dateTime={event.at}>{dateText(event.at, 'moment')}</time>
+            <DateText value={event.at} form="moment" />
             <span>
               <b>{doerText(event)}</b> {event.text}
             </span>
@@ -36,9 +29,9 @@ export function ActivityCard({ order }: { order: Order }) {
         ))}
       </ul>
       {activity.length > shownAtFirst && (
-        <button type="button" className={css.more} onClick={() => setAll(!all)}>
+        <LinkButton className={css.more} onClick={() => setAll(!all)}>
           {all ? t('Show less') : t('Show all {count}', { count: activity.length })}
-        </button>
+        </LinkButton>
       )}
     </Card>
   )

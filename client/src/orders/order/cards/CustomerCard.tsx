@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { customerPath } from '../../../app/navigation/paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Definitions } from '../../../ui/layout/Definitions.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { CreditChip } from '../../../ui/values/CreditChip.tsx'
@@ -18,12 +20,12 @@ import css from './OrderCards.module.css'
 export function CustomerCard({ order }: { order: Order }) {
   const { legalname, accountmanager, credit, customeraddressdetails, iscustomerpostpaid } = order
   const name = customeraddressdetails.businessname
-  const terms = [iscustomerpostpaid ? t('Postpaid') : t('Prepaid'), iscustomerpostpaid && lowerFirst(credit.terms)]
+  const terms = [iscustomerpostpaid ? t('Postpaid') : t('Prepaid'), iscustomerpostpaid && credit && lowerFirst(credit.terms)]
     .filter(Boolean)
     .join(', ')
   const bar = iscustomerpostpaid ? creditBar(order) : undefined
   return (
-    <Card title={t('Customer and credit')} aside={<CreditChip status={credit.status} />}>
+    <Card title={credit ? t('Customer and credit') : t('Customer')} aside={<CreditChip status={credit?.status} />}>
       <Definitions
         facts={[
           [
@@ -38,7 +40,7 @@ export function CustomerCard({ order }: { order: Order }) {
           [t('Terms'), `${terms}${accountmanager ? ` · ${t('manager {name}', { name: accountmanager })}` : ''}`],
         ]}
       />
-      {bar ? <CreditUse bar={bar} /> : <PaidSoFar order={order} />}
+      {credit && (bar ? <CreditUse bar={bar} /> : <PaidSoFar order={order} />)}
     </Card>
   )
 }
@@ -60,24 +62,25 @@ function CreditUse({ bar }: { bar: CreditBar }) {
       <div className={css.parts}>
         {parts.map(({ key, label, amount }) => (
           <div key={key} className={css.part}>
-            <span className={css.key}>
+            <Row as="span" gap={4}>
               <i data-part={key} />
               {label}
-            </span>
+            </Row>
             <b>
               <Money rupees={inRupees(amount)} credit />
             </b>
           </div>
         ))}
       </div>
-      <dl className={css.sums}>
-        <div className={css.strong} data-bad={left < 0}>
-          <dt>{left < 0 ? t('Over {limit}', { limit: limitText(limit) }) : t('Left of {limit}', { limit: limitText(limit) })}</dt>
-          <dd>
-            <Money rupees={inRupees(left)} warn />
-          </dd>
-        </div>
-      </dl>
+      <Sums>
+        <Sum
+          label={left < 0 ? t('Over {limit}', { limit: limitText(limit) }) : t('Left of {limit}', { limit: limitText(limit) })}
+          kind="strong"
+          bad={left < 0}
+        >
+          <Money rupees={inRupees(left)} warn />
+        </Sum>
+      </Sums>
     </>
   )
 }
@@ -90,51 +93,40 @@ const paymentWords = { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', P
 
 /** Payment of a prepaid order: its amount, the amount paid, and the receipts. */
 function PaidSoFar({ order }: { order: Order }) {
-  const { paidamount, paymentstatus, paymentdetails, discount } = order.orderprepaidpaymentdetails
+  const { paidamount = 0, paymentstatus = 'POSTPAID', paymentdetails = [], discount } = order.orderprepaidpaymentdetails
   const missing = Math.round((order.total - paidamount) * 100) / 100
   return (
-    <dl className={`${css.sums} ${css.paid}`}>
-      <div>
-        <dt>{t('This order')}</dt>
-        <dd>
-          <Money rupees={order.total} />
-        </dd>
-      </div>
+    <Sums className={css.paid}>
+      <Sum label={t('This order')}>
+        <Money rupees={order.total} />
+      </Sum>
       {discount > 0 && (
-        <div>
-          <dt>{t('Discount in it')}</dt>
-          <dd>
-            <Money rupees={discount} />
-          </dd>
-        </div>
+        <Sum label={t('Discount in it')}>
+          <Money rupees={discount} />
+        </Sum>
       )}
-      <div>
-        <dt>
-          {t('Paid or free advance')}{' '}
-          {paymentstatus !== 'POSTPAID' && (
-            <Chip tone={paymentstatus === 'PAID' ? 'good' : 'warn'}>{t(paymentWords[paymentstatus])}</Chip>
-          )}
-        </dt>
-        <dd>
-          <Money rupees={paidamount} />
-        </dd>
-      </div>
+      <Sum
+        label={
+          <>
+            {t('Paid or free advance')}{' '}
+            {paymentstatus !== 'POSTPAID' && (
+              <Chip tone={paymentstatus === 'PAID' ? 'good' : 'warn'}>{t(paymentWords[paymentstatus])}</Chip>
+            )}
+          </>
+        }
+      >
+        <Money rupees={paidamount} />
+      </Sum>
       {paymentdetails.map(({ receiptId, mode, amount, date }) => (
-        <div key={receiptId} className={css.minor}>
-          <dt>{t('Receipt by {mode}, {day}', { mode, day: dateText(date, 'short') })}</dt>
-          <dd>
-            <Money rupees={amount} />
-          </dd>
-        </div>
+        <Sum key={receiptId} label={t('Receipt by {mode}, {day}', { mode, day: dateText(date, 'short') })} kind="minor">
+          <Money rupees={amount} />
+        </Sum>
       ))}
       {missing > 0 && (
-        <div className={css.strong} data-bad="true">
-          <dt>{t('Still to pay')}</dt>
-          <dd>
-            <Money rupees={missing} />
-          </dd>
-        </div>
+        <Sum label={t('Still to pay')} kind="strong" bad>
+          <Money rupees={missing} />
+        </Sum>
       )}
-    </dl>
+    </Sums>
   )
 }

@@ -7,7 +7,7 @@ import type { Order } from '../order.ts'
 import css from './OrderCards.module.css'
 
 /** Formats a mobile number in two groups. */
-export const mobileText = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
+const mobileText = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
 
 /** Delivery time, address and contact. */
 export function DeliveryCard({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function DeliveryCard({ order }: { order: Order }) {
   )
 }
 
-export function deliveryFacts(order: Order): [string, React.ReactNode][] {
+function deliveryFacts(order: Order): [string, React.ReactNode][] {
   const { orderdetails, picker } = order
   const since = order.orderauditworkflowdetails.workflowdata.findLast(({ status }) => status === 'PACKING')
   const working = order.status === 'PACKING' && since

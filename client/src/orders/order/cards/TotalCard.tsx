@@ -1,5 +1,7 @@
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
@@ -7,24 +9,6 @@ import { plural, t } from '../../../ui/words.ts'
 import type { Order, Paper } from '../order.ts'
 import css from './OrderCards.module.css'
 import { billOf, sumsOf } from './totals.ts'
-
-interface RowProps {
-  label: string
-  amount: Paise
-  /** Shows the sign, for round-off. */
-  signed?: boolean
-  strong?: boolean
-}
-
-function Row({ label, amount, signed = false, strong = false }: RowProps) {
-  const rupees = inRupees(amount)
-  return (
-    <div className={strong ? css.strong : undefined}>
-      <dt>{label}</dt>
-      <dd>{signed && amount > 0 ? `+${rupeesText(rupees)}` : <Money rupees={rupees} />}</dd>
-    </div>
-  )
-}
 
 /** The order total: from its documents once they exist, before that from picked and still ordered amounts. */
 export function TotalCard({ order, documents }: { order: Order; documents: readonly Paper[] }) {
@@ -40,34 +24,40 @@ function Total({ order }: { order: Order }) {
       title={t('Total')}
       aside={
         sums.undecided > 0 && (
-          <span className={css.quiet}>
+          <Text tone="quiet">
             {plural(sums.undecided, '{count} line still by ordered weight', '{count} lines still by ordered weight')}
-          </span>
+          </Text>
         )
       }
     >
-      <dl className={css.sums}>
-        <Row label={t('Items ({count})', { count: sums.lines })} amount={sums.items} />
+      <Sums>
+        <Sum label={t('Items ({count})', { count: sums.lines })}>
+          <Money rupees={inRupees(sums.items)} />
+        </Sum>
         {sums.taxes.map(({ gstPercent, lines, tax }) => (
-          <Row
+          <Sum
             key={gstPercent}
-            label={plural(lines, `GST ${gstPercent}%, {count} line`, `GST ${gstPercent}%, {count} lines`)}
-            amount={tax}
-          />
+            label={plural(lines, 'GST {percent}%, {count} line', 'GST {percent}%, {count} lines', { percent: gstPercent })}
+          >
+            <Money rupees={inRupees(tax)} />
+          </Sum>
         ))}
-        {sums.delivery !== 0 && <Row label={t('Delivery')} amount={sums.delivery} />}
-        <div className={css.total}>
-          <dt>{sums.undecided > 0 ? t('Total now') : t('Total')}</dt>
-          <dd>{about + moneyText(inRupees(sums.total))}</dd>
-        </div>
-      </dl>
+        {sums.delivery !== 0 && (
+          <Sum label={t('Delivery')}>
+            <Money rupees={inRupees(sums.delivery)} />
+          </Sum>
+        )}
+        <Sum label={sums.undecided > 0 ? t('Total now') : t('Total')} kind="total">
+          {about + moneyText(inRupees(sums.total))}
+        </Sum>
+      </Sums>
       {sums.undecided < sums.lines && (
-        <p className={css.under}>
+        <Text as="p" tone="quiet" size={12} className={css.under}>
           {t('Ordered {ordered} · picked so far {picked}', {
             ordered: moneyText(inRupees(sums.ordered)),
             picked: moneyText(inRupees(sums.picked)),
           })}
-        </p>
+        </Text>
       )}
     </Card>
   )
@@ -76,32 +66,46 @@ function Total({ order }: { order: Order }) {
 function Bill({ order, bill }: { order: Order; bill: NonNullable<ReturnType<typeof billOf>> }) {
   return (
     <Card title={t('Bill')}>
-      <dl className={css.sums}>
-        <Row label={t('Items, as picked')} amount={bill.taxable} />
-        {bill.delivery > 0 && <Row label={t('Delivery')} amount={bill.delivery} />}
-        {bill.tax > 0 && <Row label={t('GST')} amount={bill.tax} />}
-        <Row label={t('Round-off')} amount={bill.roundOff} signed />
-        <Row label={t('Invoiced')} amount={bill.invoiced} strong />
-        {bill.credited > 0 && (
-          <div>
-            <dt>{plural(bill.creditedLines, 'Credited, {count} line', 'Credited, {count} lines')}</dt>
-            <dd>
-              <Money rupees={-inRupees(bill.credited)} />
-            </dd>
-          </div>
+      <Sums>
+        <Sum label={t('Items, as picked')}>
+          <Money rupees={inRupees(bill.taxable)} />
+        </Sum>
+        {bill.delivery > 0 && (
+          <Sum label={t('Delivery')}>
+            <Money rupees={inRupees(bill.delivery)} />
+          </Sum>
         )}
-        <div className={css.total}>
-          <dt>{t('To pay')}</dt>
-          <dd>{moneyText(inRupees(bill.toPay))}</dd>
-        </div>
-      </dl>
-      <p className={css.under}>{dueText(order, bill)}</p>
+        {bill.tax > 0 && (
+          <Sum label={t('GST')}>
+            <Money rupees={inRupees(bill.tax)} />
+          </Sum>
+        )}
+        <Sum label={t('Round-off')}>{signed(bill.roundOff)}</Sum>
+        <Sum label={t('Invoiced')} kind="strong">
+          <Money rupees={inRupees(bill.invoiced)} />
+        </Sum>
+        {bill.credited > 0 && (
+          <Sum label={plural(bill.creditedLines, 'Credited, {count} line', 'Credited, {count} lines')}>
+            <Money rupees={-inRupees(bill.credited)} />
+          </Sum>
+        )}
+        <Sum label={t('To pay')} kind="total">
+          {moneyText(inRupees(bill.toPay))}
+        </Sum>
+      </Sums>
+      <Text as="p" tone="quiet" size={12} className={css.under}>
+        {dueText(order, bill)}
+      </Text>
     </Card>
   )
 }
 
+/** With its sign, for round-off. */
+const signed = (amount: Paise) => (amount > 0 ? `+${rupeesText(inRupees(amount))}` : <Money rupees={inRupees(amount)} />)
+
 function dueText(order: Order, { dueDate, terms }: { dueDate: string | null; terms: string }): string {
-  if (!order.iscustomerpostpaid) return t('Prepaid. {status}.', { status: paid[order.orderprepaidpaymentdetails.paymentstatus] })
+  const { paymentstatus } = order.orderprepaidpaymentdetails
+  if (!order.iscustomerpostpaid) return paymentstatus ? t('Prepaid. {status}.', { status: paid[paymentstatus] }) : t('Prepaid')
   return dueDate ? t('Due {day} · {terms}.', { day: dateText(dueDate), terms: terms.toLowerCase() }) : terms
 }
 const paid = { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', POSTPAID: '' } as const

@@ -1,8 +1,7 @@
 import { type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
-import { liveDocuments } from '../actions/orderActions.ts'
 import { isDecided } from '../lines/quantities.ts'
-import type { Order, Paper } from '../order.ts'
+import { liveDocuments, type Order, type Paper } from '../order.ts'
 
 /** The totals of an order, in paise. */
 export interface Sums {

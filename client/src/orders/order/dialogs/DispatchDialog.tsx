@@ -1,13 +1,15 @@
 import { day, formatDay } from '@packhouse/contract/day.ts'
 import { isEarly } from '@packhouse/contract/orders/early.ts'
+import { needsOfMove } from '@packhouse/contract/orders/lifecycle.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
+import { Bullets } from '../../../ui/layout/List.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import { showMovedToast } from '../../movedToast.ts'
 import { dispatchConsequences } from '../actions/consequences.ts'
 import { type MoveDetails, useMove } from '../actions/useMove.ts'
 import type { Order } from '../order.ts'
-import css from './Dialogs.module.css'
-import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** Dispatches the order: shows the effects, and asks why if it is earlier than the day before delivery. (rules.md §3.2 row 6) */
 export function DispatchDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -19,11 +21,11 @@ export function DispatchDialog({ order, onClose }: { order: Order; onClose: () =
     showMovedToast(order, 'DISPATCHED', t('#{id} is on its way', { id }))
   }
   const does = (
-    <ul className={css.plain}>
+    <Bullets>
       {dispatchConsequences(order).map(line => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Bullets>
   )
   if (isEarly(deliveryDate, new Date()))
     return (
@@ -34,14 +36,20 @@ export function DispatchDialog({ order, onClose }: { order: Order; onClose: () =
         onClose={onClose}
         onSubmit={(reason = '') => send({ overrides: [{ rule: 'EARLY', reason }] })}
       >
-        <p className={css.prose}>
-          {t('It is for {day}, and its papers would bear today’s date.', { day: formatDay(deliveryDate) })}
-        </p>
+        <Text as="p" tone="soft">
+          {t('It is for {day}, and its documents would carry today’s date.', { day: formatDay(deliveryDate) })}
+        </Text>
         {does}
       </ReasonDialog>
     )
   return (
-    <ConfirmDialog title={t('Dispatch #{id}?', { id })} confirm={t('Dispatch order')} onClose={onClose} onConfirm={() => send()}>
+    <ConfirmDialog
+      needs={needsOfMove.DISPATCHED}
+      title={t('Dispatch #{id}?', { id })}
+      confirm={t('Dispatch order')}
+      onClose={onClose}
+      onConfirm={() => send()}
+    >
       {does}
     </ConfirmDialog>
   )

@@ -6,18 +6,17 @@ import { toast } from '../../../app/messages/toast.ts'
 import { useAppSelector } from '../../../app/session/store.ts'
 import { sayRecorded } from '../../../payments/receipt/sayRecorded.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { showMovedToast } from '../../movedToast.ts'
-import { liveDocuments } from '../actions/orderActions.ts'
 import { useMove } from '../actions/useMove.ts'
 import type { OrderDialog } from '../actions/useOrderActions.ts'
-import type { Order } from '../order.ts'
-import css from './Dialogs.module.css'
+import { liveDocuments, type Order } from '../order.ts'
 
 const AssignPicker = lazy(async () => ({ default: (await import('../../../pickers/AssignPicker.tsx')).AssignPicker }))
 const RecordReceipt = lazy(async () => ({ default: (await import('../../../payments/RecordReceipt.tsx')).RecordReceipt }))
-const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
+const ReasonDialog = lazy(async () => ({ default: (await import('../../../ui/dialogs/ReasonDialog.tsx')).ReasonDialog }))
 const ReadyDialog = lazy(async () => ({ default: (await import('./ReadyDialog.tsx')).ReadyDialog }))
 const DispatchDialog = lazy(async () => ({ default: (await import('./DispatchDialog.tsx')).DispatchDialog }))
 const DeliverDialog = lazy(async () => ({ default: (await import('../returns/DeliverDialog.tsx')).DeliverDialog }))
@@ -72,7 +71,9 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
             showMovedToast(order, 'PENDING', t('#{id} is accepted', { id }))
           }}
         >
-          <p className={css.prose}>{order.holdReason}</p>
+          <Text as="p" tone="soft">
+            {order.holdReason}
+          </Text>
         </ReasonDialog>
       )
     case 'ASSIGN_PICKER':
@@ -129,7 +130,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           customerId={order.customerid}
           customer={order.customeraddressdetails.businessname}
           orderId={id}
-          missing={Math.max(0, Math.round((order.total - order.orderprepaidpaymentdetails.paidamount) * 100) / 100)}
+          missing={Math.max(0, Math.round((order.total - (order.orderprepaidpaymentdetails.paidamount ?? 0)) * 100) / 100)}
           onClose={onClose}
           onDone={sayRecorded}
         />
@@ -174,13 +175,15 @@ function CancelDocuments({ order, onClose }: { order: Order; onClose: () => void
       }}
     >
       {numbers.length > 1 && (
-        <p className={css.prose}>
+        <Text as="p" tone="soft">
           {t('The order has several documents, and they are cancelled together: {numbers}.', {
             numbers: numbers.join(t(' and ')),
           })}
-        </p>
+        </Text>
       )}
-      <p className={css.prose}>{t('The number stays used and prints as cancelled. The order can be changed again.')}</p>
+      <Text as="p" tone="soft">
+        {t('The number stays used and prints as cancelled. The order can be changed again.')}
+      </Text>
     </ReasonDialog>
   )
 }
@@ -203,16 +206,18 @@ function StepBack({ order, onClose }: { order: Order; onClose: () => void }) {
         toast.success(t('#{id} is {state} again', { id: order.orderid, state: label }))
       }}
     >
-      <p className={css.prose}>{t(backWords[order.status] ?? '')}</p>
+      <Text as="p" tone="soft">
+        {t(backWords[order.status] ?? '')}
+      </Text>
     </ReasonDialog>
   )
 }
 
 const backWords: Partial<Record<Order['status'], string>> = {
-  PENDING: 'Its stock is promised to nobody any more.',
+  PENDING: 'Its stock is no longer promised.',
   PACKING: 'What is picked stays picked.',
   PACKED: 'Every line is open again; the picked amounts are kept as a draft.',
   READY_TO_DISPATCH: 'It is checked again before it leaves.',
-  DISPATCHED: 'Goods, promise and dues are as before; the invoice keeps its number for the next start.',
+  DISPATCHED: 'Stock, promised quantities and dues are restored; the invoice keeps its number for the next dispatch.',
   DELIVERED: 'The delivered amounts are taken back.',
 }

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { needsOfMove } from '@packhouse/contract/orders/lifecycle.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { t } from '../../../ui/words.ts'
@@ -21,13 +22,14 @@ export function ReadyDialog({ order, onSubmit, onClose }: ReadyDialogProps) {
   })
   return (
     <FormDialog
+      needs={needsOfMove.READY_TO_DISPATCH}
       title={t('Is #{id} checked and ready?', { id: order.orderid })}
       form={form}
       width={440}
       submit={t('Mark ready')}
       onClose={onClose}
       onSubmit={({ crates }) => onSubmit(crates ?? 0)}
-      aside={t('You are kept as the one who checked it.')}
+      aside={t('You are recorded as the person who checked it.')}
     >
       <CountField
         label={t('Crates')}

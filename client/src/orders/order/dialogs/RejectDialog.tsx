@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useAllRejectReasonsQuery } from '../../../api/lookups.ts'
 import { useRejectOrderMutation } from '../../../api/orders.ts'
@@ -6,6 +7,8 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { rejectConsequences } from '../actions/consequences.ts'
@@ -45,6 +48,7 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
   const name = order.customeraddressdetails.businessname
   return (
     <FormDialog
+      needs={orders.rejectOrder}
       title={t('Reject #{id}?', { id: order.orderid })}
       form={form}
       danger
@@ -53,10 +57,13 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
       submit={t('Reject order')}
       cancel={t('Keep order')}
     >
-      <p className={css.prose}>
+      <Text as="p" tone="soft">
         {name}, {order.outletName} · {plural(order.orderitemdetails.length, '{count} line', '{count} lines')}, {t('about')}{' '}
-        <b>{moneyText(order.total)}</b>. {t('A rejected order cannot be opened again.')}
-      </p>
+        <Text as="b" tone="text">
+          {moneyText(order.total)}
+        </Text>
+        . {t('A rejected order cannot be opened again.')}
+      </Text>
       {isError ? (
         <ErrorState title={t('The reasons did not load')} error={error} retry={refetch} />
       ) : (
@@ -78,14 +85,13 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
       />
       <div className={css.what}>
         <h3>{t('What happens')}</h3>
-        <ul>
+        <Stack as="ul" gap={4}>
           {rejectConsequences(order).map(line => (
-            <li key={line}>
-              <IconCheck size={14} stroke={2} aria-hidden />
+            <Text as="li" key={line} tone="soft" icon={IconCheck}>
               {line}
-            </li>
+            </Text>
           ))}
-        </ul>
+        </Stack>
       </div>
     </FormDialog>
   )

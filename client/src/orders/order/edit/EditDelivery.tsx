@@ -6,7 +6,9 @@ import { useOutletDetailsQuery, useOutletsOfCustomerQuery } from '../../../api/c
 import { useAllTimeSlotsQuery } from '../../../api/lookups.ts'
 import { useSettingsQuery } from '../../../api/settings.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { Bullets } from '../../../ui/layout/List.tsx'
 import { t } from '../../../ui/words.ts'
 import { type Slot, slotState } from '../../new-order/side/slots.ts'
 import type { Order } from '../order.ts'
@@ -56,7 +58,7 @@ export function EditDelivery({ order, value, dateIssue, onChange }: EditPlacePro
   ]
   return (
     <>
-      <div className={css.delivery}>
+      <FieldGrid>
         <SelectField
           label={t('Outlet')}
           allowDeselect={false}
@@ -97,13 +99,13 @@ export function EditDelivery({ order, value, dateIssue, onChange }: EditPlacePro
           value={value.slot}
           onChange={slot => slot !== null && onChange({ slot })}
         />
-      </div>
+      </FieldGrid>
       {words.length > 0 && (
-        <ul className={css.follows} aria-label={t('What follows')}>
+        <Bullets className={css.follows} aria-label={t('What follows')}>
           {words.map(line => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Bullets>
       )}
     </>
   )

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { formatMoney, zeroPaise } from '@packhouse/contract/money.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyNotReplace } from '@packhouse/contract/orders/policy.ts'
 import { EditNotes } from '../../../app/edit/EditNotes.tsx'
 import { doPrimaryOfTop } from '../../../ui/dialogs/dialogStack.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import { AddLine } from '../../new-order/lines/AddLine.tsx'
 import { lineIssues, readLines, totalsOf } from '../../new-order/lines/lines.ts'
@@ -13,7 +15,6 @@ import { useOffer } from '../../new-order/search/useOffer.ts'
 import { OthersHere } from '../head/OthersHere.tsx'
 import type { Order } from '../order.ts'
 import { EditDelivery } from './EditDelivery.tsx'
-import css from './EditDialog.module.css'
 import { useOrderEdit } from './useOrderEdit.ts'
 
 interface EditDialogProps {
@@ -44,13 +45,16 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
 
   return (
     <FormDialog
+      needs={orders.editOrder}
       title={t('Edit #{id}', { id: order.orderid })}
       form={form}
       width={960}
       submit={t('Save changes')}
       onSubmit={state.send}
       onClose={onClose}
-      refuse={edit.refuse ?? (state.isSame ? t('Nothing is changed yet.') : invalid ? t('A line must be put right.') : undefined)}
+      refuse={
+        edit.refuse ?? (state.isSame ? t('Nothing has been changed yet.') : invalid ? t('One line needs correcting.') : undefined)
+      }
       aside={
         items === itemsBefore || invalid || edit.refuse
           ? undefined
@@ -60,7 +64,9 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
       <OthersHere orderid={order.orderid} edits />
       <EditNotes edit={edit} words={state.words} />
       {order.status === 'PACKING' || order.status === 'PACKED' ? (
-        <p className={css.note}>{t('Somebody is picking this order: each changed line reaches the picker as a task.')}</p>
+        <Text as="p" tone="soft">
+          {t('Somebody is picking this order: each changed line reaches the picker as a task.')}
+        </Text>
       ) : null}
       <OrderLines
         lines={lines}

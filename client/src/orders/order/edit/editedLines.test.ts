@@ -33,7 +33,7 @@ const order = {
   ],
 }
 
-test('the lines a clerk decides stand as they were typed, at their own prices', () => {
+test('the lines a clerk decides stay as they were typed, at their own prices', () => {
   const lines = linesToEdit(order)
   assert.deepEqual(
     lines.map(({ pack, typed }) => [pack.packsizeid, typed, pack.price]),

@@ -29,8 +29,11 @@ test('another state turns the tax round, and says which one comes', () => {
 
 test('a bill-to outlet is taxed where its buyer is registered, whatever its address', () => {
   const billed = outlet('Hosur', 'Tamil Nadu', { placeOfSupply: 'BILL_TO', gstin: '29AAPCP4127Q1ZJ' })
-  assert.deepEqual(outletWords(here, billed, 'Karnataka'), [prices, 'Papers name the GSTIN of Hosur: 29AAPCP4127Q1ZJ.'])
-  assert.deepEqual(outletWords(billed, here, 'Karnataka'), [prices, 'Papers name the GSTIN of the business, not that of Hosur.'])
+  assert.deepEqual(outletWords(here, billed, 'Karnataka'), [prices, 'Documents show the GSTIN of Hosur: 29AAPCP4127Q1ZJ.'])
+  assert.deepEqual(outletWords(billed, here, 'Karnataka'), [
+    prices,
+    'Documents show the GSTIN of the business, not that of Hosur.',
+  ])
 })
 
 test('while the house is not known nothing is said of tax', () => {

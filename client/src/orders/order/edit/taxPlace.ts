@@ -36,8 +36,8 @@ export function outletWords(before: TaxedOutlet, after: TaxedOutlet, supplierSta
   if (before.gstin !== after.gstin)
     words.push(
       after.gstin
-        ? t('Papers name the GSTIN of {outlet}: {gstin}.', { outlet: after.name, gstin: after.gstin })
-        : t('Papers name the GSTIN of the business, not that of {outlet}.', { outlet: before.name }),
+        ? t('Documents show the GSTIN of {outlet}: {gstin}.', { outlet: after.name, gstin: after.gstin })
+        : t('Documents show the GSTIN of the business, not that of {outlet}.', { outlet: before.name }),
     )
   return words
 }

@@ -8,7 +8,7 @@ import { useAllTimeSlotsQuery } from '../../../api/lookups.ts'
 import { useEditOrderMutation } from '../../../api/orders.ts'
 import { useLiveEdit } from '../../../app/edit/useLiveEdit.ts'
 import { NotSent, refusalIn } from '../../../ui/feedback/failure.ts'
-import { t } from '../../../ui/words.ts'
+import { say, t } from '../../../ui/words.ts'
 import { putCursor } from '../../new-order/lines/cursor.ts'
 import type { TypedLine } from '../../new-order/lines/lines.ts'
 import type { OrderPack } from '../../new-order/lines/packs.ts'
@@ -115,9 +115,7 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
       )
       const said = refusalIn(error)
       setMessage(refused.lines)
-      setNeeds(
-        said?.code === 'CREDIT_HOLD' ? [...needs, { rule: 'CREDIT', message: said.message }] : [...needs, ...refused.needs],
-      )
+      setNeeds(said?.code === 'CREDIT_HOLD' ? [...needs, { rule: 'CREDIT', message: say(said) }] : [...needs, ...refused.needs])
       throw error
     }
   }

@@ -1,7 +1,9 @@
 import { IconAlertTriangle, IconHandStop, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Notice as NoticeBlock } from '../../../ui/feedback/Notice.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
-import { plural, t } from '../../../ui/words.ts'
+import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { plural, say, t } from '../../../ui/words.ts'
 import { isDecided } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
 import css from './NoticeBars.module.css'
@@ -24,16 +26,15 @@ interface BarProps {
 
 function Bar({ tone, icon: Icon = IconAlertTriangle, children, action, onClose, alert = false }: BarProps) {
   return (
-    <div className={css.bar} data-tone={tone} {...(alert ? { role: 'alert' } : {})}>
-      <Icon size={16} stroke={1.7} aria-hidden />
+    <NoticeBlock tone={tone} icon={Icon} className={css.bar} {...(alert ? { role: 'alert' } : {})}>
       <span className={css.words}>{children}</span>
       {action && (
-        <button type="button" className={css.action} onClick={action.run}>
+        <LinkButton plain className={css.action} onClick={action.run}>
           {action.label}
-        </button>
+        </LinkButton>
       )}
       {onClose && <IconButton icon={IconX} label={t('Close the note')} onClick={onClose} />}
-    </div>
+    </NoticeBlock>
   )
 }
 
@@ -58,7 +59,7 @@ export function HoldBar({ order }: { order: Order }) {
 
 /** Lines changed after acceptance that the picker has not handled yet; several collapse to their count. */
 export function ChangeBars({ order }: { order: Order }) {
-  const changed = order.orderitemdetails.filter(line => line.task !== null)
+  const changed = order.orderitemdetails.filter(({ taskWords }) => taskWords !== null)
   const [open, setOpen] = useState(false)
   if (changed.length === 0) return null
   if (changed.length > 1 && !open) {
@@ -76,7 +77,7 @@ export function ChangeBars({ order }: { order: Order }) {
 }
 
 const sentence = (line: OrderLine, picker: string | undefined): string => {
-  const what = `${line.name} ${line.packsize}: ${line.task}.`
+  const what = `${line.name} ${line.packsize}: ${line.taskWords ? say(line.taskWords) : ''}.`
   if (isDecided(line)) return what
-  return `${what} ${picker ? t('{picker} has not decided it yet.', { picker }) : t('Nobody has decided it yet.')}`
+  return `${what} ${picker ? t('{picker} has not decided this yet.', { picker }) : t('Nobody has decided this yet.')}`
 }

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconArrowLeft, IconDots } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
+import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { orderCalls } from '../../../api/orders.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { useAppDispatch } from '../../../app/session/store.ts'
 import { type Action, ActionMenu } from '../../../ui/dialogs/ActionMenu.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { ListPager } from '../../../ui/layout/ListPager.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { StatusPill } from '../../../ui/values/StatusPill.tsx'
 import { t } from '../../../ui/words.ts'
@@ -16,17 +18,12 @@ import { openLines } from '../actions/orderActions.ts'
 import type { RunnableAction } from '../actions/useOrderActions.ts'
 import { isShort } from '../lines/quantities.ts'
 import type { Order } from '../order.ts'
-import css from './OrderHead.module.css'
 import { OthersHere } from './OthersHere.tsx'
 
 /** Link back to the list the order was opened from. */
-export function BackLink({ orderid }: { orderid: number }) {
-  return (
-    <Link to={openedFrom(orderid).from} className={css.back} aria-label={t('Back to the list')} data-name={t('Back to the list')}>
-      <IconArrowLeft size={18} stroke={1.7} aria-hidden />
-    </Link>
-  )
-}
+export const BackToList = ({ orderid }: { orderid: number }) => (
+  <BackLink to={openedFrom(orderid).from} label={t('Back to the list')} />
+)
 
 /** After the number: the status and warnings. */
 export function OrderMarks({ order, withName }: { order: Order; withName: boolean }) {
@@ -45,9 +42,9 @@ export function OrderMarks({ order, withName }: { order: Order; withName: boolea
       <OthersHere orderid={order.orderid} />
       {order.partlyReturned && <Chip tone="warn">{t('Partly returned')}</Chip>}
       {withName && (
-        <span className={css.name}>
+        <Text cut tone="quiet">
           {order.customeraddressdetails.businessname}, {order.outletName}
-        </span>
+        </Text>
       )}
     </>
   )
@@ -115,7 +112,7 @@ export function ActionsMenu({ handlers }: { handlers: RunnableAction[] }) {
       icon,
       run,
       danger,
-      disabledReason: lock && t(lock.short),
+      disabledReason: lock?.short,
       ...(keys && !lock ? { keys } : {}),
     }),
   )

@@ -1,5 +1,6 @@
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { Popup } from '../../../ui/dialogs/Popup.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { StatusRing } from '../../../ui/values/StatusPill.tsx'
 import { t } from '../../../ui/words.ts'
@@ -19,9 +20,9 @@ export function StatusSteps({ order }: { order: Order }) {
           </span>
           <strong>{t(statusLabel[step.status])}</strong>
           {step.done && (
-            <span className={css.done} title={step.done.by}>
+            <Row as="span" gap={4} wrap title={step.done.by}>
               <span>{shortName(step.done.by)}</span> <time dateTime={step.done.at}>{dateText(step.done.at, 'moment')}</time>
-            </span>
+            </Row>
           )}
           {step.isNext && <span>{t('Next')}</span>}
           {step.note && <span className={css.note}>{step.note}</span>}
@@ -55,18 +56,18 @@ export function ShortStatusSteps({ order }: { order: Order }) {
       width={280}
       button={props => (
         <button type="button" {...props} className={css.short}>
-          <span className={css.rings} aria-hidden="true">
+          <Row as="span" gap={4} inline aria-hidden="true">
             {steps
               .filter(step => step.done || step.isNow)
               .map(step => (
                 <Ring key={step.status} step={step} size={12} />
               ))}
-          </span>
+          </Row>
           <strong>{`${now ? t(statusLabel[now.status]) : ''} ${when ?? ''}`}</strong>
         </button>
       )}
     >
-      <ol className={css.list}>
+      <Stack as="ol" gap={8} className={css.list}>
         {steps.map(step => (
           <li key={step.status}>
             <Ring step={step} />
@@ -75,7 +76,7 @@ export function ShortStatusSteps({ order }: { order: Order }) {
             {step.note && <span className={css.note}>{step.note}</span>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Popup>
   )
 }

@@ -1,3 +1,5 @@
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
 import { PickFields } from '../picking/PickFields.tsx'
@@ -16,12 +18,20 @@ interface AmountProps {
 
 /** Packs, and their content in a separate column so that both align. */
 export function Amount({ line, packs, content, tone }: AmountProps) {
-  if (packs === null || content === null) return <span className={css.none}>-</span>
+  if (packs === null || content === null) return <Text tone="quiet">-</Text>
   return (
-    <span className={css.amounts} data-tone={tone} {...(tone === 'returned' ? { 'data-status': 'RETURNED' } : {})}>
+    <Row
+      as="span"
+      gap={4}
+      justify="end"
+      inline
+      className={css.amounts}
+      data-tone={tone}
+      {...(tone === 'returned' ? { 'data-status': 'RETURNED' } : {})}
+    >
       <b>{packsText(shownPacks(packs, line))}</b>
       <span>{contentText(content, line)}</span>
-    </span>
+    </Row>
   )
 }
 

@@ -1,4 +1,8 @@
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { RecordCard } from '../../../ui/table/RecordCard.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
+import { useIsFramed } from '../message/messageLinks.ts'
 import type { OrderLine } from '../order.ts'
 import { PickFields } from '../picking/PickFields.tsx'
 import { isBeingPicked } from '../picking/pickStore.ts'
@@ -11,23 +15,24 @@ import { contentText, isDecided, packsText, shownPacks } from './quantities.ts'
 export function LineCard({ line }: { line: OrderLine }) {
   const { book, isOpen } = usePicking()
   const entry = usePickEntry(book, line)
+  const isFramed = useIsFramed([line.orderitemid])
   const decided = isDecided(line)
   const content = line.deliveredweight ?? line.pickedweight ?? line.orderedweight
   const packs = line.deliveredquantity ?? line.pickedquantity ?? line.orderedquantity
   return (
-    <div className={css.card}>
+    <RecordCard data-line={line.orderitemid} data-framed={isFramed}>
       <strong>{line.name}</strong>
       <strong>{contentText(content, line)}</strong>
-      <span className={css.small}>
+      <Row as="span" gap={4} wrap>
         {packsText(shownPacks(packs, line))} × {line.packsize}
         <LineChips line={line} />
-      </span>
-      <span className={css.about}>{`${decided ? '' : '~ '}${moneyText(line.lineTotal)}`}</span>
+      </Row>
+      <Text tone="quiet" figures>{`${decided ? '' : '~ '}${moneyText(line.lineTotal)}`}</Text>
       {isOpen && isBeingPicked(line, entry) && (
-        <div className={css.fields}>
+        <div data-wide className={css.fields}>
           <PickFields line={line} />
         </div>
       )}
-    </div>
+    </RecordCard>
   )
 }

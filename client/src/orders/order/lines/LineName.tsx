@@ -1,7 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
-import { Truncate } from '../../../ui/values/Truncate.tsx'
-import { t } from '../../../ui/words.ts'
+import { say, t } from '../../../ui/words.ts'
+import { useIsFramed } from '../message/messageLinks.ts'
 import type { OrderLine } from '../order.ts'
 import { checkPick } from '../picking/pickCheck.ts'
 import { isTyped } from '../picking/pickStore.ts'
@@ -20,13 +22,20 @@ interface LineNameProps {
 
 /** The item name, and notes on the line. */
 export function LineName({ line, withPack = false, brief = false }: LineNameProps) {
+  const isFramed = useIsFramed([line.orderitemid])
   const behind = withPack ? line.packsize : line.localName
   return (
-    <span className={css.name}>
-      <Truncate as="strong">{line.name}</Truncate>
-      {behind && !(line.changed && !withPack) && <Truncate className={css.local}>{behind}</Truncate>}
+    <Row as="span" className={css.name} data-line={line.orderitemid} data-framed={isFramed}>
+      <Text cut as="strong">
+        {line.name}
+      </Text>
+      {behind && !(line.changed && !withPack) && (
+        <Text cut className={css.local}>
+          {behind}
+        </Text>
+      )}
       <LineChips line={line} brief={brief} />
-    </span>
+    </Row>
   )
 }
 
@@ -38,9 +47,9 @@ export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 
   const typing = isTyped(entry) && !entry.saving
   return (
     <>
-      {line.task && (
+      {line.taskWords && (
         <Chip tone="warn" icon={IconAlertTriangle}>
-          {line.task}
+          {say(line.taskWords)}
         </Chip>
       )}
       {line.substituteFor !== null && <Chip>{t('Substitute')}</Chip>}
@@ -54,7 +63,7 @@ export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 
         {entry.refused ? (
           <span role="alert">
             <Chip tone="bad" icon={IconAlertTriangle}>
-              {t(entry.refused)}
+              {entry.refused}
             </Chip>
           </span>
         ) : (

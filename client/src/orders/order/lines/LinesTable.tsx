@@ -4,9 +4,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Progress } from '../../../ui/feedback/Progress.tsx'
 import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { plural, t } from '../../../ui/words.ts'
+import { useFramedByLines } from '../message/messageLinks.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { usePicking } from '../picking/usePicking.ts'
 import { LineCard } from './LineCard.tsx'
@@ -40,6 +43,7 @@ interface LinesTableProps {
 export function LinesTable({ order, besideDocument = false, first = null, foot }: LinesTableProps) {
   const { isOpen } = usePicking()
   const isPhone = useMedia(phone)
+  const framedByLines = useFramedByLines()
   const [chosen, setChosen] = useState<Filter | null>(first)
   const lines = useMemo(() => order.orderitemdetails.map((line, at) => numbered(line, at + 1)), [order.orderitemdetails])
   const counts = countsOf(lines, isOpen)
@@ -52,7 +56,7 @@ export function LinesTable({ order, besideDocument = false, first = null, foot }
   const decided = lines.filter(isDecided).length
 
   return (
-    <div className={css.lines}>
+    <div ref={framedByLines} className={css.lines}>
       <DataTable
         name={besideDocument ? 'order-lines-beside-paper' : 'order-lines'}
         title={t('Lines')}
@@ -67,10 +71,10 @@ export function LinesTable({ order, besideDocument = false, first = null, foot }
         filters={
           <>
             {isOpen && !isPhone && (
-              <span className={css.progress}>
+              <Row as="span" className={css.progress}>
                 <Progress done={decided} of={lines.length} width={80} label={t('Lines decided')} />
                 {t('{done} of {all} decided', { done: decided, all: lines.length })}
-              </span>
+              </Row>
             )}
             {filters.map(key =>
               (counts[key] ?? 0) > 0 ? (
@@ -115,7 +119,7 @@ function DeliveredWords({ lines }: { lines: readonly NumberedLine[] }) {
   const delivered = lines.filter(line => line.deliveredweight !== null)
   if (delivered.length === 0) return null
   const asPicked = delivered.filter(line => line.deliveredweight === line.pickedweight).length
-  return <span className={css.said}>{t('Delivered as picked, {count} of {all}', { count: asPicked, all: lines.length })}</span>
+  return <Text tone="quiet">{t('Delivered as picked, {count} of {all}', { count: asPicked, all: lines.length })}</Text>
 }
 
 const filters: readonly Filter[] = ['open', 'short', 'changed', 'returned']

@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { rupeesText } from '../../../ui/values/amounts.ts'
 import { Money } from '../../../ui/values/Money.tsx'
@@ -104,7 +105,9 @@ const amount: LineColumn = {
         <Money rupees={line.lineTotal} />
       </b>
     ) : (
-      <span className={css.about}>~ {rupeesText(line.lineTotal)}</span>
+      <Text tone="quiet" figures>
+        ~ {rupeesText(line.lineTotal)}
+      </Text>
     ),
   align: 'end',
   width: 112,

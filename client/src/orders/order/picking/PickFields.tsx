@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { CountField, WeightField } from '../../../ui/fields/WeightField.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import { contentText, kindOf, packsText } from '../lines/quantities.ts'
 import type { OrderLine } from '../order.ts'
@@ -69,7 +71,7 @@ export function PickFields({ line }: { line: OrderLine }) {
 
   if (entry.saving) return <SavingPick line={line} packs={entry.packs} weight={entry.weight} />
   return (
-    <div ref={anchor} className={css.fields} data-typed={isTyped(entry)}>
+    <Row gap={4} justify="end" ref={anchor} className={css.fields} data-typed={isTyped(entry)}>
       {kind !== 'CATCH_WEIGHT' && (
         <CountField
           {...common}
@@ -112,7 +114,7 @@ export function PickFields({ line }: { line: OrderLine }) {
           onTakeTheirs={() => book.clear(line)}
         />
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -120,8 +122,8 @@ export function PickFields({ line }: { line: OrderLine }) {
 function SavingPick({ line, packs, weight }: { line: OrderLine; packs: number | null; weight: number | null }) {
   const amount = kindOf(line) === 'COUNTED' ? packs && packsText(packs) : weight && contentText(weight, line)
   return (
-    <span className={css.saving} role="status" aria-label={t('Saving {name}', { name: line.name })}>
+    <Text tone="quiet" figures role="status" aria-label={t('Saving {name}', { name: line.name })}>
       {amount}
-    </span>
+    </Text>
   )
 }

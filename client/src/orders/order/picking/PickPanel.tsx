@@ -36,7 +36,7 @@ export function PickPanel(props: PickPanelProps) {
   }
   if (verdict.is === 'needsReason') {
     return (
-      <Panel {...props} message={t(verdict.message)} onDigit={digit => pick(verdict.reasons[digit - 1])}>
+      <Panel {...props} message={verdict.message} onDigit={digit => pick(verdict.reasons[digit - 1])}>
         {verdict.reasons.map((reason, at) => (
           <Button
             key={reason}
@@ -53,7 +53,7 @@ export function PickPanel(props: PickPanelProps) {
   }
   if (verdict.is === 'needsConfirm') {
     return (
-      <Panel {...props} message={t(verdict.message)}>
+      <Panel {...props} message={verdict.message}>
         <Button variant="default" onClick={() => onSave({ confirm: true })}>
           {t('The weight is right')}
         </Button>
@@ -61,7 +61,7 @@ export function PickPanel(props: PickPanelProps) {
     )
   }
   const words =
-    verdict.is === 'blocked' ? t(verdict.message) : verdict.is === 'ready' ? t('Nothing is short here. Enter saves it.') : ''
+    verdict.is === 'blocked' ? verdict.message : verdict.is === 'ready' ? t('Nothing is short here. Enter saves it.') : ''
   return words ? <Panel {...props} message={words} /> : null
 
   function pick(reason: PickReason | undefined): void {

@@ -11,7 +11,7 @@ import {
 import { formatPacks, milli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
 import { amountText } from '../../../ui/values/units.ts'
-import { t } from '../../../ui/words.ts'
+import { say, t } from '../../../ui/words.ts'
 import { orderedLine, type PickedLine } from '../lines/quantities.ts'
 
 /** The typed fields of a line being picked; NaN is invalid text. */
@@ -24,7 +24,7 @@ export interface TypedPick {
 }
 
 /** How the typed amount compares to the ordered one, in a word. */
-export interface Gauge {
+interface Gauge {
   tone: 'good' | 'warn' | 'bad'
   /** Within 5%, Over by 0.640 kg. */
   word: string
@@ -59,14 +59,15 @@ const sentOf = ({ packs, weight, reason, confirm }: TypedPick): SentPick => ({
 
 function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean): PickCheck {
   const amount = amountOf(ordered, sent)
-  if ('code' in amount) return blocked(t('Look again'), amount.message)
+  if ('code' in amount) return blocked(t('Look again'), say(amount))
   // A substitute has no ordered amount to compare with.
   if (isSubstitute)
     return { is: 'ready', gauge: { tone: 'good', word: t('Substitute') }, pick: { ...amount, outcome: 'FILLED', reason: null } }
   const gauge = gaugeOf(ordered, amount)
   const decided = decidePick(ordered, sent)
   if (!('code' in decided)) return { is: 'ready', gauge, pick: decided }
-  const { code, message, data } = decided
+  const { code, data } = decided
+  const message = say(decided)
   if (code === 'NEEDS_REASON')
     return { is: 'needsReason', gauge, message, reasons: data?.rule === 'SHORT_PICK' ? shortReasons : overReasons }
   return { is: code === 'NEEDS_CONFIRM' ? 'needsConfirm' : 'blocked', gauge, message }

@@ -35,7 +35,7 @@ test('watchers hear of changes until they leave', () => {
   assert.equal(received, 1)
 })
 
-test('another ordered amount or pick makes it another line to whoever types', () => {
+test('another ordered amount or pick makes it another line to anyone who types', () => {
   const line = aLine()
   assert.notEqual(markOf(line), markOf(aLine({ orderedquantity: 7 })))
   assert.notEqual(markOf(line), markOf(aLine({ pickedweight: 29, pickedquantity: 5.8 })))

@@ -1,7 +1,8 @@
 import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
-import { formatQuantity } from '@packhouse/contract/quantity.ts'
-import { type FailureBody, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
+import { issueText, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/units.ts'
+import { t } from '../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
 
 /** Returns who changed the order, if a write was refused because of a newer version. */
@@ -33,9 +34,7 @@ const isShortage = (row: unknown): row is { itemId: number; inStock: number } =>
 /** Returns why a pick was refused, without the line's name since it is shown at the line. */
 export function wordsAtLine(error: unknown, line: OrderLine): string {
   const shortage = shortagesIn(error).find(({ itemId }) => itemId === line.itemId)
-  if (shortage) return `Only ${formatQuantity(toMilli(shortage.inStock), line.itemUnit)} in stock`
+  if (shortage) return t('Only {amount} in stock', { amount: amountText(toMilli(shortage.inStock), line.itemUnit) })
   const refusal = refusalIn(error)
-  return refusal && namesLine(refusal) ? refusal.message.replace(/^[^:]+: /, '') : reasonOf(error)
+  return refusal ? issueText(refusal) : reasonOf(error)
 }
-
-const namesLine = ({ data }: FailureBody): boolean => typeof data.orderitemid === 'number'

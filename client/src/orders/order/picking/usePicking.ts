@@ -31,7 +31,7 @@ export const PickingProvider = PickingContext.Provider
 /** Picking of the order on the screen. */
 export function usePicking(): Picking {
   const picking = useContext(PickingContext)
-  if (!picking) throw new Error('A pick field stands outside of an order')
+  if (!picking) throw new Error('A pick field is used outside an order')
   return picking
 }
 
@@ -40,7 +40,7 @@ export function usePickEntry(book: PickStore, line: OrderLine): PickEntry {
   return useSyncExternalStore(book.subscribe, () => book.get(line))
 }
 
-interface Told {
+interface OrderReply {
   /** The order after a pick, before any refresh. */
   onAnswer: (order: Order) => void
   /** Someone else decided a line that was being typed. */
@@ -48,7 +48,7 @@ interface Told {
 }
 
 /** Sends the typed amounts of an order one after the other, so that each uses the version created by the one before. */
-export function useOrderPicking(order: Order, reply: Told): Picking {
+export function useOrderPicking(order: Order, reply: OrderReply): Picking {
   const [book] = useState(createPickStore)
   const [fulfil] = useFulfilOrderMutation()
   const dispatch = useAppDispatch()

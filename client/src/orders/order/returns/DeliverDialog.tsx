@@ -1,24 +1,25 @@
 import { useForm } from '@mantine/form'
 import { inRupees } from '@packhouse/contract/money.ts'
+import { needsOfMove } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotRestock } from '@packhouse/contract/orders/returns.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOrderInvoicesQuery } from '../../../api/invoices.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText, toMilli } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
-import { whyNot } from '../actions/orderActions.ts'
+import { whyNot } from '../actions/locks.ts'
 import type { MoveDetails } from '../actions/useMove.ts'
 import { ChangedMeanwhile } from '../dialogs/ChangedMeanwhile.tsx'
 import { reachedAt } from '../head/statusSteps.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { previewCredit } from './creditPreview.ts'
-import css from './GoodsDialog.module.css'
-import { type PartRow, PartTable } from './PartTable.tsx'
-import { CreditSums } from './ReturnDialog.tsx'
+import { GoodsParts, usePartChange } from './GoodsParts.tsx'
+import type { PartRow } from './PartTable.tsx'
 import {
   amountOfPart,
+  destinationOf,
   issueIn,
   issueKey,
   missingIn,
@@ -27,7 +28,6 @@ import {
   type Part,
   type PartAmount,
   type PartIssue,
-  partFields,
   pickedWhole,
 } from './returnedGoods.ts'
 
@@ -50,20 +50,13 @@ const asPicked = (line: OrderLine): Part => {
 export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) {
   const { data: documents } = useOrderInvoicesQuery({ orderId: order.orderid })
   const [now] = useState(() => new Date())
-  const notRestock = whyNotRestock({ leftAt: reachedAt(order, 'DISPATCHED') ?? now, now, qcPassed: true })?.message
+  const notRestock = whyNotRestock({ leftAt: reachedAt(order, 'DISPATCHED') ?? now, now, qcPassed: true })
   const lines = useMemo(() => order.orderitemdetails.filter(line => (line.pickedweight ?? 0) > 0), [order.orderitemdetails])
   const form = useForm<Values>({
     initialValues: { parts: Object.fromEntries(lines.map(line => [line.orderitemid, asPicked(line)])) },
     validate: ({ parts }) => issuesOf(lines, parts),
   })
-  const { setFieldValue, clearFieldError } = form
-  const change = useCallback(
-    (line: OrderLine, part: Part) => {
-      for (const field of partFields) clearFieldError(issueKey(line, field))
-      setFieldValue(`parts.${line.orderitemid}`, part)
-    },
-    [setFieldValue, clearFieldError],
-  )
+  const change = usePartChange(form)
 
   const counted = lines.map(line => ({ line, ...arrivedOf(line, form.values.parts[line.orderitemid] ?? asPicked(line)) }))
   const short = counted.flatMap(({ line, part, missing }) => (missing ? [{ line, part, amount: missing }] : []))
@@ -89,6 +82,7 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
     )
   return (
     <FormDialog
+      needs={needsOfMove.DELIVERED}
       title={t('Is #{id} delivered?', { id: order.orderid })}
       form={form}
       width={940}
@@ -103,27 +97,23 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
               short.length,
               '{count} line is short, {credit} is credited.',
               '{count} lines are short, {credit} is credited.',
-            ).replace('{credit}', moneyText(inRupees(preview.total)))
+              { credit: moneyText(inRupees(preview.total)) },
+            )
       }
     >
       <ChangedMeanwhile order={order} />
-      <p className={css.since}>{t('Change only what did not arrive as picked.')}</p>
-      <PartTable rows={rows} wholeHead={t('Picked')} packsHead={t('Arrived')} whyNotRestock={notRestock} onChange={change} />
-      <div className={css.below}>
-        <div className={css.checks}>
-          {short
-            .filter(({ part }) => part.disposition === 'RESTOCK')
-            .map(({ line, part }) => (
-              <CheckField
-                key={line.orderitemid}
-                label={t('{name} checked: fit to sell again', { name: `${line.name} ${line.packsize}` })}
-                checked={part.checked}
-                onChange={event => change(line, { ...part, checked: event.currentTarget.checked })}
-              />
-            ))}
-        </div>
-        <CreditSums preview={preview} isPrepaid={!order.iscustomerpostpaid} />
-      </div>
+      <Text as="p" tone="quiet" size={12}>
+        {t('Change only what did not arrive as picked.')}
+      </Text>
+      <GoodsParts
+        order={order}
+        rows={rows}
+        wholeHead={t('Picked')}
+        packsHead={t('Arrived')}
+        whyNotRestock={notRestock}
+        preview={preview}
+        onChange={change}
+      />
     </FormDialog>
   )
 }
@@ -149,8 +139,7 @@ function arrivedOf(line: OrderLine, part: Part): Arrived {
 const itemOf = (line: OrderLine, part: Part) => ({
   orderitemid: line.orderitemid,
   ...(part.reason ? { reason: part.reason } : {}),
-  ...(part.disposition ? { disposition: part.disposition } : {}),
-  ...(part.checked ? { qcPassed: true } : {}),
+  ...destinationOf(part),
 })
 
 function issuesOf(lines: readonly OrderLine[], parts: Record<number, Part>): Record<string, string> {

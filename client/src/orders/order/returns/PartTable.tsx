@@ -1,9 +1,12 @@
+import { Input } from '@mantine/core'
 import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { type Disposition, dispositions } from '@packhouse/contract/orders/lifecycle.ts'
 import { memo } from 'react'
 import { NumberBox } from '../../../ui/fields/NumberBox.tsx'
 import { WeightField } from '../../../ui/fields/WeightField.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
 import { Amount } from '../lines/LineAmounts.tsx'
@@ -46,7 +49,7 @@ interface PartTableProps {
 export function PartTable({ rows, wholeHead, packsHead, whyNotRestock, onChange }: PartTableProps) {
   return (
     <div className={css.scroller}>
-      <table className={css.table}>
+      <PlainTable sticky className={css.table}>
         <thead>
           <tr>
             <th scope="col">{t('Item')}</th>
@@ -79,7 +82,7 @@ export function PartTable({ rows, wholeHead, packsHead, whyNotRestock, onChange 
             />
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }
@@ -99,7 +102,7 @@ const Row = memo(function DrawnRow({
   onChange,
 }: RowProps) {
   const name = `${line.name} ${line.packsize}`
-  const issueId = `part-fault-${line.orderitemid}`
+  const issueId = `part-issue-${line.orderitemid}`
   const marks = (field: PartField) => (issue?.field === field ? { 'aria-invalid': true, 'aria-describedby': issueId } : {})
   const common = (field: PartField) => ({
     size: 'xs',
@@ -109,9 +112,9 @@ const Row = memo(function DrawnRow({
   })
   const said = (field: PartField) =>
     issue?.field === field && (
-      <p id={issueId} role="alert" className={css.issue}>
+      <Input.Error id={issueId} role="alert" className={css.issue ?? ''}>
         {t(issue.words)}
-      </p>
+      </Input.Error>
     )
   const typePacks = (packs: number | null) => {
     const known = packs !== null && !Number.isNaN(packs)
@@ -119,8 +122,11 @@ const Row = memo(function DrawnRow({
   }
   return (
     <tr data-chosen={asks}>
-      <td className={css.item}>
-        <strong>{line.name}</strong> <span>{line.packsize}</span>
+      <td>
+        <Text as="strong" tone="text">
+          {line.name}
+        </Text>{' '}
+        <span>{line.packsize}</span>
       </td>
       <td data-end className={css.whole}>
         <Amount line={line} packs={whole.packs} content={whole.weight} />

@@ -1,26 +1,30 @@
 import { useForm } from '@mantine/form'
 import { inRupees } from '@packhouse/contract/money.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { claimHours, whyNotRestock, whyNotReturn } from '@packhouse/contract/orders/returns.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOrderInvoicesQuery } from '../../../api/invoices.ts'
 import { useReturnOrderMutation } from '../../../api/orders.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { reasonIssue } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
+import { PlainInput } from '../../../ui/fields/InputBox.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
-import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
-import { plural, t } from '../../../ui/words.ts'
-import { whyNot } from '../actions/orderActions.ts'
+import { plural, say, t } from '../../../ui/words.ts'
+import { whyNot } from '../actions/locks.ts'
 import { ChangedMeanwhile } from '../dialogs/ChangedMeanwhile.tsx'
-import { reasonIssue } from '../dialogs/ReasonDialog.tsx'
 import { reachedAt } from '../head/statusSteps.ts'
 import { packsText } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
-import { type CreditPreview, previewCredit } from './creditPreview.ts'
+import { previewCredit } from './creditPreview.ts'
 import css from './GoodsDialog.module.css'
-import { type PartRow, PartTable } from './PartTable.tsx'
-import { amountOfPart, issueIn, issueKey, keptWhole, missingIn, nothing, type Part, partFields } from './returnedGoods.ts'
+import { GoodsParts, usePartChange } from './GoodsParts.tsx'
+import type { PartRow } from './PartTable.tsx'
+import { amountOfPart, destinationOf, issueIn, issueKey, keptWhole, missingIn, nothing, type Part } from './returnedGoods.ts'
 
 interface ReturnDialogProps {
   order: Order
@@ -49,7 +53,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const deliveredAt = reachedAt(order, 'DELIVERED')
   const leftAt = deliveredAt ?? reachedAt(order, 'DISPATCHED') ?? now
   const needsWhy = whyNotReturn({ status: order.status, deliveredAt }, { now, singleStepDispatch: false, override: false })
-  const notRestock = whyNotRestock({ leftAt, now, qcPassed: true })?.message
+  const notRestock = whyNotRestock({ leftAt, now, qcPassed: true })
   const lines = useMemo(() => order.orderitemdetails.filter(line => keptWhole(line).weight > 0), [order.orderitemdetails])
   const whole = (from: readonly OrderLine[]) => Object.fromEntries(from.map(line => [line.orderitemid, all(line)]))
 
@@ -57,14 +61,8 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
     initialValues: { parts: onItsWay ? whole(lines) : {}, why: '' },
     validate: values => issuesOf(lines, values, needsWhy !== undefined, onItsWay),
   })
-  const { setFieldValue, clearFieldError } = form
-  const change = useCallback(
-    (line: OrderLine, part: Part) => {
-      for (const field of partFields) clearFieldError(issueKey(line, field))
-      setFieldValue(`parts.${line.orderitemid}`, part)
-    },
-    [setFieldValue, clearFieldError],
-  )
+  const { setFieldValue } = form
+  const change = usePartChange(form)
 
   const amounts = lines.map(line => {
     const part = form.values.parts[line.orderitemid] ?? nothing
@@ -95,6 +93,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const notes = preview.notes.length
   return (
     <FormDialog
+      needs={orders.returnOrder}
       title={t('Return from #{id}', { id: order.orderid })}
       form={form}
       width={940}
@@ -114,13 +113,13 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
       }
     >
       <ChangedMeanwhile order={order} />
-      <p className={css.since}>
+      <Text as="p" tone="quiet" size={12}>
         {onItsWay
           ? t('The order is still on its way: all of it comes back, or it is delivered first.')
           : `${t('Delivered {when}', { when: dateText(leftAt.toISOString(), 'moment') })} · ${windowText(leftAt, now)}`}
-      </p>
-      <div className={css.tools}>
-        <input
+      </Text>
+      <Row wrap>
+        <PlainInput
           type="search"
           className={css.find}
           aria-label={t('Find a line')}
@@ -130,59 +129,25 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
         />
         <ToggleChip label={t('All')} count={rows.length} on={!onlyChosen} onToggle={() => setOnlyChosen(false)} />
         <ToggleChip label={t('Chosen')} count={chosen.length} on={onlyChosen} onToggle={() => setOnlyChosen(true)} />
-        <button
-          type="button"
-          className={css.everything}
-          onClick={() => setFieldValue('parts', withAll(lines, form.values.parts))}
-        >
+        <LinkButton className={css.everything} onClick={() => setFieldValue('parts', withAll(lines, form.values.parts))}>
           {t('Return everything')}
-        </button>
-      </div>
-      <PartTable rows={shown} wholeHead={t('Delivered')} packsHead={t('Packs')} whyNotRestock={notRestock} onChange={change} />
-      <div className={css.below}>
-        <div className={css.checks}>
-          <Checks chosen={chosen} onChange={change} />
-          {needsWhy && (
-            <NoteField
-              label={t('Why so late')}
-              description={t(needsWhy.message)}
-              required
-              rows={2}
-              {...form.getInputProps('why')}
-            />
-          )}
-        </div>
-        <CreditSums preview={preview} isPrepaid={!order.iscustomerpostpaid} />
-      </div>
+        </LinkButton>
+      </Row>
+      <GoodsParts
+        order={order}
+        rows={rows}
+        shown={shown}
+        wholeHead={t('Delivered')}
+        packsHead={t('Packs')}
+        whyNotRestock={notRestock}
+        preview={preview}
+        onChange={change}
+      >
+        {needsWhy && (
+          <NoteField label={t('Why so late')} description={say(needsWhy)} required rows={2} {...form.getInputProps('why')} />
+        )}
+      </GoodsParts>
     </FormDialog>
-  )
-}
-
-export function CreditSums({ preview, isPrepaid }: { preview: CreditPreview; isPrepaid: boolean }) {
-  const roundOff = preview.notes.reduce((sum, note) => sum + note.roundOff, 0)
-  if (preview.notes.length === 0) return null
-  return (
-    <dl className={css.sums}>
-      {preview.notes.map(note => (
-        <div key={`${note.against} ${note.type}`}>
-          <dt>
-            {t(note.type === 'CB' ? 'Credit note (exempt supply) against {number}' : 'Credit note against {number}', {
-              number: note.against,
-            })}
-            {note.tax > 0 && t(', GST {tax} in it', { tax: rupeesText(inRupees(note.tax)) })}
-          </dt>
-          <dd>{rupeesText(inRupees(note.exact))}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('Round-off')}</dt>
-        <dd>{`${roundOff > 0 ? '+' : ''}${rupeesText(roundOff / 100)}`}</dd>
-      </div>
-      <div className={css.strong}>
-        <dt>{t(isPrepaid ? 'Added to the advance' : 'Dues fall by')}</dt>
-        <dd>{moneyText(inRupees(preview.total))}</dd>
-      </div>
-    </dl>
   )
 }
 
@@ -207,8 +172,7 @@ function itemOf(line: OrderLine, part: Part, amount: { packsMilli: number; milli
     returnedquantity: amount.packsMilli / 1000,
     returnedweight: amount.milli / 1000,
     reason: part.reason ?? 'QUALITY',
-    ...(part.disposition ? { disposition: part.disposition } : {}),
-    ...(part.checked ? { qcPassed: true } : {}),
+    ...destinationOf(part),
   }
 }
 
@@ -230,24 +194,4 @@ function issuesOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy:
   const wrongWhy = needsWhy ? reasonIssue(why, true) : null
   if (wrongWhy) issues.why = wrongWhy
   return issues
-}
-
-interface ChecksProps {
-  chosen: readonly { line: OrderLine; part: Part }[]
-  onChange: (line: OrderLine, part: Part) => void
-}
-
-/** Goods that go back into stock were looked at. */
-function Checks({ chosen, onChange }: ChecksProps) {
-  return chosen
-
-    .filter(({ part }) => part.disposition === 'RESTOCK')
-    .map(({ line, part }) => (
-      <CheckField
-        key={line.orderitemid}
-        label={t('{name} checked: fit to sell again', { name: `${line.name} ${line.packsize}` })}
-        checked={part.checked}
-        onChange={event => onChange(line, { ...part, checked: event.currentTarget.checked })}
-      />
-    ))
 }

@@ -43,7 +43,7 @@ test('an exempt and a taxed line make one note each, at their own price and rate
   assert.equal(preview.total, 62900)
 })
 
-test('the last of a line takes the rest, so that all notes together are the total of their paper', () => {
+test('the last of a line takes the rest, so that all notes together are the total of their document', () => {
   const note = aDocument({
     number: '2627/CB/0000031',
     type: 'CB',
@@ -56,7 +56,7 @@ test('the last of a line takes the rest, so that all notes together are the tota
   assert.equal(rest.total, 100100 - 16700)
 })
 
-test('a cancelled paper is credited by nothing', () => {
+test('a cancelled document is credited by nothing', () => {
   assert.deepEqual(previewCredit([{ line: tomato, amount: amount(1, 5) }], [aDocument({ cancelled: true })]).notes, [])
 })
 

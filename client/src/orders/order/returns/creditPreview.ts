@@ -6,7 +6,7 @@ import {
   creditTotals,
   type TaxedLine,
 } from '@packhouse/contract/invoices/arithmetic.ts'
-import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 import { isWeighed } from '../lines/quantities.ts'
@@ -14,7 +14,7 @@ import type { OrderLine, Paper } from '../order.ts'
 import type { PartAmount } from './returnedGoods.ts'
 
 /** Preview of a credit note, in paise. */
-export interface NotePreview {
+interface NotePreview {
   type: 'CN' | 'CB'
   /** Number of the credited document. */
   against: string
@@ -128,5 +128,3 @@ function creditedOf(earlier: readonly DocumentLine[]): Omit<TaxedLine, 'gstBp'> 
 
 const sumOf = (lines: readonly DocumentLine[], part: (line: DocumentLine) => number): number =>
   lines.reduce((sum, line) => sum + part(line), 0)
-
-export const noCredit: CreditPreview = { ofLine: new Map(), notes: [], total: zeroPaise }

@@ -86,7 +86,7 @@ export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: P
     : { packsMilli: milli(Math.max(1, packsMilli)), milli: toMilli(content) }
 }
 
-/** The form key of a part's error; faultIn reads it. */
+/** The form key of a part's error; issueIn reads it. */
 export const issueKey = (line: OrderLine, field: PartField): string => `parts.${line.orderitemid}.${field}`
 
 export function issueIn(errors: Record<string, unknown>, line: OrderLine): PartIssue | undefined {
@@ -104,10 +104,16 @@ export function missingIn({ reason, disposition, checked }: Part, whyNot: string
   return undefined
 }
 
+/** Returns where a part's goods go, as calls send it. */
+export const destinationOf = ({ disposition, checked }: Part) => ({
+  ...(disposition ? { disposition } : {}),
+  ...(checked ? { qcPassed: true } : {}),
+})
+
 /** Returns what is left of a whole after a part of it, in thousandths of the base unit. */
 export const missingOf = (whole: Whole, amount: PartAmount): Milli => milli(toMilli(whole.weight) - amount.milli)
 
-export const returnReasonWords: Record<ReturnReason, string> = {
+const returnReasonWords: Record<ReturnReason, string> = {
   QUALITY: 'Quality',
   WRONG_ITEM: 'Wrong item',
   EXCESS: 'Too much',

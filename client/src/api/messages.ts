@@ -1,0 +1,27 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { ask } from '../app/requests/api.ts'
+import { askPages } from '../app/requests/pages.ts'
+
+/** The calls about messages; a message that cannot be read is said next to its text. */
+export const messageCalls = ask(messages, { quiet: ['readMessage'] })
+
+export const {
+  useAddMessagesMutation,
+  useInboxQuery,
+  useInboxSummaryQuery,
+  useItemWordsQuery,
+  useReadChatExportMutation,
+  useReadMessageQuery,
+  useUpdateItemWordMutation,
+  useUpdateMessageMutation,
+} = messageCalls
+
+/** Long lists of messages and words, read page by page. */
+export const messagePages = askPages(messages, ['inbox', 'itemWords'])
+
+/** A message of the inbox. */
+export type MessageRow = Reply<typeof messages.inbox>['rows'][number]
+
+/** What a word means for a customer, or for all. */
+export type ItemWord = Reply<typeof messages.itemWords>['rows'][number]

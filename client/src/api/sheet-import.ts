@@ -1,0 +1,14 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { customerImport, itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
+import { ask } from '../app/requests/api.ts'
+
+/** Import calls; the dialog shows refusals itself. */
+export const { useImportItemsMutation } = ask(itemImport, { quiet: ['importItems'] })
+export const { useImportCustomersMutation } = ask(customerImport, { quiet: ['importCustomers'] })
+
+export type ImportedItems = Reply<typeof itemImport.importItems>
+export type ImportedCustomers = Reply<typeof customerImport.importCustomers>
+
+/** Download paths of the empty sheets. */
+export const itemTemplatePath = itemImport.importTemplate.path
+export const customerTemplatePath = customerImport.customerTemplate.path

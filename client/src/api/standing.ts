@@ -1,0 +1,26 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { ask } from '../app/requests/api.ts'
+import { askPages } from '../app/requests/pages.ts'
+
+/** Placing asks for reasons in place of a message. */
+const standingCalls = ask(standing, { quiet: ['placeStandingOrder'] })
+
+export const {
+  useAddStandingOrderMutation,
+  useUpdateStandingOrderMutation,
+  useNextOfStandingOrderQuery,
+  useStandingRunsQuery,
+  usePlaceStandingOrderMutation,
+  useSkipStandingOrderMutation,
+  useHolidaysQuery,
+  useAddHolidayMutation,
+  useRemoveHolidayMutation,
+} = standingCalls
+
+/** The long list of standing orders, read page by page. */
+export const standingPages = askPages(standing, ['standingOrders'])
+
+export type StandingOrder = Reply<typeof standing.standingOrders>['rows'][number]
+export type StandingRun = Reply<typeof standing.standingRuns>[number]
+export type StandingDay = Reply<typeof standing.nextOfStandingOrder>[number]

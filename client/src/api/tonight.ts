@@ -1,0 +1,10 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { ask } from '../app/requests/api.ts'
+
+export const { useLazyRegularsQuery, useRegularsQuery, useSayOutcomeMutation, useTonightQuery } = ask(tonight)
+
+export type Board = Reply<typeof tonight.tonight>
+export type SlotBoard = Board['slots'][number]
+/** A regular outlet with how it is doing tonight. */
+export type Regular = Reply<typeof tonight.regulars>[number]

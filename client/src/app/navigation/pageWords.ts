@@ -1,0 +1,49 @@
+import { paths } from './paths.ts'
+
+interface PageWords {
+  title: string
+  /** What the page is, for somebody who may not open it. */
+  about: string
+}
+
+const order: PageWords = { title: 'Order', about: 'One order: its lines, state, documents and history.' }
+const itemForm: PageWords = { title: 'Items', about: 'The form that adds and edits items and their packs.' }
+
+const words: Record<string, PageWords> = {
+  [paths.orders]: { title: 'All orders', about: 'The orders of a delivery day, by state.' },
+  [paths.order]: order,
+  [paths.orderDetails]: order,
+  [paths.orderVersions]: { title: 'Versions of an order', about: 'What changed from one version of an order to the next.' },
+  [paths.tonight]: { title: 'Tonight', about: 'The evening at a glance, and the regular outlets to call.' },
+  [paths.createOrder]: { title: 'Create order', about: 'Where orders are taken.' },
+  [paths.messages]: { title: 'Messages', about: 'Messages of buyers that become orders.' },
+  [paths.dispatch]: { title: 'Dispatch', about: 'Packed orders with their documents, until they leave.' },
+  [paths.callList]: { title: 'Call list', about: 'The outlets to call, with what each is short of.' },
+  [paths.picking]: { title: 'Picking', about: 'The orders to pick and pack.' },
+  [paths.pickingOrder]: { title: 'Picking', about: 'The lines of one order to pick and pack.' },
+  [paths.items]: { title: 'Items', about: 'The catalogue: item types and their packs.' },
+  [paths.newItem]: itemForm,
+  [paths.editItems]: itemForm,
+  [paths.categories]: { title: 'Categories', about: 'How the catalogue is divided and in which order it is shown.' },
+  [paths.itemGroups]: { title: 'Item groups', about: 'Groups of items that customers may order.' },
+  [paths.pricing]: { title: 'Pricing', about: 'Base prices and pack prices of every item.' },
+  [paths.pricingItem]: { title: 'Pricing', about: 'The prices of one item, and how they changed.' },
+  [paths.inventory]: { title: 'Inventory', about: 'What is on hand, promised and arriving.' },
+  [paths.inventoryItem]: { title: 'Inventory', about: 'The stock of one item, and how it changed.' },
+  [paths.customers]: { title: 'Customers', about: 'Customers with their outlets and people.' },
+  [paths.customer]: { title: 'Customer', about: 'One customer: outlets, people, terms and documents.' },
+  [paths.customerPrices]: { title: 'Customer prices', about: 'The prices and discounts of one customer.' },
+  [paths.customerItems]: { title: 'Customer items', about: 'The items that a customer may order.' },
+  [paths.dues]: { title: 'Dues', about: 'What each customer owes, and what is overdue.' },
+  [paths.paymentDetails]: { title: 'Dues of a customer', about: 'The documents and receipts of one customer.' },
+  [paths.registers]: { title: 'GST registers', about: 'The registers for the GST returns of a month.' },
+  [paths.pickers]: { title: 'Picker agents', about: 'The people who pick, and their orders.' },
+  [paths.staff]: { title: 'Staff', about: 'The people who may sign in, and their roles.' },
+  [paths.apiKeys]: { title: 'API keys', about: 'The keys by which other programs send calls.' },
+  [paths.roles]: { title: 'Roles', about: 'What each role may do.' },
+  [paths.lookups]: { title: 'Master data', about: 'The lists behind the forms: slots, reasons, managers, HSN codes.' },
+  [paths.settings]: { title: 'Settings', about: 'The business, its documents and its rules.' },
+}
+
+/** Returns what a screen is, by its path. */
+export const pageOf = (path: string): PageWords => words[path] ?? { title: 'Packhouse', about: '' }

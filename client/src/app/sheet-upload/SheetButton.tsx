@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconFileImport, IconUpload } from '@tabler/icons-react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import type { NeedsOf } from '../../ui/may.ts'
+import { t } from '../../ui/words.ts'
+import { useDoOnArrival } from '../navigation/useDoOnArrival.ts'
+
+interface SheetButtonProps {
+  /** The call that takes the sheet. */
+  needs: NeedsOf
+  dialog: ComponentType<{ onClose: () => void }>
+  /** Text of the button of an upload; without it the button imports records. */
+  upload?: string
+  /** Hides the button, as on a phone; an open dialog stays. */
+  hidden?: boolean
+}
+
+/** Opens the upload of a sheet, also for an address with `do=upload`; the dialog is mounted on demand. */
+export function SheetButton({ needs, dialog: Dialog, upload, hidden = false }: SheetButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  useDoOnArrival('upload', () => setOpen(true))
+  const Icon = upload === undefined ? IconFileImport : IconUpload
+  return (
+    <>
+      {!hidden && (
+        <NeedsRight needs={needs}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {upload ?? t('Import')}
+          </Button>
+        </NeedsRight>
+      )}
+      {isOpen && (
+        <Suspense>
+          <Dialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { t } from '../../ui/words.ts'
+import type { Attempt } from './useAttempt.ts'
+
+/** Applies a sheet; when the same file was applied before, the server's question is asked first. */
+export function useApplySheet<Asked>(
+  { attempt, clear }: Attempt,
+  send: (asked: Asked, confirm: boolean) => Promise<unknown>,
+): { apply: (asked: Asked) => void; question: ReactNode } {
+  const [again, setAgain] = useState<{ asked: Asked; words: string }>()
+  const apply = async (asked: Asked, confirm = false) => {
+    clear()
+    setAgain(undefined)
+    const refusal = await attempt(() => send(asked, confirm))
+    if (refusal?.data.reason !== 'SAME_FILE') return
+    clear()
+    setAgain({ asked, words: refusal.message })
+  }
+  const question = again && (
+    <ConfirmDialog
+      title={t('Apply the same file again?')}
+      confirm={t('Apply it again')}
+      onConfirm={() => apply(again.asked, true)}
+      onClose={() => setAgain(undefined)}
+    >
+      {again.words}
+    </ConfirmDialog>
+  )
+  return { apply: asked => void apply(asked), question }
+}

@@ -1,0 +1,27 @@
+import { allOf, anyOf, sentence } from '@packhouse/contract/sentence.ts'
+import type { Needs } from '@packhouse/contract/staff/rights.ts'
+import { Link } from 'react-router'
+import { say, t } from '../../ui/words.ts'
+import { pageOf } from '../navigation/pageWords.ts'
+import { useHolders } from '../session/may.ts'
+import { useHome, useMayOpen } from '../session/mayOpen.ts'
+import css from './NotFoundPage.module.css'
+
+/** A screen that the user may not open: what it is, who may open it, and the way back. */
+export function ForeignPage({ path, needs }: { path: string; needs: Needs }) {
+  const { title, about } = pageOf(path)
+  const { roles, people } = useHolders(needs)
+  const home = useHome()
+  const mayWork = useMayOpen()(home)
+  return (
+    <div className={css.page}>
+      <title>{`${t(title)} · Packhouse`}</title>
+      <h1>{t(title)}</h1>
+      <p>{t(about)}</p>
+      {!mayWork && <p>{t('You have no role yet. An Owner gives you one on the screen Staff.')}</p>}
+      {roles.length > 0 && <p>{say(sentence('Only {roles} may open this page.', { roles: allOf(roles) }))}</p>}
+      {people.length > 0 && <p>{say(sentence('Ask {people}.', { people: anyOf(people) }))}</p>}
+      {mayWork && <Link to={home}>{t('Go to {page}', { page: t(pageOf(home).title) })}</Link>}
+    </div>
+  )
+}

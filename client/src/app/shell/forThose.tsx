@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { Screen } from '../navigation/preload.ts'
+import { has } from '../session/sees.ts'
+import { useAppSelector } from '../session/store.ts'
+
+const ForeignPage = lazy(async () => ({ default: (await import('./ForeignPage.tsx')).ForeignPage }))
+
+/**
+ * Returns a screen that opens for those who may open it; the others read who may. A right taken away while it is open leaves it
+ * open, so that nothing typed is lost: the next call is refused. (rules.md §8.5)
+ */
+export const forThose = ({ path, needs }: Pick<Screen, 'path' | 'needs'>, Opened: ComponentType) =>
+  function ScreenForThose() {
+    const may = useAppSelector(({ auth }) => !auth.user || has(auth.user, needs))
+    const [opened, setOpened] = useState(may)
+    if (may && !opened) setOpened(true)
+    if (may || opened) return <Opened />
+    return (
+      <Suspense>
+        <ForeignPage path={path} needs={needs} />
+      </Suspense>
+    )
+  }

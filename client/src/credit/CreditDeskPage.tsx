@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useHeldOrdersQuery, usePromisesQuery, useToCollectQuery } from '../api/credit.ts'
+import { paths } from '../app/navigation/paths.ts'
+import { useUrlState } from '../app/navigation/urlState.ts'
+import { countsKnown } from '../app/session/state/header.ts'
+import { useAppDispatch } from '../app/session/store.ts'
+import { StartedPack } from '../invoices/StartedPack.tsx'
+import { sayRecorded } from '../payments/receipt/sayRecorded.ts'
+import { SearchBox } from '../ui/fields/SearchBox.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { Page, PageLine } from '../ui/layout/Page.tsx'
+import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
+import { t } from '../ui/words.ts'
+import { CollectTab } from './collect/CollectTab.tsx'
+import { type DeskCustomer, deskShape } from './desk.ts'
+import { HeldTab } from './held/HeldTab.tsx'
+import { PromisesTab } from './promises/PromisesTab.tsx'
+
+const AskDialog = lazy(async () => ({ default: (await import('./collect/AskDialog.tsx')).AskDialog }))
+const PromiseDialog = lazy(async () => ({ default: (await import('./promises/PromiseDialog.tsx')).PromiseDialog }))
+const CustomerReceipt = lazy(async () => ({ default: (await import('../payments/CustomerReceipt.tsx')).CustomerReceipt }))
+
+const noFilters = { why: null, manager: null, city: null, day: null, state: null, order: null }
+
+/** The credit desk: orders on hold with their sum and release, promises of money, whom to ask for it. */
+export function CreditDeskPage() {
+  const [address, change] = useUrlState(deskShape)
+  const tab = address.tab === 'promises' || address.tab === 'collect' ? address.tab : 'held'
+  const [asking, setAsking] = useState<DeskCustomer>()
+  const [open, setOpen] = useState<'receipt' | 'promise'>()
+  const close = () => setOpen(undefined)
+  const props = { address, change, onAsk: setAsking }
+  return (
+    <Page
+      title={t('Credit desk')}
+      fill={tab !== 'held'}
+      mark={<PageLine>{t('{day} · orders of tonight and open promises', { day: formatDay(dayOf(new Date())) })}</PageLine>}
+      actions={
+        <SearchBox
+          value={address.searchtext ?? ''}
+          onChange={searchtext => change({ searchtext })}
+          placeholder={t('Order, customer, outlet')}
+        />
+      }
+      primary={
+        tab === 'promises' ? (
+          <NeedsRight needs={credit.addPromise}>
+            <Button size="sm" onClick={() => setOpen('promise')}>
+              {t('Record promise')}
+            </Button>
+          </NeedsRight>
+        ) : (
+          <NeedsRight needs={payments.recordReceipt}>
+            <Button size="sm" variant="default" onClick={() => setOpen('receipt')}>
+              {t('Record receipt')}
+            </Button>
+          </NeedsRight>
+        )
+      }
+    >
+      <StartedPack />
+      <DeskTabs tab={tab} onChoose={key => change({ ...noFilters, tab: key === 'held' ? null : key })} />
+      {tab === 'held' ? <HeldTab {...props} /> : tab === 'promises' ? <PromisesTab {...props} /> : <CollectTab {...props} />}
+      <Suspense>
+        {asking && <AskDialog customer={asking} onClose={() => setAsking(undefined)} />}
+        {open === 'promise' && <PromiseDialog onClose={close} />}
+        {open === 'receipt' && <CustomerReceipt customer={null} onClose={close} onDone={sayRecorded} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+type Tab = 'held' | 'promises' | 'collect'
+
+/** The three parts of the desk with their counts; the count of held orders is also in the navigation. */
+function DeskTabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
+  const { data: held } = useHeldOrdersQuery()
+  const { data: promises } = usePromisesQuery({ state: 'OPEN' })
+  const { data: owing } = useToCollectQuery({})
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (held) dispatch(countsKnown({ [paths.creditDesk]: held.length || undefined }))
+  }, [held, dispatch])
+  return (
+    <StatusTabs
+      label={t('Credit desk')}
+      tabs={[
+        { key: 'held', label: t('Held'), count: held?.length },
+        { key: 'promises', label: t('Promises'), count: promises?.length },
+        { key: 'collect', label: t('To collect'), count: owing?.length },
+      ]}
+      chosen={tab}
+      onChoose={onChoose}
+    />
+  )
+}

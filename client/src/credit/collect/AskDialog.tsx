@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { type CallOutcome, callOutcomes } from '@packhouse/contract/credit/kinds.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { useAddCreditCallMutation, useAddPromiseMutation } from '../../api/credit.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
+import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { t } from '../../ui/words.ts'
+import type { DeskCustomer } from '../desk.ts'
+import { outcomeWords } from '../words.ts'
+import css from './Collect.module.css'
+import { Reminder } from './Reminder.tsx'
+
+interface Values {
+  outcome: CallOutcome
+  amount: number | null
+  by: string | null
+  note: string
+}
+
+/** Days ahead that a promise is proposed for. */
+const usualDays = 3
+
+/** Asks a customer for money: the reminder to share, and what came of it; what is promised is recorded as a promise. (rules.md §6.14) */
+export function AskDialog({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
+  const { customerId, name } = customer
+  const [keep] = useAddCreditCallMutation()
+  const [promise] = useAddPromiseMutation()
+  const today = dayOf(new Date())
+  const form = useForm<Values>({
+    initialValues: { outcome: 'REMINDED', amount: null, by: addDays(today, usualDays), note: '' },
+    validate: {
+      amount: (amount, { outcome }) => (outcome !== 'WILL_PAY' || (amount !== null && amount > 0) ? null : t('Type the amount')),
+      by: (by, { outcome }) =>
+        outcome !== 'WILL_PAY' ? null : by === null ? t('Choose a day') : by < today ? t('This day has passed') : null,
+    },
+  })
+  const send = async ({ outcome, amount, by, note }: Values) => {
+    if (outcome === 'WILL_PAY' && amount !== null && by !== null)
+      await promise({ body: { customerId, amount, by, note } }).unwrap()
+    await keep({ body: { customerId, outcome, note } }).unwrap()
+    toast.success(t('Kept: {outcome}', { outcome: t(outcomeWords[outcome]) }))
+  }
+  return (
+    <FormDialog
+      needs={credit.addCreditCall}
+      title={t('Ask {customer} for money', { customer: name })}
+      form={form}
+      width={560}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t('Keep outcome')}
+    >
+      <Reminder customerId={customerId} />
+      <Outcome form={form} />
+    </FormDialog>
+  )
+}
+
+/** What came of it; a promise asks for its amount and day. */
+function Outcome({ form }: { form: UseFormReturnType<Values> }) {
+  const { outcome } = form.values
+  return (
+    <>
+      <RadioTiles
+        label={t('What came of it')}
+        name="outcome"
+        choices={callOutcomes.map(value => ({ value, label: t(outcomeWords[value]) }))}
+        value={outcome}
+        onChange={chosen => form.setFieldValue('outcome', chosen)}
+      />
+      {outcome === 'WILL_PAY' && (
+        <div className={css.pair}>
+          <RupeeField label={t('Amount promised')} required {...form.getInputProps('amount')} />
+          <DateField label={t('By')} required {...form.getInputProps('by')} />
+        </div>
+      )}
+      <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />
+    </>
+  )
+}

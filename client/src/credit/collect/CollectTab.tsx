@@ -1,0 +1,168 @@
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { IconFiles, IconMessage, IconReportMoney } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { type ToCollect, useToCollectQuery } from '../../api/credit.ts'
+import { usePrintStatementsMutation } from '../../api/payments.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { paymentDetailsPath } from '../../app/navigation/paths.ts'
+import { useListViews } from '../../app/saved-views/useListViews.tsx'
+import { keepPack } from '../../invoices/keptPack.ts'
+import { reasonOf } from '../../ui/feedback/failure.ts'
+import { FilterChip } from '../../ui/fields/FilterChip.tsx'
+import { DayPicker } from '../../ui/layout/DayPicker.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Group } from '../../ui/table/GroupRow.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
+import { moneyText } from '../../ui/values/amounts.ts'
+import { Money } from '../../ui/values/Money.tsx'
+import { t } from '../../ui/words.ts'
+import { type DeskAddress, type DeskCustomer, deskShape, holds } from '../desk.ts'
+import css from './Collect.module.css'
+import { collectColumns } from './collectColumns.tsx'
+
+const rowId = (row: ToCollect) => String(row.customerId)
+const rowLabel = (row: ToCollect) => row.businessname
+const href = (row: ToCollect) => paymentDetailsPath(row.customerId)
+const card = (row: ToCollect) => (
+  <RecordCard>
+    <strong>{row.businessname}</strong>
+    <b>
+      <Money rupees={row.due} />
+    </b>
+    <span>{row.city}</span>
+    {row.overdue > 0 && <span>{t('{amount} overdue', { amount: moneyText(row.overdue) })}</span>}
+  </RecordCard>
+)
+
+const group: Group<ToCollect> = {
+  of: row => `${row.accountManager ?? ''}|${row.city}`,
+  head: (_key, rows) => <GroupHead rows={rows} />,
+}
+
+function GroupHead({ rows }: { rows: readonly ToCollect[] }) {
+  const [first] = rows
+  return (
+    <span className={css.group}>
+      <strong>{first?.accountManager ?? t('No account manager')}</strong>
+      <span>{first?.city}</span>
+      <small>{moneyText(rows.reduce((sum, { due }) => sum + due, 0))}</small>
+    </span>
+  )
+}
+
+interface CollectTabProps {
+  address: DeskAddress
+  change: (change: Partial<DeskAddress>) => void
+  onAsk: (customer: DeskCustomer) => void
+}
+
+/** Customers who owe, by account manager and area: ask each, or make statements and reminders of many. */
+export function CollectTab({ address, change, onAsk }: CollectTabProps) {
+  const navigate = useNavigate()
+  const { day, manager, city, searchtext } = address
+  const query = useToCollectQuery(day === null ? {} : { day }, { refetchOnMountOrArgChange: true })
+  const { data } = query
+  const views = useListViews('to-collect', deskShape, {
+    but: ['order', 'why', 'state'],
+    keep: ['tab'],
+    hasRoom: !useMedia(phone),
+  })
+  const rows = useMemo(
+    () =>
+      data?.filter(
+        row =>
+          (manager === null || row.accountManager === manager) &&
+          (city === null || row.city === city) &&
+          holds(`${row.businessname} ${row.contact} ${row.mobile} ${row.city}`, searchtext),
+      ),
+    [data, manager, city, searchtext],
+  )
+  const choices = (of: (row: ToCollect) => string | null) =>
+    [...new Set(data?.flatMap(row => of(row) ?? []))].toSorted().map(value => ({ value, label: value }))
+  const bulk = useBulk()
+  const actions = useCallback(
+    (row: ToCollect) => [
+      {
+        label: t('Share reminder'),
+        icon: IconMessage,
+        run: () => onAsk({ customerId: row.customerId, name: row.businessname }),
+      },
+      { label: t('Payment details'), icon: IconReportMoney, run: () => void navigate(href(row)) },
+    ],
+    [navigate, onAsk],
+  )
+  const isFiltered = day !== null || manager !== null || city !== null || searchtext !== null
+  return (
+    <DataTable
+      key={views.tableKey}
+      name="to-collect"
+      title={t('To collect')}
+      query={{ ...query, data: rows }}
+      columns={collectColumns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      href={href}
+      group={group}
+      card={card}
+      actions={actions}
+      bulk={bulk}
+      bulkTotal={chosen => moneyText(chosen.reduce((sum, { due }) => sum + due, 0))}
+      fill
+      empty={
+        isFiltered
+          ? {
+              line: t('No customer who owes matches these filters.'),
+              action: {
+                label: t('Show all customers'),
+                run: () => change({ day: null, manager: null, city: null, searchtext: null }),
+              },
+            }
+          : t('Nobody owes anything.')
+      }
+      filters={
+        <>
+          {views.button}
+          <FilterChip
+            label={t('Account manager')}
+            choices={choices(row => row.accountManager)}
+            chosen={manager}
+            onChoose={chosen => change({ manager: chosen })}
+          />
+          <FilterChip
+            label={t('City')}
+            choices={choices(row => row.city)}
+            chosen={city}
+            onChoose={chosen => change({ city: chosen })}
+          />
+          <DayPicker label={t('Delivery')} value={day} onChange={chosen => change({ day: chosen })} />
+        </>
+      }
+    />
+  )
+}
+
+/** Statements or reminders of the ticked customers, as one file. */
+function useBulk() {
+  const [print] = usePrintStatementsMutation()
+  return useMemo(() => {
+    const make = (what: 'STATEMENTS' | 'REMINDERS') => (rows: ToCollect[], selection: { clear: () => void }) => {
+      const customerIds = rows.map(({ customerId }) => customerId)
+      void print({ body: { whose: 'ALL', what, customerIds } })
+        .unwrap()
+        .then(
+          ({ id }) => {
+            keepPack(id)
+            selection.clear()
+          },
+          failure => toast.error(t('The file was not started'), { detail: reasonOf(failure) }),
+        )
+    }
+    const needs = payments.printStatements
+    return [
+      { label: t('Reminders'), icon: IconMessage, needs, run: make('REMINDERS') },
+      { label: t('Statements'), icon: IconFiles, needs, run: make('STATEMENTS') },
+    ]
+  }, [print])
+}

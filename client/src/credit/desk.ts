@@ -1,0 +1,29 @@
+import type { UrlState } from '../app/navigation/urlState.ts'
+
+/** The customer that a dialog of the desk is about. */
+export interface DeskCustomer {
+  customerId: number
+  name: string
+}
+
+/** What the address of the desk says: the tab, the filters of each, the chosen order. */
+export const deskShape = {
+  tab: 'text',
+  order: 'number',
+  why: 'text',
+  manager: 'text',
+  city: 'text',
+  day: 'text',
+  state: 'text',
+  searchtext: 'text',
+} as const
+export type DeskAddress = UrlState<typeof deskShape>
+
+/** Whether each typed word is in a text. */
+export function holds(text: string, searchtext: string | null): boolean {
+  const low = text.toLowerCase()
+  return (searchtext ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => low.includes(word))
+}

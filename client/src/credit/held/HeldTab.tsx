@@ -1,0 +1,141 @@
+import { useCallback, useMemo, useState } from 'react'
+import { type HeldOrder, useHeldOrdersQuery, usePromisesQuery } from '../../api/credit.ts'
+import { paths } from '../../app/navigation/paths.ts'
+import { useListViews } from '../../app/saved-views/useListViews.tsx'
+import { FilterChip } from '../../ui/fields/FilterChip.tsx'
+import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { BackLink } from '../../ui/layout/BackLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
+import { Money } from '../../ui/values/Money.tsx'
+import { t } from '../../ui/words.ts'
+import { type DeskAddress, type DeskCustomer, deskShape, holds } from '../desk.ts'
+import css from './Held.module.css'
+import { HeldPanel } from './HeldPanel.tsx'
+import { HeldTiles } from './HeldTiles.tsx'
+import { heldColumns, WhyChip } from './heldColumns.tsx'
+import { ReleasesTable } from './ReleasesTable.tsx'
+
+const rowId = (row: HeldOrder) => String(row.orderid)
+const rowLabel = (row: HeldOrder) => `#${row.orderid}`
+const cardHref = (row: HeldOrder) => `${paths.creditDesk}?order=${row.orderid}`
+const card = (row: HeldOrder) => (
+  <RecordCard>
+    <strong>
+      #{row.orderid} {row.businessname}
+    </strong>
+    <b>
+      <Money rupees={row.sum.thisOrder} />
+    </b>
+    <span>{row.outletName}</span>
+    <WhyChip row={row} />
+  </RecordCard>
+)
+
+interface HeldTabProps {
+  address: DeskAddress
+  change: (change: Partial<DeskAddress>) => void
+  onAsk: (customer: DeskCustomer) => void
+}
+
+/** Held orders with the sum behind the hold, and the releases of late. */
+export function HeldTab({ address, change, onAsk }: HeldTabProps) {
+  const isPhone = useMedia(phone)
+  const query = useHeldOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: promises } = usePromisesQuery({}, { refetchOnMountOrArgChange: true })
+  const { data } = query
+  const { why, manager, searchtext } = address
+  const rows = useMemo(() => data?.filter(row => matches(row, { why, manager, searchtext })), [data, why, manager, searchtext])
+  const [at, setAt] = useState<HeldOrder>()
+  const asked = data?.find(({ orderid }) => orderid === address.order)
+  const chosen = isPhone ? asked : at
+  const managers = useMemo(() => [...new Set(data?.flatMap(row => row.accountManager ?? []))].toSorted(), [data])
+  const views = useListViews('held-orders', deskShape, { but: ['tab', 'order', 'city', 'day', 'state'], hasRoom: !isPhone })
+  const put = useCallback((row: HeldOrder | undefined) => setAt(row), [])
+  const panel = chosen && (
+    <HeldPanel
+      key={chosen.orderid}
+      row={chosen}
+      onAsk={() => onAsk({ customerId: chosen.customerId, name: chosen.businessname })}
+    />
+  )
+  if (isPhone && panel)
+    return (
+      <>
+        <BackLink to={paths.creditDesk} label={t('Held orders')} />
+        {panel}
+      </>
+    )
+  return (
+    <>
+      <HeldTiles rows={data} promises={promises} chosen={why} onChoose={key => change({ why: key })} />
+      <div className={css.panes}>
+        <div className={css.held}>
+          <DataTable
+            name="held-orders"
+            title={t('Held orders')}
+            query={{ ...query, data: rows }}
+            columns={heldColumns}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            card={card}
+            {...(isPhone ? { href: cardHref } : {})}
+            onCursor={put}
+            startAt={address.order === null ? undefined : String(address.order)}
+            empty={
+              data && data.length > 0
+                ? {
+                    line: t('No held order matches these filters.'),
+                    action: { label: t('Show all'), run: () => change(noFilter) },
+                  }
+                : t('No order is held. Orders that pass the credit terms appear here.')
+            }
+            key={views.tableKey}
+            filters={
+              <>
+                {views.button}
+                <FilterChip
+                  label={t('Account manager')}
+                  choices={managers.map(name => ({ value: name, label: name }))}
+                  chosen={manager}
+                  onChoose={name => change({ manager: name })}
+                />
+              </>
+            }
+          />
+        </div>
+        {/* after the held orders, which it would be moved by */}
+        {(data || query.isError) && <BelowHeld />}
+        {panel}
+      </div>
+    </>
+  )
+}
+
+/** Releases, and the keys of the desk. */
+const BelowHeld = () => (
+  <div className={css.releases}>
+    <ReleasesTable />
+    <p className={css.keys}>
+      <span>
+        <KeyCap keys="arrowup+arrowdown" /> {t('move')}
+      </span>
+      <span>
+        <KeyCap keys="r" /> {t('release')}
+      </span>
+      <span>
+        <KeyCap keys="c" /> {t('ask for money')}
+      </span>
+      <span>{t('A copied, edited or reopened order never passes on an old release')}</span>
+    </p>
+  </div>
+)
+
+const noFilter = { why: null, manager: null, searchtext: null }
+
+function matches(row: HeldOrder, { why, manager, searchtext }: Pick<DeskAddress, 'why' | 'manager' | 'searchtext'>): boolean {
+  if (why !== null && row.why !== why) return false
+  if (manager !== null && row.accountManager !== manager) return false
+  return holds(`#${row.orderid} ${row.businessname} ${row.outletName} ${row.contact} ${row.mobile}`, searchtext)
+}

@@ -1,0 +1,65 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { ReleaseKind } from '@packhouse/contract/credit/kinds.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
+import { type HeldOrder, useAddReleaseMutation } from '../../api/credit.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { focusFirstIssue, useFormSend } from '../../ui/fields/useFormSend.ts'
+import { t } from '../../ui/words.ts'
+
+export interface ReleaseValues {
+  kind: ReleaseKind
+  until: string | null
+  amount: number | null
+  reason: string
+}
+
+/** Days ahead that a release until a day proposes. */
+const usualDays = 2
+/** The proposed amount is rounded up to this, in rupees. */
+const amountStep = 10_000
+
+type ReleaseForm = ReturnType<typeof useFormSend<ReleaseValues>> & { form: UseFormReturnType<ReleaseValues> }
+
+/** The form that releases a held order; it refuses what the server would. (rules.md §6.12) */
+export function useReleaseForm(row: HeldOrder, body: () => HTMLFormElement | null): ReleaseForm {
+  const [release] = useAddReleaseMutation()
+  const today = dayOf(new Date())
+  const { thisOrder } = row.sum
+  const form = useForm<ReleaseValues>({
+    initialValues: {
+      kind: 'ORDER',
+      until: addDays(today, usualDays),
+      amount: Math.ceil(thisOrder / amountStep) * amountStep,
+      reason: '',
+    },
+    validate: {
+      until: (until, { kind }) =>
+        kind === 'ORDER' ? null : until === null ? t('Choose a day') : until < today ? t('This day has passed') : null,
+      amount: (amount, { kind }) =>
+        kind !== 'AMOUNT' || (amount !== null && amount > 0) ? null : t('Amount must be greater than 0'),
+      reason: reason => {
+        const why = whyNotReason(reason)
+        return why === undefined ? null : t(why)
+      },
+    },
+  })
+  const send = async ({ kind, until, amount, reason }: ReleaseValues) => {
+    await release({
+      body: {
+        customerId: row.customerId,
+        kind,
+        reason: reason.trim(),
+        ...(kind === 'ORDER' ? { orderId: row.orderid } : until === null ? {} : { until }),
+        ...(kind === 'AMOUNT' && amount !== null ? { amount } : {}),
+      },
+    }).unwrap()
+    toast.success(
+      kind === 'ORDER'
+        ? t('Order #{id} is released', { id: String(row.orderid) })
+        : t('{customer} is released', { customer: row.businessname }),
+    )
+  }
+  const sending = useFormSend(form, { onSubmit: send, onDone: () => form.reset(), onIssue: () => focusFirstIssue(body()) })
+  return { form, ...sending }
+}

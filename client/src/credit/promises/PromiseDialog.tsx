@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { useState } from 'react'
+import { useAddPromiseMutation } from '../../api/credit.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { CustomerFinder } from '../../payments/CustomerFinder.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { t } from '../../ui/words.ts'
+import type { DeskCustomer } from '../desk.ts'
+
+interface Values {
+  amount: number | null
+  by: string | null
+  note: string
+}
+
+/** Days ahead that a promise is proposed for. */
+const usualDays = 3
+
+/** Records that a customer promised an amount by a day. (rules.md §6.13) */
+export function PromiseDialog({ onClose }: { onClose: () => void }) {
+  const [customer, setCustomer] = useState<DeskCustomer>()
+  const [promise] = useAddPromiseMutation()
+  const today = dayOf(new Date())
+  const form = useForm<Values>({
+    initialValues: { amount: null, by: addDays(today, usualDays), note: '' },
+    validate: {
+      amount: amount => (amount !== null && amount > 0 ? null : t('Type the amount')),
+      by: by => (by === null ? t('Choose a day') : by < today ? t('This day has passed') : null),
+    },
+  })
+  const send = async ({ amount, by, note }: Values) => {
+    if (!customer || amount === null || by === null) return
+    await promise({ body: { customerId: customer.customerId, amount, by, note } }).unwrap()
+    toast.success(t('The promise of {customer} is recorded', { customer: customer.name }))
+  }
+  return (
+    <FormDialog
+      needs={credit.addPromise}
+      title={t('Record promise')}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t('Record promise')}
+      refuse={customer ? undefined : t('Choose a customer')}
+    >
+      {customer ? (
+        <Text as="p">
+          <strong>{customer.name}</strong>
+        </Text>
+      ) : (
+        <CustomerFinder onChoose={({ id, name }) => setCustomer({ customerId: id, name })} />
+      )}
+      <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
+      <DateField label={t('By')} required {...form.getInputProps('by')} />
+      <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,178 @@
+import { type PromiseState, promiseStates } from '@packhouse/contract/credit/kinds.ts'
+import { IconPhone } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { type PaymentPromise, usePromisesQuery } from '../../api/credit.ts'
+import { paymentDetailsPath } from '../../app/navigation/paths.ts'
+import { useListViews } from '../../app/saved-views/useListViews.tsx'
+import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { NameCell } from '../../ui/table/NameCell.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
+import { Chip } from '../../ui/values/Chip.tsx'
+import { DateText } from '../../ui/values/DateText.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { t } from '../../ui/words.ts'
+import { type DeskAddress, type DeskCustomer, deskShape, holds } from '../desk.ts'
+import { promiseTones, promiseWords } from '../words.ts'
+
+const StateChip = ({ state }: { state: PromiseState }) => <Chip tone={promiseTones[state]}>{t(promiseWords[state])}</Chip>
+
+const columns: Column<PaymentPromise>[] = [
+  {
+    id: 'by',
+    rank: 'essential',
+    head: 'Day',
+    value: row => row.by,
+    cell: row => <DateText value={row.by} form="near" tone="text" />,
+    width: 112,
+    fixed: true,
+  },
+  {
+    id: 'customer',
+    rank: 'essential',
+    head: 'Customer',
+    value: row => row.businessname,
+    cell: row => <NameCell name={row.businessname} behind={row.note} />,
+    dense: { width: 150, cell: row => <NameCell name={row.businessname} behind={row.note} stacked /> },
+    width: 230,
+    grow: 1,
+  },
+  {
+    id: 'amount',
+    rank: 'essential',
+    head: 'Promised (₹)',
+    value: row => row.amount,
+    cell: row => (
+      <b>
+        <Money rupees={row.amount} />
+      </b>
+    ),
+    align: 'end',
+    width: 124,
+  },
+  {
+    id: 'received',
+    rank: 'useful',
+    head: 'Received since (₹)',
+    value: row => row.received,
+    cell: row => row.received > 0 && <Money rupees={row.received} />,
+    align: 'end',
+    width: 148,
+  },
+  {
+    id: 'state',
+    rank: 'essential',
+    head: 'State',
+    value: row => row.state,
+    cell: row => <StateChip state={row.state} />,
+    width: 92,
+  },
+  {
+    id: 'made',
+    rank: 'spare',
+    head: 'Recorded',
+    value: row => row.madeAt,
+    cell: row => (
+      <Text tone="quiet">
+        <DateText value={row.madeAt} form="moment" /> {row.madeBy}
+      </Text>
+    ),
+    width: 270,
+  },
+]
+
+const rowId = (row: PaymentPromise) => String(row.id)
+const rowLabel = (row: PaymentPromise) => row.businessname
+const href = (row: PaymentPromise) => paymentDetailsPath(row.customerId)
+const quiet = (row: PaymentPromise) => row.state === 'KEPT'
+const card = (row: PaymentPromise) => (
+  <RecordCard>
+    <strong>{row.businessname}</strong>
+    <b>
+      <Money rupees={row.amount} />
+    </b>
+    <DateText value={row.by} form="near" />
+    <StateChip state={row.state} />
+  </RecordCard>
+)
+
+interface PromisesTabProps {
+  address: DeskAddress
+  change: (change: Partial<DeskAddress>) => void
+  onAsk: (customer: DeskCustomer) => void
+}
+
+/** Promises of money by their day: open, kept, broken. */
+export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
+  const query = usePromisesQuery({}, { refetchOnMountOrArgChange: true })
+  const { data } = query
+  const views = useListViews('promises', deskShape, {
+    but: ['order', 'why', 'manager', 'city', 'day'],
+    keep: ['tab'],
+    hasRoom: !useMedia(phone),
+  })
+  const { state, searchtext } = address
+  const rows = useMemo(
+    () =>
+      data
+        ?.filter(
+          row => (state === null || row.state === state) && holds(`${row.businessname} ${row.mobile} ${row.note}`, searchtext),
+        )
+        .toSorted(openFirst),
+    [data, state, searchtext],
+  )
+  const actions = useCallback(
+    (row: PaymentPromise) => [
+      { label: t('Ask for money'), icon: IconPhone, run: () => onAsk({ customerId: row.customerId, name: row.businessname }) },
+    ],
+    [onAsk],
+  )
+  return (
+    <DataTable
+      key={views.tableKey}
+      name="promises"
+      title={t('Promises')}
+      query={{ ...query, data: rows }}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      href={href}
+      quiet={quiet}
+      card={card}
+      actions={actions}
+      fill
+      empty={
+        data && data.length > 0
+          ? {
+              line: t('No promise matches these filters.'),
+              action: { label: t('Show all'), run: () => change({ state: null, searchtext: null }) },
+            }
+          : t('Nobody has promised money in the last 90 days. Record a promise when a customer names an amount and a day.')
+      }
+      filters={
+        <>
+          {views.button}
+          {promiseStates.map(one => (
+            <ToggleChip
+              key={one}
+              label={t(promiseWords[one])}
+              count={data?.filter(row => row.state === one).length}
+              on={state === one}
+              onToggle={on => change({ state: on ? one : null })}
+            />
+          ))}
+        </>
+      }
+    />
+  )
+}
+
+/** Open ones by their day, then the others, the latest day first. */
+function openFirst(a: PaymentPromise, b: PaymentPromise): number {
+  if (a.state === 'OPEN' || b.state === 'OPEN')
+    return a.state === b.state ? a.by.localeCompare(b.by) : a.state === 'OPEN' ? -1 : 1
+  return b.by.localeCompare(a.by)
+}

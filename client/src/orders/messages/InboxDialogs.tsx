@@ -1,0 +1,37 @@
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { dateText } from '../../ui/values/DateText.tsx'
+import { t } from '../../ui/words.ts'
+import { OutletDialog } from './OutletDialog.tsx'
+import { PasteDialog } from './PasteDialog.tsx'
+import type { MessageActions } from './useMessageActions.ts'
+
+interface InboxDialogsProps {
+  actions: MessageActions
+  /** The text that is pasted; null: the dialog is closed. */
+  pasting: string | null
+  onAdded: (messageId: number) => void
+  onPasted: () => void
+}
+
+/** The dialogs of the inbox: pasting, whose a message is, taking it over. */
+export function InboxDialogs({ actions, pasting, onAdded, onPasted }: InboxDialogsProps) {
+  const { asking, close } = actions
+  if (pasting !== null) return <PasteDialog text={pasting} onAdded={onAdded} onClose={onPasted} />
+  if (!asking) return null
+  const { what, row } = asking
+  if (what === 'outlet') return <OutletDialog row={row} onChoose={outletId => actions.giveTo(row, outletId)} onClose={close} />
+  return (
+    <ConfirmDialog
+      title={t('Take it over from {name}?', { name: row.draftBy?.name ?? t('a colleague') })}
+      confirm={t('Take it over')}
+      needs={messages.updateMessage}
+      onConfirm={() => actions.take(row)}
+      onClose={close}
+    >
+      {t('It is open in Create order since {time}. If both of you place it, there are two orders.', {
+        time: row.draftAt ? dateText(row.draftAt, 'moment') : '',
+      })}
+    </ConfirmDialog>
+  )
+}

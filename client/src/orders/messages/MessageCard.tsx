@@ -1,0 +1,35 @@
+import type { MessageRow } from '../../api/messages.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { Chip } from '../../ui/values/Chip.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { t } from '../../ui/words.ts'
+import { ReadsAs } from './ReadsAs.tsx'
+import { ageText, isOpen, linesText, outletText, senderText } from './words.ts'
+
+/** A message on a phone. */
+export function MessageCard({ row, now }: { row: MessageRow; now: number }) {
+  return (
+    <RecordCard>
+      <strong>{senderText(row)}</strong>
+      <Text tone="quiet">{ageText(row.receivedAt, now)}</Text>
+      <span data-wide>
+        {row.outletId === null && isOpen(row) ? <Chip tone="bad">{t('Which outlet?')}</Chip> : outletText(row)}
+      </span>
+      <span>
+        <ReadsAs row={row} />
+      </span>
+      <Text figures>
+        {row.lines > 0 ? linesText(row.lines) : ''}
+        {row.toCheck > 0 && (
+          <Text tone="warn" weight="strong">
+            {' '}
+            {t('{count} to check', { count: row.toCheck })}
+          </Text>
+        )}
+        {row.value > 0 && row.lines > 0 && ' · '}
+        {row.value > 0 && <Money rupees={row.value} form="sign" />}
+      </Text>
+    </RecordCard>
+  )
+}

@@ -1,0 +1,136 @@
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { lazy, Suspense } from 'react'
+import type { MessageRow } from '../../api/messages.ts'
+import { reasonOf } from '../../ui/feedback/failure.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
+import { useKeys } from '../../ui/keys/keys.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Chip } from '../../ui/values/Chip.tsx'
+import { dateText } from '../../ui/values/DateText.tsx'
+import { t } from '../../ui/words.ts'
+import { MarkedText } from '../new-order/message/MarkedText.tsx'
+import { AmendedPart } from './AmendedPart.tsx'
+import css from './Preview.module.css'
+import { PreviewFoot } from './PreviewFoot.tsx'
+import { ReadLines } from './ReadLines.tsx'
+import type { MessageActions } from './useMessageActions.ts'
+import { type Preview, usePreview } from './usePreview.ts'
+import { amends, isOpen, mediaWords, readsAs, senderText, sourceWords } from './words.ts'
+
+const ReasonsDialog = lazy(async () => ({ default: (await import('../new-order/placing/ReasonsDialog.tsx')).ReasonsDialog }))
+
+interface MessagePreviewProps {
+  row: MessageRow
+  actions: MessageActions
+  /** In a sheet, which scrolls itself and has a frame. */
+  isSheet?: boolean
+}
+
+/** A message next to the list: its text with what was read, what it would change, and what can be done with it. */
+export function MessagePreview({ row, actions, isSheet = false }: MessagePreviewProps) {
+  const preview = usePreview(row)
+  const { change } = preview
+  const canChange = preview.mode === 'AMEND' && preview.amendment.data !== undefined && preview.blocked === undefined
+  useKeys('Message', [{ keys: 'ctrl+enter', label: 'Change the order', run: change.change }], canChange)
+  return (
+    <Panel as="section" aria-label={t('Message')} className={css.preview} data-sheet={isSheet}>
+      <Head row={row} />
+      <div className={css.scroll}>
+        <Whose row={row} actions={actions} />
+        <p className={css.text}>
+          {row.media !== null && <Chip>{t(mediaWords[row.media] ?? 'No text')}</Chip>}
+          <MarkedText text={row.text} read={preview.read} />
+        </p>
+        <PreviewBody row={row} preview={preview} actions={actions} />
+      </div>
+      <footer className={css.foot}>
+        <PreviewFoot row={row} preview={preview} actions={actions} />
+      </footer>
+      {change.needs.length > 0 && (
+        <Suspense>
+          <ReasonsDialog
+            needs={change.needs}
+            reasons={{}}
+            submit={t('Change order')}
+            onSubmit={change.explain}
+            onClose={change.close}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+const Head = ({ row }: { row: MessageRow }) => (
+  <Row as="header" gap={8} className={css.head}>
+    <Text as="h2" weight="strong" cut>
+      {senderText(row)}
+    </Text>
+    <Text grow cut tone="quiet">
+      {dateText(row.receivedAt, 'moment')} · {t(sourceWords[row.source])}
+    </Text>
+    <Chip tone={isOpen(row) && amends(row) ? 'info' : 'plain'}>{readsAs(row)}</Chip>
+  </Row>
+)
+
+/** The outlet of the message and the number of its sender. */
+function Whose({ row, actions }: MessagePreviewProps) {
+  return (
+    <Row gap={8} className={css.whose}>
+      {row.outletId === null ? (
+        isOpen(row) ? (
+          <LinkButton onClick={() => actions.askOutlet(row)}>{t('Which outlet?')}</LinkButton>
+        ) : (
+          <Text tone="quiet">{t('Outlet unknown')}</Text>
+        )
+      ) : (
+        <Text cut>
+          <Text weight="strong">{row.businessname}</Text> <Text tone="quiet">{row.outletName}</Text>
+        </Text>
+      )}
+      <Text grow />
+      {row.senderMobile && (
+        <a href={`tel:+91${row.senderMobile}`} className={css.mobile}>
+          {spacedMobile(row.senderMobile)}
+        </a>
+      )}
+    </Row>
+  )
+}
+
+/** What was read: the open order before and after, or the lines. */
+function PreviewBody({ row, preview, actions }: MessagePreviewProps & { preview: Preview }) {
+  const { read, isReading, failure, mode } = preview
+  const isEmpty = read?.orders.every(({ lines, intent }) => lines.length === 0 && intent !== 'CANCEL' && intent !== 'REPEAT')
+  return (
+    <>
+      {row.draftBy && actions.isOthers(row) && (
+        <Notice tone="warn">
+          {t('{name} has it open in Create order since {time}.', {
+            name: row.draftBy.name,
+            time: row.draftAt ? dateText(row.draftAt, 'moment') : '',
+          })}
+        </Notice>
+      )}
+      {isReading && (
+        <div className={css.reading}>
+          <Placeholder look="panel" height={120} label={t('Reading…')} />
+        </div>
+      )}
+      {(failure !== undefined || isEmpty || row.text.trim() === '') && isOpen(row) && (
+        <Notice tone="info">
+          <Text grow>
+            <strong>{t('No order in it.')}</strong>{' '}
+            {failure === undefined ? t('Keep it with Ignore, or open it and type one.') : reasonOf(failure)}
+          </Text>
+        </Notice>
+      )}
+      {mode === 'AMEND' && <AmendedPart preview={preview} />}
+      {mode === 'NEW' && read && !isEmpty && <ReadLines read={read} />}
+    </>
+  )
+}

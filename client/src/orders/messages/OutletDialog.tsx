@@ -1,0 +1,55 @@
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { useState } from 'react'
+import type { MessageRow } from '../../api/messages.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DialogFoot } from '../../ui/dialogs/DialogFrame.tsx'
+import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { useWhyNotMay } from '../../ui/may.ts'
+import { t } from '../../ui/words.ts'
+import { CustomerBox } from '../new-order/customer/CustomerBox.tsx'
+import css from './Inbox.module.css'
+import { senderText } from './words.ts'
+
+interface OutletDialogProps {
+  row: MessageRow
+  onChoose: (outletId: number) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks which outlet a message is of; the next ones of its sender are given to the same outlet. */
+export function OutletDialog({ row, onChoose, onClose }: OutletDialogProps) {
+  const denied = useWhyNotMay()(messages.updateMessage)
+  const [failure, setFailure] = useState<unknown>()
+  const choose = async (outletId: number) => {
+    setFailure(undefined)
+    try {
+      await onChoose(outletId)
+      onClose()
+    } catch (error) {
+      shownInPlace(error)
+      setFailure(error)
+    }
+  }
+  return (
+    <Dialog
+      title={t('Which outlet?')}
+      width={520}
+      top={96}
+      onClose={onClose}
+      refused={denied ?? (failure === undefined ? undefined : reasonOf(failure))}
+      foot={<DialogFoot />}
+    >
+      <Stack gap={12}>
+        <Text as="p" tone="soft">
+          {t('The next messages of {sender} are given to the same outlet.', { sender: senderText(row) })}
+        </Text>
+        <Text as="p" className={css.quoted} cut>
+          {row.text}
+        </Text>
+        {denied === undefined && <CustomerBox onChoose={({ outletid }) => void choose(outletid)} onCancel={onClose} />}
+      </Stack>
+    </Dialog>
+  )
+}

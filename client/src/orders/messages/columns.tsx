@@ -1,0 +1,125 @@
+import { IconHelpCircle } from '@tabler/icons-react'
+import type { MessageRow } from '../../api/messages.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { NameCell } from '../../ui/table/NameCell.tsx'
+import { Chip } from '../../ui/values/Chip.tsx'
+import { DateText } from '../../ui/values/DateText.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Inbox.module.css'
+import { ReadsAs } from './ReadsAs.tsx'
+import { ageText, isOpen, outletText, readsAs, senderText, sourceWords } from './words.ts'
+
+/** The outlet of a message; where it is not known, a chip asks for it. */
+function OutletCell({ row, onAsk, stacked = false }: { row: MessageRow; onAsk: (row: MessageRow) => void; stacked?: boolean }) {
+  if (row.outletId !== null) return <NameCell name={row.businessname} behind={row.outletName} stacked={stacked} />
+  if (!isOpen(row)) return null
+  return (
+    <button type="button" className={css.ask} onClick={() => onAsk(row)}>
+      <Chip tone="bad" icon={IconHelpCircle}>
+        {t('Which outlet?')}
+      </Chip>
+    </button>
+  )
+}
+
+const ToCheck = ({ row }: { row: MessageRow }) =>
+  row.toCheck > 0 ? (
+    <Text tone="warn" weight="strong" figures>
+      {row.toCheck}
+    </Text>
+  ) : null
+
+/** The columns of the inbox; `now` is the moment that ages count to, in ms. */
+export const columnsAt = (now: number, onAsk: (row: MessageRow) => void): Column<MessageRow>[] => [
+  {
+    id: 'sender',
+    rank: 'essential',
+    head: 'Sender',
+    value: senderText,
+    cell: row => <Text weight="medium">{senderText(row)}</Text>,
+    sort: false,
+    width: 108,
+    fixed: true,
+  },
+  {
+    id: 'outlet',
+    rank: 'essential',
+    head: 'Outlet',
+    value: outletText,
+    cell: row => <OutletCell row={row} onAsk={onAsk} />,
+    dense: { width: 160, cell: row => <OutletCell row={row} onAsk={onAsk} stacked /> },
+    sort: false,
+    width: 210,
+    grow: 1,
+  },
+  {
+    id: 'lines',
+    rank: 'useful',
+    head: 'Lines',
+    value: row => row.lines || null,
+    align: 'end',
+    sort: false,
+    width: 60,
+  },
+  {
+    id: 'check',
+    rank: 'useful',
+    head: 'Check',
+    value: row => row.toCheck || null,
+    cell: row => <ToCheck row={row} />,
+    align: 'end',
+    sort: false,
+    width: 64,
+  },
+  {
+    id: 'value',
+    rank: 'spare',
+    head: 'Value (₹)',
+    value: row => row.value || null,
+    cell: row => (row.value > 0 ? <Money rupees={row.value} /> : null),
+    align: 'end',
+    sort: false,
+    width: 94,
+  },
+  {
+    id: 'readsAs',
+    rank: 'essential',
+    head: 'Reads as',
+    value: readsAs,
+    cell: row => <ReadsAs row={row} />,
+    sort: false,
+    width: 134,
+  },
+  {
+    id: 'source',
+    rank: 'spare',
+    head: 'Came by',
+    value: row => t(sourceWords[row.source]),
+    sort: false,
+    width: 96,
+    hidden: true,
+  },
+  {
+    id: 'received',
+    rank: 'spare',
+    head: 'Received',
+    value: row => row.receivedAt,
+    cell: row => <DateText value={row.receivedAt} form="moment" />,
+    sort: false,
+    width: 132,
+    hidden: true,
+  },
+  {
+    id: 'age',
+    rank: 'useful',
+    head: 'Age',
+    value: row => ageText(row.receivedAt, now),
+    cell: row => <Text tone="quiet">{ageText(row.receivedAt, now)}</Text>,
+    copy: row => row.receivedAt,
+    align: 'end',
+    sort: false,
+    width: 84,
+  },
+]

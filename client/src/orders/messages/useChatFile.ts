@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useReadChatExportMutation } from '../../api/messages.ts'
+import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { formOf } from '../../ui/fields/FileDrop.tsx'
+import { plural, t } from '../../ui/words.ts'
+
+export interface ChatResult {
+  isGood: boolean
+  words: string
+}
+
+/** Takes the exported file of a chat, chosen or dropped anywhere on the page, and says what came of it. */
+export function useChatFile(isAllowed: boolean) {
+  const [send, { isLoading }] = useReadChatExportMutation()
+  const [result, setResult] = useState<ChatResult>()
+  const [isOver, setOver] = useState(false)
+
+  const take = useCallback(
+    async (file: File) => {
+      setResult(undefined)
+      try {
+        const { chat, added, known, leftOut } = await send({ body: formOf(file) }).unwrap()
+        const counts = [
+          plural(added, '{count} message added', '{count} messages added'),
+          t('{count} known already', { count: known }),
+          t('{count} left out (media and notices)', { count: leftOut }),
+        ]
+        setResult({ isGood: true, words: `${chat ?? file.name}: ${counts.join(', ')}.` })
+      } catch (error) {
+        shownInPlace(error)
+        setResult({ isGood: false, words: `${file.name}: ${reasonOf(error)}` })
+      }
+    },
+    [send],
+  )
+  useEffect(() => {
+    if (!isAllowed) return
+    const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+    const onOver = (event: DragEvent) => {
+      if (!hasFile(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
+    const onDrop = (event: DragEvent) => {
+      setOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (!file) return
+      event.preventDefault()
+      void take(file)
+    }
+    document.addEventListener('dragover', onOver)
+    document.addEventListener('dragleave', onLeave)
+    document.addEventListener('drop', onDrop)
+    return () => {
+      document.removeEventListener('dragover', onOver)
+      document.removeEventListener('dragleave', onLeave)
+      document.removeEventListener('drop', onDrop)
+    }
+  }, [isAllowed, take])
+  return { take, isBusy: isLoading, isOver, result, close: () => setResult(undefined) }
+}

@@ -1,0 +1,75 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useCallback, useMemo } from 'react'
+import { type MessageRow, messageCalls, messagePages } from '../../api/messages.ts'
+import { usePages } from '../../app/requests/pages.ts'
+import { useAppDispatch } from '../../app/session/store.ts'
+import { type Paged, rowsOf, type TableQuery } from '../../ui/table/query.ts'
+import { type Address, askedBy } from './address.ts'
+
+const { useInboxPagesInfiniteQuery } = messagePages
+/** Rows per request when copying all. */
+const copySize = 500
+const onceMore = { refetchOnMountOrArgChange: true } as const
+
+/** The messages to read, then the earlier ones, each newest first: one list of two groups, page by page. */
+export function useInbox(address: Address) {
+  const dispatch = useAppDispatch()
+  const asked = useMemo(() => askedBy(address), [address])
+  const toRead = usePages<MessageRow>(useInboxPagesInfiniteQuery(asked.toRead ?? skipToken, onceMore))
+  const earlier = usePages<MessageRow>(useInboxPagesInfiniteQuery(asked.earlier ?? skipToken, onceMore))
+  const parts = [...(asked.toRead ? [toRead] : []), ...(asked.earlier ? [earlier] : [])]
+  const failed = parts.find(({ query }) => query.isError)
+  const [first, second] = [asked.toRead && toRead.query.data, asked.earlier && earlier.query.data]
+  const isWhole = (!asked.toRead || first !== undefined) && (!asked.earlier || second !== undefined)
+  /** Earlier ones follow once all to read are there. */
+  const data = useMemo((): Paged<MessageRow> | undefined => {
+    if (!isWhole) return undefined
+    const [one, other] = [
+      rowsOf<MessageRow>({ ...nothing, data: first ?? [] }),
+      rowsOf<MessageRow>({ ...nothing, data: second ?? [] }),
+    ]
+    return {
+      rows: toRead.hasMore ? one.rows : [...one.rows, ...other.rows],
+      total: one.total + other.total,
+      totalIsCapped: one.capped || other.capped || undefined,
+    }
+  }, [isWhole, first, second, toRead.hasMore])
+  const query: TableQuery<MessageRow> = {
+    data,
+    isLoading: parts.some(part => part.query.isLoading),
+    isFetching: parts.some(part => part.query.isFetching),
+    isError: failed !== undefined,
+    error: failed?.query.error,
+    refetch: () => parts.map(part => part.query.refetch()),
+  }
+  const everyRow = useCallback(async () => {
+    const rows: MessageRow[] = []
+    for (const part of [asked.toRead, asked.earlier]) {
+      let cursor: string | undefined
+      do {
+        if (!part) break
+        const call = messageCalls.endpoints.inbox.initiate(
+          { ...part, limit: copySize, ...(cursor ? { cursor } : {}) },
+          { subscribe: false, forceRefetch: true },
+        )
+        const page = await dispatch(call).unwrap()
+        rows.push(...page.rows)
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+    }
+    return rows
+  }, [dispatch, asked])
+  const [more] = parts.filter(({ hasMore }) => hasMore)
+  return {
+    query,
+    rows: data?.rows ?? none,
+    toRead: first ? rowsOf<MessageRow>({ ...nothing, data: first }).total : undefined,
+    earlier: second ? rowsOf<MessageRow>({ ...nothing, data: second }).total : undefined,
+    hasMore: more !== undefined,
+    onMore: () => more?.onMore(),
+    everyRow,
+  }
+}
+
+const none: readonly MessageRow[] = []
+const nothing = { isLoading: false, isFetching: false, isError: false, refetch: () => {} }

@@ -1,0 +1,33 @@
+import { orderPath } from '../../../app/navigation/paths.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { LinkButton, TextLink } from '../../../ui/layout/LinkButton.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { t } from '../../../ui/words.ts'
+import type { MessageOrder } from '../draft.ts'
+
+/** What the message asks for, where that is no new order. */
+export function IntentNote({ order, onClose }: { order: MessageOrder; onClose: () => void }) {
+  const { intent, openOrder, lastOrderId, lines } = order
+  if ((intent === 'AMEND' || intent === 'CANCEL') && openOrder)
+    return (
+      <Notice tone="info">
+        <Text grow>
+          {intent === 'CANCEL'
+            ? t('The message cancels order #{id}.', { id: openOrder.orderid })
+            : t('The message changes order #{id}. Placed here, it is one more order.', { id: openOrder.orderid })}
+        </Text>
+        <TextLink to={orderPath(openOrder.orderid)}>{t('Open #{id}', { id: openOrder.orderid })}</TextLink>
+      </Notice>
+    )
+  if (intent === 'REPEAT' && lastOrderId !== null)
+    return (
+      <Notice tone="info">{t('The message asks for order #{id} again. Press R to add its lines.', { id: lastOrderId })}</Notice>
+    )
+  if (lines.length > 0) return null
+  return (
+    <Notice tone="info">
+      <Text grow>{t('No order in it. It stays here while you type one.')}</Text>
+      <LinkButton onClick={onClose}>{t('Ignore')}</LinkButton>
+    </Notice>
+  )
+}

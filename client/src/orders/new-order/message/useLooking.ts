@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Draft, MessageOrder } from '../draft.ts'
+import { putCursor } from '../lines/cursor.ts'
+import type { TypedLine } from '../lines/lines.ts'
+import type { NewOrder } from '../useNewOrder.ts'
+import { type Choice, choicesOf } from './choices.ts'
+import { accepted, dropped, putIn, taken } from './putting.ts'
+import { marksOf, nextToLookAt } from './said.ts'
+import type { MessageState } from './useMessage.ts'
+
+/** Items that the lines of an order may turn out to be. */
+const itemsOf = ({ lines, missing }: MessageOrder): number[] => [
+  ...new Set([
+    ...lines.flatMap(({ itemId, alternatives }) => [
+      ...(itemId === null ? [] : [itemId]),
+      ...alternatives.map(one => one.itemId),
+    ]),
+    ...missing.map(({ itemId }) => itemId),
+  ]),
+]
+
+/** Puts the lines of the open order of the message into the order once the customer's items are known. */
+function usePutIn({ draft, change, offer, bring }: NewOrder, onPut: (after: Draft) => void): void {
+  const { message, place } = draft
+  const read = message?.read.orders[message.open]
+  const isWaiting = read !== undefined && message?.tabs[message.open]?.said === null && place !== null && offer !== null
+  const latest = useRef({ draft, bring, onPut })
+  latest.current = { draft, bring, onPut }
+  useEffect(() => {
+    if (!isWaiting || !read) return
+    let isHere = true
+    void latest.current.bring(itemsOf(read)).then(
+      offered => {
+        if (!isHere || !offered) return
+        change({ type: 'reworked', by: now => putIn(now, offered.byPack) })
+        latest.current.onPut(putIn(latest.current.draft, offered.byPack))
+      },
+      () => undefined, // the items that are known stay in use
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isWaiting, read, change])
+}
+
+/** The work on the lines of a message: which one is looked at, what it can be, and what is decided. */
+export function useLooking(order: NewOrder, { cursor, setCursor }: MessageState) {
+  const { draft, change, offer } = order
+  const [hovered, setHovered] = useState<number | null>(null)
+  const marks = useMemo(() => marksOf(draft), [draft])
+  const latest = useRef(draft)
+  latest.current = draft
+  const read = draft.message?.read.orders[draft.message.open]
+  const open = cursor?.isOpen ? read?.lines[cursor.at] : undefined
+  const choices = useMemo(() => (open && offer ? choicesOf(open, offer.byPack.values()) : []), [open, offer])
+
+  const goOn = (after: Draft, at: number) => {
+    const next = nextToLookAt(marksOf(after), at)
+    setCursor(next === null ? null : { at: next, isOpen: true })
+    if (next === null) requestAnimationFrame(() => putCursor('item'))
+  }
+  usePutIn(order, after => goOn(after, -1))
+  /** Changes the order and goes on to the next line to look at. */
+  const work = (at: number, by: (now: Draft) => Draft) => {
+    change({ type: 'reworked', by })
+    goOn(by(latest.current), at)
+  }
+  const take = (at: number, lines: readonly TypedLine[]) => {
+    const blank = lines.find(({ typed }) => typed === '')
+    if (!blank) return work(at, now => taken(now, at, lines))
+    change({ type: 'reworked', by: now => taken(now, at, lines) })
+    setCursor({ at, isOpen: false })
+    requestAnimationFrame(() => putCursor(`line-${blank.pack.packsizeid}`))
+  }
+  /** Enter: the proposal, as it is in the order. */
+  const accept = (at: number) => {
+    const [first]: (Choice | undefined)[] = choices
+    const isProposed = first !== undefined && first.item.itemId === read?.lines[at]?.itemId
+    if (marks[at] !== 'ASK' && marks[at] !== 'DROPPED') work(at, now => accepted(now, at))
+    else if (isProposed && cursor?.at === at) take(at, first.lines)
+    else goOn(latest.current, at)
+  }
+  return {
+    read,
+    marks,
+    hovered,
+    setHovered,
+    open,
+    choices,
+    take,
+    accept,
+    drop: (at: number) => work(at, now => dropped(now, at)),
+    fold: () => {
+      setCursor(cursor && { ...cursor, isOpen: false })
+      putCursor('item')
+    },
+    show: (at: number) => setCursor({ at, isOpen: true }),
+    /** The cursor is in the quantity of a line. */
+    enter: (at: number) => setCursor({ at, isOpen: marks[at] === 'CHECK' || marks[at] === 'ASK' }),
+    /** The line above or below, dropped ones aside. */
+    move: (at: number, by: 1 | -1) => {
+      const shown = marks.flatMap((mark, index) => (mark === 'DROPPED' && index !== at ? [] : [index]))
+      const next = shown[shown.indexOf(at) + by]
+      if (next !== undefined) setCursor({ at: next, isOpen: true })
+      else if (by === 1) putCursor('item')
+    },
+  }
+}
+
+export type Looking = ReturnType<typeof useLooking>

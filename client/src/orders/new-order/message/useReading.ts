@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react'
+import { customerCalls } from '../../../api/customers.ts'
+import { messageCalls } from '../../../api/messages.ts'
+import { useAppDispatch } from '../../../app/session/store.ts'
+import { shownInPlace } from '../../../ui/feedback/failure.ts'
+import type { MessageAsRead, Place } from '../draft.ts'
+import type { NewOrder } from '../useNewOrder.ts'
+import { begun, closed } from './putting.ts'
+import type { MessageState } from './useMessage.ts'
+
+/** Reads the message that was pasted, and again when another outlet is chosen for it. */
+export function useReading({ draft, change }: NewOrder, { pasted, settle }: MessageState) {
+  const dispatch = useAppDispatch()
+  const [failure, setFailure] = useState<unknown>()
+  const [attempt, setAttempt] = useState(0)
+  const { message } = draft
+  const outletid = draft.place?.outletid ?? null
+  const isElsewhere = message !== undefined && message.tabs.length < 2 && outletid !== null && message.readFor !== outletid
+  const { text, messageId } = pasted ?? (isElsewhere ? message : nothing)
+
+  /** The outlets that the message names, as order entry knows them. */
+  const placesOf = useCallback(
+    async (read: MessageAsRead): Promise<Map<number, Place>> => {
+      const ids = new Set(read.orders.flatMap(({ outletId }) => outletId ?? []))
+      const ask = (id: number) =>
+        dispatch(customerCalls.endpoints.outletDetails.initiate({ outletid: id }, { subscribe: false })).unwrap()
+      const outlets = await Promise.all([...ids].map(ask))
+      return new Map(
+        outlets.map(({ id, name, customer }) => [
+          id,
+          { customerid: customer.id, outletid: id, businessname: customer.legalBusinessName, outletName: name },
+        ]),
+      )
+    },
+    [dispatch],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt triggers a retry
+  useEffect(() => {
+    if (text === null) return
+    let isWanted = true
+    const asked = { body: { text, ...(outletid === null ? {} : { outletId: outletid }) } }
+    const read = async () => {
+      setFailure(undefined)
+      try {
+        // Subscribed while it runs: the inbox has read the same text, and a change would drop an answer that nobody waits for.
+        const asking = dispatch(messageCalls.endpoints.readMessage.initiate(asked, { forceRefetch: true }))
+        const reply = await asking.unwrap().finally(() => asking.unsubscribe())
+        const places = await placesOf(reply)
+        if (!isWanted) return
+        const readFor = reply.orders[0]?.outletId ?? outletid
+        change({ type: 'reworked', by: now => begun(closed(now), { text, messageId, read: reply, readFor, places }) })
+        settle()
+      } catch (error) {
+        shownInPlace(error)
+        if (isWanted) setFailure(error)
+      }
+    }
+    void read()
+    return () => {
+      isWanted = false
+    }
+  }, [text, messageId, outletid, attempt, dispatch, placesOf])
+
+  return {
+    text: text ?? message?.text ?? '',
+    isReading: text !== null && failure === undefined,
+    failure,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+const nothing = { text: null, messageId: undefined }

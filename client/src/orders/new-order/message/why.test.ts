@@ -1,0 +1,55 @@
+/// <reference types="node" />
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aReadLine } from './testing.ts'
+import { flagText, keptWord, whyText } from './why.ts'
+
+const mirch = { words: 'mirch', text: 'mirch 3kg', itemId: 7, name: 'Green chilli', status: 'CHECK' } as const
+const others = [8, 9].map(itemId => ({ itemId, itemCode: '', name: '', likeness: 1 }))
+
+for (const [line, words] of [
+  [{ ...mirch, reasons: ['SEVERAL_ITEMS'], alternatives: others }, '“mirch” can be 3 items.'],
+  [{ ...mirch, itemId: null, name: null, reasons: ['UNKNOWN_WORD'] }, '“mirch” is not known.'],
+  [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 2, most: 3 } }, 'They usually take 2–3 kg.'],
+  [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } }, 'They usually take 20 kg.'],
+  [{ reasons: ['UNIT_ASSUMED', 'NOT_IN_GROUP'] }, 'Tomato is not in this customer’s list.'],
+  [{ reasons: ['NO_EXACT_PACK'] }, 'No packs make 30 kg exactly.'],
+  [{ quantity: null }, 'The message gives no quantity.'],
+  [{}, 'No pack was found for 30 kg.'],
+] as const) {
+  test(words, () =>
+    assert.equal(
+      whyText(
+        aReadLine({
+          ...line,
+          reasons: [...('reasons' in line ? line.reasons : [])],
+          alternatives: 'alternatives' in line ? line.alternatives : [],
+        }),
+        false,
+      ),
+      words,
+    ),
+  )
+}
+
+test('an item that the order has already says what Enter does', () =>
+  assert.match(whyText(aReadLine(), true), /Tomato is in the order already/))
+
+test('the flag names what is unusual, else asks for a look', () => {
+  assert.equal(flagText(aReadLine({ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } })), 'Usual is 20 kg')
+  assert.equal(flagText(aReadLine({ reasons: ['CONTAINER_SIZE'], unit: 'box' })), 'Box?')
+  assert.equal(flagText(aReadLine({ reasons: ['LIKENESS'] })), 'Check')
+})
+
+for (const [name, line, chosen, kept] of [
+  ['a line that was sure and stays teaches nothing', {}, 1, null],
+  ['another item in its place is their word', {}, 2, 'tamatar'],
+  ['a proposal that was taken after a look is their word', { ...mirch, reasons: ['SEVERAL_ITEMS'] }, 7, 'mirch'],
+  ['a quantity that was looked at teaches nothing', { status: 'CHECK', reasons: ['UNUSUAL_QUANTITY'] }, 1, null],
+  ['figures alone are no word', { words: '12 5' }, 2, null],
+  ['without words nothing is kept', { words: null }, 2, null],
+] as const) {
+  test(name, () =>
+    assert.equal(keptWord(aReadLine({ ...line, reasons: [...('reasons' in line ? line.reasons : [])] }), chosen), kept),
+  )
+}

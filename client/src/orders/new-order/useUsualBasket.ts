@@ -1,0 +1,47 @@
+import { isDay } from '@packhouse/contract/day.ts'
+import { useEffect, useRef } from 'react'
+import { useLazyRegularsQuery } from '../../api/tonight.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { useUrlState } from '../../app/navigation/urlState.ts'
+import { toMilli } from '../../ui/values/amounts.ts'
+import { plural, t } from '../../ui/words.ts'
+import { repeatable } from './draft.ts'
+import { putCursor } from './lines/cursor.ts'
+import { typedPacks } from './lines/lines.ts'
+import type { NewOrder } from './useNewOrder.ts'
+
+const addressShape = { usual: 'text' } as const
+
+/** Fills in what the outlet usually takes for the day in the address, once; it comes from the call list of Tonight. */
+export function useUsualBasket({ draft, change, offer, bring }: NewOrder): void {
+  const [{ usual }, changeAddress] = useUrlState(addressShape)
+  const [regulars] = useLazyRegularsQuery()
+  const isAsked = useRef(false)
+  const { place } = draft
+  const latest = useRef(draft)
+  latest.current = draft
+  useEffect(() => {
+    if (usual === null || !place || !offer || isAsked.current) return
+    isAsked.current = true
+    changeAddress({ usual: null })
+    if (!isDay(usual) || draft.lines.length > 0) return
+    change({ type: 'dateChosen', deliveryDate: usual })
+    const fill = async () => {
+      const rows = await regulars({ deliveryDate: usual }, true).unwrap()
+      const lines = rows.find(({ outletId }) => outletId === place.outletid)?.usualLines ?? []
+      const offered = await bring(lines.map(({ itemId }) => itemId))
+      if (!offered || latest.current.place?.outletid !== place.outletid || latest.current.lines.length > 0) return
+      const wanted = lines.map(({ itemName: name, quantity, ...line }) => ({
+        ...line,
+        ...{ name, orderedquantity: quantity, substituteFor: null },
+      }))
+      const { lines: typed, left } = repeatable(wanted, offered.byPack, packs => typedPacks(toMilli(packs)))
+      change({ type: 'linesAdded', lines: typed })
+      toast.info(plural(typed.length, '{count} usual line filled in', '{count} usual lines filled in'), {
+        detail: left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined,
+      })
+      putCursor('item')
+    }
+    fill().catch(() => undefined) // the toast of the failed call says why
+  }, [usual, place, offer, draft, change, changeAddress, regulars, bring])
+}

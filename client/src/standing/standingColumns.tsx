@@ -1,0 +1,99 @@
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { IconDots } from '@tabler/icons-react'
+import type { StandingOrder } from '../api/standing.ts'
+import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { IconButton } from '../ui/layout/IconButton.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { NameCell } from '../ui/table/NameCell.tsx'
+import { ActiveDot } from '../ui/values/ActiveDot.tsx'
+import { DateText } from '../ui/values/DateText.tsx'
+import { plural, t } from '../ui/words.ts'
+import { weekdaysText } from './weekdays.ts'
+
+export const nameOf = ({ businessname, outletName }: Pick<StandingOrder, 'businessname' | 'outletName'>): string =>
+  `${businessname}, ${outletName}`
+
+const linesText = ({ items }: StandingOrder): string => plural(items.length, '{count} line', '{count} lines')
+
+/** A standing order on a phone, with what can be done to it. */
+export function StandingCard({ row, actions }: { row: StandingOrder; actions: Action[] }) {
+  const label = t('Actions of {name}', { name: nameOf(row) })
+  return (
+    <Row as="span">
+      <Stack as="span" gap={0} grow>
+        <strong>{row.businessname}</strong>
+        <span>{row.outletName}</span>
+        <small>
+          {weekdaysText(row.weekdays)} · {slotText(row.timeSlot)} · {linesText(row)}
+        </small>
+      </Stack>
+      <ActiveDot isActive={row.isActive} />
+      <ActionMenu label={label} actions={actions} button={props => <IconButton {...props} icon={IconDots} label={label} />} />
+    </Row>
+  )
+}
+
+/** The columns of the list of standing orders; the server gives its one order, those of an outlet next to each other. */
+export const standingColumns: Column<StandingOrder>[] = [
+  {
+    id: 'outlet',
+    rank: 'essential',
+    head: 'Outlet',
+    value: row => row.businessname,
+    cell: row => <NameCell name={row.businessname} behind={row.outletName} />,
+    sort: false,
+    dense: { width: 150 },
+    width: 250,
+    grow: 2,
+    fixed: true,
+  },
+  {
+    id: 'weekdays',
+    rank: 'essential',
+    head: 'Weekdays',
+    value: row => weekdaysText(row.weekdays),
+    sort: false,
+    dense: { width: 110 },
+    width: 150,
+  },
+  { id: 'slot', rank: 'useful', head: 'Slot', value: row => slotText(row.timeSlot), sort: false, width: 130 },
+  {
+    id: 'items',
+    rank: 'useful',
+    head: 'Items',
+    value: row => row.items.map(({ itemName }) => itemName).join(', '),
+    sort: false,
+    width: 240,
+    grow: 2,
+  },
+  {
+    id: 'next',
+    rank: 'essential',
+    head: 'Next order',
+    value: row => row.nextDay,
+    cell: row => <DateText value={row.nextDay} form="near" />,
+    sort: false,
+    dense: { width: 96 },
+    width: 130,
+  },
+  {
+    id: 'until',
+    rank: 'spare',
+    head: 'Last day',
+    value: row => row.until,
+    cell: row => <DateText value={row.until} form="near" />,
+    sort: false,
+    width: 130,
+  },
+  { id: 'by', rank: 'spare', head: 'Agreed by', value: row => row.changedBy, sort: false, width: 150 },
+  {
+    id: 'status',
+    rank: 'useful',
+    head: 'Status',
+    value: row => t(row.isActive ? 'Active' : 'Inactive'),
+    cell: row => <ActiveDot isActive={row.isActive} />,
+    sort: false,
+    width: 92,
+  },
+]

@@ -1,0 +1,125 @@
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { IconPhoneCheck } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { type Regular, type SlotBoard, useRegularsQuery } from '../api/tonight.ts'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
+import { ToggleChip } from '../ui/fields/FilterChip.tsx'
+import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { Panel, PanelFoot, PanelHead } from '../ui/layout/Panel.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { plural, t } from '../ui/words.ts'
+import { CallRow, OpenCall } from './CallRow.tsx'
+import css from './Calls.module.css'
+import { listsOf, saidText } from './calls.ts'
+import { useCallActions, useCallCursor, useCallKeys } from './useCalls.ts'
+
+interface CallsProps {
+  date: string
+  /** Only outlets of this slot; null: of all. */
+  slotId: number | null
+  slots: readonly SlotBoard[] | undefined
+  /** LATE or SILENT, as the address says; null: the late ones, where there are any. */
+  view: string | null
+  now: Date
+  onChange: (change: { calls?: string; slotId?: number | null }) => void
+}
+
+const none: Regular[] = []
+
+/** The regular outlets that have not ordered, to be called one after the other by keyboard. */
+export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) {
+  const isPhone = useMedia(phone)
+  const { currentData, isError, error, refetch } = useRegularsQuery({ deliveryDate: date })
+  const lists = listsOf(currentData ?? none, { slotId, view })
+  const { toCall, called } = lists
+  const actions = useCallActions(date)
+  const cursor = useCallCursor(toCall)
+  const askTime = useRef<HTMLButtonElement>(null)
+  useCallKeys(cursor, actions, () => askTime.current?.click())
+  const slot = slots?.find(one => one.slotId === slotId)
+  if (isError && !currentData)
+    return (
+      <Panel>
+        <ErrorState title={t('The regular outlets did not load')} error={error} retry={refetch} />
+      </Panel>
+    )
+  if (!currentData) return <Placeholder look="panel" height={420} label={t('Loading')} />
+  return (
+    <Panel as="section" aria-label={t('Regulars to call')} className={css.calls}>
+      <PanelHead>
+        <h2 className={css.title}>
+          {t('Regulars to call')} <small>{toCall.length}</small>
+        </h2>
+        <ToggleChip
+          label={t('Late')}
+          count={lists.late}
+          on={lists.view === 'LATE'}
+          onToggle={() => onChange({ calls: 'LATE' })}
+        />
+        <ToggleChip
+          label={t('Silent')}
+          count={lists.silent}
+          on={lists.view === 'SILENT'}
+          onToggle={() => onChange({ calls: 'SILENT' })}
+        />
+        {slot && <ToggleChip label={slotText(slot.slot)} on onToggle={() => onChange({ slotId: null })} />}
+      </PanelHead>
+      <div className={css.list}>
+        {toCall.length === 0 && (
+          <EmptyState
+            icon={IconPhoneCheck}
+            title={t('Nobody to call')}
+            line={
+              lists.silent === 0
+                ? t('Every regular outlet has ordered, or said that it will not.')
+                : t('Everybody on this list was called.')
+            }
+          />
+        )}
+        <ul aria-label={t('To call')}>
+          {toCall.map(row => (
+            <li key={row.outletId}>
+              {row === cursor.row ? (
+                <OpenCall row={row} now={now} actions={actions} askTime={askTime} />
+              ) : (
+                <CallRow row={row} now={now} onOpen={() => cursor.choose(row)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {called.length > 0 && (
+          <>
+            <h3 className={css.called}>
+              <span>{t('Called {count}', { count: called.length })}</span>
+              {lists.ordered > 0 && (
+                <Text tone="soft">{plural(lists.ordered, '{count} ordered already', '{count} ordered already')}</Text>
+              )}
+            </h3>
+            <ul aria-label={t('Called')}>
+              {called.map(row => (
+                <li key={row.outletId} className={css.said}>
+                  <Text cut grow>
+                    <b>{row.businessname}</b> {row.outletName}
+                  </Text>
+                  <Text tone="soft" cut>
+                    {saidText(row)}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {!isPhone && (
+        <PanelFoot className={css.foot}>
+          <span>
+            <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('move')}
+          </span>
+          <Text tone="soft">{t('Gone when ordered')}</Text>
+        </PanelFoot>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { isDay } from '@packhouse/contract/day.ts'
+import { IconMoonOff, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useTonightQuery } from '../api/tonight.ts'
+import { paths } from '../app/navigation/paths.ts'
+import { useUrlState } from '../app/navigation/urlState.ts'
+import { useWorkingDay } from '../orders/list/workingDay.ts'
+import { RunsToDecide, useRunsToDecide } from '../standing/runs/RunsToDecide.tsx'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
+import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { DayPicker } from '../ui/layout/DayPicker.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { useNow } from '../ui/useNow.ts'
+import { dateText } from '../ui/values/DateText.tsx'
+import { dayText } from '../ui/values/dayText.ts'
+import { t } from '../ui/words.ts'
+import { Arrivals } from './Arrivals.tsx'
+import { Board } from './Board.tsx'
+import { Calls } from './Calls.tsx'
+import { PhoneBoard } from './PhoneBoard.tsx'
+import css from './Tonight.module.css'
+
+const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } as const
+
+/** The evening before a delivery day: what is in, what somebody must look at, and the regular outlets to call. */
+export function TonightPage() {
+  const home = useWorkingDay()
+  const isPhone = useMedia(phone)
+  const [address, change] = useUrlState(addressShape)
+  const { deliveryDate, slotId } = address
+  const date = isDay(deliveryDate) ? deliveryDate : home
+  const { currentData: figures, isError, error, refetch } = useTonightQuery({ deliveryDate: date })
+  const runs = useRunsToDecide(date)
+  // Drawn together, so that what is to decide does not push the chart down.
+  const board = runs && figures
+  const now = useNow()
+  const isEmpty = board !== undefined && board.day.orders === 0 && board.day.silent === 0 && board.arrivals.usual.length === 0
+  return (
+    <Page
+      title={t('Tonight')}
+      rule={
+        <DayPicker
+          label={t('Delivery')}
+          value={date}
+          onChange={day => change({ deliveryDate: day, slotId: null, calls: null })}
+        />
+      }
+      actions={!isPhone && <Text tone="soft">{t('Live, {time}', { time: dateText(now.toISOString(), 'time') })}</Text>}
+      primary={
+        <Button
+          size="sm"
+          component={Link}
+          to={paths.createOrder}
+          leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+          rightSection={<KeyCap keys="n" on="filled" />}
+        >
+          {t('New order')}
+        </Button>
+      }
+      primaryOnPhone={false}
+    >
+      {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
+      {isEmpty && (
+        <EmptyState
+          icon={IconMoonOff}
+          title={t('Nothing is delivered on {day}', { day: dayText(date) })}
+          line={
+            board.nextDay
+              ? t('The next day with orders is {day}.', { day: dateText(board.nextDay) })
+              : t('There are no orders for this day yet, and no outlet usually orders for it.')
+          }
+          action={
+            board.nextDay
+              ? { label: t('Show {day}', { day: dateText(board.nextDay) }), run: () => change({ deliveryDate: board.nextDay }) }
+              : undefined
+          }
+        />
+      )}
+      {!isEmpty && !(isError && !board) && (
+        <div className={css.layout}>
+          <Stack gap={12} className={css.work}>
+            {!board && <Placeholder look="panel" height={isPhone ? 311 : 400} label={t('Loading')} />}
+            {board && isPhone && <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />}
+            {board && !isPhone && <Board board={board} now={now} />}
+            {!isPhone && runs && board && <RunsToDecide runs={runs} />}
+            {board ? <Arrivals board={board} now={now} /> : <Placeholder look="panel" height={isPhone ? 160 : 320} />}
+          </Stack>
+          <Calls date={date} slotId={slotId} view={address.calls} now={now} onChange={change} slots={board?.slots} />
+          {isPhone && runs && board && <RunsToDecide runs={runs} />}
+        </div>
+      )}
+    </Page>
+  )
+}

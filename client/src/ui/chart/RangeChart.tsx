@@ -1,0 +1,69 @@
+import { phone, useMedia } from '../useMedia.ts'
+import { dateText } from '../values/DateText.tsx'
+import css from './RangeChart.module.css'
+import { type RangeAsked, rangePlotOf } from './range.ts'
+
+const wide = { width: 560, height: 230 }
+const small = { width: 320, height: 104 }
+/** Closer than this to the right edge, in units of the drawing, a text is before its point. */
+const nearEdge = 70
+
+interface RangeChartProps extends Omit<RangeAsked, 'size'> {
+  /** The chart as text, for screen readers. */
+  words: string
+  /** Next to the present count, and to what is expected. */
+  nowText: string
+  endText: string
+}
+
+/** A count of tonight against the median and the range of earlier evenings, and where it is expected to end. */
+export function RangeChart({ words, nowText, endText, ...asked }: RangeChartProps) {
+  const isPhone = useMedia(phone)
+  const size = isPhone ? small : wide
+  const plot = rangePlotOf({ ...asked, size })
+  const { width, height } = size
+  const isNearEnd = plot.now.x > width - nearEdge
+  return (
+    <svg className={css.chart} viewBox={`-34 -10 ${width + 48} ${height + 32}`} role="img" aria-label={words}>
+      {plot.marks.map(({ amount, y }) => (
+        <g key={amount}>
+          <line x1="0" x2={width} y1={y} y2={y} className={css.mark} />
+          <text x="-8" y={y + 4} textAnchor="end">
+            {amount}
+          </text>
+        </g>
+      ))}
+      {plot.hours.map(({ at, x }, index) =>
+        isPhone && index % 2 === 1 ? null : (
+          <text key={at} x={x} y={height + 18} textAnchor={x === 0 ? 'start' : x >= width ? 'end' : 'middle'}>
+            {dateText(at, 'time').replace(':00', '')}
+          </text>
+        ),
+      )}
+      <path d={plot.band} className={css.band} />
+      <path d={plot.median} className={css.median} />
+      <path d={plot.line} className={css.line} />
+      <path d={plot.ahead} className={css.ahead} />
+      <line x1={plot.now.x} x2={plot.now.x} y1={plot.now.y} y2={height} className={css.now} />
+      <circle cx={plot.now.x} cy={plot.now.y} r="3.5" className={css.dot} />
+      <text
+        x={plot.now.x + (isNearEnd ? -8 : 8)}
+        y={isNearEnd ? plot.now.y - 8 : plot.now.y + 18}
+        textAnchor={isNearEnd ? 'end' : 'start'}
+        className={css.said}
+      >
+        {nowText}
+      </text>
+      {plot.end && asked.expected && (
+        <>
+          <circle cx={plot.end.x} cy={plot.end.y} r="3.5" className={css.ring} />
+          {!isNearEnd && (
+            <text x={plot.end.x - 8} y={plot.end.y + 22} textAnchor="end" className={css.said}>
+              {endText}
+            </text>
+          )}
+        </>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,20 @@
+import { t } from '../words.ts'
+import { FilterChip } from './FilterChip.tsx'
+
+interface ActiveChipProps {
+  chosen: string | null
+  onChoose: (chosen: string | null) => void
+}
+
+/** Filters a list by whether its rows are active: on, off, or null for both. */
+export const ActiveChip = ({ chosen, onChoose }: ActiveChipProps) => (
+  <FilterChip
+    label={t('Status')}
+    choices={[
+      { value: 'on', label: t('Active') },
+      { value: 'off', label: t('Inactive') },
+    ]}
+    chosen={chosen}
+    onChoose={onChoose}
+  />
+)
