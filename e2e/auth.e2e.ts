@@ -75,7 +75,7 @@ test('the mobile is grouped as it is typed, in any spelling, and a faulty one is
   await expect(mobile).toBeFocused()
 })
 
-test('a mobile that is locked is told until when', async ({ page, request }) => {
+test('for a mobile that is locked the screen says until when', async ({ page, request }) => {
   const mobile = aNumber()
   const post = (call: string, data: object) => request.post(`/api/web/auth/${call}`, { data })
   for (let codes = 0; codes < 3; codes++) {
@@ -150,7 +150,7 @@ test('boxes take one digit each, the last that was typed, and the cursor goes al
   await expect(verify(page)).toBeEnabled()
 })
 
-test('typing the digit that stands there already moves on as well', async ({ page }) => {
+test('typing the digit that is already there moves on as well', async ({ page }) => {
   await askForCode(page)
   await page.keyboard.type('4444')
   await box(page, 1).focus()
@@ -179,7 +179,7 @@ test('backspace clears a box and moves back, arrows move', async ({ page }) => {
   await expect(box(page, 1)).toBeFocused()
 })
 
-test('a pasted or filled-in code stands in all four boxes', async ({ page, context, baseURL }) => {
+test('a pasted or filled-in code is in all four boxes', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
   await askForCode(page)
   await page.keyboard.type('99')
@@ -416,4 +416,18 @@ test('a phone shows all of it without scrolling sideways, with targets for finge
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
   await context.close()
+})
+
+test('a demo offers one person of each role, one tap each', async ({ page }) => {
+  await page.goto('/')
+  const people = page.getByRole('region', { name: 'Try it as' })
+  await expect(people.getByRole('button')).toHaveCount(6)
+  await expectAccessible(page)
+  await people.getByRole('button', { name: 'Desk · Kavya Rao' }).click()
+  await expect(page.getByText('98765 43215')).toBeVisible()
+  const code = await demoCode(page)
+  for (const [index, digit] of [...code].entries()) await box(page, index + 1).fill(digit)
+  await verify(page).click()
+  await expect(page).toHaveURL(orderList)
+  await expect(page.getByRole('button', { name: /^Kavya Rao Desk/ })).toBeVisible()
 })

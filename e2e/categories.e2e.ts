@@ -108,7 +108,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
     .check()
   await page.getByRole('button', { name: /^Take out/ }).click()
   await expect(panel(page).getByRole('heading', { name: 'Items' })).toContainText('1')
-  await toast(page, '1 item taken out of Journey goods').getByRole('button', { name: 'Undo' }).click()
+  await toast(page, '1 item removed from Journey goods').getByRole('button', { name: 'Undo' }).click()
   await expect(panel(page).getByRole('heading', { name: 'Items' })).toContainText('2')
 })
 

@@ -173,7 +173,7 @@ test('a quantity that cannot be is said at its line, and the order waits for it'
   await quantityOf(page, 'Onion (big/red) 10 kg').fill('two')
   await expect(line(page, 'Onion')).toContainText('Type a number, like 12')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('One line must be put right.')).toBeVisible()
+  await expect(page.getByText('One line needs correcting.')).toBeVisible()
   await expect(quantityOf(page, 'Onion (big/red) 10 kg')).toBeFocused()
 })
 
@@ -188,7 +188,7 @@ test('half a date is no delivery date: the order waits for it, and its words sta
   await item(page).click()
   await expect(page.getByText('Type a date like 21/11, tomorrow or sat')).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('The delivery date is no date yet.')).toBeVisible()
+  await expect(page.getByText('The delivery date is incomplete.')).toBeVisible()
   await expect(day).toBeFocused()
   await expect(day).toHaveValue('31/11')
   await day.fill('')
@@ -251,7 +251,7 @@ test('the same order a moment later looks like a duplicate and is placed only wh
 
 test('over the limit the button places on hold, and the order says why', async ({ page, request }) => {
   await openScreen(page)
-  await choose(page, 'hosur', 'Krishnagiri')
+  await choose(page, 'malabr reg', 'MG Road')
   const limit = page.getByRole('region', { name: 'Credit' })
   await expect(limit).toContainText('This order')
   await add(page, 'potato 50', '400', 'Potato')
@@ -266,7 +266,7 @@ test('over the limit the button places on hold, and the order says why', async (
   expect([order.status, order.creditHold]).toEqual(['PLACED', true])
 })
 
-test('a price that changes under the order is not swallowed: the server’s total stands, and the difference is said', async ({
+test('a price that changes under the order is not swallowed: the server’s total counts, and the difference is said', async ({
   page,
 }) => {
   await openScreen(page)
@@ -326,7 +326,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
   await expect(page).toHaveURL(/order-list/)
   await page
     .getByRole('status')
-    .filter({ hasText: 'The order is kept as a draft' })
+    .filter({ hasText: 'The order is saved as a draft' })
     .getByRole('button', { name: 'Go back to it' })
     .click()
   await expect(page).toHaveURL(/create-order/)
@@ -446,7 +446,7 @@ test('a tablet held upright has one column: a wide item field, rate and amount i
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await openScreen(page)
-  await choose(page, 'hosur', 'Krishnagiri')
+  await choose(page, 'malabr reg', 'MG Road')
   expect((await item(page).boundingBox())?.width).toBeGreaterThan(160)
   await add(page, 'tamatar 25', '3', '25 kg crate')
   await add(page, 'pyaz 10', '4', 'Onion (big/red)')

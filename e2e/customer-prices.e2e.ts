@@ -13,7 +13,7 @@ interface Item {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('a discount is given in the grid, makes the price and says why, and stands in the order', async ({ page }) => {
+test('a discount is given in the grid, makes the price and says why, and is in the order', async ({ page }) => {
   await signIn(page)
   const [customer] = await call<{ customerid: number; businessname: string; outlets: { name: string }[] }[]>(
     page,
@@ -32,8 +32,12 @@ test('a discount is given in the grid, makes the price and says why, and stands 
   await test.step('the customer is found by F2 and typing', async () => {
     await page.goto('/customers/items-pricing')
     await expect(page.getByText('Whose prices?')).toBeVisible()
-    await page.keyboard.press('F2')
-    await page.getByRole('combobox', { name: 'Find a customer' }).fill('malabar')
+    const finder = page.getByRole('combobox', { name: 'Find a customer' })
+    await expect(async () => {
+      await page.keyboard.press('F2') // the page hears it a moment after it is drawn
+      await expect(finder).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await finder.fill('malabar')
     await expect(page.getByRole('option', { name: new RegExp(customer.businessname) })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(cell('Discount')).toBeVisible()

@@ -49,7 +49,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await box(page, 'GSTIN').fill('33aalcm2210r2zb')
   await expect(page.getByText(/check character of this GSTIN is wrong/).first()).toBeVisible()
   await box(page, 'GSTIN').fill('33aalcm2210r2za')
-  await expect(page.getByText('Check digit is right · Tamil Nadu (33)')).toBeVisible()
+  await expect(page.getByText('Check digit is correct · Tamil Nadu (33)')).toBeVisible()
   await expect(box(page, 'PAN')).toHaveValue('AALCM2210R')
   await page.getByLabel('PAN card', { exact: true }).setInputFiles({
     name: 'pan-card.pdf',
@@ -185,7 +185,7 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
   await press(page, 'Actions of Wok Street')
   await page.getByRole('menuitem', { name: 'Deactivate…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate customer' }).click()
-  await expect(page.getByText('No customer fits what you look for.')).toBeVisible()
+  await expect(page.getByText('No customer matches your search.')).toBeVisible()
   await press(page, 'With inactive')
   await page.getByRole('searchbox', { name: /Name, outlet/ }).fill('wok street')
   await expect(rows(page).first()).toContainText('Inactive')

@@ -1,9 +1,7 @@
 import { expect, signIn, test } from './fixtures.ts'
 import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
 
-test('an order is changed while its papers stand in nobody’s way: amounts, a line off, a line more, then packed again', async ({
-  page,
-}) => {
+test('an order is changed while it has no documents: amounts, a line off, a line more, then packed again', async ({ page }) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(3), lines: 3, quantity: 4 })
   await test.step('before anybody picks it may go to another outlet; what follows is said', async () => {
@@ -28,7 +26,7 @@ test('an order is changed while its papers stand in nobody’s way: amounts, a l
   await call(page, 'POST', `/orders/generate-invoice?orderid=${order.orderid}`)
   await page.goto(`/orders/order-list/${order.orderid}`)
 
-  await test.step('the papers are cancelled with a reason first', async () => {
+  await test.step('the documents are cancelled with a reason first', async () => {
     await expect(page.getByRole('button', { name: /^Edit order/ })).toBeHidden()
     await page.getByRole('button', { name: /^Cancel invoice/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Cancel 2\d{3}\// })
@@ -46,7 +44,7 @@ test('an order is changed while its papers stand in nobody’s way: amounts, a l
     await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
     const [first, second] = await dialog.getByRole('textbox', { name: /^Quantity of/ }).all()
     await first?.fill('1.5.2')
-    await expect(dialog.getByText('A line must be put right.')).toBeVisible()
+    await expect(dialog.getByText('One line needs correcting.')).toBeVisible()
     await first?.fill('3')
     await expect(dialog.getByText(/Items before tax ₹[\d,.]+ → ₹[\d,.]+/)).toBeVisible()
     await second?.press('ControlOrMeta+Backspace')

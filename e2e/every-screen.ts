@@ -66,6 +66,8 @@ export const opened: Record<Address, Opened> = {
     shows: ({ line }) => line,
   },
   [paths.createOrder]: { address: customerAt(paths.createOrder), heading: 'New order', shows: customer },
+  [paths.tonight]: { heading: 'Tonight', shows: 'Regulars to call' },
+  [paths.messages]: { heading: 'Messages', shows: 'Chef Anand' },
   [paths.picking]: {
     asksWho: true,
     address: ({ day }) => `${paths.picking}?date=${day}`,
@@ -117,12 +119,16 @@ export const opened: Record<Address, Opened> = {
   },
   [paths.customerPrices]: { address: customerAt(paths.customerPrices), heading: 'Customer prices', shows: customer },
   [paths.customerItems]: { address: customerAt(paths.customerItems), heading: 'Customer items', shows: ({ group }) => group },
+  [paths.creditDesk]: { heading: 'Credit desk', shows: 'Spice Route Kitchens' },
   [paths.dues]: { heading: 'Dues', shows: customer },
   [paths.registers]: { heading: 'GST registers', shows: 'Invoices and bills' },
   [paths.paymentDetails]: { address: customerAt(paths.paymentDetails), heading: customer, shows: amount },
   [paths.pickers]: { heading: 'Picker agents', shows: ({ picker }) => picker },
   [paths.lookups]: { heading: 'Master data', shows: 'Hotel' },
+  [paths.standing]: { heading: 'Standing orders', shows: 'Every day' },
+  [paths.apiKeys]: { heading: 'API keys', shows: 'Tally link' },
   [paths.staff]: { heading: 'Staff', shows: 'Asha Deshpande' },
+  [paths.roles]: { heading: 'Roles', shows: 'Pick, pack, check, receive goods' },
   [paths.settings]: { heading: 'Settings', shows: 'Order rules' },
 }
 

@@ -98,7 +98,7 @@ test('a refusal with 403 ends the session as 401 does', async ({ page }) => {
 test.describe('what breaks', () => {
   test.use({ expectedErrors: [/./] })
 
-  test('a failure without words is an unexpected error, told for 5 s at the top right', async ({ page }) => {
+  test('a failure without words is an unexpected error, shown for 5 s at the top right', async ({ page }) => {
     await signIn(page)
     await page.route('**/picker/all*', route => route.fulfill({ status: 500, body: '<html>' }))
     await page.goto(pickers)

@@ -105,7 +105,7 @@ test('estimates of several items are added by keyboard, received one of them sho
   expect(stock.currentStock).toBeCloseTo(second.currentStock + 38.5, 3)
 })
 
-test('one item: removed with a reason, counted, limited; the chart and the next estimate stand beside its ledger', async ({
+test('one item: removed with a reason, counted, limited; the chart and the next estimate are next to its ledger', async ({
   page,
 }) => {
   await signIn(page)
@@ -114,9 +114,7 @@ test('one item: removed with a reason, counted, limited; the chart and the next 
   await announce(page, [
     { itemId: item.itemId, quantity: 350, expectedDate: dayIn(0), supplier: 'Hosur Farms', expectedCost: 28.2 },
   ])
-  await page.goto('/items/inventory')
-  await page.getByRole('searchbox').fill(item.itemName)
-  await expect(page).toHaveURL(/searchtext=/)
+  await page.goto(`/items/inventory?searchtext=${encodeURIComponent(item.itemName)}`)
   await link(page, item).click()
   await expect(page.getByRole('heading', { level: 1, name: item.itemName })).toBeVisible()
   await expect(page.getByRole('img', { name: /^7 days: from / })).toBeVisible()
@@ -203,7 +201,7 @@ test('a phone receives with its own pad: as expected, then one far short that as
   await context.close()
 })
 
-test('a stock sheet shows what each row would do, faults first, before it is saved', async ({ page }) => {
+test('a stock sheet shows what each row would do, errors first, before it is saved', async ({ page }) => {
   await signIn(page)
   const [good, bad] = await weighed(page, 12, 2)
   if (!good || !bad) throw new Error('the demo has stock')

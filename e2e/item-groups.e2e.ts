@@ -8,7 +8,7 @@ const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const members = (page: Page) => page.getByRole('list', { name: /of the group$/ }).getByRole('listitem')
 const option = (page: Page, name: string) => page.getByRole('option', { name })
 
-test('a group is made of found items, given to a customer, changed beside somebody else and switched off with a warning', async ({
+test('a group is made of found items, given to a customer, changed at the same time as somebody else and switched off with a warning', async ({
   page,
 }) => {
   await signIn(page)
@@ -61,7 +61,7 @@ test('a group is made of found items, given to a customer, changed beside somebo
   await open.getByRole('combobox', { name: 'Add item' }).fill('palak')
   await expect(option(page, 'Spinach').first()).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(open).toContainText(/Adding Spinach.* lets this customer order it from the next order on/)
+  await expect(open).toContainText(/Adding Spinach.* lets this customer order it, starting with the next order/)
   await page.keyboard.press('Escape')
   await call(page, 'POST', '/itemgroup/updateitempacksgroup', { id, description: 'Theirs' })
   await expect(open.getByRole('status').filter({ hasText: 'saved meanwhile' })).toContainText('Description none → Theirs')
@@ -85,7 +85,7 @@ test('a group is made of found items, given to a customer, changed beside somebo
 
   // removing the last group allows everything again
   await page.getByRole('link', { name: /Journey kitchen/ }).click()
-  await open.getByRole('button', { name: /^Take the group from Malabar/ }).click()
+  await open.getByRole('button', { name: /^Remove the group from Malabar/ }).click()
   await expect(page.getByText('It is its only group.')).toBeVisible()
   await page.getByRole('button', { name: 'Take group away' }).click()
   await expect(open).toContainText('Used by nobody')
@@ -111,7 +111,7 @@ test('a group of packs is found by its SKU, the list is searched with slips of t
   await expect(members(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('1 change of what the group holds is not saved.')).toBeVisible()
+  await expect(page.getByText('1 change to the contents of the group is not saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep on' }).click()
   await form.getByRole('button', { name: 'Add group' }).click()
   await expect(drawer(page, 'Journey bags')).toContainText('1 pack')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('a sheet of new items shows its rows, faults first, and is then saved', async ({ page }) => {
+test('a sheet of new items shows its rows, errors first, and is then saved', async ({ page }) => {
   await signIn(page)
   await page.goto('/items')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -25,7 +25,7 @@ test('a sheet of new items shows its rows, faults first, and is then saved', asy
   const rows = dialog.getByRole('region', { name: 'Rows' }).locator('tbody tr')
   await expect(rows).toHaveCount(4)
   await expect(rows.first()).toContainText('Unit must be kg, l, pc, bunch, pack or bottle')
-  await expect(rows.nth(1)).toContainText('TOMATO is there already, with Tomato.')
+  await expect(rows.nth(1)).toContainText('TOMATO is already a code of Tomato.')
   await expect(dialog).toContainText('1 item, 2 packs, 1 opening price. An item is saved whole or not at all.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Failed/ }).click()
@@ -34,7 +34,7 @@ test('a sheet of new items shows its rows, faults first, and is then saved', asy
   await dialog.getByRole('button', { name: 'Import 1 item' }).click()
   await expect(dialog).toContainText('Saved: 1 item, 2 packs, 1 opening price.')
   await choose(...good)
-  await expect(rows.first()).toContainText('KOHL-GREEN is there already, with Kohlrabi.')
+  await expect(rows.first()).toContainText('KOHL-GREEN is already a code of Kohlrabi.')
   await expect(dialog.getByRole('button', { name: 'Import 0 items' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('searchbox').fill('kohlrabi')

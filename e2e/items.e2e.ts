@@ -82,7 +82,7 @@ test('the catalogue: tiles, search in any script and with slips, groups, an open
   await expect(page.getByRole('columnheader', { name: 'HSN' })).toBeHidden()
 })
 
-test('items are switched off together, undone, and each tells its history; packs too; on a phone they are cards', async ({
+test('items are switched off together, undone, and each shows its history; packs too; on a phone they are cards', async ({
   page,
 }) => {
   await signIn(page)
@@ -144,7 +144,7 @@ test('items are switched off together, undone, and each tells its history; packs
   const toGroup = page.getByRole('dialog', { name: 'Add 1 item to a group' })
   await toGroup.getByRole('combobox', { name: 'Group of items' }).fill('cafe')
   await page.getByRole('option', { name: 'Cafe basics' }).click()
-  await expect(toGroup).toContainText('may order it from the next order on.')
+  await expect(toGroup).toContainText('can order it, starting with the next order.')
   await toGroup.getByRole('button', { name: 'Add to group' }).click()
   await expect(page.getByText('1 item added to Cafe basics')).toBeVisible()
   const inCafe = page.getByRole('button', { name: /^(Close|Open) group Cafe basics/ })

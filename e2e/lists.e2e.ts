@@ -80,6 +80,7 @@ const lists: Record<string, Open> = {
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Sum/ }).click()
     return undefined
   },
+  messages: paths.messages,
   dispatch: paths.dispatch,
   'order-lines': async (_records, page) => `${paths.orders}/${await orderIn(page, 'DELIVERED')}`,
   'order-lines-beside-paper': async (_records, page) => {
@@ -133,10 +134,15 @@ const lists: Record<string, Open> = {
   'customer-prices': customerOn(paths.customerPrices),
   'customer-items': customerOn(paths.customerItems),
   dues: paths.dues,
+  'held-orders': paths.creditDesk,
+  'credit-releases': paths.creditDesk,
+  promises: `${paths.creditDesk}?tab=promises`,
+  'to-collect': `${paths.creditDesk}?tab=collect`,
   ledger: customerOn(paths.paymentDetails),
   'open-dues': customerOn(paths.paymentDetails),
   pickers: paths.pickers,
   staff: paths.staff,
+  'api-keys': paths.apiKeys,
   'lookups-customer-types': lookup('CUSTOMER_TYPE'),
   'lookups-cuisine-types': lookup('CUISINE_TYPE'),
   'lookups-designations': lookup('DESIGNATION'),
@@ -145,6 +151,8 @@ const lists: Record<string, Open> = {
   'lookups-minimum-orders': lookup('MOV'),
   'lookups-time-slots': lookup('TIME_SLOT'),
   'lookups-hsn-codes': lookup('HSN_CODE'),
+  'lookups-words': lookup('WORD'),
+  'standing-orders': paths.standing,
 }
 
 /** Pages with several lists are loaded once for all of them. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
+import { call, dayIn, placeOrder } from './order-calls.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'List' }).getByRole('tab', { name })
 const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
@@ -77,4 +77,47 @@ test('a slot, a minimum and a goods code follow their rules; a change from elsew
   await page.getByRole('searchbox').fill('')
   await call(page, 'POST', '/orderreject/reason/add?reason=Road%20closed')
   await expect(rowOf(page, 'Road closed')).toBeVisible()
+})
+
+test('a word of a customer is found, means another item, is given to all, switched off and on again', async ({ page }) => {
+  await signIn(page)
+  const word = 'gulabo rani'
+  await placeOrder(page, { day: dayIn(21), lines: 1, message: `${word} 2 kg` })
+  await page.goto('/lookups?list=WORD')
+  await page.getByRole('button', { name: 'Whose' }).click()
+  await page.getByRole('button', { name: 'Of one customer' }).click()
+  await page.getByRole('searchbox').fill(word)
+  await expect(rowOf(page, word).first()).toBeVisible()
+
+  const menu = async (action: string) => {
+    await page
+      .getByRole('button', { name: `Actions of ${word}` })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await menu('Change')
+  await expect(dialog(page)).toContainText(`What “${word}” means`)
+  await page.getByRole('combobox', { name: 'Item' }).fill('carrot')
+  await page
+    .getByRole('option', { name: /^Carrot/ })
+    .first()
+    .click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, word).filter({ hasText: 'Carrot' })).toBeVisible()
+
+  await menu('Give to all')
+  await expect(dialog(page)).toContainText('Their own words come first.')
+  await dialog(page).getByRole('button', { name: 'Give to all' }).click()
+  await expect(rowOf(page, word)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Whose/ }).click()
+  await page.getByRole('button', { name: 'Of all customers' }).click()
+  await expect(rowOf(page, word)).toContainText('All customers')
+
+  await menu('Switch off')
+  await expect(rowOf(page, word)).toContainText('Inactive')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, word)).toContainText('Active')
+  await expectAccessible(page)
 })

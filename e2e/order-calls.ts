@@ -28,12 +28,36 @@ export async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', p
 /** The day this many days from now in India, YYYY-MM-DD. */
 export const dayIn = (days: number): string => new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
 
+/** Pays all open dues of a customer, so that its orders are never held: which dues are late depends on the weekday. */
+export async function payDues(page: Page, customer: string): Promise<void> {
+  const [buyer] = await call<{ customerid: number }[]>(page, 'GET', `/orders/flexisearchcustomer?flexitext=${customer}`)
+  const customerId = buyer?.customerid ?? 0
+  const dues = await call<{ open: number }[]>(page, 'GET', `/payments/openinvoices?customerid=${customerId}`)
+  const amount = Math.round(dues.reduce((sum, { open }) => sum + open, 0) * 100) / 100
+  if (amount <= 0) return
+  const reference = `N${Date.now()}`
+  await call(page, 'POST', '/payments/receipts', { customerId, date: dayIn(0), amount, mode: 'NEFT', reference })
+}
+
 interface Wanted {
   day: string
   customer?: string
   lines?: number
   quantity?: number
   slot?: number
+  /** The message that it comes by, a line for each item. */
+  message?: string
+}
+
+/** A message with the place of each of its lines. */
+function messageOf(text: string) {
+  let from = 0
+  const lines = text.split('\n').map((line, index) => {
+    const span = { index, from, to: from + line.length }
+    from = span.to + 1
+    return span
+  })
+  return { text, lines }
 }
 
 /**
@@ -41,7 +65,7 @@ interface Wanted {
  * that stock is no obstacle, and of which there is plenty.
  */
 export async function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
-  const { day, customer = 'malabar', lines = 2, quantity = 2, slot = 0 } = wanted
+  const { day, customer = 'malabar', lines = 2, quantity = 2, slot = 0, message } = wanted
   const [found] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
     page,
     'GET',
@@ -63,6 +87,7 @@ export async function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
     items: packs.slice(0, lines).map(({ packsizeid }) => ({ packsizeid, quantity })),
     overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'small order of a test' })),
     confirmDuplicate: true,
+    ...(message === undefined ? {} : { message: messageOf(message) }),
   })
 }
 

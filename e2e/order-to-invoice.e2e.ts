@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Locator, Page } from '@playwright/test'
 import { needPdftotext } from '../scripts/tools.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn } from './order-calls.ts'
+import { call, dayIn, payDues } from './order-calls.ts'
 
 interface IssuedDocument {
   number: string
@@ -114,6 +114,7 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   })
 
+  await payDues(page, 'nandini')
   await test.step('take the order', async () => {
     await page.keyboard.press('n')
     await expect(page.getByRole('combobox', { name: 'Customer or outlet' })).toBeFocused()
@@ -183,11 +184,11 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
 
   await test.step('check, dispatch a day early', () => sendOff(page, 3, 'the hotel asked for it today'))
 
-  await test.step('its papers on the screen and in the PDF say what was picked', async () => {
+  await test.step('its documents on the screen and in the PDF say what was picked', async () => {
     const taxDocuments = await documentsOf(page, orderId)
     expect(taxDocuments.map(({ type }) => type)).toEqual(['BS', 'TI'])
     const [bill, invoice] = taxDocuments
-    if (!bill || !invoice) throw new Error('two papers were made')
+    if (!bill || !invoice) throw new Error('two documents were made')
     const quantities = Object.fromEntries([...bill.lines, ...invoice.lines].map(({ name, quantity }) => [name, quantity]))
     expect(quantities).toEqual({ 'Onion (big/red)': 59.12, Tomato: 9.15, 'Egg (table)': 60, 'Tomato ketchup': 5 })
 
@@ -215,6 +216,7 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
 
 test('the worked example: a bill of supply of ₹884 and a tax invoice of ₹2,259', async ({ page }) => {
   await signIn(page)
+  await payDues(page, 'nandini')
   const orderId = await test.step('an order of a registered buyer in Karnataka, at the prices of the example', () =>
     exampleOrder(page))
   await page.goto(`/orders/order-list/${orderId}`)
@@ -239,7 +241,7 @@ test('the worked example: a bill of supply of ₹884 and a tax invoice of ₹2,2
   await sendOff(page, 2)
 
   const [bill, invoice] = await documentsOf(page, orderId)
-  if (!bill || !invoice) throw new Error('two papers were made')
+  if (!bill || !invoice) throw new Error('two documents were made')
   expect([bill.type, bill.total, invoice.type, invoice.total]).toEqual(['BS', 884, 'TI', 2259])
   await page.keyboard.press('i')
   await expect(panel(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { moveOrder, payDues } from './order-calls.ts'
 
 interface Pack {
   packsizeid: number
@@ -249,7 +250,9 @@ test('a pick beyond the stock is refused at its line, and the typed amount stays
   await expect(weightOf(page, huge)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('ready with crates, dispatched with its papers, delivered short: the credit is the one that was shown', async ({ page }) => {
+test('ready with crates, dispatched with its documents, delivered short: the credit is the one that was shown', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 2, 5)])
   await packed(page, order)
@@ -277,7 +280,7 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
     await expect(now(page)).toContainText('Ready')
   })
 
-  await test.step('dispatch makes the papers', async () => {
+  await test.step('dispatch makes the documents', async () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('dialog')).toContainText('Its invoice is made now')
     await page.getByRole('dialog').getByRole('button', { name: 'Dispatch order' }).click()
@@ -285,7 +288,7 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
   })
 
   const { documents } = await details(page, order.orderid)
-  await test.step('a wrong dispatch is taken back with a reason; the next one has the same papers', async () => {
+  await test.step('a wrong dispatch is taken back with a reason; the next one has the same documents', async () => {
     await action(page, /^Back to Ready/).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Back to Ready/ }).click()
@@ -299,7 +302,7 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
     expect((await details(page, order.orderid)).documents).toEqual(documents)
   })
 
-  await test.step('a paper opens beside the order with its figures, in the address, and Esc closes it', async () => {
+  await test.step('a document opens next to the order with its figures, in the address, and Esc closes it', async () => {
     await page.keyboard.press('i')
     const panel = page.getByRole('complementary', { name: 'Documents' })
     for (const { number, total } of documents) {
@@ -424,6 +427,29 @@ test('an order over the credit limit waits with its reason, and passes with one 
   await call(page, 'PUT', `/orders/rejectorder?orderId=${order.orderid}`, { reason: 'It was a test' })
 })
 
+test('who may not release a hold accepts a held order once its credit fits again', async ({ page, browser, app }) => {
+  await signIn(page)
+  await payDues(page, 'royal')
+  const mountain = await placed(page, 'royal', items => [aMountain(items, 3_000)])
+  await moveOrder(page, mountain.orderid, 'PENDING')
+  const order = await placed(page, 'royal', items => take(items, 'weighed', 1, 2))
+  const desk = await browser.newPage({ baseURL: app.url })
+  await signIn(desk, '9876543215')
+  await open(desk, order.orderid)
+  const accept = desk.getByRole('button', { name: 'Accept order' }).first()
+  await expect(desk.getByText('Held for credit.')).toBeVisible()
+  await accept.click()
+  await expect(desk.getByText(`#${order.orderid} is held`)).toBeVisible()
+  await expect(now(desk)).toContainText('Placed')
+
+  await call(page, 'PUT', `/orders/rejectorder?orderId=${mountain.orderid}`, { reason: 'It was a test' })
+  await accept.click()
+  await expect(now(desk)).toContainText('Pending')
+  await expect(desk.getByText('Held for credit.')).toBeHidden()
+  await desk.close()
+  await call(page, 'PUT', `/orders/rejectorder?orderId=${order.orderid}`, { reason: 'It was a test' })
+})
+
 test('a packed order is opened again with a reason, and its amounts are kept as a draft', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))
@@ -524,7 +550,7 @@ test('a second window sees each change at once, and what is typed there stays', 
   expect(errors).toEqual([])
 })
 
-test('two people on one line: the later one is asked whose amount stands', async ({ page }) => {
+test('two people on one line: the later one is asked whose amount counts', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))
   await moved(page, order.orderid, 'PENDING')
@@ -586,7 +612,7 @@ test('without a number nothing is asked for; a search leads to the order', async
   await expect(page.getByText('There is no order 99999999')).toBeVisible()
 })
 
-test('an order, its papers and its dialogs are accessible', async ({ page }) => {
+test('an order, its documents and its dialogs are accessible', async ({ page }) => {
   test.slow()
   await signIn(page)
   const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 1, 2)])
@@ -595,7 +621,7 @@ test('an order, its papers and its dialogs are accessible', async ({ page }) => 
   await expectAccessible(page, 'packed')
   await page.keyboard.press('i')
   await expect(page.getByRole('complementary', { name: 'Documents' }).getByRole('article').first()).toBeVisible()
-  await expectAccessible(page, 'with an open paper')
+  await expectAccessible(page, 'with an open document')
   await page.keyboard.press('Escape')
   await moved(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED')
   await expect(now(page)).toContainText('Delivered')

@@ -7,7 +7,7 @@ const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ ha
 const dialog = (page: Page) => page.getByRole('dialog')
 const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
-test('a picker is added beside the list, edited, given orders, relieved of them and switched off', async ({ page }) => {
+test('a picker is added next to the list, edited, given orders, relieved of them and switched off', async ({ page }) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(21) })
   await moveOrder(page, order.orderid, 'PENDING')
@@ -19,7 +19,7 @@ test('a picker is added beside the list, edited, given orders, relieved of them 
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Name' }).fill('Suresh Gowda')
   await form.getByRole('textbox', { name: 'Mobile' }).fill('98765 00002')
-  await expect(form.getByText('Used already by a picker or by staff.')).toBeVisible()
+  await expect(form.getByText('Already used by a picker or by staff.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Mobile' }).fill('9964027715')
   await expect(form.getByText('Free to use')).toBeVisible()
   await form.getByRole('textbox', { name: 'Address line 1' }).fill('27, 4th Cross, Mathikere')

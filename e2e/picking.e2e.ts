@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { assignOrder, call, dayIn, moveOrder, type Placed, placeOrder } from './order-calls.ts'
 
-interface Told {
+interface OrderReply {
   status: string
   version: number
   orderitemdetails: {
@@ -35,7 +35,7 @@ const full = async (page: Page) => {
   await page.getByRole('button', { name: /^Save/ }).tap()
 }
 
-test('ten lines are picked on a phone without a network, over a reload, and each stands once on the server', async ({
+test('ten lines are picked on a phone without a network, over a reload, and each is there once on the server', async ({
   browser,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test('ten lines are picked on a phone without a network, over a reload, and each
   const { orderid } = await placeOrder(page, { day, lines: 10 })
   await moveOrder(page, orderid, 'PENDING')
   await assignOrder(page, orderid)
-  const read = () => call<Told>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
+  const read = () => call<OrderReply>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
 
   await page.goto(`/orders/picking?date=${day}`)
   await sayWho(page)
@@ -97,7 +97,7 @@ test('ten lines are picked on a phone without a network, over a reload, and each
   expect(sent).toHaveLength(10)
   expect(errors.filter(error => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/.test(error))).toEqual([])
 
-  await test.step('whoever is signed out leaves nothing of the hall on the device', async () => {
+  await test.step('anyone who is signed out leaves nothing of the hall on the device', async () => {
     const isKept = () => page.evaluate<boolean>("caches.has('packhouse-kept')")
     expect(await isKept()).toBe(true)
     await page.evaluate(() => localStorage.setItem('token', 'no token any more'))
@@ -120,7 +120,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   const { orderid } = order
   await moveOrder(page, orderid, 'PENDING')
   await assignOrder(page, orderid)
-  const read = () => call<Told>(desk, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
+  const read = () => call<OrderReply>(desk, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
   // The phone follows packing order.
   const board = await call<{ orders: { orderid: number; lines: Placed['orderitemdetails'] }[] }>(
     desk,
@@ -161,7 +161,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
 
   const question = page.getByRole('alert').filter({ hasText: 'This line was changed while your entry waited.' })
   const values = question.getByRole('definition')
-  await test.step('theirs: the pick is given up, the line is picked anew', async () => {
+  await test.step('theirs: the pick is given up, the line is picked again', async () => {
     await expect(values.first()).toHaveText(amount(second, 4))
     await expect(values.last()).toHaveText(new RegExp(`^not picked, ${amount(second, 2).source} ordered$`))
     await expectAccessible(page)
@@ -170,7 +170,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
     await expect.poll(() => pickedOf(second)).toBe(2)
   })
 
-  await test.step('mine: the pick goes again and stands', async () => {
+  await test.step('mine: the pick is sent again and counts', async () => {
     await expect(values.first()).toHaveText(amount(third, 4))
     await expect(values.last()).toHaveText(amount(third, 3))
     await question.getByRole('button', { name: 'Keep mine' }).tap()
@@ -187,7 +187,7 @@ function amount(line: Placed['orderitemdetails'][number] | undefined, packs: num
   return new RegExp(`(${packs} × .+|${weight.toFixed(3)} kg)`)
 }
 
-test('one item is put to every outlet of a slot, on a phone and beside the wall', async ({ browser, baseURL }) => {
+test('one item is put to every outlet of a slot, on a phone and next to the wall', async ({ browser, baseURL }) => {
   const page = await hallPhone(browser, baseURL)
   const day = dayIn(5)
   const placed: Placed[] = []
@@ -198,7 +198,7 @@ test('one item is put to every outlet of a slot, on a phone and beside the wall'
   }
   const picked = async () => {
     const reply = await Promise.all(
-      placed.map(({ orderid }) => call<Told>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)),
+      placed.map(({ orderid }) => call<OrderReply>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)),
     )
     return reply.flatMap(({ orderitemdetails }) => orderitemdetails.filter(line => line.pickedquantity !== null)).length
   }
@@ -246,7 +246,7 @@ test('what is expected is received where it is picked, and the pick goes again',
   const day = dayIn(6)
   const order = await placeOrder(page, { day, lines: 1 })
   await moveOrder(page, order.orderid, 'PENDING')
-  const read = () => call<Told>(page, 'GET', `/orders/orderdetailsbyid?orderid=${order.orderid}`)
+  const read = () => call<OrderReply>(page, 'GET', `/orders/orderdetailsbyid?orderid=${order.orderid}`)
   const itemId = (await read()).orderitemdetails[0]?.itemId ?? 0
   const stock = await call<{ picked: number; currentStock: number }>(page, 'GET', `/inventory/getiteminventory?itemid=${itemId}`)
   const { itemEstimates } = await call<{ itemEstimates: { id: number }[] }>(

@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   // No retries: the cause of a flaky journey must be removed. The timeouts only end what hangs, also on a slow, busy machine.
   retries: 0,
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 45_000 },
   use: {
     // Rendered by the CPU either way: without an emulated GPU it takes a sixth less time.

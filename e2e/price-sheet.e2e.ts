@@ -44,7 +44,7 @@ test('a price sheet shows what it would do, what needs a look first, what change
 
   const rows = page.getByRole('region', { name: 'Rows', exact: true }).getByRole('row')
   const row = ({ itemName }: Row) => rows.filter({ hasText: itemName })
-  await test.step('rows that need a look stand first, with their reasons', async () => {
+  await test.step('rows that need a look come first, with their reasons', async () => {
     await expect(rows.nth(1)).toContainText('Look at these first')
     await expect(rows.nth(2)).toContainText(/Confirm.*Price changes by 50%/)
     await expect(row(moved)).toContainText(/Stale.*Price changed to ₹[\d.]+ by .+ after this sheet was downloaded/)

@@ -17,7 +17,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })()`)
 
-test('fifty prices are pasted from a spreadsheet: what needs a look stands first, one undo takes all back', async ({ page }) => {
+test('fifty prices are pasted from a spreadsheet: what needs a look comes first, one undo takes all back', async ({ page }) => {
   await signIn(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/item\/itemdetailsinpricing/, async route => {
@@ -59,14 +59,14 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
     await expect(cell).toBeFocused()
     await paste(page, prices.join('\n'))
     await expect(page.getByText('50 prices changed')).toBeVisible()
-    await expect(page.getByText('1 is no price yet')).toBeVisible()
+    await expect(page.getByText('1 is not a valid price yet')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Save 50 prices/ })).toBeDisabled()
     const wrong = grid.getByRole('gridcell', { name: new RegExp(`^Base \\(₹\\), ${rows[9]?.itemName.slice(0, 5)}`) })
     await expect(wrong).toContainText('1,25')
     await wrong.click()
     await page.keyboard.type('26.5')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('2 move over 40%, confirm')).toBeVisible()
+    await expect(page.getByText('Confirm 2 changes over 40%')).toBeVisible()
   })
   await expectAccessible(page)
 
@@ -88,10 +88,10 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
     const review = page.getByRole('dialog', { name: 'Review 50 prices' })
     await expect(review.getByRole('row').nth(1)).toContainText(rows[7]?.itemName ?? '')
     await review.getByRole('button', { name: 'Save 50 prices' }).click()
-    await expect(review.getByText('Confirm the large moves')).toBeVisible()
+    await expect(review.getByText('Confirm the large changes')).toBeVisible()
     await expect(review.getByText('Type the new price again')).toBeVisible()
     await review.getByLabel(/the new price again/).fill(String(prices[7]))
-    await review.getByLabel('1 move over 40% is meant').check()
+    await review.getByLabel('1 change over 40% is correct').check()
     await review.getByRole('button', { name: 'Save 50 prices' }).click()
     await expect(page.getByText('50 prices saved')).toBeVisible()
   })
@@ -148,7 +148,7 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
   })
 })
 
-test('discounts that come late push nothing down: what stands below them waits', async ({ page }) => {
+test('discounts that come late push nothing down: what is below them waits', async ({ page }) => {
   await signIn(page)
   const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { limit: 1 })
   const held = Promise.withResolvers<void>()
@@ -215,7 +215,7 @@ test('prices on a phone: found, typed, gone on from, reviewed and saved, without
     await page.getByRole('button', { name: 'Save 2 prices' }).click()
     const review = page.getByRole('dialog', { name: 'Review 2 prices' })
     for (const again of await review.getByLabel(/the new price again/).all()) await again.fill('41.5')
-    await review.getByLabel(/over 40% is meant|over 40% are meant/).check()
+    await review.getByLabel(/over 40% (is|are) correct/).check()
     await review.getByRole('button', { name: 'Save 2 prices' }).click()
     await expect(page.getByText('2 prices saved')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -32,7 +32,7 @@ test('the rows of sums are what their registers add up to, and tables and goods 
   await signIn(page)
   for (const address of ['?period=this-month', '?period=last-month', '?period=year']) {
     await page.goto(`/payments/registers${address}`)
-    await expect(page.getByText('Tables, HSN summary and papers agree to the paisa.')).toBeVisible()
+    await expect(page.getByText('Tables, HSN summary and documents agree to the paisa.')).toBeVisible()
     const sums = new Map<string, number[]>()
     for (const { name, of } of together) {
       const shown = await figuresOf(page, name)
@@ -60,6 +60,7 @@ test('a period by its name is kept as a view, and the days come from today', asy
   const dialog = page.getByRole('dialog', { name: 'Save this view' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('For the accountant')
   await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog).toBeHidden()
   await page.goto('/payments/registers')
   await page.getByRole('button', { name: 'Views', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'For the accountant' }).click()

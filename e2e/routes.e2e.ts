@@ -25,7 +25,7 @@ async function member(page: Page): Promise<Records> {
   return known
 }
 
-const said = <Told extends string | RegExp>(what: Told | ((records: Records) => Told), records: Records): Told =>
+const said = <Shown extends string | RegExp>(what: Shown | ((records: Records) => Shown), records: Records): Shown =>
   typeof what === 'function' ? what(records) : what
 
 const shown = (page: Page, { shows }: Opened, records: Records) =>
@@ -66,7 +66,7 @@ for (const [size, { first, use }] of Object.entries(sizes)) {
     // Requests of the page's service worker could not be held back.
     test.use({ ...use, serviceWorkers: 'block', expectedErrors: [/Service Worker registration blocked/] })
     for (const [path, screen] of Object.entries(opened))
-      test(`${path} opens by its address with its data, fits, stands still, and can be used`, async ({ page }) => {
+      test(`${path} opens by its address with its data, fits, stays still, and can be used`, async ({ page }) => {
         const records = await member(page)
         if (screen.guest) await page.evaluate(guest)
         const address = screen.address?.(records) ?? path
@@ -93,7 +93,7 @@ for (const [size, { first, use }] of Object.entries(sizes)) {
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 720, height: 450 } })
   for (const path of [paths.orders, paths.order, paths.createOrder, paths.picking, paths.inventory])
-    test(`${path} fits and its data can be reached; whoever wants less motion sees none`, async ({ page }) => {
+    test(`${path} fits and its data can be reached; anyone who wants less motion sees none`, async ({ page }) => {
       const records = await member(page)
       await open(page, path, opened[path], records)
       expect(await page.evaluate(overTheSide), 'px over the side').toBe(0)

@@ -16,6 +16,9 @@ export interface RunningServer {
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
+/** Secret of the WhatsApp webhook, for journeys that send messages as WhatsApp does. */
+export const whatsAppSecret = 'a secret of WhatsApp for journeys'
+
 /** Many users work during one test run, all from this machine and mostly as the same person. */
 const onePersonsWork = {
   OTP_SECONDS_BETWEEN_SENDS: '1',
@@ -40,6 +43,8 @@ export async function startServer(databaseUrl: string, { demo = true } = {}): Pr
     DATABASE_URL: databaseUrl,
     OTP_GATEWAY: 'mock',
     DEMO: demo ? 'on' : 'off',
+    WHATSAPP_VERIFY_TOKEN: 'token of journeys',
+    WHATSAPP_APP_SECRET: whatsAppSecret,
   }
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...settings, ...onePersonsWork, NODE_ENV: 'development' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connect } from '../server/src/db/connect.ts'
 import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
-import { insertStaffUsers } from '../server/src/staff/sql/staff.ts'
+import { insertStaffOfRoles } from '../server/src/staff/sql/staff.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
@@ -48,7 +48,7 @@ test('an owner gets from an empty database to a working one through the screen',
     const mobile = '9845012318'
     const { db, close } = connect({ connectionString: url }, { max: 1, applicationName: 'packhouse-test' })
     const app = await startServer(url, { demo: false })
-    await db.transaction().execute(tx => insertStaffUsers(tx, [{ name: 'Meera Owner', mobile, email: null }]))
+    await db.transaction().execute(tx => insertStaffOfRoles(tx, [{ name: 'Meera Owner', mobile, email: null, role: 'OWNER' }]))
     const context = await browser.newContext({ baseURL: app.url })
     const page = await context.newPage()
     const errors = listenForErrors(page)

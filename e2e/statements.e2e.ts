@@ -13,7 +13,7 @@ test('the statements of all customers that the list of dues shows become one fil
   const dialog = page.getByRole('dialog', { name: named })
 
   await test.step('says how many, asks whose and of which days', async () => {
-    await expect(dialog.getByRole('radio', { name: `Only who owes (${owing})` })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: `Only those who owe (${owing})` })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: `All (${all})` })).toBeVisible()
     await dialog.getByRole('radio', { name: 'The same days for all' }).check()
     await dialog.getByLabel('To', { exact: true }).fill('1/4/2020')
@@ -41,7 +41,7 @@ test('the statements of all customers that the list of dues shows become one fil
     await page.goto('/payments?searchtext=nobody+is+called+so')
     await page.getByRole('button', { name: 'Statements…' }).click()
     const empty = page.getByRole('dialog', { name: 'Statements of 0 customers' })
-    await expect(empty.getByText('Nobody of this list. Change the filter or the choice.')).toBeVisible()
+    await expect(empty.getByText('Nobody in this list. Change the filter or the selection.')).toBeVisible()
     await expect(empty.getByRole('button', { name: 'Make statements' })).toBeDisabled()
   })
 })

@@ -336,7 +336,7 @@ test('a price that a colleague sets while mine is typed is shown next to it', as
     await read
     if (step === 2) await page.keyboard.press('Enter')
     await expect(clash).toContainText((price + step).toFixed(2))
-    await expect(clash).toContainText('Imran Qureshi changed the same as you')
+    await expect(clash).toContainText('Imran Qureshi changed the same fields as you')
     await expect(page.getByRole('button', { name: /^Save 1 price/ })).toBeDisabled()
     await clash.getByRole('button', { name: new RegExp(`^${choice}`) }).click()
     await expect(clash).toBeHidden()
@@ -397,7 +397,7 @@ test('a discount that a colleague changes while mine is typed is shown next to i
     await page.keyboard.press('Enter')
     await expect(save).toBeEnabled()
     await setTheirs(3)
-    await expect(clash).toContainText('Imran Qureshi changed the same as you')
+    await expect(clash).toContainText('Imran Qureshi changed the same fields as you')
     await expect(clash).toContainText(`${item.itemName}Yours 5%`)
     await expect(clash).toContainText('Imran Qureshi 3%')
     await expect(save).toBeDisabled()
@@ -451,6 +451,7 @@ test('two people change one record: no edit is undone, nothing typed is lost', a
   test.slow()
   await signIn(page)
   const other = await colleague(browser, baseURL)
+  await makeOwner(page, 'Imran Qureshi')
   const group = await call<{ id: number }>(page, 'POST', '/itemgroup/create', { name: 'Two people' })
   await call(page, 'POST', '/timeslot/add?timeSlot=10:00 PM - 11:00 PM')
   for (const form of forms({ group: group.id }))
@@ -459,6 +460,15 @@ test('two people change one record: no edit is undone, nothing typed is lost', a
     })
   await other.context().close()
 })
+
+/** Only an owner may change staff. */
+async function makeOwner(page: Page, name: string): Promise<void> {
+  const roles = await call<{ id: number; code: string | null }[]>(page, 'GET', '/roles')
+  const owner = roles.find(({ code }) => code === 'OWNER')
+  const people = await call<{ id: number; name: string }[]>(page, 'GET', '/staff')
+  const person = people.find(one => one.name === name)
+  await call(page, 'PUT', `/staff/update?staffuserid=${person?.id}`, { roles: [owner?.id] })
+}
 
 async function changeTogether({ open, save, both, theirs, mine, late }: Form, page: Page, other: Page): Promise<void> {
   const send = async (one: Page, form: Locator) => {

@@ -3,11 +3,12 @@ import { type Outcome, run, together } from './run.ts'
 import { quickTests } from './test-files.ts'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
+const knip = 'node_modules/knip/bin/knip.js'
 const tsc = 'node_modules/typescript/bin/tsc'
 
 /**
- * Runs every check that needs no browser and no running server, the cheapest and most telling first: format and lint, types, rules,
- * and the pages, which are built only to weigh their first load.
+ * Runs every check that needs no browser and no running server, the cheapest and most telling first: format and lint, types,
+ * what nothing uses, rules, and the pages, which are built only to weigh their first load.
  */
 export async function check({ pages = true }: { pages?: boolean } = {}): Promise<Outcome[]> {
   const tests = ['--test', '--test-reporter=spec', '--test-concurrency=2', ...quickTests()]
@@ -16,6 +17,7 @@ export async function check({ pages = true }: { pages?: boolean } = {}): Promise
     () => run('Format and lint', [biome, 'check', '--error-on-warnings', '.'], quiet),
     () => run('Types of contract and server', [tsc, '-p', '.'], quiet),
     () => run('Types of the client', [tsc, '-p', 'client'], quiet),
+    () => run('Unused files, exports and packages', [knip, '--no-progress'], quiet),
     () => run('Rules and architecture', tests, { quiet: true, tests: true }),
     () => run('Table types as migrated', ['server/src/db/write-schema-types.ts', '--check'], quiet),
   ])

@@ -31,7 +31,7 @@ function install() {
   if (!registryAnswers()) flags.push('--offline') // otherwise npm retries for half an hour; its cache may contain everything
   if (!npm(['install', ...flags])) {
     stop(
-      'The packages could not be installed; what npm says about it stands above.',
+      'The packages could not be installed; what npm says about it is shown above.',
       'The first start needs a network, or a registry that npm can reach (`npm config get registry`). Then run the same command again.',
     )
   }
@@ -46,7 +46,7 @@ function install() {
   // Done while the installing user can write here: the service's own user cannot.
   const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : process.execPath
   if (existsSync('server') && spawnSync(node, ['server/src/db/complete-binaries.ts'], { stdio: 'inherit' }).status !== 0)
-    stop('The PostgreSQL that comes with Packhouse could not be completed; the fault is shown above.')
+    stop('The PostgreSQL that comes with Packhouse could not be completed; the error is shown above.')
   writeFileSync(mark, now)
 }
 
@@ -61,7 +61,7 @@ function buildPages() {
   if (isMade(mark, now)) return
   console.log('Building the pages …')
   if (!npm(['run', '-s', 'build', '--', '--logLevel', 'warn', '--manifest']))
-    stop('The pages could not be built; the fault stands above.')
+    stop('The pages could not be built; the error is shown above.')
   writeFileSync(mark, now)
 }
 

@@ -31,7 +31,7 @@ test('the closing lines of Playwright are counted', () => {
   assert.deepEqual(countTests(text), { ran: 12, failed: 2, skipped: 4 })
 })
 
-test('steps that run side by side are told in their order', async () => {
+test('steps that run side by side are reported in their order', async () => {
   const step = (name: string, ms: number) => async () => {
     await new Promise(resolve => setTimeout(resolve, ms))
     return { name, passed: true, seconds: ms / 1000 }

@@ -13,7 +13,7 @@ const rules = ['server/src/**/*rules.test.ts', 'server/src/**/rules/*.test.ts']
 export const quickTests = (): string[] =>
   matching('contract/src/**/*.test.ts', 'client/src/**/*.test.ts', 'scripts/*.test.ts', 'tests/*.test.ts', ...rules)
 
-/** All other server tests, mostly stories on a real database. */
+/** All other server tests, mostly scenarios on a real database. */
 export function serverTests(): string[] {
   const quick = new Set(quickTests())
   return matching('server/src/**/*.test.ts', 'tools/bench/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(

@@ -16,7 +16,7 @@ const sections = {
     return onDatabase('Server, embedded PostgreSQL', serverTests(), undefined)
   },
   outside: async () => {
-    const name = 'Stories and races, PostgreSQL of this machine'
+    const name = 'Scenarios and races, PostgreSQL of this machine'
     const url = await outsideDatabase()
     if (url) return onDatabase(name, storyTests(), url)
     const note = 'skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one'

@@ -48,7 +48,7 @@ describe('docs/operating.md', () => {
 describe('docs/nginx.conf', () => {
   const config = read('docs/nginx.conf')
 
-  test('speaks TLS, sends plain http there, tells no version', () => {
+  test('speaks TLS, sends plain http there, shows no version', () => {
     assert.match(config, /listen 80;\s*return 301 https:/)
     assert.match(config, /listen 443 ssl;/)
     assert.match(config, /ssl_protocols TLSv1\.2 TLSv1\.3;/)

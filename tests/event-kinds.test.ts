@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hindi } from '../client/src/app/language/hindi/hindi.ts'
 import { kindWords } from '../client/src/audit/eventKinds.ts'
+import { uploadKinds } from '../server/src/job-kinds.ts'
 import { namedLists } from '../server/src/lookups/sql/names.ts'
 import { sources } from './source.ts'
 
@@ -13,11 +14,21 @@ const literalKinds = (code: string): string[] =>
     [...chosen.matchAll(kind)].map(([, name = '']) => name),
   )
 const ofLists = (end: string) => namedLists.map(list => `${list.toUpperCase()}_${end}`)
+const ofUploads = (end: string) => uploadKinds.map(({ name }) => `${name}_${end}`)
 /** Kinds composed in the source, by their text with placeholders. */
 const composed: Record<string, string[]> = {
   '*_ADDED': ofLists('ADDED'),
   '*_CHANGED': ofLists('CHANGED'),
   '*_UNCHANGED': ofLists('UNCHANGED'),
+  ...Object.fromEntries(
+    ['SHEET_SENT', 'SHEET_CHECKED', 'UPLOAD_APPROVED', 'UPLOAD_UNCHANGED', 'UPLOAD_REFUSED'].map(end => [
+      `*_${end}`,
+      ofUploads(end),
+    ]),
+  ),
+  '*_IMPORTED': ['ITEMS_IMPORTED', 'CUSTOMERS_IMPORTED'],
+  '*_IMPORT_UNCHANGED': ['ITEMS_IMPORT_UNCHANGED', 'CUSTOMERS_IMPORT_UNCHANGED'],
+  'STANDING_ORDER_*': ['PLACED', 'REFUSED', 'ASKED'].map(state => `STANDING_ORDER_${state}`),
   'ITEM_*': ['ITEM_LINKED', 'ITEM_DELINKED'],
   'CATEGORY_*': ['CATEGORY_LINKED', 'CATEGORY_DELINKED'],
 }

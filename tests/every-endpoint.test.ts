@@ -32,7 +32,7 @@ const specified = readFileSync(`${root}/tests/specified-calls.tsv`, 'utf8')
 
 /** Calls in addition to the specification: needed by its screens and documents but not named there. Below /api/web. */
 const ours = `
-  POST auth/logout                        GET auth/me
+  POST auth/logout                        GET auth/me   GET auth/trialpeople
   PUT v1/picker/update                    GET v1/category/issubcategoryavailable
   PUT v1/category/edit/listingorder       GET v1/item/istypecodeavailable
   GET v1/item/counts                      GET v1/item/hsncodes
@@ -66,7 +66,10 @@ const ours = `
   PUT v1/settings                         GET v1/settings/numbering
   GET v1/staff                            POST v1/staff
   PUT v1/staff/update                     POST v1/staff/endsessions
-  POST v1/staff/unlock
+  POST v1/staff/unlock                    GET v1/roles
+  POST v1/roles                           PUT v1/roles/update
+  GET v1/apikeys                          POST v1/apikeys
+  PUT v1/apikeys/revoke
   GET v1/me/preferences                   PUT v1/me/preferences
   POST v1/payments/receipts               PUT v1/payments/receipts/status
   PUT v1/payments/receipts/allocate       POST v1/payments/adjustments
@@ -80,7 +83,23 @@ const ours = `
   GET v1/registers/sheet                  PUT v1/item/changepacklabels
   GET v1/orders/calllist                  PUT v1/itemgroup/additems
   PUT v1/itemgroup/removeitems            PUT v1/itemgroup/changestatus
-  GET v1/itemgroup/users                  GET v1/demo`
+  GET v1/itemgroup/users                  GET v1/demo
+  POST v1/messages/read                   GET v1/messages
+  POST v1/messages                        PUT v1/messages/update
+  POST v1/messages/chatexport             GET v1/messages/words
+  PUT v1/messages/words/update            GET v1/messages/summary
+  GET v1/standing                         GET v1/tonight
+  GET v1/tonight/regulars                 POST v1/tonight/regulars/outcome
+  POST v1/standing                        PUT v1/standing/update
+  GET v1/standing/next                    GET v1/standing/runs
+  POST v1/standing/place                  PUT v1/standing/skip
+  GET v1/standing/holidays                POST v1/standing/holidays
+  DELETE v1/standing/holidays
+  GET v1/credit/held                      GET v1/credit/habit
+  GET v1/credit/releases                  POST v1/credit/releases
+  PUT v1/credit/releases/end              GET v1/credit/promises
+  POST v1/credit/promises                 GET v1/credit/collect
+  GET v1/credit/reminder                  POST v1/credit/calls`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))
@@ -142,7 +161,10 @@ function takesList(body: z.ZodType): boolean {
 describe('the start is refused', () => {
   const [first] = routes
   assert.ok(first)
-  const stray = on(endpoint({ method: 'GET', path: '/api/web/v1/stray', summary: 'x', reply: z.object({}) }), async () => ({}))
+  const stray = on(
+    endpoint({ method: 'GET', path: '/api/web/v1/stray', needs: 'signed-in', summary: 'x', reply: z.object({}) }),
+    async () => ({}),
+  )
 
   test('never with the routes that are there', () => {
     contractOrStop(routes)
@@ -155,7 +177,7 @@ describe('the start is refused', () => {
     })
   })
 
-  test('while a route has no contract, or stands twice', () => {
+  test('while a route has no contract, or is there twice', () => {
     assert.throws(() => contractOrStop([...routes, stray]), {
       message: /^Served but not in the contract, or twice: GET .*\/stray$/,
     })
@@ -174,7 +196,7 @@ const withoutUse: Record<string, string> = {
   itemsWithoutBasePrice: 'screens filter the price grid, page by page; other programs ask for the list at once',
   customerBasics: 'screens read a customer with its outlets; other programs ask for the customer alone',
   staffOfOutlet: 'screens read the people of all outlets of a customer at once; other programs ask for one outlet',
-  fileContent: 'pictures and papers are opened by the signed path that a read answered',
+  fileContent: 'pictures and documents are opened by the signed path that a read answered',
   updateItemTypes: inOne,
   addMultiplePackSizes: inOne,
   addOrUpdatePackSizes: inOne,
@@ -182,7 +204,6 @@ const withoutUse: Record<string, string> = {
   updateItemPack: inOne,
   deleteItemPack: 'screens switch packs off, so that nothing that names one is left alone; other programs delete',
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
-  me: 'screens keep who signed in from the sign-in itself; other programs ask',
 }
 
 /** How the client refers to a call: its hook, plain, lazy or paged; the call itself; its bare address. */

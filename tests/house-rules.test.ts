@@ -28,7 +28,7 @@ test('a server slice is routes, api, actions, rules, sql, pdf, jobs, verify and 
     .map(({ path }) => path)
     .filter(path => path.startsWith('server/src/') && serverSlices.includes(path.split('/')[2] ?? ''))
   assert(inside.length > 300, `saw only ${inside.length} files`)
-  // whole-slice stories are in actions, so that no test is without its subject
+  // scenarios of a whole slice are in actions, so that no test is without its subject
   const known = /^server\/src\/[\w-]+\/((api|jobs|routes|verify|command(\.test)?)\.ts$|(actions|rules|sql|pdf|testing)\/)/
   assert.deepEqual(
     inside.filter(path => !known.test(path)),

@@ -22,7 +22,7 @@ const bindings = sources('client/src')
   .filter(({ path, code }) => /\.tsx?$/.test(path) && !/\.test\.|\/gallery\//.test(path) && /useKeys|KeyBinding/.test(code))
   .flatMap(({ path, code }) => bindingsOf(path, code))
 
-test('every key that a screen hears stands in the key help, by a line of its own or in that of its neighbour', () => {
+test('every key that a screen uses is in the key help, in its own line or in that of its neighbour', () => {
   assert.ok(bindings.length > 50)
   const isNamed = ({ path, keys }: Binding) =>
     bindings.some(other => other.path === path && other.shown?.split(/[\s+]/).includes(keys.split('+').at(-1) ?? keys))

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { already } from '@packhouse/contract/orders/refused.ts'
 import { creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
+import { rightWords } from '@packhouse/contract/staff/right-words.ts'
 import { hindi } from '../client/src/app/language/hindi/hindi.ts'
 import { pickReasonWords } from '../client/src/orders/order/picking/pickWords.ts'
+import { keysIn } from './sentences.ts'
 import { sources } from './source.ts'
 
 const isText = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/gallery\/|\/hindi\//.test(path)
 const written = sources('client/src', 'contract/src').filter(({ path }) => isText(path))
+const served = sources('server/src').filter(({ path }) => isText(path))
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const literalsIn = (code: string): string[] =>
@@ -33,10 +37,11 @@ function asked(code: string): string[] {
 const textsOf = (code: string): string[] => asked(code).flatMap(call => literalsIn(call.replace(/, \{[\s\S]*\}[\s,]*$/, '')))
 
 const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
-const missing = (texts: Iterable<string>): string[] => [...new Set(texts)].filter(text => /[a-z]/i.test(text) && !(text in hindi))
+const missing = (texts: Iterable<string>): string[] =>
+  [...new Set(texts)].filter(text => /[a-z]/i.test(text.replace(/\{\w+\}/g, '')) && !(text in hindi))
 
-test('every Hindi text belongs to an English one that stands in the source', () => {
-  const texts = new Set(written.flatMap(({ code }) => literalsIn(code)))
+test('every Hindi text belongs to an English one that is in the source', () => {
+  const texts = new Set([...written, ...served].flatMap(({ code }) => literalsIn(code)))
   assert.deepEqual(
     Object.keys(hindi).filter(english => !texts.has(english)),
     [],
@@ -76,23 +81,25 @@ test('states, reasons, units, the navigation and the key help have their Hindi',
 const literalsOf = (code: string, shape: RegExp): string[] =>
   [...code.matchAll(shape)].flatMap(([, text = '']) => literalsIn(text))
 
-test('what the rules of picking say to a picker is known in Hindi, sentence by sentence', () => {
-  const rules = sources('contract/src/orders', 'server/src/orders/rules').filter(({ path }) =>
-    /\/(tolerance|edit)\.ts$/.test(path),
-  )
-  const shapes = rules.flatMap(({ code }) => [
-    ...literalsIn(code),
-    ...[...code.matchAll(/`([^`\n]*)`/g)].map(([, text = '']) => text),
-  ])
-  const reply = written.find(({ path }) => path.endsWith('/picking/ruleMessages.ts'))?.code ?? ''
-  const plain = (text: string) => text.replace(/\$?\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}')
-  const said = new Set(shapes.map(plain))
-  const patterns = literalsIn(reply.slice(reply.indexOf('const patterns'), reply.indexOf('\n]')))
-  assert.ok(patterns.length > 10)
+/** Sources of the refusals that the hall, receiving and sign-in can meet. */
+const refusing = [
+  /^contract\/src\/(sentence|refusal|issue-words)\.ts$/,
+  /^contract\/src\/(orders\/(refused|policy|order-actions|tolerance)|inventory\/policy)\.ts$/,
+  /^server\/src\/(app\.ts|(auth|http|otp|fair|trail)\/)/,
+  /^server\/src\/orders\/rules\/(assign|edit|locked-order|pick|stock|substitute|waive)\.ts$/,
+  /^server\/src\/orders\/actions\/(assign|move|pack|picking|step|substitute|waive)\.ts$/,
+  /^server\/src\/inventory\/(actions|rules)\/estimates\.ts$/,
+  /^server\/src\/settings\/sql\/settings\.ts$/,
+]
+
+test('what is refused in the hall, in receiving and at sign-in is known in Hindi, sentence by sentence', () => {
+  const files = [...written, ...served].filter(({ path }) => refusing.some(pattern => pattern.test(path)))
+  const texts = files.flatMap(({ path, text }) => keysIn(path, text).flatMap(({ texts }) => texts))
+  assert.ok(texts.length > 150)
+  const denied = Object.values(rightWords).map(words => words.denied)
   assert.deepEqual(
-    patterns.filter(pattern => !said.has(plain(pattern))),
+    missing([...texts, ...Object.values(already), ...denied]),
     [],
-    'The rules say this no more',
+    'Add these to client/src/app/language/hindi/refusals.ts',
   )
-  assert.deepEqual(missing(patterns), [])
 })

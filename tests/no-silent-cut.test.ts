@@ -16,7 +16,7 @@ const fieldsOf = (shape: z.ZodType): Set<string> =>
 
 const calls = Object.values<Slice>(slices).flatMap(slice => Object.entries(slice))
 
-test('a call that may be asked for so many rows says whether there are more', () => {
+test('a call that takes a limit of rows says whether there are more', () => {
   const silent = calls.filter(([, { query, body, reply }]) => {
     const asked = new Set([...fieldsOf(query), ...fieldsOf(body)])
     const answer = fieldsOf(reply)
@@ -43,7 +43,7 @@ test('what has a ceiling is a call, and each screen that asks it knows its ceili
 
 /** Screens that always show fewer rows than the ceiling, or are next to one that says so. */
 const saysOtherwise: Record<string, string[]> = {
-  itemsForOrder: ['client/src/customers/items/UsualItems.tsx'],
+  itemsForOrder: ['client/src/customers/items/UsualItems.tsx', 'client/src/standing/form/PlanLines.tsx'],
   // the chart is a line next to the table of costs, which says so
   itemCosts: ['client/src/pricing/PriceItemPage.tsx', 'client/src/pricing/item/PriceChart.tsx'],
 }
@@ -54,16 +54,23 @@ const inStatements: Record<string, string> = {
   'server/src/item-groups/sql/item-groups.ts limit(3)': 'the first names of a group, which says how many there are',
   'server/src/invoices/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
   'server/src/orders/sql/items.ts limit(limit)': 'ceilings.itemsForOrder',
-  'server/src/orders/sql/customers.ts limit ${sql.lit(plainHits)}': 'ceilings.searchOrderCustomers of them are told',
+  'server/src/messages/sql/catalogue.ts limit ${sql.lit(count)}': 'the next part of the catalogue; all parts are read',
+  'server/src/messages/sql/habits.ts limit ${sql.lit(ordersRead)}': 'the last orders, which the habits are of',
+  'server/src/messages/sql/habits.ts limit ${sql.lit(ordersCounted)}': 'the last orders, which the habits are of',
+  'server/src/standing/sql/runs.ts limit ${sql.lit(limit)}':
+    'the next standing orders to be made; rounds go on until none is left',
+  'server/src/messages/sql/messages.ts limit(count)': 'the next messages to be read; rounds go on until none is left',
+  'server/src/messages/sql/orders.ts limit ${sql.lit(newest)}': 'an order that is still open is among the newest',
+  'server/src/messages/sql/outlets.ts limit ${sql.lit(mostNamed)}': 'more outlets share the word, so that it means none',
+  'server/src/orders/sql/customers.ts limit ${sql.lit(plainHits)}': 'ceilings.searchOrderCustomers of them are named',
   'server/src/orders/sql/customers.ts limit ${sql.lit(newestOrders)}': 'who ordered last, where nothing was typed',
   'server/src/orders/sql/customers.ts limit ${limit}': 'who ordered last, where nothing was typed',
   'server/src/orders/sql/search.ts limit ${most}': 'beyond it the search takes another way to the same rows',
   'server/src/orders/sql/delivered.ts limit ${sql.lit(atATime)}': 'repeated work takes the next ones the next time',
   'server/src/customers/sql/parties.ts limit 20': 'of these orders the usual ones are reckoned',
   'server/src/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
-  'server/src/inventory/sql/uploads.ts limit(most)': 'the last sheets, called so',
-  "server/src/inventory/sql/uploads.ts limit('last' in which ? which.last : 1)": 'the last sheets, called so',
-  "server/src/pricing/sql/uploads.ts limit('last' in which ? which.last : 1)": 'the last sheets, called so',
+  'server/src/inventory/sql/upload-rows.ts limit(most)': 'its counts include the rows that are not shown',
+  "server/src/sheet-jobs/sql/uploads.ts limit ${'last' in which ? which.last : 1}": 'the last sheets, called so',
   'server/src/pricing/sql/detail.ts limit ${sql.lit(ceilings.itemCosts)}': 'ceilings.itemCosts',
   'server/src/pricing/sql/rows.ts limit 12': 'the last prices, drawn as a line',
 }
@@ -93,10 +100,12 @@ const firstFew: Record<string, string> = {
   'client/src/pricing/grid/filter.ts': 'the list reads on page by page',
   'client/src/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',
   'client/src/settings/form/FirstSteps.tsx': 'only whether there is one',
+  'client/src/standing/form/PlanLines.tsx': 'one more than is offered; the foot of the list says so',
   'client/src/orders/new-order/useRepeat.ts': 'the last order of an outlet',
   'client/src/app/edit/useLastChangers.ts': 'who changed a record last',
   'client/src/categories/ItemsInNone.tsx': 'the list reads on page by page',
   'client/src/categories/CategoriesPage.tsx': 'only the count',
+  'client/src/lookups/LookupsPage.tsx': 'only the count of words',
   'client/src/customers/items/UsualItems.tsx': 'the most usual items, called so',
   'client/src/audit/AuditTrail.tsx': 'the list reads on page by page',
 }

@@ -13,7 +13,9 @@ const hasFilters = (code: string): boolean =>
 const reasons: Record<string, string[]> = {
   'its one choice is a place in the tree, which the address of the category names': ['categories/CategoryItems'],
   'the rows of one sheet: they are gone with it': ['pricing/upload/UploadPreview'],
+  'next to another list, which has them': ['credit/held/ReleasesTable'],
   'a part of one record': ['customers/detail/ItemsTab', 'inventory/item/LedgerTable', 'orders/order/lines/LinesTable'],
+  'its key V pastes a message, and its tiles are the views': ['orders/messages/InboxTable'],
   'a note at the head of the table, no filter': ['pricing/item/PackPrices'],
 }
 

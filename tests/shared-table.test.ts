@@ -6,31 +6,48 @@ const drawn = sources('client/src').filter(({ path }) => path.endsWith('.tsx'))
 
 /** Custom tables, each with its reason; all other record lists use ui/table/DataTable.tsx. */
 const reasons: Record<string, string[]> = {
-  'the table itself, the grid that is typed into, the calendar': ['ui/table/DataTable', 'ui/grid/Grid', 'ui/fields/Calendar'],
-  'a paper as it is printed': ['invoices/DocumentSummary', 'invoices/DocumentLines', 'registers/RegisterTable'],
+  'the tables themselves, the grid that is typed into, the calendar': [
+    'ui/table/DataTable',
+    'ui/table/PlainTable',
+    'ui/grid/Grid',
+    'ui/fields/Calendar',
+  ],
+  'a document as it is printed': ['invoices/DocumentSummary', 'invoices/DocumentLines', 'registers/RegisterTable'],
   'lines of a form': [
     'orders/new-order/lines/OrderLines',
     'orders/order/returns/PartTable',
     'items/form/PacksStep',
     'items/form/SubCategoryStep',
     'settings/form/NumberingCard',
+    'standing/form/PlanLines',
   ],
-  'two versions next to one another': ['orders/versions/LinesCompared', 'orders/versions/FactsCompared'],
+  'two versions next to one another': [
+    'orders/versions/LinesCompared',
+    'orders/versions/FactsCompared',
+    'orders/messages/AmendedLines',
+  ],
   'what a row or a count opens to': [
     'orders/list/OrderPreview',
     'customers/list/OutletsPreview',
     'payments/dues/OutletsButton',
     'items/PackTable',
+    'standing/NextDays',
   ],
   'a few rows on a card': ['customers/detail/OrdersCard', 'customers/detail/OutletsCard', 'customers/items/UsualItems'],
-  'what is looked at before it is saved': ['customers/prices/ReviewDiscounts', 'pricing/grid/ReviewDialog'],
+  'what is looked at before it is saved': [
+    'customers/prices/ReviewDiscounts',
+    'pricing/grid/ReviewDialog',
+    'staff/roles/WhoMayWhat',
+  ],
+  'a matrix of dots to turn around': ['staff/roles/RoleMatrix'],
+  'figures by slot, each of which opens a list': ['tonight/Board'],
 }
 
 test('every list of a screen is drawn by the shared table', () => {
   const known = Object.values(reasons)
     .flat()
     .map(name => `client/src/${name}.tsx`)
-  const own = drawn.filter(({ code }) => /<table\b/.test(code)).map(({ path }) => path)
+  const own = drawn.filter(({ code }) => /<(table|PlainTable)\b/.test(code)).map(({ path }) => path)
   assert.deepEqual(own.sort(), known.sort(), 'a list takes the shared table; what is no list gets a reason above')
   assert.ok(drawn.filter(({ code }) => /<DataTable\b/.test(code)).length > 20)
 })

@@ -3,8 +3,11 @@
  * calls of the server), `client/src/app` and `client/src/ui`.
  */
 export const clientSlices = [
+  'tonight',
+  'standing',
   'customers',
   'orders',
+  'credit',
   'payments',
   'invoices',
   'pickers',
@@ -28,10 +31,14 @@ export const clientSlices = [
  */
 export const serverSlices = [
   'search',
+  'tonight',
+  'standing',
+  'messages',
   'registers',
   'dispatch',
   'orders',
   'statements',
+  'credit',
   'customers',
   'payments',
   'invoices',
@@ -48,12 +55,13 @@ export const serverSlices = [
   'preferences',
   'lookups',
   'settings',
+  'sheet-jobs',
   'jobs',
   'files',
 ]
 
-/** What is below the slices of the server, from the top down; `services.ts` is what they need from outside the database. */
-export const serverGround = ['sheets', 'pdf', 'http', 'trail', 'services.ts', 'otp', 'db', 'fair']
+/** What is below the slices of the server, from the top down. */
+export const serverGround = ['sheets', 'pdf', 'http', 'trail', 'otp', 'db', 'fair']
 
 /** What is above the slices, from the top down: the start, programs of the command line, the demo business, the figures. */
 export const serverTop = ['start', 'backup', 'verify', 'demo', 'metrics']

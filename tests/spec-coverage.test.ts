@@ -29,7 +29,7 @@ test('each section from 2 to 9 has its statements, and each statement the tests 
     )
 })
 
-test('every test that is named there stands in its file under that name, and runs with npm test', () => {
+test('every test that is named there is in its file under that name, and runs with npm test', () => {
   const runs = new Set([...quickTests(), ...serverTests(), ...browserTests()])
   const missing = statements.flatMap(({ text, tests }) =>
     tests

@@ -342,9 +342,9 @@ test('G and a letter after it lead to a screen', async ({ page, gallery }) => {
   await expect(page).toHaveURL(/#\/items$/)
 })
 
-test('at most three messages stand in the corner, one of a kind', async ({ page, gallery }) => {
+test('at most three messages are shown in the corner, one of a kind', async ({ page, gallery }) => {
   await page.goto(partsAt(gallery))
-  for (const name of ['Saved', 'Saved', 'Failed', 'Told']) await page.getByRole('button', { name, exact: true }).click()
+  for (const name of ['Saved', 'Saved', 'Failed', 'Notice']) await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByText('5 prices saved')).toHaveCount(1)
   await expect(page.getByRole('alert').filter({ hasText: '7 moved, 2 not moved' })).toBeVisible()
 })

@@ -12,6 +12,7 @@ export async function fillOrders(client: pg.Client, wanted: number): Promise<{ o
     const orders = await columns(client, 'orders', ['id', 'status', 'delivery_date', 'placed_at', 'updated_at'])
     const lines = await columns(client, 'order_line', ['id', 'order_id'])
     await client.query('begin')
+    await client.query('alter table orders disable trigger user')
     await client.query(`
       create temporary table copied on commit drop as
       select source.id as old_id, copy, (select max(id) from orders) + row_number() over (order by copy desc, source.id) as new_id
@@ -27,10 +28,24 @@ export async function fillOrders(client: pg.Client, wanted: number): Promise<{ o
       `insert into order_line (order_id, ${lines}) select new_id, ${lines} from copied join order_line on order_id = old_id order by new_id, line_no`,
     )
     await client.query(`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`)
+    await client.query('alter table orders enable trigger user')
     await client.query('commit')
+    await fillOutletDays(client)
   }
   await client.query('vacuum analyze orders, order_line')
   return { orders: await count(client, 'orders'), lines: await count(client, 'order_line') }
+}
+
+/** Writes the days of outlets again, after orders were added without the trigger that writes them row by row. */
+export async function fillOutletDays(client: pg.Client): Promise<void> {
+  await client.query('truncate outlet_day')
+  await client.query(`
+    insert into outlet_day (outlet_id, delivery_date, orders, value_paise, minutes, first_minute, slot_id)
+    select outlet_id, delivery_date, count(*), sum(ordered_total_paise),
+      array_agg(minutes_into_evening(placed_at, delivery_date) order by placed_at, id),
+      min(minutes_into_evening(placed_at, delivery_date)), (array_agg(slot_id order by placed_at, id))[1]
+    from orders where status <> 'REJECTED' group by outlet_id, delivery_date`)
+  await client.query('vacuum analyze outlet_day')
 }
 
 /** Multiplies the demo's customers to the wanted number, each with outlets and a separate account. */

@@ -5,11 +5,11 @@ import type { Db } from '../../server/src/db/transaction.ts'
 import { dropOldKeys } from '../../server/src/http/idempotency.ts'
 import { expireEstimates } from '../../server/src/inventory/actions/expire.ts'
 import { countSold } from '../../server/src/items/actions/count-sold.ts'
+import { jobKinds, uploadKinds } from '../../server/src/job-kinds.ts'
 import { dropOldResults } from '../../server/src/jobs/actions/job.ts'
 import { runJobs } from '../../server/src/jobs/actions/run.ts'
 import { closeDelivered } from '../../server/src/orders/actions/nightly-close.ts'
-import { dropOldSheets } from '../../server/src/pricing/actions/sweep.ts'
-import { jobKinds } from '../../server/src/start/job-kinds.ts'
+import { dropOldSheets } from '../../server/src/sheet-jobs/actions/sweep.ts'
 import { testServices } from '../../server/src/testing/services.ts'
 import { fillCustomers } from './fill.ts'
 import { historyOf, refuseWithoutRoom } from './history.ts'
@@ -106,7 +106,7 @@ function backgroundJobs(db: Db): [name: string, run: () => Promise<unknown>][] {
     ['closing estimates that never came', () => expireEstimates({ db, now: now() })],
     ['counting what was sold', () => countSold({ db, now: now() })],
     ['dropping files of old work', () => dropOldResults(db, now())],
-    ['forgetting sheets', () => dropOldSheets({ db, now: now() })],
+    ['forgetting sheets', () => dropOldSheets({ db, now: now(), kinds: uploadKinds })],
     ['dropping idempotency keys', () => dropOldKeys(db, now())],
   ]
 }

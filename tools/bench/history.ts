@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs'
 import pg from 'pg'
 import { sealAll } from '../../server/src/audit/actions/seal.ts'
+import { fillOutletDays } from './fill.ts'
 import type { DemoBusiness } from './running.ts'
 
 /** Past orders have only their first lines: a million orders of fourteen lines would take an hour to fill. */
@@ -84,7 +85,10 @@ export async function historyOf({ client, db, database }: DemoBusiness): Promise
       const begun = performance.now()
       const { rows } = await client.query<{ have: number }>('select count(*)::integer as have from orders')
       const missing = orders - (rows[0]?.have ?? 0)
-      if (missing > 0) await add(client, database.connection, missing)
+      if (missing > 0) {
+        await add(client, database.connection, missing)
+        await fillOutletDays(client)
+      }
       await client.query(`vacuum analyze ${[...tables, 'audit_seal'].join(', ')}`)
       await client.query('checkpoint')
       return (performance.now() - begun) / 1000

@@ -9,11 +9,15 @@ import { measureCalls } from './calls.ts'
 import { measureFanout } from './fanout.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMessages } from './messages.ts'
+import { measureNodes } from './nodes.ts'
 import { type Part, parts, writeSection } from './page.ts'
 import { measureDocuments } from './papers.ts'
 import { measurePrices } from './prices.ts'
+import { measureRights } from './rights.ts'
 import { endChildren } from './running.ts'
-import { measureWorkers } from './workers.ts'
+import { measureTonight } from './tonight.ts'
+import { measureWorkbooks } from './workbooks.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -35,10 +39,13 @@ const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
       ...{ orders: Number(options.orders), customers: Number(options.customers), types: Number(options.types) },
       ...{ seconds: secondsOr(5), say },
     }),
-  prices: async (_folder, say) => (await measurePrices()).forEach(say),
+  prices: async (_folder, say) => [...(await measurePrices()), await measureWorkbooks()].forEach(say),
   papers: measureDocuments,
+  messages: measureMessages,
+  tonight: (folder, say) => measureTonight(folder, { most: Number(options.most), say }),
   events: measureFanout,
-  workers: (folder, say) => measureWorkers(folder, { seconds: secondsOr(3), say }),
+  nodes: (folder, say) => measureNodes(folder, { seconds: secondsOr(3), say }),
+  rights: (folder, say) => measureRights(folder, { seconds: secondsOr(5), say }),
   browser: measureBrowser,
   lighthouse: measureLighthouse,
   growth: (folder, say) => measureGrowth(folder, { most: Number(options.most), seconds: secondsOr(1), say }),

@@ -4,12 +4,15 @@ import { cpus } from 'node:os'
 const page = 'docs/bench.md'
 
 /** Each part of the bench in page order, with its section heading. */
-export const headings = {
-  calls: 'Calls beside the floor',
+const headings = {
+  calls: 'Calls and the floor',
   prices: 'Fifty thousand prices of a sheet',
   papers: 'Long documents',
+  messages: 'Messages of buyers',
+  tonight: 'Tonight',
   events: 'Live changes',
-  workers: 'Several processes',
+  nodes: 'Several processes',
+  rights: 'Rights',
   browser: 'In the browser',
   lighthouse: 'Lighthouse',
   growth: 'From a thousand orders to a million',

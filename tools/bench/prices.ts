@@ -15,10 +15,10 @@ import { connect } from '../../server/src/db/connect.ts'
 import { startEmbedded } from '../../server/src/db/embedded.ts'
 import { silent } from '../../server/src/db/log.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
+import { jobKinds } from '../../server/src/job-kinds.ts'
 import { runJobs } from '../../server/src/jobs/actions/run.ts'
 import { priceColumns } from '../../server/src/pricing/rules/price-sheet.ts'
 import { writeSheet } from '../../server/src/sheets/sheet.ts'
-import { jobKinds } from '../../server/src/start/job-kinds.ts'
 import { testServices } from '../../server/src/testing/services.ts'
 import { CopyIn } from './copy.ts'
 
@@ -28,6 +28,7 @@ const now = () => new Date()
 
 const filled = `
   with person as (insert into staff_user (name, mobile) values ('Bench', '9000000001') returning id),
+  owner as (insert into staff_role (staff_user_id, role_id) select person.id, role.id from person, role where role.code = 'OWNER'),
   signed_in as (
     insert into session (token_sha256, staff_user_id, created_at, expires_at, address, device)
     select sha256('${token}'), id, now(), now() + interval '1 day', '127.0.0.1', 'bench' from person

@@ -60,7 +60,7 @@ export const dialogs: DialogShot[] = [
   dialog('order-reject', 'orders/order/dialogs/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
   dialog('order-edit', 'orders/order/edit/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
   dialog('order-assign', 'pickers/AssignPicker.tsx', orderIn('PENDING'), { press: [['button', '(Ass|Reass)ign picker']] }),
-  dialog('order-step-back', 'orders/order/dialogs/ReasonDialog.tsx', orderIn('PACKED'), {
+  dialog('order-step-back', 'orders/order/dialogs/OrderDialogs.tsx', orderIn('PACKED'), {
     press: [['button', 'Back to Packing']],
   }),
   dialog('order-ready', 'orders/order/dialogs/ReadyDialog.tsx', orderIn('PACKED'), { press: [['button', 'Mark ready']] }),
@@ -87,8 +87,13 @@ export const dialogs: DialogShot[] = [
       keys: ['1', 'Enter', 'Control+Enter'],
     },
   ),
+  dialog('inbox-paste', 'orders/messages/PasteDialog.tsx', at('/orders/messages'), { press: [['button', 'Paste']], desk: false }),
+  dialog('inbox-outlet', 'orders/messages/OutletDialog.tsx', at('/orders/messages?tile=UNKNOWN'), {
+    press: [row('Chef Anand'), ['menuitem', 'Choose the outlet']],
+    onPhone: false,
+  }),
   dialog('picking-who', 'orders/picking/WhoPicks.tsx', at('/orders/picking'), { desk: false, stays: true }),
-  dialog('items-import', 'app/sheet-import/SheetImport.tsx', at('/items'), { press: [['button', 'Import']] }),
+  dialog('items-import', 'app/sheet-upload/SheetDialog.tsx', at('/items'), { press: [['button', 'Import']] }),
   dialog('item-drawer', 'items/ItemDrawer.tsx', ({ item: { itemId } }) => `/items?item=${itemId}`, { desk: false }),
   dialog('items-off', 'items/list/StatusDialog.tsx', at('/items'), {
     press: [row('Banana'), ['menuitem', 'Deactivate']],
@@ -122,10 +127,10 @@ export const dialogs: DialogShot[] = [
   dialog('item-groups-off', 'item-groups/SwitchGroups.tsx', at('/items/item-groups'), {
     press: [tick('Cafe'), ['button', 'Deactivate']],
   }),
-  dialog('pricing-upload', 'pricing/upload/ChooseDialog.tsx', at('/items/pricing'), { press: [['button', 'Upload']] }),
+  dialog('pricing-upload', 'app/sheet-upload/SheetDialog.tsx', at('/items/pricing'), { press: [['button', 'Upload']] }),
   dialog('price-undo', 'pricing/item/ChangesTable.tsx', item('/items/pricing'), { press: [['button', 'Undo']] }),
   dialog('price-by-hand', 'pricing/item/HandPriceDialog.tsx', item('/items/pricing'), { press: [['button', 'Set by hand']] }),
-  dialog('inventory-upload', 'inventory/sheet/UploadDialog.tsx', at('/items/inventory'), { press: [['button', 'Upload stock']] }),
+  dialog('inventory-upload', 'app/sheet-upload/SheetDialog.tsx', at('/items/inventory'), { press: [['button', 'Upload stock']] }),
   dialog('stock-remove', 'inventory/item/RemoveDialog.tsx', item('/items/inventory'), {
     press: [['button', 'Remove stock']],
     desk: false,
@@ -156,6 +161,17 @@ export const dialogs: DialogShot[] = [
   }),
   dialog('customers-off', 'customers/list/SwitchCustomers.tsx', at('/customers'), {
     press: [tick('Kaapi'), ['button', 'Deactivate']],
+  }),
+  dialog('credit-ask', 'credit/collect/AskDialog.tsx', at('/payments/desk'), {
+    press: [['button', 'Ask for money']],
+    onPhone: false,
+  }),
+  dialog('credit-promise', 'credit/promises/PromiseDialog.tsx', at('/payments/desk?tab=promises'), {
+    press: [
+      ['button', 'Record promise'],
+      ['textbox', 'Customer$', 'Kaapi'],
+      ['button', 'Kaapi'],
+    ],
   }),
   dialog('dues-receipt', 'payments/CustomerReceipt.tsx', at('/payments'), {
     press: [
@@ -189,9 +205,41 @@ export const dialogs: DialogShot[] = [
     ],
   }),
   dialog('staff-edit', 'staff/EditStaffDialog.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Edit']] }),
+  dialog('roles-add', 'staff/roles/RoleDialog.tsx', at('/settings/roles'), { press: [['button', 'Add role']] }),
+  dialog('roles-who', 'staff/roles/WhoMayWhat.tsx', at('/settings/roles'), {
+    press: [
+      ['gridcell', 'Buyer: may not'],
+      ['button', 'Who may what'],
+    ],
+    onPhone: false,
+  }),
+  dialog('roles-rename', 'staff/roles/RoleDialog.tsx', at('/settings/roles'), { press: [row('Buyer'), ['menuitem', 'Rename']] }),
   dialog('staff-off', 'staff/StaffPage.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Deactivate']] }),
+  dialog('api-key-add', 'staff/keys/AddKeyDialog.tsx', at('/settings/apikeys'), { press: [['button', 'Add API key']] }),
+  dialog('api-key-revoke', 'staff/keys/ApiKeysPage.tsx', at('/settings/apikeys'), {
+    press: [row('Tally link'), ['menuitem', 'Revoke']],
+  }),
   dialog('lookup-off', 'lookups/master/MasterTable.tsx', at('/lookups?list=CUSTOMER_TYPE'), {
     press: [['switch', 'Hotel is active']],
+  }),
+  dialog('word-change', 'lookups/words/EditWordDialog.tsx', at('/lookups?list=WORD'), {
+    press: [row(''), ['menuitem', 'Change']],
+  }),
+  dialog('word-give', 'lookups/words/WordTable.tsx', at('/lookups?list=WORD&whose=one'), {
+    press: [row(''), ['menuitem', 'Give to all']],
+  }),
+  dialog('standing-new', 'standing/form/PlanDialog.tsx', at('/orders/standing'), {
+    press: [['button', 'New standing order']],
+  }),
+  dialog('standing-change', 'standing/form/PlanDialog.tsx', at('/orders/standing'), {
+    press: [row(''), ['menuitem', 'Change']],
+  }),
+  dialog('standing-holidays', 'standing/HolidaysDialog.tsx', at('/orders/standing'), { press: [['button', 'Holidays']] }),
+  dialog('standing-leave-out', 'standing/runs/RunsToDecide.tsx', at('/orders/standing'), {
+    press: [['button', 'Leave out']],
+  }),
+  dialog('standing-place', 'standing/runs/usePlaceRun.tsx', at('/orders/standing'), {
+    press: [['button', 'Place now']],
   }),
   dialog('palette', 'app/palette/Palette.tsx', at('/items'), { keys: ['Control+k'], desk: false }),
   dialog('keys', 'app/shell/KeyHelp.tsx', at('/orders/order-list'), { keys: ['?'] }),

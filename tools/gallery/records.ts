@@ -39,6 +39,7 @@ export async function readRecords(read: <Reply>(path: string) => Promise<Reply>)
     read,
     customers.map(({ customerID }) => customerID),
   )
+  const { rows: received } = await read<{ rows: { orderId: number | null }[] }>('/v1/messages?state=ORDERED&limit=1')
   const [item] = items
   const [arriving] = expected
   const [customer] = customers
@@ -51,6 +52,7 @@ export async function readRecords(read: <Reply>(path: string) => Promise<Reply>)
     payer,
     order: status => orders.get(status)?.orderid ?? 0,
     prepaidOrder: prepaid.orderid,
+    messageOrder: received[0]?.orderId ?? 0,
     day: orders.get('PACKED')?.deliveryDate ?? '',
   }
 }

@@ -9,6 +9,8 @@ export interface Records {
   payer: number
   /** A prepaid order that can still receive money. */
   prepaidOrder: number
+  /** An order that was placed from a message. */
+  messageOrder: number
   day: string
 }
 
@@ -28,4 +30,15 @@ export interface Shot {
   guest?: boolean
 }
 
-export type Role = 'button' | 'menuitem' | 'tab' | 'link' | 'textbox' | 'radio' | 'combobox' | 'checkbox' | 'switch' | 'option'
+type Role =
+  | 'button'
+  | 'menuitem'
+  | 'tab'
+  | 'link'
+  | 'textbox'
+  | 'radio'
+  | 'combobox'
+  | 'checkbox'
+  | 'switch'
+  | 'option'
+  | 'gridcell'

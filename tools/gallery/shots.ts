@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { dialogs } from './dialogs.ts'
 import { states } from './records.ts'
 import type { Records, Shot } from './screens.ts'
@@ -31,6 +32,7 @@ export const shots: Shot[] = [
   { name: 'orders-columns', path: at('/orders/order-list'), press: [['button', 'Columns']], desk: true },
   { name: 'orders-none', path: at('/orders/order-list?searchtext=nothing+is+called+so') },
   ...states.map(status => ({ name: `order-${status.toLowerCase()}`, path: orderIn(status) })),
+  { name: 'order-message', path: ({ messageOrder }) => `/orders/order-list/${messageOrder}` },
   { name: 'order-papers', path: orderIn('DELIVERED'), press: [['button', 'Open invoice']] },
   {
     name: 'order-share',
@@ -46,6 +48,12 @@ export const shots: Shot[] = [
   { name: 'order-none', path: at('/order-details') },
   { name: 'new-order', path: at('/orders/create-order') },
   { name: 'new-order-customer', path: ({ customer }) => `/orders/create-order?customerid=${customer}` },
+  { name: 'tonight', path: at('/orders/tonight') },
+  { name: 'tonight-tomorrow', path: () => `/orders/tonight?deliveryDate=${addDays(dayOf(new Date()), 1)}` },
+  { name: 'tonight-none', path: at('/orders/tonight?deliveryDate=2027-12-26') },
+  { name: 'inbox', path: at('/orders/messages') },
+  { name: 'inbox-amend', path: at('/orders/messages?searchtext=todays+order') },
+  { name: 'inbox-none', path: at('/orders/messages?searchtext=nothing+is+called+so') },
   { name: 'picking', path: at('/orders/picking'), press: [['button', 'Ganesh P.']] },
   { name: 'picking-by-item', path: at('/orders/picking?by=item') },
   { name: 'picking-order', path: ({ order }) => `/orders/picking/${order('PACKING')}` },
@@ -76,13 +84,20 @@ export const shots: Shot[] = [
   { name: 'customer-items', path: at('/customers/customer-items') },
   { name: 'customer-items-groups', path: ({ customer }) => `/customers/customer-items?customerid=${customer}` },
   { name: 'dues', path: at('/payments') },
+  { name: 'credit-desk', path: at('/payments/desk') },
+  { name: 'credit-promises', path: at('/payments/desk?tab=promises') },
+  { name: 'credit-collect', path: at('/payments/desk?tab=collect') },
   { name: 'payment-details', path: ({ customer }) => `/payments-details?customerid=${customer}` },
   { name: 'registers', path: at('/payments/registers') },
   { name: 'pickers', path: at('/agents/picker-agent') },
   { name: 'picker-add', path: at('/agents/picker-agent'), press: [['button', 'Add picker']] },
   { name: 'staff-add', path: at('/settings/staff'), press: [['button', 'Add']] },
   { name: 'staff', path: at('/settings/staff') },
+  { name: 'api-keys', path: at('/settings/apikeys') },
+  { name: 'standing-orders', path: at('/orders/standing') },
+  { name: 'roles', path: at('/settings/roles') },
   ...lists.map(list => ({ name: `lookups-${list.toLowerCase().replace('_', '-')}`, path: at(`/lookups?list=${list}`) })),
+  { name: 'lookups-words', path: at('/lookups?list=WORD') },
   { name: 'settings', path: at('/settings') },
   { name: 'not-found', path: at('/nowhere') },
   ...dialogs,

@@ -10,9 +10,9 @@ before(async () => {
 after(() => database.close())
 
 /** Fixed, so that each run sends the same requests. For more and different ones: npm run torture -- --only=fuzz */
-const seed = 26
+const seed = 28
 
-test(`a thousand generated requests to all calls: no fault of ours, each answer as the contract says (seed ${seed})`, async t => {
+test(`a thousand generated requests to all calls: no error of ours, each answer as the contract says (seed ${seed})`, async t => {
   const { answers, reached, calls, faults, slowestMs, hostile } = await fuzz(database, { requests: 1_000, seed })
   t.diagnostic(
     `${answers[2]} of them succeeded, ${reached} of ${calls} calls at least once, the slowest took ${Math.round(slowestMs)} ms`,

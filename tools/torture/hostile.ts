@@ -3,7 +3,7 @@ import { rawWorkbook } from '../../server/src/sheets/testing.ts'
 import { bomb, endlessTag } from './lying-sheets.ts'
 
 /** Inputs that once stopped the process or passed unnoticed, by kind, so that a run can report how many of each it sent. */
-export const hostileKinds = ['long accents', 'unseen signs', 'deep JSON', 'lying archive'] as const
+const hostileKinds = ['long accents', 'unseen signs', 'deep JSON', 'lying archive'] as const
 export type HostileKind = (typeof hostileKinds)[number]
 
 /** Two accents of different classes: sorting them once took quadratic time. */

@@ -5,7 +5,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const text = (content: string) => new TextEncoder().encode(content)
 
 /** Returns the same archive with one part declaring this many bytes as its unpacked size. */
-export function declaring(archive: Uint8Array<ArrayBuffer>, part: string, bytes: number): Uint8Array<ArrayBuffer> {
+function declaring(archive: Uint8Array<ArrayBuffer>, part: string, bytes: number): Uint8Array<ArrayBuffer> {
   const lie = Buffer.from(archive)
   // the header of a part and its entry in the directory: signature, position of the size, position of the name
   for (const [sign, size, name] of [

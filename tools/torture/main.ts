@@ -56,7 +56,7 @@ async function modelled(): Promise<string[]> {
     '--test-global-setup=tests/setup.ts',
     'server/src/orders/actions/model.test.ts',
   ]
-  const { passed } = await run('Orders beside their model', command, { env: { MODEL_SEED, MODEL_COMMANDS, MODEL_BURSTS } })
+  const { passed } = await run('Orders and their model', command, { env: { MODEL_SEED, MODEL_COMMANDS, MODEL_BURSTS } })
   return passed ? [] : ['the product and its model do not agree']
 }
 

@@ -20,7 +20,7 @@ export interface Shop {
 }
 
 /** One customer with enough credit, twelve items with enough stock for everything. */
-export async function fillShop({ db, pool, close }: Connected, url: string): Promise<Shop> {
+async function fillShop({ db, pool, close }: Connected, url: string): Promise<Shop> {
   await migrate(db)
   const test = await testApp({ database: { db, pool, close, url } })
   try {

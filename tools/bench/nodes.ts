@@ -1,6 +1,5 @@
-// npm run bench -- --only=workers: the same load on one process, on two that share an address, and on two nodes.
+// npm run bench -- --only=nodes: the same load on one process and on two.
 import { execFileSync } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fillOrders } from './fill.ts'
 import { load, type Measured, type Request } from './load.ts'
 import { type Child, child, type DemoBusiness, demoBusiness, listening, processorOf } from './running.ts'
@@ -8,22 +7,20 @@ import { fillStock, json, orderOf20 } from './scenarios.ts'
 
 const orders = 10_000
 const connectionCounts = [16, 64]
-/** Connections to the database, however many processes share them. */
+/** Connections to the database, however many nodes share them. */
 const databaseConnections = 16
 
 interface Setup {
   name: string
   nodes: number
-  workers: number
 }
 const setups: Setup[] = [
-  { name: 'one process', nodes: 1, workers: 1 },
-  { name: 'WORKERS=2', nodes: 1, workers: 2 },
-  { name: 'two nodes', nodes: 2, workers: 1 },
+  { name: 'one process', nodes: 1 },
+  { name: 'two nodes', nodes: 2 },
 ]
 
 /** Passes the report to `say`: requests per second of each, and which processes used processor time. */
-export async function measureWorkers(
+export async function measureNodes(
   folder: string,
   { seconds, say }: { seconds: number; say: (line: string) => void },
 ): Promise<void> {
@@ -65,18 +62,13 @@ export async function measureWorkers(
   await business.stop()
 }
 
-async function started({ database }: DemoBusiness, { nodes, workers }: Setup): Promise<Child[]> {
+async function started({ database }: DemoBusiness, { nodes }: Setup): Promise<Child[]> {
   const env = {
     ...{ DATABASE_URL: database.url, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', OTP_GATEWAY: 'mock' },
-    ...{ WORKERS: String(workers), DATABASE_CONNECTIONS: String(databaseConnections / nodes) },
+    DATABASE_CONNECTIONS: String(databaseConnections / nodes),
   }
   const all: Child[] = []
   for (let node = 0; node < nodes; node++) all.push(await child('server/src/main.ts', [], env, listening))
-  const areAll = async ({ port }: Child) => {
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    return text.match(/^packhouse_event_listeners/gm)?.length === workers
-  }
-  for (const node of all) while (!(await areAll(node))) await sleep(100)
   return all
 }
 

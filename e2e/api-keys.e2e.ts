@@ -1,0 +1,51 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test('a key is made for a program, shown once and copied, works, and is refused once it is revoked', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await page.goto('/settings/staff')
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await expect(page.getByRole('row', { name: /Tally link/ })).toContainText('Accounts')
+
+  await page.getByRole('button', { name: 'Add API key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('tally LINK')
+  await dialog.getByRole('button', { name: 'Add API key' }).click()
+  await expect(dialog).toContainText('Choose at least one role')
+  await dialog.getByRole('checkbox', { name: 'Desk' }).check()
+  await dialog.getByRole('button', { name: 'Add API key' }).click()
+  await expect(dialog).toContainText('Tally link is an API key already. Revoke it, or choose another name.')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Web shop')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add API key' }).click()
+
+  const shown = page.getByRole('dialog', { name: 'The key of Web shop' })
+  const key = await shown.getByRole('textbox', { name: 'API key' }).inputValue()
+  expect(key).toMatch(/^packhouse_[\w-]{43}$/)
+  await expect(shown).toContainText('Copy it now: it is not shown again.')
+  await expectAccessible(page)
+  await shown.getByRole('button', { name: 'Copy key' }).click()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(key)
+  await shown.getByRole('button', { name: 'Close' }).last().click()
+
+  const ask = () => page.request.get(`${app.url}/api/web/auth/me`, { headers: { authorization: `Bearer ${key}` } })
+  expect(await (await ask()).json()).toMatchObject({ name: 'Web shop', roles: [{ name: 'Desk' }] })
+  const row = page.getByRole('row', { name: /Web shop/ })
+  await expect(row).toContainText('Active')
+  await expect(page.getByText(key)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Actions of Web shop' }).click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  await expect(page.getByRole('dialog')).toContainText('refused from its next request on')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toContainText('Revoked')
+  expect((await ask()).status()).toBe(401)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('Web shop', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { call, dayIn, placeOrder } from './order-calls.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+interface Held {
+  orderid: number
+  customerId: number
+  businessname: string
+  why: string
+  sum: { thisOrder: number }
+}
+
+/** Kavya Rao of the demo, who may see dues and not release holds. */
+const desk = '9876543215'
+
+const held = (page: Page) => call<Held[]>(page, 'GET', '/credit/held')
+const table = (page: Page) => page.getByRole('table', { name: 'Held orders' })
+const releases = (page: Page) => page.getByRole('table', { name: 'Releases' })
+const panel = (page: Page, id: number) => page.getByRole('region', { name: new RegExp(`^#${id}`) })
+
+/** Places another order of a customer; returns whether it is held. */
+async function placeNext(page: Page, customer: string, quantity: number): Promise<{ orderid: number; creditHold: boolean }> {
+  const { orderid } = await placeOrder(page, { day: dayIn(3), customer, lines: 4, quantity })
+  return call(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
+}
+
+test('an order is released by keyboard with its sum in view, and the next one of the customer is held again', async ({
+  page,
+}) => {
+  await signIn(page)
+  const row = (await held(page)).find(({ why }) => why === 'OVER_LIMIT')
+  if (!row) throw new Error('the demo holds no order over the limit')
+  await page.goto(`/payments/desk?order=${row.orderid}`)
+  await expect(panel(page, row.orderid)).toContainText('Together')
+  await expect(panel(page, row.orderid)).toContainText('Over by')
+  await expectAccessible(page, 'credit desk')
+
+  await page.keyboard.press('r')
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await expect(reason).toBeFocused()
+  await reason.fill('Paid half by NEFT')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Order #${row.orderid} is released`)).toBeVisible()
+  await expect(table(page).getByText(`#${row.orderid}`, { exact: true })).toBeHidden()
+  await expect(
+    releases(page)
+      .getByRole('row')
+      .filter({ hasText: `Order #${row.orderid} only` }),
+  ).toContainText('Not used')
+
+  await call(page, 'PUT', '/orders/updateorder?status=PENDING', { orders: [{ orderId: row.orderid }] })
+  await expect(
+    releases(page)
+      .getByRole('row')
+      .filter({ hasText: `Order #${row.orderid} only` }),
+  ).toContainText('Used')
+  // above what is left of the demo's release up to an amount
+  const next = await placeNext(page, row.businessname, 60)
+  expect(next.creditHold).toBe(true)
+  await expect(table(page).getByText(`#${next.orderid}`, { exact: true })).toBeVisible()
+})
+
+test('arrows choose the order, 2 and 3 the kind: every order until a date, and up to an amount more', async ({ page }) => {
+  await signIn(page)
+  const rows = await held(page)
+  for (const [customer, key, kind] of [
+    ['Spice Route Kitchens', '2', 'Every order'],
+    ['Bidri Banquets', '3', 'Up to'],
+  ] as const) {
+    const row = rows.find(({ businessname }) => businessname === customer)
+    if (!row) throw new Error(`the demo holds no order of ${customer}`)
+    await page.goto('/payments/desk')
+    await expect(table(page).getByText(`#${row.orderid}`, { exact: true })).toBeVisible()
+    const chosen = table(page).locator('[aria-current=true]')
+    for (let at = 0; at < rows.length; at++) {
+      if (await chosen.getByText(`#${row.orderid}`, { exact: true }).isVisible()) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await expect(panel(page, row.orderid)).toBeVisible()
+    await page.keyboard.press(key)
+    await page.getByRole('button', { name: 'Owner agreed' }).click()
+    await page.getByRole('button', { name: `Release #${row.orderid}` }).click()
+    await expect(page.getByText(`${row.businessname} is released`)).toBeVisible()
+    await expect(table(page).getByText(`#${row.orderid}`, { exact: true })).toBeHidden()
+    await expect(
+      releases(page).getByRole('row').filter({ hasText: row.businessname }).filter({ hasText: kind }).first(),
+    ).toBeVisible()
+    const next = await placeNext(page, row.businessname, 1)
+    expect(next.creditHold).toBe(false)
+  }
+})
+
+test('a reminder is copied with its documents and UPI link, what came of it is kept, and a promise with it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await page.goto('/payments/desk?tab=collect')
+  const list = page.getByRole('table', { name: 'To collect' })
+  await expect(list.getByRole('row').filter({ hasText: 'Rayala Mess' })).toBeVisible()
+  await page.getByRole('button', { name: 'Actions of Malabar Regency Hotel' }).click()
+  await page.getByRole('menuitem', { name: 'Share reminder' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  const text = await page.evaluate<string>('navigator.clipboard.readText()')
+  expect(text).toMatch(/is due from Malabar Regency Hotel[\s\S]*\d{4}\/\w{2}\/\d+ of [\s\S]*upi:\/\/pay\?pa=/)
+  await expectAccessible(page, 'ask for money')
+  await dialog.getByText('Will pay').click()
+  await dialog.getByRole('textbox', { name: 'Amount promised' }).fill('5000')
+  await dialog.getByRole('button', { name: 'Keep outcome' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(list.getByRole('row').filter({ hasText: 'Malabar Regency Hotel' })).toContainText('₹5,000.00 by')
+  await page.getByRole('tab', { name: /^Promises/ }).click()
+  const promised = page.getByRole('table', { name: 'Promises' }).getByRole('row').filter({ hasText: 'Malabar Regency Hotel' })
+  await expect(promised).toContainText('Open')
+  await expectAccessible(page, 'promises')
+  await promised.getByRole('link').click()
+  await expect(page.getByText(/^Promised ₹5,000\.00 by/)).toBeVisible()
+})
+
+test('a promise is recorded for a customer that is searched for', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/payments/desk?tab=promises')
+  await page.getByRole('button', { name: 'Record promise' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Customer' }).fill('Kaapi')
+  await dialog.getByRole('button', { name: /^Kaapi/ }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('1500')
+  await dialog.getByRole('button', { name: 'Record promise' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('table', { name: 'Promises' }).getByRole('row').filter({ hasText: 'Kaapi' })
+  await expect(row).toContainText('1,500.00')
+})
+
+test('reminders of ticked customers are one file', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/payments/desk?tab=collect')
+  for (const name of ['Rayala Mess', 'Malabar Regency Hotel'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reminders' }).click()
+  await expect(page.getByText(/^2 reminders of /)).toBeVisible({ timeout: 20_000 })
+})
+
+test('without the right to release, the desk reads the sum, and the button says who may', async ({ page }) => {
+  await signIn(page)
+  const [row] = await held(page)
+  if (!row) throw new Error('the demo holds no order')
+  await signIn(page, desk)
+  await page.goto(`/payments/desk?order=${row.orderid}`)
+  await expect(panel(page, row.orderid)).toContainText('Together')
+  const button = page.getByRole('button', { name: `Release #${row.orderid}` })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(panel(page, row.orderid)).toContainText(/Only Owner and Manager may/)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeHidden()
+})

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { call, dayIn, payDues, placeOrder } from './order-calls.ts'
+import { whatsAppSecret } from './server.ts'
+
+const list = (page: Page) => page.getByRole('table', { name: 'Messages' })
+const rowOf = (page: Page, text: string | RegExp) => list(page).getByRole('row').filter({ hasText: text })
+const preview = (page: Page) => page.getByRole('region', { name: 'Message', exact: true })
+const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Sends a text as WhatsApp does. */
+async function sendWhatsApp(page: Page, sent: { id: string; from: string; name: string; body: string }): Promise<void> {
+  const { id, from, name, body } = sent
+  const value = {
+    messaging_product: 'whatsapp',
+    contacts: [{ profile: { name }, wa_id: `91${from}` }],
+    messages: [{ id, from: `91${from}`, timestamp: String(Math.floor(Date.now() / 1000)), type: 'text', text: { body } }],
+  }
+  const data = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
+  })
+  const signature = `sha256=${createHmac('sha256', whatsAppSecret).update(data).digest('hex')}`
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
+  const answer = await page.request.post('/api/intake/whatsapp', { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+interface Row {
+  id: number
+  state: string
+  orderId: number | null
+  outletName: string | null
+}
+/** The messages that a search finds, newest first. */
+const found = async (page: Page, text: string): Promise<Row[]> =>
+  (await call<{ rows: Row[] }>(page, 'GET', `/messages?searchtext=${encodeURIComponent(text)}`)).rows
+
+async function openInbox(page: Page, search = ''): Promise<void> {
+  await page.goto(`/orders/messages${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+}
+
+test('a message comes by WhatsApp, Enter opens it, Ctrl Enter places it, and the next one waits', async ({ page }) => {
+  await signIn(page)
+  await openInbox(page)
+  await expect(rowOf(page, 'Chef Anand')).toBeVisible()
+  const body = 'parso\ntomato 40 kg\nonion 40 kg zzjourney'
+  await sendWhatsApp(page, { id: 'wamid.journey.1', from: '9886041107', name: 'Bhat R.', body })
+  await expect(page.getByText(/^WhatsApp connected, last message/)).toBeVisible()
+  await openInbox(page, '?searchtext=zzjourney')
+  await expect(preview(page)).toContainText('tomato 40 kg')
+  await expect(preview(page).getByRole('list', { name: 'Lines as read' }).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/create-order/)
+  await expect(preview(page)).toContainText('onion 40 kg')
+  const lines = page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
+  await expect(lines.first()).toBeVisible()
+  expect((await found(page, 'zzjourney'))[0]?.state).toBe('DRAFT')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Order #\d+ placed/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/messages/)
+  const [row] = await found(page, 'zzjourney')
+  expect(row?.state).toBe('ORDERED')
+  await expect(rowOf(page, `#${row?.orderId}`)).toBeVisible()
+})
+
+test('an amendment shows the order before and after, and Ctrl Enter changes it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/orders/messages')
+  await payDues(page, 'royal')
+  const placed = await placeOrder(page, { day: dayIn(3), customer: 'royal', lines: 2, quantity: 4 })
+  const [line] = placed.orderitemdetails
+  const order = await call<{ outletid: number }>(page, 'GET', `/orders/orderdetailsbyid?orderid=${placed.orderid}`)
+  const text = `cancel ${line?.name} in todays order, zzamend`
+  await call(page, 'POST', '/messages', { messages: [{ text, outletId: order.outletid }] })
+  await openInbox(page, '?searchtext=zzamend')
+  await expect(preview(page)).toContainText(`#${placed.orderid}`)
+  const table = preview(page).getByRole('table', { name: 'Lines before and after' })
+  await expect(table).toContainText('Removed')
+  await expect(preview(page)).toContainText('Value after')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  // A small order asks why it stays below the minimum.
+  const why = page.getByRole('dialog', { name: 'Below the minimum' })
+  await why.getByLabel('Reason').fill('regular customer')
+  await page.keyboard.press('Control+Enter')
+  await expect(why).toBeHidden()
+  await expect(page.getByText(`Order #${placed.orderid} changed`)).toBeVisible()
+  const after = await call<{ orderitemdetails: { orderedquantity: number }[] }>(
+    page,
+    'GET',
+    `/orders/orderdetailsbyid?orderid=${placed.orderid}`,
+  )
+  expect(after.orderitemdetails.filter(({ orderedquantity }) => orderedquantity > 0)).toHaveLength(1)
+  const [row] = await found(page, 'zzamend')
+  expect([row?.state, row?.orderId]).toEqual(['ORDERED', placed.orderid])
+})
+
+test('an unknown sender gets an outlet once, and the next message of that number knows it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/orders/messages')
+  const sender = { from: '9008355127', name: 'Zz Stranger' }
+  await sendWhatsApp(page, { id: 'wamid.journey.2', ...sender, body: 'tomato 3 kg zzunknown' })
+  await openInbox(page, '?searchtext=zzunknown')
+  await expect(rowOf(page, 'Which outlet?')).toHaveCount(1)
+  await page.keyboard.press('o')
+  const dialog = page.getByRole('dialog', { name: 'Which outlet?' })
+  await expect(dialog.getByRole('combobox', { name: 'Customer or outlet' })).toBeFocused()
+  await page.keyboard.type('tandoor sarja')
+  await expect(page.getByRole('option', { name: /Sarjapur Road/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Sarjapur Road')).toHaveCount(1)
+  await sendWhatsApp(page, { id: 'wamid.journey.3', ...sender, body: 'onion 3 kg zzunknown' })
+  await expect(rowOf(page, 'Sarjapur Road')).toHaveCount(2)
+})
+
+test('what is no order is put away with I, and comes back', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/orders/messages')
+  await call(page, 'POST', '/messages', { messages: [{ text: 'zzchat kya haal hai' }] })
+  await openInbox(page, '?searchtext=zzchat')
+  await expect(preview(page)).toContainText('No order in it.')
+  await page.keyboard.press('i')
+  await expect(rowOf(page, 'Not an order')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'No order in it')).toBeVisible()
+})
+
+test('the file of a chat is taken once; the second time nothing is new', async ({ page }) => {
+  await signIn(page)
+  await openInbox(page)
+  const day = dayIn(0).split('-').reverse().join('/')
+  const chat = [`${day}, 00:01 - Zz Chat: tomato 2 kg`, `${day}, 00:02 - Zz Chat: <Media omitted>`].join('\n')
+  const file = { name: 'WhatsApp Chat with Green Leaf.txt', mimeType: 'text/plain', buffer: Buffer.from(chat) }
+  const note = page.getByLabel('Chat file')
+  await page.getByLabel('Exported chat').setInputFiles(file)
+  await expect(note).toContainText('Green Leaf: 1 message added, 0 known already, 1 left out (media and notices).')
+  await page.getByLabel('Exported chat').setInputFiles(file)
+  await expect(note).toContainText('Green Leaf: 0 messages added, 1 known already, 1 left out (media and notices).')
+})
+
+test('a text shared from the phone waits through sign-in and is in the inbox', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/share?text=${encodeURIComponent('paneer 2 kg\ntomato 5 kg zzshared')}`)
+  await page.getByLabel('Mobile number').fill(app.mobile)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page).toHaveURL(/\/otp/)
+  await signIn(page)
+  await page.goto('/orders/order-list')
+  const dialog = page.getByRole('dialog', { name: 'Paste a message' })
+  await expect(dialog.getByLabel('Message')).toHaveValue('paneer 2 kg\ntomato 5 kg zzshared')
+  await dialog.getByRole('button', { name: 'Add to the inbox' }).click()
+  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('zzshared')
+  expect((await found(page, 'zzshared'))[0]?.state).toBe('NEW')
+})
+
+test('each tile shows as many messages as it counts, and two clerks see who has one open', async ({ page, browser }) => {
+  await signIn(page)
+  await openInbox(page)
+  for (const name of ['To read', 'Outlet unknown', 'Drafts', 'Ordered tonight', 'Not orders']) {
+    await tile(page, name).click()
+    await expect(tile(page, name)).toHaveAttribute('aria-pressed', 'true')
+    const count = Number((await tile(page, name).locator('strong').textContent())?.replace(/,/g, ''))
+    const heading = page.getByRole('heading', { level: 2, name: /^Messages/ })
+    await expect(heading).toHaveText(new RegExp(`^Messages\\s*${count}$`))
+  }
+  await call(page, 'POST', '/messages', { messages: [{ text: 'tomato 2 kg zztwo' }] })
+  const other = await browser.newPage()
+  await signIn(other, '9876543215')
+  await openInbox(other, '?searchtext=zztwo')
+  await expect(rowOf(other, 'New sender')).toBeVisible()
+  const [row] = await found(page, 'zztwo')
+  await call(page, 'PUT', `/messages/update?messageid=${row?.id}`, { state: 'DRAFT' })
+  await expect(rowOf(other, 'Draft, Asha D.')).toBeVisible()
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('dialog', { name: 'Take it over from Asha Deshpande?' })).toBeVisible()
+  await other.close()
+})

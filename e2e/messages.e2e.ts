@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { call, dayIn, placeOrder } from './order-calls.ts'
+
+const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer or outlet' })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const rows = (page: Page) => page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
+const message = (page: Page) => page.getByRole('region', { name: 'Message', exact: true })
+const openLine = (page: Page, text: string | RegExp) => page.getByRole('group', { name: text })
+const note = (page: Page) => page.getByRole('region', { name: 'Order placed' })
+
+/** What is sent in the evening: fifteen lines in local words, with an unknown one, a note and a thank you. */
+const fifteen = `Bhaiya parso subah
+Pyaz 40 kg
+aloo 30 kilo
+tamatar 30kg
+hari mirch 3kg
+dhaniya 20 judi
+paneer 8 kg
+gajar 10kg
+adrak 2kg
+lehsun 2 kg
+nimbu 5kg
+gobi 10 kg
+kheera 5kg
+mirch 2kg
+xyzphal 5 kg
+palak 10 judi
+basement me utarna
+Thanks`
+
+async function openScreen(page: Page): Promise<void> {
+  await signIn(page)
+  await page.goto('/orders/create-order')
+  await expect(customer(page)).toBeFocused()
+}
+
+async function choose(page: Page, typed: string, outlet: string): Promise<void> {
+  await page.keyboard.type(typed)
+  const wanted = option(page, outlet)
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 5 && (await wanted.getAttribute('aria-selected')) !== 'true'; presses++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Repeat last order' })).toBeEnabled()
+}
+
+/** Pastes where the focus is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(text)})
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    void (document.activeElement ?? document.body).dispatchEvent(event)
+  }`)
+
+/** Counts the keys that are pressed from now on. */
+async function countKeys(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(`{
+    globalThis.keysPressed = 0
+    addEventListener('keydown', ({ key }) => { if (!['Control', 'Alt', 'Shift'].includes(key)) globalThis.keysPressed++ }, true)
+  }`)
+  return async () => Number(await page.evaluate('globalThis.keysPressed'))
+}
+
+test('a message of fifteen lines is an order by keyboard, in a few keys and well under a minute', async ({ page }) => {
+  await openScreen(page)
+  await choose(page, 'malabr reg', 'MG Road')
+  const keys = await countKeys(page)
+  const start = Date.now()
+  await paste(page, fifteen)
+
+  // The note is an instruction, and the first line to look at is unfolded and holds the keys.
+  await expect(message(page)).toContainText('Nothing was left unread.')
+  await expect(page.getByLabel('Instructions')).toHaveValue('basement me utarna')
+  const open = page.getByRole('group', { name: /^What “.+” can be$/ })
+  await expect(open).toBeFocused()
+
+  // A line without an item keeps the order from being placed, and Ctrl Enter goes there.
+  await page.keyboard.press('Control+Enter')
+  await expect(note(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled()
+  await page.getByRole('button', { name: /“xyzphal 5 kg” has no item|“mirch 2kg” is not decided yet/ }).click()
+  await expect(open).toBeFocused()
+  await expectAccessible(page)
+
+  // What has choices takes the first one, what has none is dropped.
+  for (let presses = 0; presses < 20 && (await open.count()) > 0; presses++) {
+    const name = (await open.getAttribute('aria-label')) ?? ''
+    if (/xyzphal/.test(name)) await page.keyboard.press('Delete')
+    else await page.keyboard.press((await open.getByRole('listitem').count()) > 1 ? '1' : 'Enter')
+    await expect(page.getByRole('group', { name, exact: true })).toHaveCount(0)
+  }
+  await expect(page.getByRole('combobox', { name: 'Add an item' })).toBeFocused()
+  await expect(message(page).getByRole('listitem').filter({ hasText: 'To decide' })).toContainText('0')
+  await expect(message(page).getByRole('button', { name: 'xyzphal 5 kg' })).toBeVisible()
+  const count = await rows(page).count()
+  expect(count).toBeGreaterThan(12)
+
+  await page.keyboard.press('Control+Enter')
+  await expect(note(page)).toContainText(/Order #\d+ placed/)
+  expect(Date.now() - start).toBeLessThan(60_000)
+  expect(await keys()).toBeLessThanOrEqual(25)
+  await expect(message(page)).toHaveCount(0)
+})
+
+test('hovering a row frames its words, another item is searched, a quantity is changed, a dropped line is taken back', async ({
+  page,
+}) => {
+  await openScreen(page)
+  await choose(page, 'malabr reg', 'MG Road')
+  await paste(page, 'pyaz 40 kg\nxyzphal 5 kg')
+  const open = openLine(page, 'What “xyzphal 5 kg” can be')
+  await expect(open).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Another item for “xyzphal 5 kg”' })).toBeFocused()
+  await page.keyboard.type('tomato')
+  await expect(option(page, /Tomato/).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(1)).toContainText('Tomato')
+
+  await message(page).getByRole('button', { name: 'xyzphal 5 kg' }).click()
+  await expect(open).toBeFocused()
+  await page.keyboard.press('q')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Add an item' })).toBeFocused()
+
+  await message(page).getByRole('button', { name: 'pyaz 40 kg' }).click()
+  await expect(openLine(page, 'What “pyaz 40 kg” can be')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(1)
+  await message(page).getByRole('button', { name: 'pyaz 40 kg' }).click()
+  await expect(openLine(page, 'What “pyaz 40 kg” can be')).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Close the message' }).click()
+  await expect(message(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('lines can be pasted into the instructions; talk is no order; what cannot be read says why', async ({ page }) => {
+  await openScreen(page)
+  await choose(page, 'nandini', 'Malleshwaram')
+  await page.getByLabel('Instructions').focus()
+  await paste(page, 'pyaz 40 kg\naloo 5 kg')
+  await expect(message(page)).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'Add an item' }).focus()
+  await paste(page, 'Good morning sir\nPayment done, please check')
+  await expect(page.getByText('No order in it. It stays here while you type one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ignore' }).click()
+  await expect(message(page)).toHaveCount(0)
+
+  await paste(page, '🙏\n🙏')
+  await expect(message(page).getByText('The message was not read')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the message' }).click()
+  await expect(message(page)).toHaveCount(0)
+})
+
+test('a message for two outlets is two orders, placed by one key, each with its result', async ({ page }) => {
+  await openScreen(page)
+  await choose(page, 'nandini', 'Malleshwaram')
+  await paste(page, 'parso subah\nMalleshwaram:\npyaz 100 kg\naloo 100kg\n\nRajajinagar:\npyaz 150 kg\naloo 100kg')
+  const tabs = page.getByRole('tablist', { name: 'Orders of the message' }).getByRole('tab')
+  await expect(tabs).toHaveCount(2)
+  await expect(tabs.first()).toContainText('Malleshwaram')
+  await expect(tabs.nth(1)).toContainText('Rajajinagar')
+  await expect(rows(page).first()).toContainText('Onion')
+  await tabs.nth(1).click()
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Rajajinagar')
+  await expect(rows(page).first()).toContainText('150 kg')
+  await tabs.first().click()
+  await expect(rows(page).first()).toContainText('100 kg')
+  await page.keyboard.press('Control+Enter')
+  await expect(note(page)).toHaveCount(2)
+  await expect(note(page).first()).toContainText(/Order #\d+ placed/)
+  await expect(tabs).toHaveCount(0)
+  await expect(customer(page)).toBeFocused()
+})
+
+test('the message that an order came by is on its page: words and lines point at each other, also after an edit', async ({
+  page,
+}) => {
+  await signIn(page)
+  const order = await placeOrder(page, { day: dayIn(22), message: 'pehla wala 2\ndoosra wala 2' })
+  await page.goto(`/orders/order-list/${order.orderid}`)
+  const card = page.getByRole('region', { name: 'Message' })
+  const words = (text: string) => card.getByRole('button', { name: text })
+  const row = (at: number) => page.locator(`tr:has([data-line="${order.orderitemdetails[at]?.orderitemid}"])`)
+  const framed = page.locator('[data-line][data-framed="true"]')
+
+  await words('pehla wala 2').hover()
+  await expect(row(0).locator('[data-framed="true"]')).toHaveCount(1)
+  await row(1).hover()
+  await expect(words('doosra wala 2')).toHaveAttribute('data-framed', 'true')
+  await expect(words('pehla wala 2')).toHaveAttribute('data-framed', 'false')
+  await page.mouse.move(0, 0)
+  await expect(framed).toHaveCount(0)
+
+  await words('doosra wala 2').focus()
+  await expect(row(1).locator('[data-framed="true"]')).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(row(0).locator('[data-framed="true"]')).toHaveCount(1)
+  await words('pehla wala 2').blur()
+  await page.keyboard.press('ArrowDown')
+  await expect(words('doosra wala 2')).toHaveAttribute('data-framed', 'true')
+  await expectAccessible(page)
+
+  const [first] = order.orderitemdetails
+  const items = [{ orderitemid: first?.orderitemid, quantity: 0 }]
+  const overrides = ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'small order of a test' }))
+  await call(page, 'PUT', `/orders/edit?orderId=${order.orderid}`, { items, overrides })
+  await expect(words('pehla wala 2')).toHaveCount(0)
+  await expect(card).toContainText('pehla wala 2')
+  await expect(words('doosra wala 2')).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(words('doosra wala 2')).toBeHidden()
+  await card.getByRole('button', { name: 'Message' }).click()
+  await expect(words('doosra wala 2')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { call, dayIn } from './order-calls.ts'
+
+interface Row {
+  outletId: number
+  outletName: string
+  businessname: string
+  customerId: number
+  slotId: number
+  state: string
+  outcome: string | null
+  usualLines: { packsizeid: number; quantity: number }[]
+}
+const tomorrow = dayIn(1)
+const address = `/orders/tonight?deliveryDate=${tomorrow}&calls=SILENT`
+const calls = (page: Page) => page.getByRole('region', { name: 'Regulars to call' })
+const open = (page: Page) => calls(page).getByRole('article')
+const toCall = (page: Page) => calls(page).getByRole('list', { name: 'To call' }).getByRole('listitem')
+const board = (page: Page) => page.getByRole('table', { name: 'Figures of the evening' })
+const isSilent = ({ state }: Row) => state === 'SILENT' || state === 'LATE'
+
+/** Regular outlets of tomorrow that have not ordered, the latest first: at least two, as orders of others are rejected where needed. */
+async function silent(page: Page): Promise<Row[]> {
+  const read = () => call<Row[]>(page, 'GET', `/tonight/regulars?deliveryDate=${tomorrow}`)
+  const all = await read()
+  let missing = 2 - all.filter(row => isSilent(row) && row.outcome === null).length
+  for (const { outletId } of all.filter(({ state }) => state === 'ORDERED')) {
+    if (missing-- <= 0) break
+    const path = `/orders/allorders?deliveryDate=${tomorrow}&outletid=${outletId}&taken=true`
+    const { rows } = await call<{ rows: { orderid: number }[] }>(page, 'GET', path)
+    for (const { orderid } of rows)
+      await call(page, 'PUT', `/orders/rejectorder?orderId=${orderid}`, { reason: 'Ordered for another day' })
+  }
+  return (await read()).filter(row => isSilent(row) && row.outcome === null)
+}
+/** Places the usual order of an outlet. */
+const order = (page: Page, { customerId, outletId, slotId, usualLines }: Row) =>
+  call<{ orderid: number }>(page, 'POST', '/orders/create', {
+    ...{ customerid: customerId, outletid: outletId, deliveryDate: tomorrow, deliverytimeslotid: slotId },
+    items: usualLines.slice(0, 3).map(({ packsizeid, quantity }) => ({ packsizeid, quantity })),
+    overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'Ordered on the phone' })),
+  })
+
+test('each figure of the day opens a list with as many rows; arrows move between figures and Enter opens', async ({ page }) => {
+  await signIn(page)
+  await page.goto(address)
+  const row = board(page).getByRole('row', { name: /^Not yet accepted/ })
+  const figure = row.getByRole('cell').last().getByRole('link')
+  const count = Number(await figure.textContent())
+  await expectAccessible(page)
+  await board(page)
+    .getByRole('link', { name: /Whole day/ })
+    .focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(figure).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/order-list\\?deliveryDate=${tomorrow}&status=PLACED`))
+  await expect(
+    page
+      .getByRole('table', { name: /orders/i })
+      .locator('tbody')
+      .getByRole('row', { name: /#/ }),
+  ).toHaveCount(count)
+  await page.goBack()
+  await board(page)
+    .getByRole('row', { name: /^Without a picker/ })
+    .getByRole('cell')
+    .last()
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('button', { name: 'Without a picker', pressed: true })).toBeVisible()
+})
+
+test('the call list by keyboard: what an outlet says sinks it, and the usual basket is filled in', async ({ page }) => {
+  await signIn(page)
+  const [first, second] = await silent(page)
+  if (!first || !second) throw new Error('The demo has no two silent regulars for tomorrow')
+  await page.goto(address)
+  await expect(open(page)).toContainText(first.businessname)
+  await page.keyboard.press('ArrowDown')
+  await expect(open(page)).toContainText(second.businessname)
+  await page.keyboard.press('a')
+  await expect(calls(page).getByRole('list', { name: 'Called' })).toContainText('No answer')
+  await expect(open(page)).not.toContainText(`${second.businessname} ${second.outletName}`)
+  await page.keyboard.press('ArrowUp')
+  await expect(open(page)).toContainText(first.businessname)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('menuitem', { name: /^At / }).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(/\/orders\/create-order/)
+  const lines = page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
+  await expect(lines).not.toHaveCount(0)
+  await expect(page.getByText(/usual lines? filled in/)).toBeVisible()
+})
+
+test('an outlet leaves the list within 5 s of its order, placed by a colleague; the others stay where they are', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const rows = await silent(page)
+  await page.goto(address)
+  const last = rows.at(-1)
+  if (!last) throw new Error('The demo has no silent regular for tomorrow')
+  const name = `${last.businessname} ${last.outletName}`
+  await expect(calls(page)).toContainText(name)
+  const now = await open(page).getAttribute('aria-label')
+  const before = await toCall(page).count()
+
+  const context = await browser.newContext()
+  const colleague = await context.newPage()
+  const errors = listenForErrors(colleague)
+  await signIn(colleague)
+  await order(colleague, last)
+  await expect(calls(page)).not.toContainText(name, { timeout: 5_000 })
+  if (before > 1 && rows.length > 1) await expect(open(page)).toHaveAttribute('aria-label', now ?? '')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('slots are tiles, figures are links of 44 px, and the first caller has Call filled', async ({ page }) => {
+    await signIn(page)
+    await silent(page)
+    await page.goto(address)
+    const figures = page.getByRole('list', { name: 'Figures of the evening' })
+    const box = await figures.getByRole('link', { name: /^Not accepted/ }).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    const tiles = page.getByRole('group', { name: 'Slots' })
+    await expect(tiles.getByRole('button', { name: /Whole day/ })).toHaveAttribute('aria-pressed', 'true')
+    await tiles.getByRole('button').nth(1).click()
+    await expect(page).toHaveURL(/slotId=/)
+    await tiles.getByRole('button', { name: /Whole day/ }).click()
+    const caller = open(page)
+    await expect(caller.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+    await caller.getByRole('button', { name: 'What they said' }).click()
+    await page.getByRole('menuitem', { name: 'Will order' }).click()
+    await expect(calls(page).getByRole('list', { name: 'Called' })).toContainText('Will order')
+    await expectAccessible(page)
+  })
+})
+
+test('a day without deliveries is one sentence with the next day that has some', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/orders/tonight?deliveryDate=2020-01-01')
+  await expect(page.getByText('Nothing is delivered on Wed, 1 Jan 2020')).toBeVisible()
+  await page.getByRole('button', { name: /^Show \w+, / }).click()
+  await expect(board(page)).toBeVisible()
+})
