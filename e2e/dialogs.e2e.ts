@@ -107,8 +107,10 @@ async function open(page: Page, { press = [], keys = [] }: DialogShot): Promise<
     await (typed === undefined ? one.click({ timeout, force }) : one.fill(typed, { timeout }))
   }
   if (keys.length > 0) await expect(page.locator('main table').first()).toBeVisible()
-  for (const key of keys) await page.keyboard.press(key)
-  await expect(dialogOf(page)).toBeVisible({ timeout })
+  await expect(async () => {
+    for (const key of keys) await page.keyboard.press(key) // again where the screen did not listen yet
+    await expect(dialogOf(page)).toBeVisible({ timeout: keys.length > 0 ? 5_000 : timeout })
+  }).toPass({ timeout })
 }
 
 /** Checks everything that applies to every dialog. */
@@ -190,17 +192,19 @@ async function expectToAsk(page: Page): Promise<void> {
     )
     .last()
   if ((await field.count()) === 0) return
+  const question = dialog.getByText('Discard what you typed?')
+  const ask = () =>
+    expect(async () => {
+      await page.keyboard.press('Escape') // the first Esc closes an open suggestion list
+      await expect(question).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout })
   await field.fill('7')
-  await page.keyboard.press('Escape')
-  if (await dialog.getByText('Discard what you typed?').isHidden()) await page.keyboard.press('Escape')
+  await ask()
   await expect(dialog.getByRole('button', { name: 'Keep on' })).toBeFocused({ timeout })
   await page.keyboard.press('Escape')
-  await expect(dialog.getByText('Discard what you typed?')).toBeHidden()
+  await expect(question).toBeHidden()
   await expect(field).not.toHaveValue('')
-  expect(await focusedWord(page)).toMatch(/^in/)
-  await expect(async () => {
-    await page.keyboard.press('Escape') // the first Esc closes an open suggestion list
-    await expect(dialog.getByText('Discard what you typed?')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout })
+  await expect.poll(() => focusedWord(page), { timeout, intervals }).toMatch(/^in/)
+  await ask()
   await dialog.getByRole('button', { name: 'Discard' }).click({ timeout })
 }

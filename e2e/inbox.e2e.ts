@@ -156,7 +156,7 @@ test('a text shared from the phone waits through sign-in and is in the inbox', a
   const dialog = page.getByRole('dialog', { name: 'Paste a message' })
   await expect(dialog.getByLabel('Message')).toHaveValue('paneer 2 kg\ntomato 5 kg zzshared')
   await dialog.getByRole('button', { name: 'Add to the inbox' }).click()
-  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('zzshared')
+  await expect(page.getByRole('dialog', { name: 'Message', exact: true })).toContainText('zzshared')
   expect((await found(page, 'zzshared'))[0]?.state).toBe('NEW')
 })
 
