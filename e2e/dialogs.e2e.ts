@@ -39,6 +39,7 @@ const notWalked: Record<string, string> = {
   'pricing/upload/ApplyBar.tsx': 'asks before a sheet is taken back',
 }
 
+test.use({ demo: 'untouched' })
 test.describe.configure({ mode: 'parallel' })
 
 test('every file that draws a dialog is walked through, or says why not', () => {

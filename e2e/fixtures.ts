@@ -16,6 +16,11 @@ interface ForWorker {
    * A server on this worker's own database, filled with the demo business. Changes made by a test are visible to the next one.
    */
   app: RunningServer
+  /**
+   * For walks that only read and rely on the records of the demo: `test.use({ demo: 'untouched' })` gives them servers
+   * that no journey has changed.
+   */
+  demo: 'shared' | 'untouched'
 }
 
 /** Playwright's test with our server. An error or a warning in the console of `page` fails the test. */
@@ -32,6 +37,7 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  demo: ['shared', { scope: 'worker', option: true }],
   baseURL: ({ app }, use) => use(app.url),
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {

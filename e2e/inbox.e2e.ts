@@ -38,6 +38,10 @@ interface Row {
 const found = async (page: Page, text: string): Promise<Row[]> =>
   (await call<{ rows: Row[] }>(page, 'GET', `/messages?searchtext=${encodeURIComponent(text)}`)).rows
 
+/** Waits until the newest message with this text has the state. */
+const expectState = (page: Page, text: string, state: string): Promise<void> =>
+  expect.poll(async () => (await found(page, text))[0]?.state).toBe(state)
+
 async function openInbox(page: Page, search = ''): Promise<void> {
   await page.goto(`/orders/messages${search}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
@@ -60,12 +64,12 @@ test('a message comes by WhatsApp, Enter opens it, Ctrl Enter places it, and the
   await expect(preview(page)).toContainText('onion 40 kg')
   const lines = page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
   await expect(lines.first()).toBeVisible()
-  expect((await found(page, 'zzjourney'))[0]?.state).toBe('DRAFT')
+  await expectState(page, 'zzjourney', 'DRAFT')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^Order #\d+ placed/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/orders\/messages/)
+  await expectState(page, 'zzjourney', 'ORDERED')
   const [row] = await found(page, 'zzjourney')
-  expect(row?.state).toBe('ORDERED')
   await expect(rowOf(page, `#${row?.orderId}`)).toBeVisible()
 })
 
@@ -157,7 +161,7 @@ test('a text shared from the phone waits through sign-in and is in the inbox', a
   await expect(dialog.getByLabel('Message')).toHaveValue('paneer 2 kg\ntomato 5 kg zzshared')
   await dialog.getByRole('button', { name: 'Add to the inbox' }).click()
   await expect(page.getByRole('dialog', { name: 'Message', exact: true })).toContainText('zzshared')
-  expect((await found(page, 'zzshared'))[0]?.state).toBe('NEW')
+  await expectState(page, 'zzshared', 'NEW')
 })
 
 test('each tile shows as many messages as it counts, and two clerks see who has one open', async ({ page, browser }) => {

@@ -7,7 +7,7 @@ import { type Measured, measureList } from './list-width.ts'
 import { call } from './order-calls.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ demo: 'untouched', viewport: { width: 1440, height: 900 } })
 
 /** Tested widths: desktop, packhouse office, small laptop, tablet, phone. */
 const widths = [1440, 1280, 1024, 820, 390]

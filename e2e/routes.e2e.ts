@@ -6,6 +6,7 @@ import { tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { jumpsWhile, watchJumps } from './held-replies.ts'
 
+test.use({ demo: 'untouched' })
 test.describe.configure({ mode: 'parallel' })
 
 /** Each size with the reply that arrives first: the two sizes share most of a layout, and each order costs a page load. */
