@@ -4,9 +4,9 @@ import { type CustomerItemsRow, customerCalls, customerPages } from '../api/cust
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
+import { askOnce, everyPage } from '../app/requests/askOnce.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
-import { useAppDispatch } from '../app/session/store.ts'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { EmptyState } from '../ui/feedback/States.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
@@ -22,28 +22,16 @@ import { GroupsPanel } from './items/GroupsPanel.tsx'
 import css from './items/Items.module.css'
 import { ItemsFilters } from './items/ItemsFilters.tsx'
 
-/** Page size when all rows are fetched for copying. */
-const copySize = 500
+const { endpoints } = customerCalls
 
 /** Customers with what they may order, page by page. */
 function useItemsList(address: Address) {
-  const dispatch = useAppDispatch()
   const filter = useMemo(() => asked(address, dayOf(new Date())), [address])
   const list = usePages<CustomerItemsRow>(customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter))
-  const everyRow = useCallback(async () => {
-    const rows: CustomerItemsRow[] = []
-    let cursor: string | undefined
-    do {
-      const call = customerCalls.endpoints.customerItemsDashboard.initiate(
-        { ...filter, limit: copySize, ...(cursor ? { cursor } : {}) },
-        { subscribe: false, forceRefetch: true },
-      )
-      const page = await dispatch(call).unwrap()
-      rows.push(...page.rows)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-    return rows
-  }, [dispatch, filter])
+  const everyRow = useCallback(
+    () => everyPage(page => askOnce(endpoints.customerItemsDashboard, { ...filter, ...page }, { forceRefetch: true })),
+    [filter],
+  )
   return { ...list, everyRow }
 }
 

@@ -9,9 +9,9 @@ import { useDuesSummaryQuery } from '../api/payments.ts'
 import { paymentDetailsPath } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useDoOnArrival } from '../app/navigation/useDoOnArrival.ts'
+import { askOnce, everyPage } from '../app/requests/askOnce.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
-import { useAppDispatch } from '../app/session/store.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
@@ -32,6 +32,7 @@ import { sayRecorded } from './receipt/sayRecorded.ts'
 
 const CustomerReceipt = lazy(async () => ({ default: (await import('./CustomerReceipt.tsx')).CustomerReceipt }))
 const { useCustomerDashboardPagesInfiniteQuery } = customerPages
+const { endpoints } = customerCalls
 
 const rowId = (row: CustomerRow) => String(row.customerID)
 const rowLabel = (row: CustomerRow) => row.businessName
@@ -50,13 +51,10 @@ const card = (row: CustomerRow) => (
 
 /** The customer of the open dialog; null: chosen in the dialog. */
 type Recording = { customer: FoundCustomer | null } | undefined
-/** Rows per request when copying all. */
-const copySize = 500
 
 /** Dues of all customers, one row each, with a link to the details. */
 export function DuesPage() {
   const navigate = useNavigate()
-  const dispatch = useAppDispatch()
   const [address, change] = useUrlState(addressShape)
   const asked = useMemo(() => askedBy(address), [address])
   const { data: summary } = useDuesSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -76,18 +74,10 @@ export function DuesPage() {
     ],
     [navigate],
   )
-  const everyRow = useCallback(async () => {
-    const rows: CustomerRow[] = []
-    let cursor: string | undefined
-    do {
-      const query = { ...asked, limit: copySize, ...(cursor ? { cursor } : {}) }
-      const call = customerCalls.endpoints.customerDashboard.initiate(query, { subscribe: false, forceRefetch: true })
-      const page = await dispatch(call).unwrap()
-      rows.push(...page.rows)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-    return rows
-  }, [dispatch, asked])
+  const everyRow = useCallback(
+    () => everyPage(page => askOnce(endpoints.customerDashboard, { ...asked, ...page }, { forceRefetch: true })),
+    [asked],
+  )
   const isFiltered = Object.keys(asked).some(name => name !== 'sort')
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { askOnce } from '../requests/askOnce.ts'
 import { preferenceCalls } from '../requests/preferences.ts'
 import { store, useAppSelector } from '../session/store.ts'
 import { isLanguage, speak, takeChosen } from './language.ts'
@@ -23,7 +24,6 @@ export function StoredLanguage() {
 }
 
 async function follow(): Promise<void> {
-  const call = endpoints.myPreference.initiate({ key }, { subscribe: false })
-  const { value } = await store.dispatch(call).unwrap()
+  const { value } = await askOnce(endpoints.myPreference, { key })
   if (isLanguage(value)) await speak(value)
 }

@@ -1,9 +1,9 @@
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { ask } from '../requests/api.ts'
-import { store } from '../session/store.ts'
+import { askOnce } from '../requests/askOnce.ts'
 import { findRecordsWith } from './search.ts'
 
 const { endpoints } = ask(search)
 
 /** Finds records of every kind for the palette. Results are used at once or dropped, so nothing is cached. */
-findRecordsWith(q => store.dispatch(endpoints.searchAll.initiate({ q }, { subscribe: false, forceRefetch: true })).unwrap())
+findRecordsWith(q => askOnce(endpoints.searchAll, { q }, { forceRefetch: true }))

@@ -1,5 +1,6 @@
 import { isTableSettings, keepTableSettingsIn, type TableSettings } from '../../ui/table/settings.ts'
 import { store } from '../session/store.ts'
+import { askOnce } from './askOnce.ts'
 import { preferenceCalls } from './preferences.ts'
 
 const { endpoints } = preferenceCalls
@@ -14,8 +15,7 @@ const waiting = new Map<string, { settings: TableSettings; timer: ReturnType<typ
 export async function readTableSettings(table: string): Promise<TableSettings | undefined> {
   const unsaved = waiting.get(table)?.settings
   if (unsaved) return unsaved
-  const call = endpoints.myPreference.initiate({ key: keyOf(table) }, { subscribe: false })
-  const { value } = await store.dispatch(call).unwrap()
+  const { value } = await askOnce(endpoints.myPreference, { key: keyOf(table) })
   return isTableSettings(value) ? value : undefined
 }
 

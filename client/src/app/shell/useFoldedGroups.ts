@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { askOnce } from '../requests/askOnce.ts'
 import { preferenceCalls } from '../requests/preferences.ts'
 import { store } from '../session/store.ts'
 
@@ -21,7 +22,7 @@ function onDevice(): string[] | undefined {
 const keep = (titles: string[]) => localStorage.setItem(keptUnder, JSON.stringify(titles))
 
 async function onServer(): Promise<string[]> {
-  const { value } = await store.dispatch(endpoints.myPreference.initiate({ key }, { subscribe: false })).unwrap()
+  const { value } = await askOnce(endpoints.myPreference, { key })
   return asTitles(value)
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { itemCalls } from '../../api/items.ts'
+import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
 import { usePages } from '../../app/requests/pages.ts'
-import { useAppDispatch } from '../../app/session/store.ts'
 import { askedItems, askedPacks, type ItemFilter, type PackFilter } from './filter.ts'
 import {
   type GroupOfItems,
@@ -12,29 +12,11 @@ import {
   useItemsByPacksPagesInfiniteQuery,
 } from './pages.ts'
 
+const { endpoints } = itemCalls
 const pageSize = 100
-/** Rows per request when exporting all. */
-const copySize = 500
-
-/** Reads every page of a list in sequence. */
-async function everyPage<Row>(
-  read: (cursor: { cursor?: string }) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  let cursor: string | undefined
-  do {
-    const page = await read(cursor ? { cursor } : {})
-    rows.push(...page.rows)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-  return rows
-}
-
-const fresh = { subscribe: false, forceRefetch: true } as const
 
 /** The items of a filter by group, page by page. */
 export function useItemList(filter: ItemFilter) {
-  const dispatch = useAppDispatch()
   const result = useItemsByGroupPagesInfiniteQuery({ ...askedItems(filter), limit: pageSize })
   const { query, hasMore, onMore } = usePages<GroupOfItems>(result)
   const itemTotal = result.data?.pages[0]?.itemTotal
@@ -44,25 +26,18 @@ export function useItemList(filter: ItemFilter) {
     [data, itemTotal],
   )
   const everyRow = useCallback(async (): Promise<ItemRow[]> => {
-    const asked = { ...askedItems(filter), limit: copySize }
-    const groups = await everyPage(from =>
-      dispatch(itemCalls.endpoints.itemsByGroup.initiate({ ...asked, ...from }, fresh)).unwrap(),
-    )
-    return rowsOfGroups(groups)
-  }, [dispatch, filter])
+    const asked = askedItems(filter)
+    return rowsOfGroups(await everyPage(page => askOnce(endpoints.itemsByGroup, { ...asked, ...page }, { forceRefetch: true })))
+  }, [filter])
   return { query: { ...query, data: list || undefined }, hasMore, onMore, everyRow }
 }
 
 /** The packs of a filter, page by page. */
 export function usePackList(filter: PackFilter) {
-  const dispatch = useAppDispatch()
   const list = usePages<PackRow>(useItemsByPacksPagesInfiniteQuery({ ...askedPacks(filter), limit: pageSize }))
   const everyRow = useCallback(
-    () =>
-      everyPage(from =>
-        dispatch(itemCalls.endpoints.itemsByPacks.initiate({ ...askedPacks(filter), limit: copySize, ...from }, fresh)).unwrap(),
-      ),
-    [dispatch, filter],
+    () => everyPage(page => askOnce(endpoints.itemsByPacks, { ...askedPacks(filter), ...page }, { forceRefetch: true })),
+    [filter],
   )
   return { ...list, everyRow }
 }

@@ -1,19 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useMemo } from 'react'
 import { type MessageRow, messageCalls, messagePages } from '../../api/messages.ts'
+import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
 import { usePages } from '../../app/requests/pages.ts'
-import { useAppDispatch } from '../../app/session/store.ts'
 import { type Paged, rowsOf, type TableQuery } from '../../ui/table/query.ts'
 import { type Address, askedBy } from './address.ts'
 
 const { useInboxPagesInfiniteQuery } = messagePages
-/** Rows per request when copying all. */
-const copySize = 500
 const onceMore = { refetchOnMountOrArgChange: true } as const
 
 /** The messages to read, then the earlier ones, each newest first: one list of two groups, page by page. */
 export function useInbox(address: Address) {
-  const dispatch = useAppDispatch()
   const asked = useMemo(() => askedBy(address), [address])
   const toRead = usePages<MessageRow>(useInboxPagesInfiniteQuery(asked.toRead ?? skipToken, onceMore))
   const earlier = usePages<MessageRow>(useInboxPagesInfiniteQuery(asked.earlier ?? skipToken, onceMore))
@@ -45,20 +42,11 @@ export function useInbox(address: Address) {
   const everyRow = useCallback(async () => {
     const rows: MessageRow[] = []
     for (const part of [asked.toRead, asked.earlier]) {
-      let cursor: string | undefined
-      do {
-        if (!part) break
-        const call = messageCalls.endpoints.inbox.initiate(
-          { ...part, limit: copySize, ...(cursor ? { cursor } : {}) },
-          { subscribe: false, forceRefetch: true },
-        )
-        const page = await dispatch(call).unwrap()
-        rows.push(...page.rows)
-        cursor = page.nextCursor ?? undefined
-      } while (cursor)
+      if (!part) continue
+      rows.push(...(await everyPage(page => askOnce(messageCalls.endpoints.inbox, { ...part, ...page }, { forceRefetch: true }))))
     }
     return rows
-  }, [dispatch, asked])
+  }, [asked])
   const [more] = parts.filter(({ hasMore }) => hasMore)
   return {
     query,

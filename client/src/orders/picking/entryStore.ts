@@ -2,6 +2,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { get, update } from 'idb-keyval'
 import { orderCalls } from '../../api/orders.ts'
 import { api } from '../../app/requests/api.ts'
+import { askOnce } from '../../app/requests/askOnce.ts'
 import { randomKey } from '../../app/requests/idempotency.ts'
 import { withLoadingBar } from '../../app/requests/loadingBar.ts'
 import { refusedFailure, send, token } from '../../app/requests/request.ts'
@@ -173,7 +174,7 @@ const stop = (entry: Entry, stopped: Stop): Promise<void> =>
   change(entries => changedEntry(entries, entry.key, { version: null, stopped }))
 
 const readAgain = (orderid: number): Promise<Order> =>
-  store.dispatch(orderCalls.endpoints.orderDetails.initiate({ orderid }, { forceRefetch: true, subscribe: false })).unwrap()
+  askOnce(orderCalls.endpoints.orderDetails, { orderid }, { forceRefetch: true })
 
 let isStarted = false
 

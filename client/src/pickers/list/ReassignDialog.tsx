@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { orderCalls } from '../../api/orders.ts'
 import { type Picker, useAllPickersQuery, useAssignPickerMutation } from '../../api/pickers.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { useAppDispatch } from '../../app/session/store.ts'
+import { askOnce } from '../../app/requests/askOnce.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { rowText } from '../../ui/feedback/failure.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -16,7 +16,6 @@ interface ReassignDialogProps {
 
 /** Moves all open orders of some pickers to another one, e.g. before a day off. (rules.md §3.5) */
 export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
-  const dispatch = useAppDispatch()
   const [assign] = useAssignPickerMutation()
   const { data: all = [] } = useAllPickersQuery()
   const givers = useMemo(() => pickers.filter(({ openOrders }) => openOrders > 0), [pickers])
@@ -34,8 +33,7 @@ export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
       let cursor: string | null | undefined
       do {
         const more = { ...asked, ...(cursor ? { cursor } : {}) }
-        const list = dispatch(orderCalls.endpoints.allOrders.initiate(more, { subscribe: false, forceRefetch: true }))
-        const { rows, nextCursor } = await list.unwrap()
+        const { rows, nextCursor } = await askOnce(orderCalls.endpoints.allOrders, more, { forceRefetch: true })
         cursor = nextCursor
         if (rows.length === 0) break
         const orderIds = rows.map(({ orderid }) => orderid)

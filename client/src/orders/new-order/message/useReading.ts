@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { customerCalls } from '../../../api/customers.ts'
 import { messageCalls } from '../../../api/messages.ts'
-import { useAppDispatch } from '../../../app/session/store.ts'
+import { askOnce } from '../../../app/requests/askOnce.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import type { MessageAsRead, Place } from '../draft.ts'
 import type { NewOrder } from '../useNewOrder.ts'
@@ -10,30 +10,12 @@ import type { MessageState } from './useMessage.ts'
 
 /** Reads the message that was pasted, and again when another outlet is chosen for it. */
 export function useReading({ draft, change }: NewOrder, { pasted, settle }: MessageState) {
-  const dispatch = useAppDispatch()
   const [failure, setFailure] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
   const { message } = draft
   const outletid = draft.place?.outletid ?? null
   const isElsewhere = message !== undefined && message.tabs.length < 2 && outletid !== null && message.readFor !== outletid
   const { text, messageId } = pasted ?? (isElsewhere ? message : nothing)
-
-  /** The outlets that the message names, as order entry knows them. */
-  const placesOf = useCallback(
-    async (read: MessageAsRead): Promise<Map<number, Place>> => {
-      const ids = new Set(read.orders.flatMap(({ outletId }) => outletId ?? []))
-      const ask = (id: number) =>
-        dispatch(customerCalls.endpoints.outletDetails.initiate({ outletid: id }, { subscribe: false })).unwrap()
-      const outlets = await Promise.all([...ids].map(ask))
-      return new Map(
-        outlets.map(({ id, name, customer }) => [
-          id,
-          { customerid: customer.id, outletid: id, businessname: customer.legalBusinessName, outletName: name },
-        ]),
-      )
-    },
-    [dispatch],
-  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt triggers a retry
   useEffect(() => {
@@ -43,9 +25,7 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
     const read = async () => {
       setFailure(undefined)
       try {
-        // Subscribed while it runs: the inbox has read the same text, and a change would drop an answer that nobody waits for.
-        const asking = dispatch(messageCalls.endpoints.readMessage.initiate(asked, { forceRefetch: true }))
-        const reply = await asking.unwrap().finally(() => asking.unsubscribe())
+        const reply = await askOnce(messageCalls.endpoints.readMessage, asked, { forceRefetch: true })
         const places = await placesOf(reply)
         if (!isWanted) return
         const readFor = reply.orders[0]?.outletId ?? outletid
@@ -60,7 +40,7 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
     return () => {
       isWanted = false
     }
-  }, [text, messageId, outletid, attempt, dispatch, placesOf])
+  }, [text, messageId, outletid, attempt])
 
   return {
     text: text ?? message?.text ?? '',
@@ -71,3 +51,15 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
 }
 
 const nothing = { text: null, messageId: undefined }
+
+/** The outlets that the message names, as order entry knows them. */
+async function placesOf(read: MessageAsRead): Promise<Map<number, Place>> {
+  const ids = new Set(read.orders.flatMap(({ outletId }) => outletId ?? []))
+  const outlets = await Promise.all([...ids].map(id => askOnce(customerCalls.endpoints.outletDetails, { outletid: id })))
+  return new Map(
+    outlets.map(({ id, name, customer }) => [
+      id,
+      { customerid: customer.id, outletid: id, businessname: customer.legalBusinessName, outletName: name },
+    ]),
+  )
+}

@@ -1,8 +1,8 @@
 import type { Tag } from '@packhouse/contract/endpoint.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { orderCalls } from '../../../api/orders.ts'
+import { askOnce } from '../../../app/requests/askOnce.ts'
 import { whenChanged } from '../../../app/requests/liveChanges.ts'
-import { useAppDispatch } from '../../../app/session/store.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { OfferedItems } from './offeredItems.ts'
 import type { Offer } from './ranking.ts'
@@ -36,7 +36,6 @@ interface OfferState {
  * reports a change, but not on every pick of a busy night.
  */
 export function useOffer(customerid: number | undefined, deliveryDate: string, inOrder: readonly number[] = []): OfferState {
-  const dispatch = useAppDispatch()
   const [state, setState] = useState<{ customerid: number; offer: Offer | null; error: unknown }>()
   const [attempt, setAttempt] = useState(0)
   const held = useRef(new OfferedItems())
@@ -47,9 +46,9 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
     (more: { limit?: number; searchtext?: string; itemids?: number[] }) => {
       if (customerid === undefined) return Promise.resolve([])
       const asked = { customerid, deliveryDate, ...more }
-      return dispatch(orderCalls.endpoints.itemsForOrder.initiate(asked, { subscribe: false, forceRefetch: true })).unwrap()
+      return askOnce(orderCalls.endpoints.itemsForOrder, asked, { forceRefetch: true })
     },
-    [dispatch, customerid, deliveryDate],
+    [customerid, deliveryDate],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt triggers a retry

@@ -3,7 +3,7 @@ import type { FulfilItems } from '@packhouse/contract/orders/model.ts'
 import { createContext, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { orderCalls, useFulfilOrderMutation } from '../../../api/orders.ts'
-import { useAppDispatch } from '../../../app/session/store.ts'
+import { askOnce } from '../../../app/requests/askOnce.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { isDecided, kindOf } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
@@ -51,7 +51,6 @@ interface OrderReply {
 export function useOrderPicking(order: Order, reply: OrderReply): Picking {
   const [book] = useState(createPickStore)
   const [fulfil] = useFulfilOrderMutation()
-  const dispatch = useAppDispatch()
   const latest = useRef({ order, version: order.version, ...reply })
   latest.current = { order, version: Math.max(latest.current.version, order.version), ...reply }
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -70,8 +69,7 @@ export function useOrderPicking(order: Order, reply: OrderReply): Picking {
       latest.current.onAnswer(answer)
     }
     const readAgain = async () => {
-      const asked = orderCalls.endpoints.orderDetails.initiate({ orderid }, { forceRefetch: true, subscribe: false })
-      const fresh = await dispatch(asked).unwrap()
+      const fresh = await askOnce(orderCalls.endpoints.orderDetails, { orderid }, { forceRefetch: true })
       latest.current.version = Math.max(latest.current.version, fresh.version)
       return fresh
     }
@@ -153,7 +151,7 @@ export function useOrderPicking(order: Order, reply: OrderReply): Picking {
         await sendLine(line, { orderitemid: line.orderitemid, undecided: true })
       })
     return { book, save, pickAllCounted, undo }
-  }, [book, dispatch, fulfil, orderid])
+  }, [book, fulfil, orderid])
 
   return useMemo(() => ({ ...picking, isOpen }), [picking, isOpen])
 }

@@ -1,0 +1,39 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { type AppState, store } from '../session/store.ts'
+
+interface Query<Asked, Reply> {
+  initiate: (
+    asked: Asked,
+    options?: { forceRefetch: true },
+  ) => ThunkAction<{ unwrap: () => Promise<Reply>; unsubscribe: () => void }, AppState, undefined, UnknownAction>
+}
+
+/**
+ * Resolves to the reply of one request, or throws its failure. Subscribed while it runs: a change that arrives meanwhile removes a
+ * query without subscribers from the cache, and its reply would be undefined.
+ */
+export function askOnce<Asked, Reply>(
+  query: Query<Asked, Reply>,
+  asked: Asked,
+  options?: { forceRefetch: true },
+): Promise<Reply> {
+  const sent = store.dispatch(query.initiate(asked, options))
+  return sent.unwrap().finally(() => sent.unsubscribe())
+}
+
+/** Rows per request. */
+const pageSize = 500
+
+/** Reads every page of a list in sequence. */
+export async function everyPage<Row>(
+  read: (page: { limit: number; cursor?: string }) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read({ limit: pageSize, ...(cursor ? { cursor } : {}) })
+    rows.push(...page.rows)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return rows
+}
