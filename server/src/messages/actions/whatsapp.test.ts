@@ -119,10 +119,7 @@ test('what is no text is kept as a note with its caption; receipts and strange p
 
 test('a thousand requests at once are all stored, each once', async () => {
   const bodies = Array.from({ length: 1_000 }, (_body, at) => request([text(`wamid.many.${at}`, `tomato ${at} kg zzmany`)]))
-  const began = performance.now()
   const answers = await Promise.all([...bodies, ...bodies.slice(0, 100)].map(body => post(body)))
-  const ms = performance.now() - began
   assert.ok(answers.every(({ statusCode }) => statusCode === 200))
   assert.equal((await app.ok(messages.inbox, { searchtext: 'zzmany' })).total, 1_000)
-  assert.ok(ms < 10_000, `took ${ms} ms`)
 })
