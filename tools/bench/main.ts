@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBrowser } from './browser.ts'
 import { measureCalls } from './calls.ts'
+import { measureDocuments } from './documents.ts'
 import { measureFanout } from './fanout.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMessages } from './messages.ts'
 import { measureNodes } from './nodes.ts'
 import { type Part, parts, writeSection } from './page.ts'
-import { measureDocuments } from './papers.ts'
 import { measurePrices } from './prices.ts'
 import { measureRights } from './rights.ts'
 import { endChildren } from './running.ts'
@@ -40,7 +40,7 @@ const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
       ...{ seconds: secondsOr(5), say },
     }),
   prices: async (_folder, say) => [...(await measurePrices()), await measureWorkbooks()].forEach(say),
-  papers: measureDocuments,
+  documents: measureDocuments,
   messages: measureMessages,
   tonight: (folder, say) => measureTonight(folder, { most: Number(options.most), say }),
   events: measureFanout,

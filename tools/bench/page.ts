@@ -7,7 +7,7 @@ const page = 'docs/bench.md'
 const headings = {
   calls: 'Calls and the floor',
   prices: 'Fifty thousand prices of a sheet',
-  papers: 'Long documents',
+  documents: 'Long documents',
   messages: 'Messages of buyers',
   tonight: 'Tonight',
   events: 'Live changes',

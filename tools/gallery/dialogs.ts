@@ -146,7 +146,7 @@ export const dialogs: DialogShot[] = [
     press: [['button', 'Cancel estimate']],
   }),
   dialog('customer-business', 'customers/detail/BusinessDialog.tsx', customer, { press: [['button', 'Edit']] }),
-  dialog('customer-papers', 'customers/detail/DocumentsDialog.tsx', customer, {
+  dialog('customer-documents', 'customers/detail/DocumentsDialog.tsx', customer, {
     press: [['button', 'Documents$']],
   }),
   dialog('customer-outlet', 'customers/detail/OutletDialog.tsx', customer, { press: [['button', 'Add outlet']] }),

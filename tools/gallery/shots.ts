@@ -33,7 +33,7 @@ export const shots: Shot[] = [
   { name: 'orders-none', path: at('/orders/order-list?searchtext=nothing+is+called+so') },
   ...states.map(status => ({ name: `order-${status.toLowerCase()}`, path: orderIn(status) })),
   { name: 'order-message', path: ({ messageOrder }) => `/orders/order-list/${messageOrder}` },
-  { name: 'order-papers', path: orderIn('DELIVERED'), press: [['button', 'Open invoice']] },
+  { name: 'order-documents', path: orderIn('DELIVERED'), press: [['button', 'Open invoice']] },
   {
     name: 'order-share',
     path: orderIn('DELIVERED'),

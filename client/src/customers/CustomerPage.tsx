@@ -52,7 +52,7 @@ const tabs = [
   { key: 'orders', label: 'Orders' },
 ] as const
 type Tab = (typeof tabs)[number]['key']
-type Asking = 'business' | 'papers' | 'terms' | 'switch'
+type Asking = 'business' | 'documents' | 'terms' | 'switch'
 
 /** One customer: details, outlets, dues and orders. */
 export function CustomerPage() {
@@ -165,7 +165,7 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
       {tab === 'items' && <ItemsTab customerid={customer.id} />}
       {tab === 'orders' && <OrdersTab customerid={customer.id} />}
       {asking === 'business' && <BusinessDialog customer={customer} onClose={close} />}
-      {asking === 'papers' && <DocumentsDialog customer={customer} onClose={close} />}
+      {asking === 'documents' && <DocumentsDialog customer={customer} onClose={close} />}
       {asking === 'terms' && payment && (
         <TermsDialog customerid={customer.id} name={customer.businessName} payment={payment} onClose={close} />
       )}
@@ -191,7 +191,7 @@ function Overview({ customer, payment, ask, onOrders }: OverviewProps) {
   return (
     <SideBySide>
       <Stack>
-        <FactsCard customer={customer} onEdit={() => ask('business')} onDocuments={() => ask('papers')} />
+        <FactsCard customer={customer} onEdit={() => ask('business')} onDocuments={() => ask('documents')} />
         <OutletsCard customer={customer} />
         <OrdersCard customerid={customer.id} onAll={onOrders} />
       </Stack>

@@ -114,7 +114,7 @@ function Lacking({ documents, version }: Pick<DocumentsCardProps, 'documents' | 
         {open && chosen && (
           <PortalForm
             rule={open.rule}
-            paper={chosen}
+            taxDocument={chosen}
             version={version}
             onDone={() => toast.success(enteredWords(open.rule, open.number))}
             onClose={() => setOpen(null)}

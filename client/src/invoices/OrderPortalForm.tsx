@@ -14,5 +14,5 @@ interface OrderPortalFormProps {
 export function OrderPortalForm({ orderId, rule, ...props }: OrderPortalFormProps) {
   const { data } = useOrderInvoicesQuery({ orderId })
   const taxDocument = data?.documents.find(document => takes(document, rule))
-  return taxDocument ? <PortalForm paper={taxDocument} rule={rule} {...props} /> : null
+  return taxDocument ? <PortalForm taxDocument={taxDocument} rule={rule} {...props} /> : null
 }

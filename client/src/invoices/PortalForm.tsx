@@ -23,7 +23,7 @@ import type { TaxDocument } from './taxDocument.ts'
 
 interface PortalFormProps {
   rule: PortalRule
-  paper: TaxDocument
+  taxDocument: TaxDocument
   /** Version of the order, if its screen shows it. */
   version?: number | undefined
   onDone: () => void
@@ -37,7 +37,7 @@ export function PortalForm({ rule, ...props }: PortalFormProps) {
 
 type FormProps = Omit<PortalFormProps, 'rule'>
 
-function IrnForm({ paper: taxDocument, version, onDone, onClose }: FormProps) {
+function IrnForm({ taxDocument, version, onDone, onClose }: FormProps) {
   const [register] = useRegisterInvoiceMutation()
   const { eInvoice } = taxDocument
   const known = eInvoice && { ...eInvoice, moment: new Date(eInvoice.ackAt) }
@@ -108,7 +108,7 @@ function IrnForm({ paper: taxDocument, version, onDone, onClose }: FormProps) {
   )
 }
 
-function EWayForm({ paper: taxDocument, version, onDone, onClose }: FormProps) {
+function EWayForm({ taxDocument, version, onDone, onClose }: FormProps) {
   const [register] = useRegisterInvoiceMutation()
   const form = useForm<EWayTyped>({
     initialValues: { number: '', date: dayOf(new Date()) },

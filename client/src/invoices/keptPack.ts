@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Id of the print job started on this device, stored until its card is closed. */
-const key = 'papers'
+const key = 'documents'
 const changed = new EventTarget()
 
 const read = (): number | null => Number(localStorage.getItem(key)) || null

@@ -78,7 +78,7 @@ export function DispatchPage() {
   const slots = (board?.slots ?? []).filter(({ id }) => slotId === null || id === slotId)
   const printDocuments = () =>
     ask({
-      what: 'papers',
+      what: 'documents',
       of: { deliveryDate: day, ...(slotId === null ? {} : { slotId }) },
       orders: slots.reduce((sum, { orders }) => sum + orders, 0),
     })
@@ -182,7 +182,7 @@ function useRowActions(ask: (asking: Asking) => void, open: (row: { orderid: num
         label: t('Print documents'),
         icon: IconPrinter,
         run: () => printOrderDocuments(row.orderid),
-        disabledReason: row.papers.length === 0 ? t('Its documents are made when it leaves') : undefined,
+        disabledReason: row.documents.length === 0 ? t('Its documents are made when it leaves') : undefined,
         needs: invoices.printInvoices,
       },
     ],
@@ -262,9 +262,8 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<BoardRow>[] => [
     label: t('Invoices'),
     icon: IconFiles,
     keys: 'i',
-    run: (rows, picked) => ask({ what: 'papers', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
+    run: (rows, picked) => ask({ what: 'documents', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
     needs: invoices.printInvoices,
-    disabledReason: rows =>
-      tooMany(rows) ?? (rows.some(({ papers: documents }) => documents.length > 0) ? undefined : noDocumentYet()),
+    disabledReason: rows => tooMany(rows) ?? (rows.some(({ documents }) => documents.length > 0) ? undefined : noDocumentYet()),
   },
 ]

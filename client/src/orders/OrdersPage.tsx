@@ -214,7 +214,7 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
     label: t('Invoices'),
     icon: IconFiles,
     keys: 'i',
-    run: (rows, picked) => ask({ what: 'papers', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
+    run: (rows, picked) => ask({ what: 'documents', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
     disabledReason: rows => tooMany(rows) ?? whyNoInvoices(rows),
     needs: invoices.printInvoices,
   },

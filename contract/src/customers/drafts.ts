@@ -77,7 +77,7 @@ const basics = {
   ownerOrBusinessPOC: PersonName,
   registeredAddress: RegisteredAddressDraft,
 }
-const papers = {
+const documents = {
   brandName: orNone(BusinessName),
   zohoCustomerId: orNone(nameOf('Zoho id', 1, 60)),
   accountManagerId: LookupId.nullish(),
@@ -136,7 +136,7 @@ export const EditedOutlet = z
 
 export const NewCustomer = z.object({
   ...basics,
-  ...papers,
+  ...documents,
   paymentDetails: PaymentDetailsDraft,
   outlets: z.array(NewOutlet).max(200, 'At most 200 outlets at once').default([]),
   /** Groups it may order from; none means everything. */
@@ -147,7 +147,7 @@ export const NewCustomer = z.object({
 export const EditedCustomer = z
   .object({
     ...basics,
-    ...papers,
+    ...documents,
     registeredAddress: RegisteredAddressDraft.extend({ address2: line('Address', 0) }).partial(),
   })
   .partial()

@@ -15,7 +15,7 @@ const add = endpoint({
   path: '/api/web/v1/trial/add',
   needs: 'signed-in',
   summary: 'Adds to a number',
-  query: z.object({ how: z.enum(['well', 'refused', 'badly', 'traced', 'paper', 'slowly']).optional() }),
+  query: z.object({ how: z.enum(['well', 'refused', 'badly', 'traced', 'document', 'slowly']).optional() }),
   body: z.object({ by: z.int(), note: z.string().optional() }),
   reply: z.object({ sum: z.int() }),
   status: 201,
@@ -38,7 +38,7 @@ const addOne: DocumentHandler<typeof add> = async ({ how, body }, { tx, audit })
   const sum = (await sumOf('sum')) + body.by
   await keepSetting(tx, 'sum', sum)
   audit({ action: 'ADDED', entity: 'sum', entityId: 'sum', after: { sum } })
-  if (healthy) return how === 'paper' ? documentOf(sum) : { sum }
+  if (healthy) return how === 'document' ? documentOf(sum) : { sum }
   healthy = true
   if (how === 'refused') refuse(refusal('BREAKS_RULE', 'Not now.'))
   if (how === 'traced') throw new CommittedRefusal(refusal('BREAKS_RULE', 'Not now, and on record.'))
@@ -79,7 +79,7 @@ const sumOf = async (key: string) => Number((await readSetting(app.db, key)) ?? 
 const send = async (
   key: string,
   by: number,
-  how: 'well' | 'refused' | 'badly' | 'traced' | 'paper' | 'slowly' = 'well',
+  how: 'well' | 'refused' | 'badly' | 'traced' | 'document' | 'slowly' = 'well',
   sending = {},
 ) => {
   const { status, headers, body } = await app.call(add, { how, body: { by } }, { key, ...sending })
@@ -147,8 +147,8 @@ test('an attempt that was refused or failed leaves its key free', async () => {
 })
 
 test('an answer that is a file is given again as it was', async () => {
-  const first = await send('k3', 1, 'paper')
-  const again = await send('k3', 1, 'paper')
+  const first = await send('k3', 1, 'document')
+  const again = await send('k3', 1, 'document')
   assert.deepEqual([again.status, again.isReplay, again.body], [200, true, first.body])
   for (const name of ['content-type', 'content-disposition', 'x-sum']) assert.equal(again.headers[name], first.headers[name])
 })

@@ -55,9 +55,9 @@ const trial = {
     query: z.object({ first: z.string(), second: z.string() }),
     reply: z.int(),
   }),
-  paper: endpoint({
+  file: endpoint({
     method: 'GET',
-    path: '/api/web/v1/trial/paper',
+    path: '/api/web/v1/trial/file',
     needs: 'signed-in',
     summary: 'A file',
     query: z.object({ name: z.string() }),
@@ -119,7 +119,7 @@ before(async () => {
       on(trial.keep, keep),
       on(trial.swap, swap),
       on(
-        trial.paper,
+        trial.file,
         async ({ name }) => new FileAnswer({ bytes: Buffer.from('%PDF'), contentType: 'application/pdf', fileName: name }),
       ),
       on(trial.busy, async () => {
@@ -387,7 +387,7 @@ describe('an answer', () => {
   })
 
   test('of a file keeps its name in any script', async () => {
-    const name = async (fileName: string) => (await app.call(trial.paper, { name: fileName })).headers['content-disposition']
+    const name = async (fileName: string) => (await app.call(trial.file, { name: fileName })).headers['content-disposition']
     assert.equal(await name('BS-2627-00042.pdf'), 'attachment; filename="BS-2627-00042.pdf"')
     assert.equal(
       await name('बिल "1"\n.pdf'),

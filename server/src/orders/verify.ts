@@ -14,7 +14,7 @@ export async function orderIssues(db: Reading): Promise<string[]> {
              bool_or(picked_milli is null) as undecided, bool_or(delivered_milli is not null) as delivered,
              bool_or(returned_milli > 0) as returned
       from order_line group by order_id
-    ), paper as (
+    ), document as (
       select order_id, sum(total_paise) as total from invoice where original_id is null and cancelled_at is null group by order_id
     ), last_status as (
       select distinct on (order_id) order_id, status from order_event where kind in ('STATUS', 'UNDO') order by order_id, id desc
@@ -24,10 +24,10 @@ export async function orderIssues(db: Reading): Promise<string[]> {
     from orders join line on line.order_id = orders.id
     where (orders.lines, picked_lines, short_lines, open_tasks) is distinct from (line.lines, line.picked, line.short, line.tasks)
     union all
-    select format('Order %s: worth %s paise, its %s say %s', id, total_paise, case when paper.total is null then 'lines' else 'documents' end,
-             coalesce(paper.total, line.worth + delivery_charge_paise))
-    from orders join line on line.order_id = orders.id left join paper on paper.order_id = orders.id
-    where total_paise <> coalesce(paper.total, line.worth + delivery_charge_paise)
+    select format('Order %s: worth %s paise, its %s say %s', id, total_paise, case when document.total is null then 'lines' else 'documents' end,
+             coalesce(document.total, line.worth + delivery_charge_paise))
+    from orders join line on line.order_id = orders.id left join document on document.order_id = orders.id
+    where total_paise <> coalesce(document.total, line.worth + delivery_charge_paise)
     union all
     select format('Order %s: is %s, its history ends in %s', id, orders.status, last_status.status)
     from orders left join last_status on last_status.order_id = orders.id where orders.status is distinct from last_status.status
@@ -35,8 +35,8 @@ export async function orderIssues(db: Reading): Promise<string[]> {
     select format('Order %s: is %s with an undecided line', id, status) from orders join line on line.order_id = orders.id
     where status in ('PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED') and undecided
     union all
-    select format('Order %s: is %s and has no documents', id, status) from orders left join paper on paper.order_id = orders.id
-    where status in ('DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED') and paper.total is null
+    select format('Order %s: is %s and has no documents', id, status) from orders left join document on document.order_id = orders.id
+    where status in ('DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED') and document.total is null
     union all
     select format('Order %s: is %s and has delivered amounts', id, status) from orders join line on line.order_id = orders.id
     where status not in ('DELIVERED', 'CLOSED', 'RETURNED') and line.delivered

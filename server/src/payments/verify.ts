@@ -27,7 +27,7 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       left join open_order on open_order.customer_id = customer.id
     ), paid as (
       select receivable_id, sum(amount_paise) as amount from allocation group by receivable_id
-    ), paper as (
+    ), document as (
       select invoice.customer_id,
         coalesce(sum(total_paise) filter (where original_id is null and receivable.id is not null and reversed_at is null), 0) as invoiced,
         coalesce(sum(total_paise) filter (where original_id is not null), 0) as credited
@@ -60,13 +60,13 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       from book where accepted <> open_orders
     union all
     select format('Customer %s: documents of %s paise less credit notes of %s less receipts of %s, yet the ledger says %s, %s and %s',
-        customer.id, coalesce(paper.invoiced, 0), coalesce(paper.credited, 0), coalesce(money.received, 0),
+        customer.id, coalesce(document.invoiced, 0), coalesce(document.credited, 0), coalesce(money.received, 0),
         coalesce(entered.invoiced, 0), coalesce(entered.credited, 0), coalesce(entered.received, 0))
       from customer
-      left join paper on paper.customer_id = customer.id
+      left join document on document.customer_id = customer.id
       left join money on money.customer_id = customer.id
       left join entered on entered.customer_id = customer.id
-      where (coalesce(paper.invoiced, 0), coalesce(paper.credited, 0), coalesce(money.received, 0))
+      where (coalesce(document.invoiced, 0), coalesce(document.credited, 0), coalesce(money.received, 0))
         <> (coalesce(entered.invoiced, 0), coalesce(entered.credited, 0), coalesce(entered.received, 0))
     union all
     select format('Document %s: its goods left, yet it is not due', invoice.number)

@@ -13,7 +13,7 @@ const icons = { good: IconCheck, warn: IconAlertTriangle, open: IconCircleDashed
 export function ChecksCard({ draft }: { draft: Draft }) {
   const mobile = useMobileAvailability(draft.business.mobileNumber)
   const email = useEmailAvailability(draft.business.email)
-  const pan = usePanAvailability(draft.papers.pan)
+  const pan = usePanAvailability(draft.documents.pan)
   return (
     <Card title={t('Checks')}>
       <Stack as="ul" gap={8} className={css.checks}>

@@ -30,11 +30,11 @@ export function StepFields({ step, draft, issues, onEdit }: StepFieldsProps) {
     ),
     documents: () => (
       <DocumentsFields
-        values={draft.papers}
+        values={draft.documents}
         issues={issues}
         isPostpaid={draft.terms.isPostpaid}
         state={draft.business.registeredAddress.state}
-        onChange={part => onEdit({ papers: { ...draft.papers, ...part } })}
+        onChange={part => onEdit({ documents: { ...draft.documents, ...part } })}
       />
     ),
     outlets: () => <OutletsStep draft={draft} issues={issues} onChange={onEdit} />,

@@ -13,7 +13,7 @@ export interface Check {
 
 /** Everything missing before a customer can be saved, and everything complete, in step order. */
 export function checksOf(draft: Draft, availability: { mobile: Availability; email: Availability; pan: Availability }): Check[] {
-  const { business, papers: documents, outlets, terms, itemGroupIds } = draft
+  const { business, documents, outlets, terms, itemGroupIds } = draft
   const gstin = normaliseGstin(documents.gstin)
   const registered = gstin !== '' && gstinIssue(gstin) === undefined ? stateOfGstin(gstin) : undefined
   return [
@@ -95,7 +95,7 @@ function gstinChecks(gstin: string, pan: string): Check[] {
 function panCheck(draft: Draft, availability: Availability): Check {
   if (availability === 'taken') return { state: 'warn', line: t('PAN is taken'), detail: t('by another customer') }
   if (needsPan(draft)) return { state: 'warn', line: t('PAN is missing'), detail: t('postpaid customers need one') }
-  return panOf(draft.papers) === null
+  return panOf(draft.documents) === null
     ? { state: 'open', line: t('No PAN'), detail: t('prepaid only') }
     : { state: 'good', line: t('PAN on file'), detail: t('postpaid allowed') }
 }

@@ -54,7 +54,7 @@ test('postpaid terms send back to the documents while there is no PAN', () => {
   const postpaid = { ...draft, terms: { ...prepaid, isPostpaid: true, creditLimit: 50_000 } }
   assert.equal(needsPan(postpaid), true)
   assert.equal(firstOpen(postpaid), 'documents')
-  assert.equal(firstOpen({ ...postpaid, papers: { ...draft.papers, gstin: '33AALCM2210R2ZA' } }), undefined)
+  assert.equal(firstOpen({ ...postpaid, documents: { ...draft.documents, gstin: '33AALCM2210R2ZA' } }), undefined)
 })
 
 test('an error of the server opens the step that shows its field', () => {
@@ -90,7 +90,7 @@ test('a finished step is one line, and the checks name what is open', () => {
   const outletAddress = { ...noOutlet.outletAddress, ...place, outletName: 'Hosur gate', state: 'Karnataka' }
   const whole: Draft = {
     ...draft,
-    papers: { ...draft.papers, gstin: '33AALCM2210R2ZA', pan: 'AALCM2210R' },
+    documents: { ...draft.documents, gstin: '33AALCM2210R2ZA', pan: 'AALCM2210R' },
     outlets: [{ ...noOutlet, outletAddress }],
     terms: { ...prepaid, isPostpaid: true, creditLimit: 1 },
     itemGroupIds: [1],

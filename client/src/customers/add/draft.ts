@@ -20,7 +20,7 @@ export type Step = (typeof steps)[number]
 /** An unsaved new customer; stored on this device until it is saved. */
 export interface Draft {
   business: BusinessValues
-  papers: DocumentsValues
+  documents: DocumentsValues
   outlets: OutletValues[]
   terms: TermsValues
   itemGroupIds: number[]
@@ -33,7 +33,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = {
   business: noBusiness,
-  papers: noDocuments,
+  documents: noDocuments,
   outlets: [],
   terms: prepaid,
   itemGroupIds: [],
@@ -55,7 +55,7 @@ export const firstOutlet = ({ business }: Draft): OutletValues => ({
 
 /** Errors of a step, by field path in the call. */
 export function issuesOfStep(step: Step, draft: Draft): Issues {
-  const { business, papers: documents, outlets, terms } = draft
+  const { business, documents, outlets, terms } = draft
   if (step === 'business') return businessIssues(business)
   if (step === 'documents') return documentsIssues(documents, false)
   if (step === 'outlets') {
@@ -70,7 +70,7 @@ export function issuesOfStep(step: Step, draft: Draft): Issues {
 }
 
 /** The terms require a PAN, but it is typed in the documents step. */
-export const needsPan = ({ papers: documents, terms }: Draft): boolean => terms.isPostpaid && panOf(documents) === null
+export const needsPan = ({ documents, terms }: Draft): boolean => terms.isPostpaid && panOf(documents) === null
 
 /** The step that shows a field, by its path in the call. */
 export function stepOfPath(path: string): Step {
@@ -86,7 +86,7 @@ export const firstOpen = (draft: Draft): Step | undefined =>
   steps.find(step => Object.keys(issuesOfStep(step, draft)).length > 0) ?? (needsPan(draft) ? 'documents' : undefined)
 
 /** The body of the call; undefined while the customer type is missing. */
-export function bodyOf({ business, papers: documents, outlets, terms, itemGroupIds }: Draft) {
+export function bodyOf({ business, documents, outlets, terms, itemGroupIds }: Draft) {
   const { customerType, ...rest } = business
   if (customerType === null) return undefined
   return { ...rest, customerType, ...documents, outlets, paymentDetails: termsBody(terms), itemGroupIds }
@@ -94,7 +94,7 @@ export function bodyOf({ business, papers: documents, outlets, terms, itemGroupI
 
 /** A completed step in one line. */
 export function summaryOf(step: Step, draft: Draft, typeName: string | undefined): string {
-  const { business, papers: documents, outlets, terms, itemGroupIds } = draft
+  const { business, documents, outlets, terms, itemGroupIds } = draft
   if (step === 'business')
     return [business.legalBusinessName, typeName, business.ownerOrBusinessPOC, spacedMobile(business.mobileNumber)]
       .filter(Boolean)

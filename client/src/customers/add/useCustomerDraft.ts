@@ -4,7 +4,7 @@ import { useAppSelector } from '../../app/session/store.ts'
 import { type Draft, emptyDraft, isUntouched, steps } from './draft.ts'
 
 /** Increase when drafts of older builds can no longer be read. */
-const shape = 1
+const shape = 2
 
 interface KeptDraft {
   draft: Draft

@@ -23,7 +23,7 @@ test('the board has Ready, Packed and Out in this order, each as the list came, 
     documents,
   )
   assert.deepEqual(
-    rows.map(({ orderid, papers: documents }) => [orderid, documents.length]),
+    rows.map(({ orderid, documents }) => [orderid, documents.length]),
     [
       [4, 0],
       [2, 0],

@@ -8,7 +8,7 @@ export type Board = Reply<typeof orders.dispatchBoard>
 export type BoardSlot = Board['slots'][number]
 /** An order on the board, with its valid documents. */
 export interface BoardRow extends OrderRow {
-  papers: readonly Board['papers'][number]['papers'][number][]
+  documents: readonly Board['papers'][number]['papers'][number][]
 }
 
 /** The groups of the board in order; orders in any other state are not at the dock. */
@@ -28,7 +28,9 @@ export const groupOf = ({ status }: Pick<OrderRow, 'status'>): BoardGroup | unde
 export function boardRows(rows: readonly OrderRow[], documents: Board['papers']): BoardRow[] {
   const byOrder = new Map(documents.map(one => [one.orderid, one.papers]))
   const groups = Map.groupBy(rows, groupOf)
-  return boardGroups.flatMap(group => (groups.get(group) ?? []).map(row => ({ ...row, papers: byOrder.get(row.orderid) ?? [] })))
+  return boardGroups.flatMap(group =>
+    (groups.get(group) ?? []).map(row => ({ ...row, documents: byOrder.get(row.orderid) ?? [] })),
+  )
 }
 
 /** Returns the shown orders that can leave now. */

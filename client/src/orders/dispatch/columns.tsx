@@ -18,11 +18,11 @@ const checkedTime = ({ checkedAt }: BoardRow) => checkedAt && dateText(checkedAt
 const checked = (row: BoardRow) => row.checkedBy && [checkedTime(row), shortly(row.checkedBy)].filter(Boolean).join(', ')
 /** Shortens Suresh Menon to Suresh M. */
 const shortly = (name: string) => name.replace(/^(\S+) (?:.* )?(\S)\S*$/, '$1 $2.')
-const documentNames = ({ papers: documents }: BoardRow) =>
+const documentNames = ({ documents }: BoardRow) =>
   documents.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
 
-function Papers({ row }: { row: BoardRow }) {
-  if (row.papers.length === 0) return groupOf(row) === 'READY' ? <Text tone="quiet">{t('Made on the move')}</Text> : '-'
+function DocumentsCell({ row }: { row: BoardRow }) {
+  if (row.documents.length === 0) return groupOf(row) === 'READY' ? <Text tone="quiet">{t('Made on the move')}</Text> : '-'
   return (
     <Text icon={IconCheck} className={css.documents}>
       {documentNames(row)}
@@ -102,7 +102,7 @@ export const boardColumns = (withSlot: boolean): Column<BoardRow>[] => [
     rank: 'useful',
     head: 'Documents',
     value: documentNames,
-    cell: row => <Papers row={row} />,
+    cell: row => <DocumentsCell row={row} />,
     sort: false,
     width: 152,
   },

@@ -56,7 +56,7 @@ export function ActionDialogs({ handlers, isShown }: { handlers: ListActions; is
           onClose={close}
         />
       )}
-      {asking.what === 'papers' && (
+      {asking.what === 'documents' && (
         <PackForm of={asking.of} orders={asking.orders} onDone={asking.picked?.clear} onClose={close} />
       )}
       {asking.what === 'sum' && <ItemSums rows={asking.rows} onClose={close} />}

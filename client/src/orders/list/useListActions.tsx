@@ -22,7 +22,7 @@ export type Asking =
   | { what: 'ready'; row: OrderRow }
   | { what: 'reject'; row: OrderRow }
   | { what: 'portal'; row: OrderRow; rule: PortalRule }
-  | { what: 'papers'; of: PackOf; orders: number; picked?: Picked | undefined }
+  | { what: 'documents'; of: PackOf; orders: number; picked?: Picked | undefined }
 
 /** The ticks of the list; orders that could not be moved stay ticked. */
 export interface Picked {

@@ -21,14 +21,14 @@ import { LinesFoot } from './lines/LinesFoot.tsx'
 import { LinesTable } from './lines/LinesTable.tsx'
 import { MessageCard } from './message/MessageCard.tsx'
 import css from './OrderScreen.module.css'
-import type { Order, Paper } from './order.ts'
+import type { Order, TaxDocument } from './order.ts'
 
 const DocumentsPanel = lazy(async () => ({ default: (await import('../../invoices/DocumentsPanel.tsx')).DocumentsPanel }))
 const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/DocumentsSheet.tsx')).DocumentsSheet }))
 
 export interface ShownOrder {
   order: Order
-  documents: readonly Paper[]
+  documents: readonly TaxDocument[]
   handlers: RunnableAction[]
   /** The primary action, and the action next to it. */
   next: RunnableAction | undefined

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, Paper } from './order.ts'
+import type { Order, OrderLine, TaxDocument } from './order.ts'
 
 /** An order line for tests: tomato, 6 × 5 kg at ₹170.00, nothing picked. */
 export const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
@@ -125,7 +125,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
 
 const party = { name: 'Packhouse Demo Foods Pvt Ltd', address: [], state: 'Karnataka', gstin: null, phone: null }
 
-export const aDocumentLine = (more: Partial<Paper['lines'][number]> = {}): Paper['lines'][number] => ({
+export const aDocumentLine = (more: Partial<TaxDocument['lines'][number]> = {}): TaxDocument['lines'][number] => ({
   orderitemid: 1,
   name: 'Tomato',
   localName: null,
@@ -146,7 +146,7 @@ export const aDocumentLine = (more: Partial<Paper['lines'][number]> = {}): Paper
 })
 
 /** A bill of supply for tests. */
-export const aDocument = (more: Partial<Paper> = {}): Paper => ({
+export const aDocument = (more: Partial<TaxDocument> = {}): TaxDocument => ({
   id: 1,
   number: '2627/BS/0004127',
   type: 'BS',

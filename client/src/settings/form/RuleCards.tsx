@@ -129,7 +129,7 @@ export function OrderRulesCard({ form }: { form: Form }) {
 /** Rules for price rounding and documents. */
 export function DocumentsCard({ form }: { form: Form }) {
   return (
-    <section id="papers">
+    <section id="documents">
       <Card title={t('Prices and documents')} flush>
         <SettingRow
           id="setting-packRounding"

@@ -23,7 +23,7 @@ const sections = [
   ['bank', 'Bank and UPI'],
   ['numbering', 'Numbering'],
   ['orders', 'Order rules'],
-  ['papers', 'Prices and documents'],
+  ['documents', 'Prices and documents'],
 ] as const
 
 /** The settings form: its bar lists the changes, old and new. The first save sets up the business. */

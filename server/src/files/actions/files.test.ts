@@ -45,7 +45,7 @@ const picture = (color: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
-const pdf = Buffer.from('%PDF-1.4\n% the papers of a customer')
+const pdf = Buffer.from('%PDF-1.4\n% the documents of a customer')
 
 test('a picture is stored by its content and opened by its path alone, in both sizes', async () => {
   const { status, body } = await upload(await picture('red'), { name: 'C:\\fotos\\लाल प्याज.jpg' })

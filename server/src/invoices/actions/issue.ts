@@ -50,7 +50,7 @@ export async function refuseToLeave(
   settings: Settings,
 ): Promise<void> {
   if (!settings.eInvoice && !settings.eWay) return
-  refuse(whyNotLeave({ ...asked, papers: await selectLeaving(tx, asked.orderId) }, settings))
+  refuse(whyNotLeave({ ...asked, documents: await selectLeaving(tx, asked.orderId) }, settings))
 }
 
 /** Why goods are credited; the credit note's reason begins with it. */

@@ -99,9 +99,9 @@ test('a slot is printed as a whole; nothing to print says why at once', async ()
 
 test('forty orders are named, more are counted; more than 500 are refused', () => {
   const ids = Array.from({ length: 501 }, (_, at) => OrderId.parse(at + 1))
-  assert.equal(packWords({ papers: 1, orders: 1, without: [] }), '1 document of 1 order.')
+  assert.equal(packWords({ documents: 1, orders: 1, without: [] }), '1 document of 1 order.')
   assert.match(
-    packWords({ papers: 2, orders: 45, without: ids.slice(0, 43) }),
+    packWords({ documents: 2, orders: 45, without: ids.slice(0, 43) }),
     /^2 documents of 2 orders\..*#39, #40 and 3 more\.$/,
   )
   assert.match(whyNoPack(ids.map(id => ({ id, hasDocument: true })))?.message ?? '', /At most 500/)

@@ -77,7 +77,7 @@ const pack = jobKind({
       throw new Refused(refusal('BREAKS_RULE', 'The documents of these orders were cancelled in the meantime.'))
     progress('Keeping the file', orderIds.length, orderIds.length)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const message = packWords({ papers: taxDocuments, orders: orderIds.length, without })
+    const message = packWords({ documents: taxDocuments, orders: orderIds.length, without })
     const [day] = days
     const name = days.length === 1 && day ? `documents-${day}.pdf` : `documents-of-${orderIds.length}-orders.pdf`
     await finish([], async ({ tx, audit }) => {

@@ -18,7 +18,7 @@ export interface LeavingDocument {
 /** An order with its documents; new ones are rolled back with the refusal, so they are not named. */
 export interface Leaving {
   orderId: OrderId
-  papers: readonly LeavingDocument[]
+  documents: readonly LeavingDocument[]
   areDocumentsNew: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Leaving {
 export const whyNotLeave = (leaving: Leaving, { eInvoice, eWay }: Pick<Settings, 'eInvoice' | 'eWay'>): Refusal | undefined =>
   (eInvoice ? whyUnregistered(leaving) : undefined) ?? (eWay ? whyNoEWayBill(leaving) : undefined)
 
-function whyUnregistered({ orderId, papers: documents, areDocumentsNew }: Leaving): Refusal | undefined {
+function whyUnregistered({ orderId, documents, areDocumentsNew }: Leaving): Refusal | undefined {
   const bare = documents.find(({ type, buyerGstin, irn }) => type === 'TI' && buyerGstin !== null && irn === null)
   if (!bare) return undefined
   return areDocumentsNew
@@ -44,7 +44,7 @@ function whyUnregistered({ orderId, papers: documents, areDocumentsNew }: Leavin
       )
 }
 
-function whyNoEWayBill({ orderId, papers: documents, areDocumentsNew }: Leaving): Refusal | undefined {
+function whyNoEWayBill({ orderId, documents, areDocumentsNew }: Leaving): Refusal | undefined {
   const worth = eWayBillValue(documents.flatMap(({ lines }) => lines))
   if (worth <= eWayBillAbove || documents.some(({ ewayNumber }) => ewayNumber !== null)) return undefined
   const taxable = documents.find(({ lines }) => lines.some(({ gstBp }) => gstBp > 0))

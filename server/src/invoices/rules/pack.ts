@@ -43,11 +43,11 @@ export function whyPackMustWait(waiting: number): Refusal | undefined {
 
 /** The result of printing: 3 documents of 2 orders. No documents yet: #14. */
 export function packWords({
-  papers: documents,
+  documents,
   orders,
   without,
 }: {
-  papers: number
+  documents: number
   orders: number
   without: readonly OrderId[]
 }): string {

@@ -16,7 +16,7 @@ export interface LoadedOrder {
   /** Place on the wall. */
   place: string
   instructions: string
-  papers: readonly { number: string; type: DocumentType }[]
+  documents: readonly { number: string; type: DocumentType }[]
 }
 
 export interface PrintedLoad {
@@ -39,7 +39,7 @@ export async function draw({ loads, printed }: LoadListPack): Promise<Buffer> {
 }
 
 const rowHeight = 34
-const columns = { number: 57, place: 72, order: 104, crates: 330, papers: 344, sign: 440 }
+const columns = { number: 57, place: 72, order: 104, crates: 330, documents: 344, sign: 440 }
 /** Space for vehicle, driver and total above the footer of the last page. */
 const closingTop = footTop - 58
 
@@ -76,14 +76,14 @@ function drawHead(pdf: PdfDocument, { slot, deliveryDate, orders }: PrintedLoad)
   pdf.text('Place', columns.place, 81, style)
   pdf.text('Order', columns.order, 81, style)
   pdf.text('Crates', columns.crates, 81, { ...style, align: 'right' })
-  pdf.text('Documents', columns.papers, 81, style)
+  pdf.text('Documents', columns.documents, 81, style)
   pdf.text('Received by, name and time', columns.sign, 81, style)
   pdf.rule(87, { color: black, thick: 0.7 })
   return 87
 }
 
 function drawOrder(pdf: PdfDocument, order: LoadedOrder, number: number, top: number): void {
-  const { id, businessName, place, crates, status, papers: documents, instructions } = order
+  const { id, businessName, place, crates, status, documents, instructions } = order
   const middle = top + rowHeight / 2
   pdf.box(sheet.left + 2, middle - 7, 14, 14, { color: black, thick: 1 })
   pdf.text(String(number), columns.number, middle + 3, { color: grey })
@@ -98,7 +98,7 @@ function drawOrder(pdf: PdfDocument, order: LoadedOrder, number: number, top: nu
   const names = documents.length > 0 ? documents.map(({ number }) => number) : ['Made on the move']
   names.forEach((text, at) => {
     const y = middle + 3 + (at - (names.length - 1) / 2) * 11
-    pdf.text(text, columns.papers, y, { size: 8, color: documents.length > 0 ? black : grey })
+    pdf.text(text, columns.documents, y, { size: 8, color: documents.length > 0 ? black : grey })
   })
   pdf.rule(top + rowHeight - 8, { from: columns.sign, color: black })
   pdf.rule(top + rowHeight)

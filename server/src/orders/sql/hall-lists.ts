@@ -64,7 +64,7 @@ export async function selectPickLists(db: Reading, printed: Printed): Promise<Pi
 }
 
 const documentsOf = sql`
-  select jsonb_agg(jsonb_build_object('number', number, 'type', type) order by id) as papers
+  select jsonb_agg(jsonb_build_object('number', number, 'type', type) order by id) as documents
   from invoice where order_id = orders.id and original_id is null and cancelled_at is null`
 
 export type LoadRow = Omit<LoadedOrder, 'place'> & { slotId: TimeSlotId; slot: string; deliveryDate: Day; running: number }
@@ -74,7 +74,7 @@ export async function selectLoad(db: Reading, printed: Printed): Promise<LoadRow
   const { rows } = await sql<LoadRow>`
     select orders.id, orders.business_name as "businessName", orders.outlet_name as "outletName", orders.city, orders.status,
            orders.crates, orders.slot_id as "slotId", orders.slot_text as slot, orders.delivery_date as "deliveryDate",
-           ${running} as running, orders.instructions, coalesce(live.papers, '[]') as papers
+           ${running} as running, orders.instructions, coalesce(live.documents, '[]') as documents
     from orders
     join time_slot on time_slot.id = orders.slot_id
     cross join lateral (${documentsOf}) as live

@@ -200,17 +200,17 @@ test('across the border to an unregistered buyer, a document above a lakh is lis
     await orderApp.move(order, 'DISPATCHED')
     const [document] = await readDocuments(orderApp, order)
     assert(document)
-    return { order, paper: document }
+    return { order, document }
   }
   const kept = (await sheet('B2CS')).map(row => row['Taxable Value'])
   const [small, large] = [await sent(95), await sent(96)]
-  assert.deepEqual([small.paper.total, large.paper.total], [99_750, 1_00_800])
+  assert.deepEqual([small.document.total, large.document.total], [99_750, 1_00_800])
   const rows = (await sheet('B2CL')).filter(row =>
-    [small, large].some(({ paper: document }) => document.number === row['Invoice Number']),
+    [small, large].some(({ document }) => document.number === row['Invoice Number']),
   )
   assert.deepEqual(
     rows.map(row => [row['Invoice Number'], row['Place Of Supply'], row.Rate, row['Taxable Value']]),
-    [[large.paper.number, '33-Tamil Nadu', '5', '96000']],
+    [[large.document.number, '33-Tamil Nadu', '5', '96000']],
   )
   assert.notDeepEqual(
     (await sheet('B2CS')).map(row => row['Taxable Value']),

@@ -43,7 +43,7 @@ export async function registerSummary(
     papers: documents,
     tables,
     hsn,
-    agrees: registersAgree({ papers: documents.sums, late: documents.lateSums, tables, hsn }),
+    agrees: registersAgree({ documents: documents.sums, late: documents.lateSums, tables, hsn }),
   }
 }
 

@@ -204,7 +204,7 @@ const documents: Register = {
   async *pages(db, period) {
     const rows = await selectSeriesUsed(db, period)
     yield* once(
-      rows.map(({ type, from, to, papers: taxDocuments, cancelled }) => [natures[type], from, to, taxDocuments, cancelled]),
+      rows.map(({ type, from, to, documents: taxDocuments, cancelled }) => [natures[type], from, to, taxDocuments, cancelled]),
     )
   },
 }

@@ -13,7 +13,7 @@ test('the tool of the portal reads dates, places and units its own way', () => {
 test('registers agree to the paisa or not at all; late notes are in the documents alone', () => {
   const sums = { taxable: paise(10_000), cgst: paise(250), sgst: paise(250), igst: paise(0) }
   const late = { taxable: paise(-100), cgst: paise(-3), sgst: paise(-3), igst: paise(0) }
-  assert.equal(registersAgree({ papers: addSums([sums, late]), late, tables: sums, hsn: sums }), true)
-  assert.equal(registersAgree({ papers: sums, late, tables: sums, hsn: sums }), false)
-  assert.equal(registersAgree({ papers: sums, late: noSums, tables: sums, hsn: { ...sums, cgst: paise(251) } }), false)
+  assert.equal(registersAgree({ documents: addSums([sums, late]), late, tables: sums, hsn: sums }), true)
+  assert.equal(registersAgree({ documents: sums, late, tables: sums, hsn: sums }), false)
+  assert.equal(registersAgree({ documents: sums, late: noSums, tables: sums, hsn: { ...sums, cgst: paise(251) } }), false)
 })

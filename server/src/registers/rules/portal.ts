@@ -24,11 +24,11 @@ const sameSums = (one: RegisterSums, other: RegisterSums): boolean => parts.ever
 
 /** Whether documents, tables and HSN summary agree; notes too late for GST are in the documents only. (rules.md §7.9) */
 export const registersAgree = (all: {
-  papers: RegisterSums
+  documents: RegisterSums
   late: RegisterSums
   tables: RegisterSums
   hsn: RegisterSums
-}): boolean => sameSums(all.papers, addSums([all.tables, all.late])) && sameSums(all.tables, all.hsn)
+}): boolean => sameSums(all.documents, addSums([all.tables, all.late])) && sameSums(all.tables, all.hsn)
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

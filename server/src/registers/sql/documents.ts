@@ -10,7 +10,7 @@ export interface Period {
 const largeAbove = 1_00_000_00
 
 /**
- * The documents of a period as a table `paper`: buyer, sign, and the GSTR-1 part that reports their taxable value. A note dated
+ * The documents of a period as a table `document`: buyer, sign, and the GSTR-1 part that reports their taxable value. A note dated
  * after 30 November (is_late) is not reported in GSTR-1. (rules.md §7.7, §7.9)
  */
 export const documentsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`

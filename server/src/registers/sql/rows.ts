@@ -45,19 +45,19 @@ const behind = (after: After | undefined) =>
 /** A page of documents of the sales register by date; cancelled ones are listed with zero amounts, notes are negative. */
 export async function selectSales(db: Reading, period: Period, after: After | undefined, limit: number): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    with paper as (${documentsOf(period)} and ${behind(after)} order by invoice.date, invoice.id limit ${rowsToRead(limit)})
-    select paper.id, paper.date, paper.number, paper.type, paper.order_id as "orderId", paper.buyer, paper.gstin,
-      paper.supply_state as "supplyState", counts.factor * (own.taxable_paise - zero.paise) as taxable, counts.factor * zero.paise as exempt,
+    with document as (${documentsOf(period)} and ${behind(after)} order by invoice.date, invoice.id limit ${rowsToRead(limit)})
+    select document.id, document.date, document.number, document.type, document.order_id as "orderId", document.buyer, document.gstin,
+      document.supply_state as "supplyState", counts.factor * (own.taxable_paise - zero.paise) as taxable, counts.factor * zero.paise as exempt,
       counts.factor * own.cgst_paise as cgst, counts.factor * own.sgst_paise as sgst, counts.factor * own.igst_paise as igst,
       counts.factor * own.round_off_paise as "roundOff", counts.factor * own.total_paise as total,
-      paper.original_number as "originalNumber", paper.original_date as "originalDate", paper.is_cancelled as "isCancelled",
-      paper.itc_reversal as "itcReversal"
-    from paper join invoice own on own.id = paper.id
-    cross join lateral (select case when paper.is_cancelled then 0 else paper.sign end as factor) counts
+      document.original_number as "originalNumber", document.original_date as "originalDate", document.is_cancelled as "isCancelled",
+      document.itc_reversal as "itcReversal"
+    from document join invoice own on own.id = document.id
+    cross join lateral (select case when document.is_cancelled then 0 else document.sign end as factor) counts
     cross join lateral (
-      select coalesce(sum(taxable_paise), 0)::bigint as paise from invoice_line where invoice_id = paper.id and gst_bp = 0
+      select coalesce(sum(taxable_paise), 0)::bigint as paise from invoice_line where invoice_id = document.id and gst_bp = 0
     ) zero
-    order by paper.date, paper.id`.execute(db)
+    order by document.date, document.id`.execute(db)
   return rows
 }
 
@@ -84,16 +84,16 @@ export async function selectRated(
   const sign = table === 'B2B' || table === 'B2CL' ? 1 : -1
   const { rows } = await sql<RatedRow>`
     with period as (${documentsOf(period)} and ${behind(after)}),
-    paper as (
+    document as (
       select * from period where ${reported} and part = ${part} and sign = ${sign}
         and exists (select from invoice_line where invoice_id = period.id and gst_bp > 0)
       order by date, id limit ${rowsToRead(limit)}
     )
-    select paper.id, paper.date, paper.number, paper.buyer, paper.gstin, paper.supply_state as "supplyState", paper.total_paise as value,
+    select document.id, document.date, document.number, document.buyer, document.gstin, document.supply_state as "supplyState", document.total_paise as value,
       line.gst_bp as "gstBp", sum(line.taxable_paise)::bigint as taxable
-    from paper join invoice_line line on line.invoice_id = paper.id and line.gst_bp > 0
-    group by paper.id, paper.date, paper.number, paper.buyer, paper.gstin, paper.supply_state, paper.total_paise, line.gst_bp
-    order by paper.date, paper.id, line.gst_bp`.execute(db)
+    from document join invoice_line line on line.invoice_id = document.id and line.gst_bp > 0
+    group by document.id, document.date, document.number, document.buyer, document.gstin, document.supply_state, document.total_paise, line.gst_bp
+    order by document.date, document.id, line.gst_bp`.execute(db)
   return rows
 }
 
@@ -106,11 +106,11 @@ export interface PlaceRow {
 /** Small sales to unregistered buyers by place and rate, less their credit notes. */
 export async function selectSmall(db: Reading, period: Period): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    with paper as (${documentsOf(period)})
-    select paper.supply_state as "supplyState", line.gst_bp as "gstBp", sum(paper.sign * line.taxable_paise)::bigint as taxable
-    from paper join invoice_line line on line.invoice_id = paper.id and line.gst_bp > 0
+    with document as (${documentsOf(period)})
+    select document.supply_state as "supplyState", line.gst_bp as "gstBp", sum(document.sign * line.taxable_paise)::bigint as taxable
+    from document join invoice_line line on line.invoice_id = document.id and line.gst_bp > 0
     where ${reported} and part = 'B2CS'
-    group by paper.supply_state, line.gst_bp order by paper.supply_state, line.gst_bp`.execute(db)
+    group by document.supply_state, line.gst_bp order by document.supply_state, line.gst_bp`.execute(db)
   return rows
 }
 
@@ -123,9 +123,9 @@ export interface ExemptRow {
 /** Untaxed goods, less their credit notes, by intra- or inter-state supply and type of buyer. */
 export async function selectExempt(db: Reading, period: Period): Promise<ExemptRow[]> {
   const { rows } = await sql<ExemptRow>`
-    with paper as (${documentsOf(period)})
-    select paper.is_inter_state as "isInterState", paper.part = 'B2B' as "isRegistered", sum(paper.sign * line.taxable_paise)::bigint as taxable
-    from paper join invoice_line line on line.invoice_id = paper.id and line.gst_bp = 0
+    with document as (${documentsOf(period)})
+    select document.is_inter_state as "isInterState", document.part = 'B2B' as "isRegistered", sum(document.sign * line.taxable_paise)::bigint as taxable
+    from document join invoice_line line on line.invoice_id = document.id and line.gst_bp = 0
     where ${reported} group by 1, 2 order by 1 desc, 2 desc`.execute(db)
   return rows
 }
@@ -141,11 +141,11 @@ export interface HsnCodeRow extends Amounts {
 /** Goods by HSN code, unit and rate, less credits. */
 export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Promise<HsnCodeRow[]> {
   const { rows } = await sql<HsnCodeRow>`
-    with paper as (${documentsOf(period)})
-    select line.hsn, min(line.name) as goods, line.unit, line.gst_bp as "gstBp", sum(paper.sign * line.quantity_milli)::bigint as "quantityMilli",
-      sum(paper.sign * line.taxable_paise)::bigint as taxable, sum(paper.sign * line.cgst_paise)::bigint as cgst,
-      sum(paper.sign * line.sgst_paise)::bigint as sgst, sum(paper.sign * line.igst_paise)::bigint as igst
-    from paper join invoice_line line on line.invoice_id = paper.id
+    with document as (${documentsOf(period)})
+    select line.hsn, min(line.name) as goods, line.unit, line.gst_bp as "gstBp", sum(document.sign * line.quantity_milli)::bigint as "quantityMilli",
+      sum(document.sign * line.taxable_paise)::bigint as taxable, sum(document.sign * line.cgst_paise)::bigint as cgst,
+      sum(document.sign * line.sgst_paise)::bigint as sgst, sum(document.sign * line.igst_paise)::bigint as igst
+    from document join invoice_line line on line.invoice_id = document.id
     where ${reported} and (part = 'B2B') = ${isB2b}
     group by line.hsn, line.unit, line.gst_bp order by line.hsn, line.unit, line.gst_bp`.execute(db)
   return rows
@@ -155,7 +155,7 @@ export interface SeriesRow {
   type: DocumentType | 'RV'
   from: string
   to: string
-  papers: number
+  documents: number
   cancelled: number
 }
 
@@ -167,16 +167,16 @@ export interface SeriesRow {
 export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promise<SeriesRow[]> {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))] // a voucher may be dated earlier than its number was assigned
   const { rows } = await sql<SeriesRow>`
-    with paper as (
+    with document as (
       select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice where date between ${from}::date and ${to}::date
       union all
       select 'RV', left(receipt.number, 4), receipt.number, receipt.status = 'BOUNCED'
       from receipt join customer on customer.id = receipt.customer_id
       where receipt.created_at >= ${start} and receipt.created_at < ${end} and not customer.is_postpaid
     )
-    select type, min(number) as "from", max(number) as "to", count(*)::integer as papers,
+    select type, min(number) as "from", max(number) as "to", count(*)::integer as documents,
       (count(*) filter (where is_cancelled))::integer as cancelled
-    from paper group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'CN', 'CB', 'RV'], type), financial_year`.execute(
+    from document group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'CN', 'CB', 'RV'], type), financial_year`.execute(
     db,
   )
   return rows

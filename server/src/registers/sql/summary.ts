@@ -32,7 +32,7 @@ export async function selectDocumentsSummary(db: Reading, period: Period): Promi
   const stands = sql`not is_cancelled`
   const unreversed = sql`${stands} and itc_reversal is distinct from 'ACCEPTED' and itc_reversal is not null`
   const { rows } = await sql<DocumentsSummary>`
-    with paper as (${documentsOf(period)})
+    with document as (${documentsOf(period)})
     select (count(*) filter (where ${stands} and sign = 1))::integer as invoices,
       (count(*) filter (where ${stands} and sign = -1))::integer as "creditNotes",
       (count(*) filter (where is_cancelled))::integer as cancelled,
@@ -42,7 +42,7 @@ export async function selectDocumentsSummary(db: Reading, period: Period): Promi
       (count(*) filter (where ${stands} and is_late))::integer as late, ${part(sql`${stands} and is_late`)} as "lateSums",
       (count(*) filter (where ${unreversed}))::integer as unreversed,
       coalesce(sum(cgst_paise + sgst_paise + igst_paise) filter (where ${unreversed}), 0)::bigint as "unreversedTax"
-    from (select paper.*, own.taxable_paise, own.cgst_paise, own.sgst_paise, own.igst_paise from paper join invoice own using (id)) as paper`.execute(
+    from (select document.*, own.taxable_paise, own.cgst_paise, own.sgst_paise, own.igst_paise from document join invoice own using (id)) as document`.execute(
     db,
   )
   const [summary] = rows
@@ -58,17 +58,17 @@ export interface TableSums extends DocumentSums {
 /** Totals of each GSTR-1 table, from the lines of the documents; notes are subtracted. (rules.md §7.9) */
 export async function selectTableSums(db: Reading, period: Period): Promise<TableSums[]> {
   const { rows } = await sql<TableSums>`
-    with paper as (${documentsOf(period)}),
+    with document as (${documentsOf(period)}),
     line as (
-      select paper.id as paper_id, paper.sign, paper.part, paper.supply_state, paper.is_inter_state, invoice_line.hsn, invoice_line.unit,
+      select document.id as document_id, document.sign, document.part, document.supply_state, document.is_inter_state, invoice_line.hsn, invoice_line.unit,
         gst_bp, taxable_paise, cgst_paise, sgst_paise, igst_paise,
         case when gst_bp = 0 then 'EXEMP' when part = 'B2B' then case sign when 1 then 'B2B' else 'CDNR' end
           when part = 'B2CL' then case sign when 1 then 'B2CL' else 'CDNUR' end else 'B2CS' end as kind
-      from paper join invoice_line on invoice_line.invoice_id = paper.id where ${reported}
+      from document join invoice_line on invoice_line.invoice_id = document.id where ${reported}
     )
     select kind,
       (case kind when 'B2CS' then count(distinct (supply_state, gst_bp)) when 'EXEMP' then count(distinct (is_inter_state, part = 'B2B'))
-        else count(distinct (paper_id, gst_bp)) end)::integer as rows,
+        else count(distinct (document_id, gst_bp)) end)::integer as rows,
       ${signed('taxable_paise')} as taxable, ${signed('cgst_paise')} as cgst, ${signed('sgst_paise')} as sgst, ${signed('igst_paise')} as igst
     from line group by kind
     union all

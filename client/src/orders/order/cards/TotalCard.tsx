@@ -6,12 +6,12 @@ import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { plural, t } from '../../../ui/words.ts'
-import type { Order, Paper } from '../order.ts'
+import type { Order, TaxDocument } from '../order.ts'
 import css from './OrderCards.module.css'
 import { billOf, sumsOf } from './totals.ts'
 
 /** The order total: from its documents once they exist, before that from picked and still ordered amounts. */
-export function TotalCard({ order, documents }: { order: Order; documents: readonly Paper[] }) {
+export function TotalCard({ order, documents }: { order: Order; documents: readonly TaxDocument[] }) {
   const bill = billOf(documents)
   return bill ? <Bill order={order} bill={bill} /> : <Total order={order} />
 }

@@ -1,7 +1,7 @@
 import { type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
 import { isDecided } from '../lines/quantities.ts'
-import { liveDocuments, type Order, type Paper } from '../order.ts'
+import { liveDocuments, type Order, type TaxDocument } from '../order.ts'
 
 /** The totals of an order, in paise. */
 export interface Sums {
@@ -57,13 +57,13 @@ export interface Bill {
 }
 
 /** Returns the bill of an order from its documents; undefined if none is valid. */
-export function billOf(documents: readonly Paper[]): Bill | undefined {
+export function billOf(documents: readonly TaxDocument[]): Bill | undefined {
   const live = documents.filter(({ cancelled }) => !cancelled)
   const bills = live.filter(({ original }) => original === null)
   const notes = live.filter(({ original }) => original !== null)
   const [first] = bills
   if (!first) return undefined
-  const sum = (rows: readonly Paper[], part: (taxDocument: Paper) => number) =>
+  const sum = (rows: readonly TaxDocument[], part: (taxDocument: TaxDocument) => number) =>
     sumPaise(rows.map(taxDocument => toPaise(part(taxDocument))))
   const delivery = sum(bills, ({ delivery }) => delivery)
   const invoiced = sum(bills, ({ total }) => total)

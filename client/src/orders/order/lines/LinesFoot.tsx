@@ -2,11 +2,11 @@ import { inRupees, type Paise, paise } from '@packhouse/contract/money.ts'
 import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { billOf, sumsOf } from '../cards/totals.ts'
-import type { Order, Paper } from '../order.ts'
+import type { Order, TaxDocument } from '../order.ts'
 import css from './Lines.module.css'
 
 /** The order total, at the bottom of the window while the lines are visible. */
-export function LinesFoot({ order, documents }: { order: Order; documents: readonly Paper[] }) {
+export function LinesFoot({ order, documents }: { order: Order; documents: readonly TaxDocument[] }) {
   const bill = billOf(documents)
   const { lines, undecided, items, taxes, delivery, total } = sumsOf(order)
   const parts: [string, Paise][] = bill

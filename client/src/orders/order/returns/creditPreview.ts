@@ -10,7 +10,7 @@ import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise } from '@packhouse/
 import { milli } from '@packhouse/contract/quantity.ts'
 import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 import { isWeighed } from '../lines/quantities.ts'
-import type { OrderLine, Paper } from '../order.ts'
+import type { OrderLine, TaxDocument } from '../order.ts'
 import type { PartAmount } from './returnedGoods.ts'
 
 /** Preview of a credit note, in paise. */
@@ -33,12 +33,12 @@ export interface CreditPreview {
   total: Paise
 }
 
-type DocumentLine = Paper['lines'][number]
+type DocumentLine = TaxDocument['lines'][number]
 
 /** Returns the credit notes that a return will create, at the price and rate of their invoice. (rules.md §7.7) */
 export function previewCredit(
   asked: readonly { line: OrderLine; amount: PartAmount }[],
-  documents: readonly Paper[],
+  documents: readonly TaxDocument[],
 ): CreditPreview {
   const live = documents.filter(({ cancelled }) => !cancelled)
   const notes = live.filter(({ original }) => original !== null)
@@ -79,12 +79,12 @@ export function previewCredit(
   }
 }
 
-const lineIn = (taxDocument: Paper, line: OrderLine): DocumentLine | undefined =>
+const lineIn = (taxDocument: TaxDocument, line: OrderLine): DocumentLine | undefined =>
   taxDocument.lines.find(({ orderitemid }) => orderitemid === line.orderitemid)
 
-const creditedSoFar = (bill: Paper, notes: readonly Paper[]): CreditedDocument => {
+const creditedSoFar = (bill: TaxDocument, notes: readonly TaxDocument[]): CreditedDocument => {
   const own = notes.filter(({ original }) => original?.number === bill.number)
-  const exactOf = (documents: readonly Paper[]) =>
+  const exactOf = (documents: readonly TaxDocument[]) =>
     sumPaise(documents.flatMap(({ lines }) => lines.map(({ total }) => toPaise(total))))
   return {
     exact: exactOf([bill]),
@@ -95,9 +95,9 @@ const creditedSoFar = (bill: Paper, notes: readonly Paper[]): CreditedDocument =
 }
 
 interface Sold {
-  bill: Paper
+  bill: TaxDocument
   sold: DocumentLine
-  notes: readonly Paper[]
+  notes: readonly TaxDocument[]
 }
 
 function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: Sold): TaxedLine {

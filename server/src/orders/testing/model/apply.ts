@@ -85,7 +85,7 @@ function create(
       picker: false,
       partly: false,
     },
-    ...{ papers: [], dispatchedAt: 0, deliveredAt: 0 },
+    ...{ documents: [], dispatchedAt: 0, deliveredAt: 0 },
     lines: items.map(({ pack, packs }) => ({
       ...{ id: made.lines.get(pack) ?? 0, pack, ordered: { packs, milli: half(packs * packOf(pack).content, 1000) } },
       ...{ picked: null, draft: null, delivered: null, returned: none, reason: null, task: false },

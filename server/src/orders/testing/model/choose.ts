@@ -128,7 +128,7 @@ function unusual(order: ModelOrder, dice: Dice): Command {
     }
   const task = order.lines.find(line => line.task)
   if (task && dice.chance(40)) return { do: 'waive', order: id, line: task.id }
-  const live = order.papers.at(-1)
+  const live = order.documents.at(-1)
   if (live && dice.chance(40)) return { do: 'cancel', order: id, number: live.number }
   if (dice.chance(12)) return { do: 'reject', order: id }
   return editing(order, dice)

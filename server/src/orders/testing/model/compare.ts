@@ -33,7 +33,7 @@ interface OrderSnapshot {
     task: boolean
     worth: [taxable: number, tax: number]
   }[]
-  papers: [number: string, type: string, cancelled: boolean, total: number, original: string | null][]
+  documents: [number: string, type: string, cancelled: boolean, total: number, original: string | null][]
 }
 export interface Snapshot {
   orders: Record<string, OrderSnapshot>
@@ -60,7 +60,7 @@ export async function snapshotOf({ test, items, customers }: World, of?: readonl
         'returned', array[returned_packs_milli, returned_milli],
         'reason', short_reason, 'task', open_task is not null, 'worth', array[line_total_paise, tax_paise]) order by line_no)
         from order_line where order_id = orders.id),
-      'papers', (select coalesce(json_agg(json_build_array(number, type, cancelled_at is not null, total_paise,
+      'documents', (select coalesce(json_agg(json_build_array(number, type, cancelled_at is not null, total_paise,
         (select number from invoice original where original.id = invoice.original_id)) order by number), '[]')
         from invoice where order_id = orders.id))), '{}')
       from orders where ${whole} or id = any(${of ?? []}::integer[])),
@@ -95,9 +95,9 @@ const amounts = (amount: { packs: number; milli: number } | null): Amounts => am
 
 function orderSnapshot(order: ModelOrder): OrderSnapshot {
   const { status, version, hold, picker, partly } = order
-  const documents = order.papers.flatMap(({ number, type, cancelled, total, notes }): OrderSnapshot['papers'] => [
+  const documents = order.documents.flatMap(({ number, type, cancelled, total, notes }): OrderSnapshot['documents'] => [
     [number, type, cancelled, total, null],
-    ...notes.map((note): OrderSnapshot['papers'][number] => [note.number, seriesOf(note.number), false, note.total, number]),
+    ...notes.map((note): OrderSnapshot['documents'][number] => [note.number, seriesOf(note.number), false, note.total, number]),
   ])
   return {
     ...{ status, version, total: totalOf(order), hold: hold !== null, picker, partly },
@@ -115,7 +115,7 @@ function orderSnapshot(order: ModelOrder): OrderSnapshot {
         worth: [worth.taxable, taxOf(worth)],
       }
     }),
-    papers: documents.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    documents: documents.toSorted(([one], [other]) => (one < other ? -1 : 1)),
   }
 }
 

@@ -33,7 +33,7 @@ function transitionFrom(from: OrderStatus, to: OrderStatus): 'forward' | 'back' 
   return wanted === at - 1 && from !== 'CLOSED' ? 'back' : undefined
 }
 
-const hasReturns = ({ lines, papers: documents }: ModelOrder): boolean =>
+const hasReturns = ({ lines, documents }: ModelOrder): boolean =>
   lines.some(({ returned }) => returned.milli > 0) || documents.some(({ notes }) => notes.length > 0)
 export const isStale = (order: ModelOrder, version: number | undefined): boolean =>
   version !== undefined && version !== order.version

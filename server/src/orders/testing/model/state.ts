@@ -40,7 +40,7 @@ export interface ModelOrder {
   hold: string | null
   picker: boolean
   partly: boolean
-  papers: IssuedDocument[]
+  documents: IssuedDocument[]
   dispatchedAt: number
   deliveredAt: number
 }
@@ -68,7 +68,7 @@ export const isOpen = (order: ModelOrder): boolean => open.includes(order.status
 const gone: readonly OrderStatus[] = ['DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED']
 export const hasLeft = (order: ModelOrder): boolean => gone.includes(order.status)
 
-export const liveDocuments = (order: ModelOrder): IssuedDocument[] => order.papers.filter(({ cancelled }) => !cancelled)
+export const liveDocuments = (order: ModelOrder): IssuedDocument[] => order.documents.filter(({ cancelled }) => !cancelled)
 export const lineWorth = (order: ModelOrder, { pack, picked, ordered }: ModelLine): Taxed =>
   worthOf(packOf(pack), picked ?? ordered, buyerOf(order.customer).interState)
 
@@ -105,7 +105,7 @@ export const openOrders = (state: ModelState, customer: number): number =>
 /** Value dispatched, less credits and receipts, in paise. (rules.md §6.4) */
 export const outstanding = (state: ModelState, customer: number): number =>
   sum(ordersOf(state, customer), order =>
-    hasLeft(order) ? totalOf(order) - sum(order.papers, ({ notes }) => sum(notes, ({ total }) => total)) : 0,
+    hasLeft(order) ? totalOf(order) - sum(order.documents, ({ notes }) => sum(notes, ({ total }) => total)) : 0,
   ) - (state.received[customer] ?? 0)
 
 export const post = (state: ModelState, item: number, kind: string, milli: number): void => {
@@ -151,7 +151,7 @@ export function issue(state: ModelState, order: ModelOrder): void {
             ]
           : [['IB', rows]]
   for (const [type, lines] of split)
-    order.papers.push({
+    order.documents.push({
       number: nextNumber(state, type),
       type,
       cancelled: false,

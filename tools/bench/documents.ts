@@ -1,4 +1,4 @@
-// npm run bench -- --only=papers: long documents, from the call to the last byte.
+// npm run bench -- --only=documents: long documents, from the call to the last byte.
 import type pg from 'pg'
 import { fillCatalogue } from './catalogue.ts'
 import { columns } from './fill.ts'
