@@ -138,6 +138,39 @@ test('free stock is on hand and what is expected by the day, less what is promis
   await sql`update stock set on_hand_milli = 100000, reserved_milli = 0 where item_type_id = ${cola.itemTypeId}`.execute(app.db)
 })
 
+test('with a limit, usual items come before those in stock, and these before the rest, whatever the limit', async () => {
+  const buyer = await aCustomer(app, business)
+  const built: BuiltItem[] = []
+  for (const [at, name] of ['Fig', 'Jackfruit', 'Apple', 'Kiwi', 'Date', 'Banana', 'Grape', 'Elderberry'].entries())
+    built.push(await anItem(app, { name: `Fruit ${name}`, onHandMilli: at % 3 === 0 ? 5_000 : 0 }))
+  const [fig, jackfruit, , kiwi, date] = built
+  assert(fig && jackfruit && kiwi && date)
+  await sql`insert into stock (item_type_id, on_hand_milli, reserved_milli) values (${date.itemTypeId}, 0, 700)
+    on conflict (item_type_id) do update set on_hand_milli = 0, reserved_milli = 700`.execute(app.db)
+  for (const { packId } of [jackfruit, kiwi]) await anOrder(app, { business, customer: buyer, items: [{ packId, packs: 1 }] })
+  const reply = async (limit: number, itemids: number[] | undefined) =>
+    (await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, limit, itemids })).map(({ itemId }) => itemId)
+  for (const itemids of [undefined, built.map(({ itemTypeId }) => itemTypeId)]) {
+    const all = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, itemids })
+    const held = await app.db
+      .selectFrom('stock')
+      .where(sql<boolean>`on_hand_milli + reserved_milli > 0`)
+      .select('item_type_id')
+      .execute()
+    const inStock = new Set<number>(held.map(({ item_type_id }) => item_type_id))
+    const order = ({ itemId, usualRank }: (typeof all)[number]) => usualRank ?? (inStock.has(itemId) ? 1_000 : 2_000)
+    const preferred = all.toSorted((one, other) => order(one) - order(other))
+    for (let limit = 1; limit <= all.length; limit++) {
+      const kept = new Set(preferred.slice(0, limit))
+      assert.deepEqual(
+        await reply(limit, itemids),
+        all.filter(item => kept.has(item)).map(({ itemId }) => itemId),
+        `limit ${limit}`,
+      )
+    }
+  }
+})
+
 test('the most usual item comes first, with what is usually taken of the pack taken last', async () => {
   const regular = await aCustomer(app, business)
   const [box, kilo] = onion.packIds

@@ -66,20 +66,7 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, 
               filter (where bought.pack_id = last.pack_id)`.as('usual_packs_milli'),
         ]),
     )
-    .with('chosen', db =>
-      db
-        .selectFrom('item_type')
-        .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
-        .leftJoin('habit', 'habit.item_type_id', 'item_type.id')
-        .where(isOrderable(customerId))
-        .$if(itemTypeIds !== undefined, query => query.where(sql<boolean>`item_type.id = any(${itemTypeIds}::integer[])`))
-        .select('item_type.id')
-        .orderBy(sql`habit.rank nulls last`)
-        .orderBy(sql`coalesce(stock.on_hand_milli, 0) + coalesce(stock.reserved_milli, 0) > 0 desc`)
-        .orderBy('item_type.listing_key')
-        .orderBy('item_type.id')
-        .limit(limit),
-    )
+    .with('chosen', () => chosenTypes(customerId, { itemTypeIds, limit }))
     .selectFrom('chosen')
     .innerJoin('item_type', 'item_type.id', 'chosen.id')
     .innerJoin('item', 'item.id', 'item_type.item_id')
@@ -115,6 +102,25 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, 
     .orderBy('item_type.listing_key')
     .orderBy('item_type.id')
     .execute()
+
+/** Ids of the types to return: those of `habit`, those in stock or reserved, the rest. Each part is read up to the limit only. */
+function chosenTypes(customerId: CustomerId, { itemTypeIds, limit }: Chosen): RawBuilder<{ id: ItemTypeId }> {
+  const orderable = itemTypeIds
+    ? sql`${isOrderable(customerId)} and item_type.id = any(${itemTypeIds}::integer[])`
+    : isOrderable(customerId)
+  const inStock = sql`exists (select from stock where stock.item_type_id = item_type.id and on_hand_milli + reserved_milli > 0)`
+  const most = sql.lit(limit) // a parameter would be planned as a tenth of all types
+  const part = (place: number, where: RawBuilder<unknown>) => sql`(
+    select item_type.id, null::bigint as rank, ${sql.lit(place)} as place, item_type.listing_key from item_type
+    where ${orderable} and ${where} and not exists (select from habit where habit.item_type_id = item_type.id)
+    order by item_type.listing_key, item_type.id limit ${most})`
+  return sql`(
+    select id from (
+      select item_type.id, habit.rank, 0 as place, item_type.listing_key
+      from habit join item_type on item_type.id = habit.item_type_id where ${orderable}
+      union all ${part(1, inStock)} union all ${part(2, sql`not ${inStock}`)}
+    ) as candidate order by rank nulls last, place, listing_key, id limit ${most})`
+}
 
 /** What estimates will bring by a date, in thousandths by item. (rules.md §5.1) */
 const inbound = (deliveryDate: Day) => sql<{ item_type_id: ItemTypeId; milli: number }>`(
