@@ -113,11 +113,13 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
       where ${itemgroupid === undefined} and (select count(*) from grouped) < ${many} and ${wanted} and ${afterUngrouped}
         and item_type.id not in (select of_type_id from ${members})
       order by ${order.order} limit ${many}
-    )
-    select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position, ${total} as total, ${items} as items
-    from grouped
-    union all
-    select 1, 0, 0, '', null, null, null, id, key, position, ${total}, ${items} from rest
+    ), counted as materialized (select ${total} as total, ${items} as items)
+    select placed.*, total, items
+    from counted, (
+      select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position from grouped
+      union all
+      select 1, 0, 0, '', null, null, null, id, key, position from rest
+    ) as placed
     order by ungrouped, group_order, group_key, group_id, position limit ${many}`
 }
 

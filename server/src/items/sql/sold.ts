@@ -6,10 +6,10 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 
 const days = 30
 
+/** The packs are found first, by their items: joined with a short list of sales, all packs would be walked. */
 export const soldOf = (itemTypeIds: readonly ItemTypeId[]) => sql<{ pack_id: PackId; sold: Milli }>`
-  select pack.id as pack_id, pack_sold.sold_milli as sold
-  from pack join pack_sold on pack_sold.pack_id = pack.id
-  where pack.item_type_id = any(${[...itemTypeIds]}::integer[])`
+  select pack_id, sold_milli as sold from pack_sold
+  where pack_id = any(array(select id from pack where item_type_id = any(${[...itemTypeIds]}::integer[])))`
 
 /** Recent sales of these types as last counted, by pack, in thousandths of the base unit. Packs without sales are left out. */
 export async function selectSold(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<PackId, Milli>> {
