@@ -56,7 +56,7 @@ test('where codes go out by SMS, the screen says what to do when none comes', as
   await expectAccessible(page)
 })
 
-test('the mobile is grouped as it is typed, in any spelling, and a faulty one is not sent', async ({ page }) => {
+test('the mobile is grouped as it is typed, in any spelling, and an invalid one is not sent', async ({ page }) => {
   await page.goto('/')
   const mobile = page.getByLabel('Mobile number')
   await expect(mobile).toBeFocused()

@@ -32,7 +32,7 @@ interface Session {
   authToken: string
   user: { mobile: string }
 }
-interface Fault {
+interface Issue {
   picture: string
   what: string
 }
@@ -45,7 +45,7 @@ if (wanted.length === 0 || drawnSizes.length === 0) {
   process.exit(2)
 }
 
-const faults: Fault[] = []
+const issues: Issue[] = []
 const postgres = await throwawayServer(undefined)
 try {
   const database = throwawayName()
@@ -59,8 +59,8 @@ try {
 } finally {
   await postgres.stop()
 }
-for (const { picture, what } of faults) console.log(`${picture}: ${what}`)
-console.log(`${wanted.length * drawnSizes.length * 2} pictures, ${faults.length} faults: ${folder}index.html`)
+for (const { picture, what } of issues) console.log(`${picture}: ${what}`)
+console.log(`${wanted.length * drawnSizes.length * 2} pictures, ${issues.length} issues: ${folder}index.html`)
 
 async function drawAll(url: string, mobile: string): Promise<void> {
   if (values.only === undefined && values.size === undefined) rmSync(folder, { recursive: true, force: true })
@@ -93,7 +93,7 @@ async function opened(browser: Browser, url: string, size: Size, session?: Sessi
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  page.on('pageerror', ({ message }) => faults.push({ picture: page.url(), what: message }))
+  page.on('pageerror', ({ message }) => issues.push({ picture: page.url(), what: message }))
   if (!session) return page
   await page.goto(`${url}/mark.svg`)
   await page.evaluate(({ authToken, user }) => {
@@ -118,11 +118,11 @@ async function draw(page: Page, shot: Shot, size: Size, address: string): Promis
     }
     for (const key of shot.keys ?? []) await page.keyboard.press(key)
   } catch {
-    faults.push({ picture, what: `did not open: ${JSON.stringify(shot.press)}` })
+    issues.push({ picture, what: `did not open: ${JSON.stringify(shot.press)}` })
   }
   await settled(page)
   const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-  if (over > 0) faults.push({ picture, what: `runs ${over} px over the side` })
+  if (over > 0) issues.push({ picture, what: `runs ${over} px over the side` })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.screenshot({ path: `${folder}${picture}-${colorScheme}.png`, animations: 'disabled' })
@@ -136,7 +136,7 @@ async function settled(page: Page): Promise<void> {
     await page.locator('h1, form, [role=dialog]').first().waitFor({ timeout: 8_000 })
     await page.locator('[aria-label=Loading], [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 8_000 })
   } catch {
-    faults.push({ picture: page.url(), what: 'is not done loading' })
+    issues.push({ picture: page.url(), what: 'is not done loading' })
   }
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   await page.evaluate(untilStill)
@@ -164,6 +164,6 @@ function indexPage(): string {
   })
   const style =
     'body{font:14px system-ui;margin:24px}div{display:flex;gap:8px;overflow-x:auto}img{height:300px;border:1px solid #ccc}'
-  const noted = faults.map(({ picture, what }) => `<li>${picture}: ${what}</li>`).join('')
+  const noted = issues.map(({ picture, what }) => `<li>${picture}: ${what}</li>`).join('')
   return `<!doctype html><meta charset="utf-8"><title>Packhouse, every screen</title><style>${style}</style><ul>${noted}</ul>${rows.join('')}`
 }

@@ -38,7 +38,7 @@ export async function diskFaults(): Promise<Watched[] | string> {
       { server, shop, place, journal: new Journal(shop) },
     )
     const { how } = await endServer(server)
-    if (how !== 0) full.faults.push(`the server ended with ${how} when it was asked to`)
+    if (how !== 0) full.issues.push(`the server ended with ${how} when it was asked to`)
     return [full, await readOnly(disk, dataDir)]
   } finally {
     server?.child.kill('SIGKILL')
@@ -75,13 +75,13 @@ async function readOnly(disk: string, dataDir: string): Promise<Watched> {
     answers: new Map(),
     slowestMs: 0,
     backMs: 0,
-    faults: [],
+    issues: [],
   }
   mount('-o', 'remount,ro', disk)
   const refused = spawnServer({ DEMO: 'off', DATA_DIR: dataDir })
   const how = await refused.ended
   if (how !== 1 || !/cannot write to its data folder .* \(EROFS\)/.test(refused.said()))
-    reply.faults.push(`ended with ${how} and said: ${refused.said()}`)
+    reply.issues.push(`ended with ${how} and said: ${refused.said()}`)
   reply.said.add(refused.said().trim().slice(0, 60))
   mount('-o', 'remount,rw', disk)
   const begun = performance.now()

@@ -14,8 +14,8 @@ const clients = 6
  * replica is promoted at once, as a failover manager would, and the nodes must find it automatically.
  */
 export async function failover(rounds: number): Promise<Series[]> {
-  const node: Series = { name: 'one of two nodes', kills: rounds, answered: 0, sentAgain: 0, back: [], faults: [] }
-  const primary: Series = { ...node, name: 'the primary, its replica promoted', back: [], faults: [] }
+  const node: Series = { name: 'one of two nodes', kills: rounds, answered: 0, sentAgain: 0, back: [], issues: [] }
+  const primary: Series = { ...node, name: 'the primary, its replica promoted', back: [], issues: [] }
   for (let round = 0; round < rounds; round++) await oneRound(node, primary)
   return [node, primary]
 }
@@ -59,14 +59,14 @@ async function oneRound(node: Series, primary: Series): Promise<void> {
       await journal.settle(balancer.url)
       series.answered += journal.answered - answered
       series.sentAgain += journal.sentAgain - sentAgain
-      series.faults.push(...(await journal.lost(balancer.url)))
+      series.issues.push(...(await journal.lost(balancer.url)))
     }
     await struck(
       node,
       async () => first.child.kill('SIGKILL'),
       () => [second],
     )
-    if (!stream.received()) node.faults.push('the balancer passed no live change on')
+    if (!stream.received()) node.issues.push('the balancer passed no live change on')
     await first.ended
     const again = await startNode(ports[0])
     await struck(
@@ -77,11 +77,11 @@ async function oneRound(node: Series, primary: Series): Promise<void> {
       },
       () => [again, second],
     )
-    primary.faults.push(...(await disagreements({ DATABASE_URL: url }, journal.orders.size)))
+    primary.issues.push(...(await disagreements({ DATABASE_URL: url }, journal.orders.size)))
     stream.close()
     for (const one of [again, second]) {
       const { how } = await endServer(one)
-      if (how !== 0) primary.faults.push(`a node ended with ${how} when it was asked to: ${one.said()}`)
+      if (how !== 0) primary.issues.push(`a node ended with ${how} when it was asked to: ${one.said()}`)
     }
   } finally {
     for (const one of nodes) one.child.kill('SIGKILL')

@@ -12,21 +12,21 @@ export async function faultsMet(): Promise<string[]> {
   const reply = [...(typeof disks === 'string' ? [] : disks), ...(await lineFaults())]
   table(reply)
   const slowed = await slowSenders()
-  console.log('\n| slow senders | lines | closed after | others waited: median | slowest | faults |')
+  console.log('\n| slow senders | lines | closed after | others waited: median | slowest | issues |')
   console.log('|---|---|---|---|---|---|')
-  for (const { kind, lines, closedMs, medianMs, slowestMs, faults } of slowed)
-    console.log(`| ${kind} | ${lines} | ${ms(closedMs)} | ${ms(medianMs)} | ${ms(slowestMs)} | ${faults.length} |`)
+  for (const { kind, lines, closedMs, medianMs, slowestMs, issues } of slowed)
+    console.log(`| ${kind} | ${lines} | ${ms(closedMs)} | ${ms(medianMs)} | ${ms(slowestMs)} | ${issues.length} |`)
   await killServers()
-  return [...reply, ...slowed].flatMap(({ faults }) => faults)
+  return [...reply, ...slowed].flatMap(({ issues }) => issues)
 }
 
 function table(all: readonly Watched[]): void {
   console.log('| fault | /health/ready said | reads answered | slowest | a write answered again after | lost or wrong |')
   console.log('|---|---|---|---|---|---|')
-  for (const { name, said, answers, slowestMs, backMs, faults } of all) {
+  for (const { name, said, answers, slowestMs, backMs, issues } of all) {
     const statuses = [...answers].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')
     console.log(
-      `| ${name} | ${[...said].join(' ') || 'ready'} | ${statuses || '–'} | ${ms(slowestMs)} | ${ms(backMs)} | ${faults.length} |`,
+      `| ${name} | ${[...said].join(' ') || 'ready'} | ${statuses || '–'} | ${ms(slowestMs)} | ${ms(backMs)} | ${issues.length} |`,
     )
   }
 }

@@ -19,7 +19,7 @@ export interface Watched {
   slowestMs: number
   /** From its end until a write succeeded again. */
   backMs: number
-  faults: string[]
+  issues: string[]
 }
 
 /** Timeout of our own client. */
@@ -44,7 +44,7 @@ export async function through(
   trouble: Trouble,
   { server, shop, place, journal }: { server: ServerProcess; shop: Shop; place: Place; journal: Journal },
 ): Promise<Watched> {
-  const reply: Watched = { name: trouble.name, said: new Set(), answers: new Map(), slowestMs: 0, backMs: 0, faults: [] }
+  const reply: Watched = { name: trouble.name, said: new Set(), answers: new Map(), slowestMs: 0, backMs: 0, issues: [] }
   let over = false
   const work = Promise.all(Array.from({ length: clients }, () => journal.work(server.url, () => over)))
   work.catch(() => {}) // reported where it is awaited
@@ -59,10 +59,10 @@ export async function through(
   await work
   await until(async () => (await healthOf(server)).status === 200, { ms: 60_000 })
   await journal.settle(server.url)
-  reply.faults.push(...(await journal.lost(server.url)), ...(await disagreements(place, journal.orders.size)))
-  if (reply.backMs > backWithinMs) reply.faults.push(`${Math.round(reply.backMs)} ms passed until a write was answered again`)
+  reply.issues.push(...(await journal.lost(server.url)), ...(await disagreements(place, journal.orders.size)))
+  if (reply.backMs > backWithinMs) reply.issues.push(`${Math.round(reply.backMs)} ms passed until a write was answered again`)
   if (trouble.expected && ![...reply.said].some(sentence => trouble.expected?.test(sentence)))
-    reply.faults.push(`/health/ready never said ${trouble.expected}, but: ${[...reply.said].join(' ') || 'ready'}`)
+    reply.issues.push(`/health/ready never said ${trouble.expected}, but: ${[...reply.said].join(' ') || 'ready'}`)
   return reply
 }
 
@@ -81,9 +81,9 @@ async function askOn({ url }: ServerProcess, { token }: Shop, reply: Watched, ms
     reply.answers.set(status, (reply.answers.get(status) ?? 0) + 1)
     const text = (await answer?.text().catch(() => '')) ?? ''
     if (status === 200) return
-    if (status !== 503) reply.faults.push(`a read was answered ${status}: ${text.slice(0, 200)}`)
+    if (status !== 503) reply.issues.push(`a read was answered ${status}: ${text.slice(0, 200)}`)
     else if (!answer?.headers.get('retry-after') || !text.includes('NOT_READY'))
-      reply.faults.push(`503 without a time to come again: ${text.slice(0, 200)}`)
+      reply.issues.push(`503 without a time to come again: ${text.slice(0, 200)}`)
   }
   while (performance.now() - since < ms) {
     asks.push(ask())
@@ -96,7 +96,7 @@ async function watch(server: ServerProcess, reply: Watched, ms: number): Promise
   for (const since = performance.now(); performance.now() - since < ms; await sleep(200)) {
     const begun = performance.now()
     const health: Health = await healthOf(server)
-    if (performance.now() - begun > healthMs) reply.faults.push(`/health/ready took ${Math.round(performance.now() - begun)} ms`)
+    if (performance.now() - begun > healthMs) reply.issues.push(`/health/ready took ${Math.round(performance.now() - begun)} ms`)
     for (const fault of health.faults) reply.said.add(fault)
   }
 }
@@ -145,7 +145,7 @@ export async function lineFaults(): Promise<Watched[]> {
     const all: Watched[] = []
     for (const trouble of troubles) all.push(await through(trouble, at))
     const { how } = await endServer(server)
-    if (how !== 0) all.at(-1)?.faults.push(`the server ended with ${how} when it was asked to`)
+    if (how !== 0) all.at(-1)?.issues.push(`the server ended with ${how} when it was asked to`)
     return all
   } finally {
     server?.child.kill('SIGKILL')

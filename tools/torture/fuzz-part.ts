@@ -14,14 +14,14 @@ export async function fuzzed(options: { requests: number; seed: number }): Promi
       const connected = connect(url)
       try {
         await migrate(connected.db)
-        const { requests, answers, reached, calls, slowestMs, hostile, faults } = await fuzz({ ...connected, url }, options)
-        console.log('| requests | 2xx | 4xx | 5xx | calls answered with success | slowest | faults |')
+        const { requests, answers, reached, calls, slowestMs, hostile, issues } = await fuzz({ ...connected, url }, options)
+        console.log('| requests | 2xx | 4xx | 5xx | calls answered with success | slowest | issues |')
         console.log('|---|---|---|---|---|---|---|')
         console.log(
-          `| ${requests} | ${answers[2] ?? 0} | ${answers[4] ?? 0} | ${answers[5] ?? 0} | ${reached} of ${calls} | ${Math.round(slowestMs)} ms | ${faults.length} |`,
+          `| ${requests} | ${answers[2] ?? 0} | ${answers[4] ?? 0} | ${answers[5] ?? 0} | ${reached} of ${calls} | ${Math.round(slowestMs)} ms | ${issues.length} |`,
         )
         for (const [kind, sent] of Object.entries(hostile)) console.log(`${kind}: ${sent} of them`)
-        return faults
+        return issues
       } finally {
         await connected.close()
         await closePdfWorkers()

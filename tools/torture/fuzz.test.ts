@@ -13,11 +13,11 @@ after(() => database.close())
 const seed = 28
 
 test(`a thousand generated requests to all calls: no error of ours, each answer as the contract says (seed ${seed})`, async t => {
-  const { answers, reached, calls, faults, slowestMs, hostile } = await fuzz(database, { requests: 1_000, seed })
+  const { answers, reached, calls, issues, slowestMs, hostile } = await fuzz(database, { requests: 1_000, seed })
   t.diagnostic(
     `${answers[2]} of them succeeded, ${reached} of ${calls} calls at least once, the slowest took ${Math.round(slowestMs)} ms`,
   )
-  assert.deepEqual(faults, [])
+  assert.deepEqual(issues, [])
   assert.ok((answers[2] ?? 0) > 250, 'too few requests succeed to prove anything')
   for (const [kind, sent] of Object.entries(hostile)) {
     t.diagnostic(`${kind}: ${sent} of them`)

@@ -28,7 +28,7 @@ export interface Fuzzed {
   /** Number of requests containing input that once did harm. */
   hostile: Record<HostileKind, number>
   /** One per call and kind of problem. */
-  faults: string[]
+  issues: string[]
 }
 
 /** Max duration of a call. */
@@ -44,7 +44,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
     Object.entries(calls).map(([name, endpoint]) => targetOf(name, endpoint)),
   )
   const reached = new Set<string>()
-  const faults = new Map<string, string>()
+  const issues = new Map<string, string>()
   const result: Fuzzed = {
     requests,
     answers: {},
@@ -52,11 +52,11 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
     calls: targets.length,
     slowestMs: 0,
     hostile: noneYet(),
-    faults: [],
+    issues: [],
   }
   let token = test.token
   const stopWatching = watchStatements(text => {
-    if (text.includes(quoted)) faults.set('statement', `what was sent became part of a statement: ${text.slice(0, 500)}`)
+    if (text.includes(quoted)) issues.set('statement', `what was sent became part of a statement: ${text.slice(0, 500)}`)
   })
   try {
     await fillOrderApp(test)
@@ -71,15 +71,15 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
       const begun = performance.now()
       const answer = await Promise.race([test.app.inject(injected(request)), sleep(patienceMs, undefined, { ref: false })])
       result.slowestMs = Math.max(result.slowestMs, performance.now() - begun)
-      const fault = answer
+      const issue = answer
         ? answer.headers['set-cookie']
           ? 'sets a cookie'
-          : faultOf(target.endpoint, answer.statusCode, String(answer.headers['content-type'] ?? ''), answer.rawPayload)
+          : issueOf(target.endpoint, answer.statusCode, String(answer.headers['content-type'] ?? ''), answer.rawPayload)
         : `no answer within ${patienceMs} ms`
       const line = () =>
-        `${fault}\n    ${request.method} ${request.url.slice(0, 500)}\n    ${String(request.payload ?? '').slice(0, 1_500)}`
-      if (fault && !faults.has(`${target.name} ${fault.slice(0, 60)}`))
-        faults.set(`${target.name} ${fault.slice(0, 60)}`, `${target.name}: ${line()}\n    ${said.at(-1)?.slice(0, 1_200) ?? ''}`)
+        `${issue}\n    ${request.method} ${request.url.slice(0, 500)}\n    ${String(request.payload ?? '').slice(0, 1_500)}`
+      if (issue && !issues.has(`${target.name} ${issue.slice(0, 60)}`))
+        issues.set(`${target.name} ${issue.slice(0, 60)}`, `${target.name}: ${line()}\n    ${said.at(-1)?.slice(0, 1_200) ?? ''}`)
       said.length = 0
       if (!answer) continue
       const hundred = Math.floor(answer.statusCode / 100)
@@ -93,7 +93,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
       if (answer.statusCode === 401 && request.headers.authorization)
         token = (await test.signInAs(`Fuzz ${count}`, String(6_000_000_000 + count))).token
     }
-    return { ...result, reached: reached.size, faults: [...faults.values(), ...(await leftBehind(test.db))] }
+    return { ...result, reached: reached.size, issues: [...issues.values(), ...(await leftBehind(test.db))] }
   } finally {
     stopWatching()
     await test.close()
@@ -114,7 +114,7 @@ const Refusal = z.object({
 })
 
 /** Returns what is wrong with a reply; undefined if nothing. */
-function faultOf({ reply, status, files }: AnyEndpoint, got: number, type: string, bytes: Buffer): string | undefined {
+function issueOf({ reply, status, files }: AnyEndpoint, got: number, type: string, bytes: Buffer): string | undefined {
   if (got >= 500) return `answered ${got}: ${bytes.toString().slice(0, 300)}`
   const isJson = type.startsWith('application/json')
   if (got >= 400) {
@@ -166,13 +166,13 @@ async function fillOrderApp(test: TestApp): Promise<void> {
 /** Returns inconsistent books, and stored fields that no schema lists. */
 async function leftBehind(db: Db): Promise<string[]> {
   while ((await sealAudit(db)) > 0);
-  const faults = (await verify(db)).flatMap(book => book.issues)
+  const issues = (await verify(db)).flatMap(book => book.issues)
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
   for (const { name } of tables) {
     const { rows } = await sql<{ text: string }>`
       select kept::text as text from ${sql.table(name)} kept where kept::text like ${`%${unlisted}%`} limit 1`.execute(db)
-    if (rows[0]) faults.push(`${name} holds what no schema lists: ${rows[0].text.slice(0, 300)}`)
+    if (rows[0]) issues.push(`${name} holds what no schema lists: ${rows[0].text.slice(0, 300)}`)
   }
-  return faults
+  return issues
 }

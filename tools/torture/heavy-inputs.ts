@@ -37,7 +37,7 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
   const { token } = await shopInDatabase(databaseUrl)
   const server = await startServer({ DEMO: 'off', DATABASE_URL: databaseUrl })
   const pid = server.child.pid ?? 0
-  const faults: string[] = []
+  const issues: string[] = []
   const authorization = `Bearer ${token}`
   const sendText = () =>
     fetch(server.url + staff.addStaffMember.path, {
@@ -63,15 +63,15 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
     console.log(
       `| ${name} | ${statuses.join(', ')} | ${took} ms | ${Math.round(slowestMs)} ms | ${Math.round(before)} MB | ${Math.round(maxMb)} MB |`,
     )
-    if (statuses.some(status => status !== 400)) faults.push(`${name}: answered ${statuses.join(', ')}, not 400`)
-    if (slowestMs > limits.slowestMs) faults.push(`${name}: others waited ${Math.round(slowestMs)} ms`)
-    if (maxMb - before > limits.memoryMb) faults.push(`${name}: took ${Math.round(maxMb - before)} MB of memory`)
+    if (statuses.some(status => status !== 400)) issues.push(`${name}: answered ${statuses.join(', ')}, not 400`)
+    if (slowestMs > limits.slowestMs) issues.push(`${name}: others waited ${Math.round(slowestMs)} ms`)
+    if (maxMb - before > limits.memoryMb) issues.push(`${name}: took ${Math.round(maxMb - before)} MB of memory`)
   }
   try {
     for (let warm = 0; warm < 20; warm++) await fetch(`${server.url}/health/live`)
     await measure('a name of 480 KB of accents', sendText)
     for (const [name, bytes] of Object.entries(sheets)) await measure(name, () => sendSheet(bytes))
-    return faults
+    return issues
   } finally {
     await endServer(server)
   }

@@ -76,17 +76,17 @@ export class Journal {
 
   /** Describes the orders that differ from what was confirmed; the given orders, by default all. */
   async lost(url: string, ids: Iterable<number> = this.orders.keys()): Promise<string[]> {
-    const faults: string[] = []
+    const issues: string[] = []
     for (const id of ids) {
       const answer = await this.#fetch(url, 'GET', `${orders.orderDetails.path}?orderid=${id}`)
       if (!answer?.ok) {
-        faults.push(`order ${id} was answered, and now: ${answer?.status}`)
+        issues.push(`order ${id} was answered, and now: ${answer?.status}`)
         continue
       }
       const promised = this.orders.get(id)
-      if (promised) faults.push(...differences(promised, Details.parse(answer.body)))
+      if (promised) issues.push(...differences(promised, Details.parse(answer.body)))
     }
-    return faults
+    return issues
   }
 
   async #isAccepted(url: string, orderid: number): Promise<boolean> {
@@ -193,13 +193,13 @@ export class Journal {
 }
 
 function differences({ accepted, lines }: Promised, now: z.output<typeof Details>): string[] {
-  const faults: string[] = []
-  if (accepted && now.status === 'PLACED') faults.push(`order ${now.orderid} was accepted and is PLACED`)
+  const issues: string[] = []
+  if (accepted && now.status === 'PLACED') issues.push(`order ${now.orderid} was accepted and is PLACED`)
   for (const [id, { ordered, picked }] of lines) {
     const line = now.orderitemdetails.find(({ orderitemid }) => orderitemid === id)
-    if (line?.orderedquantity !== ordered) faults.push(`line ${id}: ${ordered} ordered, now ${line?.orderedquantity}`)
+    if (line?.orderedquantity !== ordered) issues.push(`line ${id}: ${ordered} ordered, now ${line?.orderedquantity}`)
     if (picked !== undefined && line?.pickedquantity !== picked)
-      faults.push(`line ${id}: ${picked} picked, now ${line?.pickedquantity}`)
+      issues.push(`line ${id}: ${picked} picked, now ${line?.pickedquantity}`)
   }
-  return faults
+  return issues
 }

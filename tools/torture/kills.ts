@@ -21,7 +21,7 @@ export interface Series {
   /** From the kill until a write succeeded again, in ms. */
   back: number[]
   /** One sentence for each thing lost, duplicated or inconsistent. */
-  faults: string[]
+  issues: string[]
 }
 
 /** Where the server under test stores its data, as environment variables. */
@@ -95,7 +95,7 @@ function childrenOf(parent: number): number[] {
 
 async function torture({ name, kills, place, shop, strike }: Torture): Promise<Series> {
   const journal = new Journal(shop)
-  const series: Series = { name, kills, answered: 0, sentAgain: 0, back: [], faults: [] }
+  const series: Series = { name, kills, answered: 0, sentAgain: 0, back: [], issues: [] }
   let server = await startOn(place)
   try {
     for (let round = 0; round < kills; round++) {
@@ -113,11 +113,11 @@ async function torture({ name, kills, place, shop, strike }: Torture): Promise<S
       await until(async () => (await healthOf(server)).status === 200, { ms: 60_000 })
       await journal.settle(server.url)
       const recent = [...journal.orders.keys()].slice(known)
-      series.faults.push(...(await journal.lost(server.url, recent)), ...(await disagreements(place, journal.orders.size)))
+      series.issues.push(...(await journal.lost(server.url, recent)), ...(await disagreements(place, journal.orders.size)))
     }
-    series.faults.push(...(await journal.lost(server.url)))
+    series.issues.push(...(await journal.lost(server.url)))
     const { how } = await endServer(server)
-    if (how !== 0) series.faults.push(`the server ended with ${how} when it was asked to`)
+    if (how !== 0) series.issues.push(`the server ended with ${how} when it was asked to`)
   } finally {
     server.child.kill('SIGKILL')
   }
@@ -130,13 +130,13 @@ export async function disagreements(place: Place, placed: number): Promise<strin
   try {
     const key = await sealKeyFor(db, place)
     while ((await sealAudit(db, key)) > 0);
-    const faults = (await verify(db, key)).flatMap(book => book.issues)
+    const issues = (await verify(db, key)).flatMap(book => book.issues)
     const { count } = await db
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count !== placed) faults.push(`${placed} orders were answered, ${count} are there`)
-    return faults
+    if (count !== placed) issues.push(`${placed} orders were answered, ${count} are there`)
+    return issues
   } finally {
     await close()
   }

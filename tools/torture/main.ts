@@ -60,16 +60,16 @@ async function modelled(): Promise<string[]> {
   return passed ? [] : ['the product and its model do not agree']
 }
 
-function reply({ name, kills, answered, sentAgain, back, faults }: Series): string[] {
+function reply({ name, kills, answered, sentAgain, back, issues }: Series): string[] {
   const sorted = back.toSorted((one, other) => one - other)
   const ms = (at: number) => `${Math.round(sorted[at] ?? 0)} ms`
   console.log('| killed | times | writes answered | sent again | lost or doubled | works again: median | slowest |')
   console.log('|---|---|---|---|---|---|---|')
   console.log(
-    `| ${name} | ${kills} | ${answered} | ${sentAgain} | ${faults.length} | ${ms(Math.floor(sorted.length / 2))} | ${ms(sorted.length - 1)} |`,
+    `| ${name} | ${kills} | ${answered} | ${sentAgain} | ${issues.length} | ${ms(Math.floor(sorted.length / 2))} | ${ms(sorted.length - 1)} |`,
   )
   const slow = back.filter(took => took > patienceMs).length
-  return slow === 0 ? faults : [...faults, `${slow} times it took more than ${patienceMs} ms until a write was answered again`]
+  return slow === 0 ? issues : [...issues, `${slow} times it took more than ${patienceMs} ms until a write was answered again`]
 }
 
 const chosen = options.only ? [options.only] : Object.keys(parts)
@@ -81,9 +81,9 @@ if (unknown) {
 try {
   for (const name of chosen) {
     console.log(`\n${name}`)
-    const faults = (await parts[name]?.()) ?? []
-    for (const fault of faults.slice(0, 50)) console.error(`  ${fault}`)
-    if (faults.length > 0) process.exitCode = 1
+    const issues = (await parts[name]?.()) ?? []
+    for (const issue of issues.slice(0, 50)) console.error(`  ${issue}`)
+    if (issues.length > 0) process.exitCode = 1
   }
 } finally {
   await killServers()

@@ -16,7 +16,7 @@ export interface Slowed {
   /** how long others waited meanwhile */
   medianMs: number
   slowestMs: number
-  faults: string[]
+  issues: string[]
 }
 
 const lines = 300
@@ -67,18 +67,18 @@ async function slow(url: string, kind: 'head' | 'body', begin: string, read: () 
     })
   }
   const waits: number[] = []
-  const faults: string[] = []
+  const issues: string[] = []
   while (open > 0 && performance.now() - begun < closedWithin[kind]) {
     const asked = performance.now()
     const answer = await read()
     await answer.arrayBuffer()
     waits.push(performance.now() - asked)
-    if (!answer.ok) faults.push(`somebody else was answered ${answer.status}`)
+    if (!answer.ok) issues.push(`somebody else was answered ${answer.status}`)
     await sleep(100)
   }
-  if (open > 0) faults.push(`${open} of ${lines} lines were still open after ${closedWithin[kind]} ms`)
+  if (open > 0) issues.push(`${open} of ${lines} lines were still open after ${closedWithin[kind]} ms`)
   waits.sort((one, other) => one - other)
   const slowestMs = waits.at(-1) ?? 0
-  if (slowestMs > 5_000) faults.push(`somebody else waited ${Math.round(slowestMs)} ms`)
-  return { kind, lines, closedMs, medianMs: waits[Math.floor(waits.length / 2)] ?? 0, slowestMs, faults }
+  if (slowestMs > 5_000) issues.push(`somebody else waited ${Math.round(slowestMs)} ms`)
+  return { kind, lines, closedMs, medianMs: waits[Math.floor(waits.length / 2)] ?? 0, slowestMs, issues }
 }

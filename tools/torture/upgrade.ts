@@ -69,43 +69,43 @@ async function bothServe({ url, old, shop, oldSlices, requests, seed }: Upgraded
   const newer = await startServer({ DEMO: 'off', ...place })
   const connected = connect(url)
   try {
-    const faults = await remarksOf(old)
+    const issues = await remarksOf(old)
     over = true
     await work
     if (journal.unanswered.length > 0)
-      faults.push(`${journal.unanswered.length} writes had no answer while the new server migrated`)
-    faults.push(...(await journal.lost(newer.url)))
+      issues.push(`${journal.unanswered.length} writes had no answer while the new server migrated`)
+    issues.push(...(await journal.lost(newer.url)))
 
     const [atOld, atNew] = [new Caller(old.url, shop.token), new Caller(newer.url, shop.token)]
-    const { placed, faults: refused } = await worked(atOld, atNew, shop)
-    faults.push(...refused)
+    const { placed, issues: refused } = await worked(atOld, atNew, shop)
+    issues.push(...refused)
     const own = /^Order (\d+):/
-    const versionsWrong = (await versionIssues(connected.db)).filter(fault => placed.has(Number(own.exec(fault)?.[1])))
-    faults.push(...versionsWrong, ...(await disagreements(place, journal.orders.size + placed.size)))
+    const versionsWrong = (await versionIssues(connected.db)).filter(issue => placed.has(Number(own.exec(issue)?.[1])))
+    issues.push(...versionsWrong, ...(await disagreements(place, journal.orders.size + placed.size)))
     const answers = await anything(Object.values(oldSlices), { url, at: old.url, requests, seed })
-    faults.push(...answers.faults)
+    issues.push(...answers.issues)
     const { count } = await connected.db
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    faults.push(...(await disagreements(place, count)))
-    if (misfit.test(old.said())) faults.push(`the old server wrote: ${misfit.exec(old.said())?.[0]}`)
+    issues.push(...(await disagreements(place, count)))
+    if (misfit.test(old.said())) issues.push(`the old server wrote: ${misfit.exec(old.said())?.[0]}`)
     for (const [name, server] of [
       ['old', old],
       ['new', newer],
     ] as const) {
       const { how } = await endServer(server)
-      if (how !== 0) faults.push(`the ${name} server ended with ${how} when it was asked to`)
+      if (how !== 0) issues.push(`the ${name} server ended with ${how} when it was asked to`)
     }
     const { 2: good = 0, 4: declined = 0, 5: failed = 0 } = answers.hundreds
     console.log(
-      '| writes while it migrated | calls at the old | at the new | generated at the old: 2xx | 4xx | 5xx | calls with success | faults |',
+      '| writes while it migrated | calls at the old | at the new | generated at the old: 2xx | 4xx | 5xx | calls with success | issues |',
     )
     console.log('|---|---|---|---|---|---|---|---|')
     console.log(
-      `| ${journal.answered} | ${atOld.answered} | ${atNew.answered} | ${good} | ${declined} | ${failed} | ${answers.reached} of ${answers.calls} | ${faults.length} |`,
+      `| ${journal.answered} | ${atOld.answered} | ${atNew.answered} | ${good} | ${declined} | ${failed} | ${answers.reached} of ${answers.calls} | ${issues.length} |`,
     )
-    return faults
+    return issues
   } finally {
     over = true
     await connected.close()
@@ -123,9 +123,9 @@ async function remarksOf({ url }: ServerProcess): Promise<string[]> {
     ms: 20_000,
     pause: 200,
   })
-  const { status, faults, remarks } = await look()
+  const { status, faults: issues, remarks } = await look()
   console.log(`/health/ready of the old one: ${status}, ${remarks.join(' ')}`)
-  return status === 200 ? [] : [`the old server is not ready: ${faults.join(' ')}`]
+  return status === 200 ? [] : [`the old server is not ready: ${issues.join(' ')}`]
 }
 
 /**
@@ -134,7 +134,7 @@ async function remarksOf({ url }: ServerProcess): Promise<string[]> {
  */
 async function worked(atOld: Caller, atNew: Caller, shop: Shop) {
   const placed = new Set<number>()
-  const faults: string[] = []
+  const issues: string[] = []
   let turn = 0
   const oneLife = async (life: number) => {
     const order = await orderLife(() => (life % 2 === 0 || turn++ % 2 === 0 ? atOld : atNew), shop)
@@ -144,13 +144,13 @@ async function worked(atOld: Caller, atNew: Caller, shop: Shop) {
     const line = order.orderitemdetails[life % 3]
     if (line) await giveBack(atNew, orderid, line.orderitemid)
     const { versions } = await atNew.ok(orderVersions.orderVersions, { orderid })
-    if (versions.length === 0) faults.push(`order ${orderid} has no version after a change at the new server`)
+    if (versions.length === 0) issues.push(`order ${orderid} has no version after a change at the new server`)
     if (life % 4 === 0) await deskWork(atOld, shop)
   }
   atOld.token = await signIn(atOld, mobile)
   for (let life = 0; life < lives; life++)
-    await oneLife(life).catch(error => faults.push(error instanceof Error ? error.message : String(error)))
-  return { placed, faults }
+    await oneLife(life).catch(error => issues.push(error instanceof Error ? error.message : String(error)))
+  return { placed, issues }
 }
 
 interface Anywhere {
@@ -169,7 +169,7 @@ async function anything(of: readonly Slice[], { url, at, requests, seed }: Anywh
   const targets = of.flatMap(calls => Object.entries(calls).map(([name, endpoint]) => targetOf(name, endpoint)))
   const reached = new Set<string>()
   const hundreds: Record<number, number> = {}
-  const faults: string[] = []
+  const issues: string[] = []
   try {
     test.clock.now = new Date()
     let token = test.token
@@ -182,7 +182,7 @@ async function anything(of: readonly Slice[], { url, at, requests, seed }: Anywh
       const hundred = Math.floor(answer.status / 100)
       hundreds[hundred] = (hundreds[hundred] ?? 0) + 1
       if (hundred === 5)
-        faults.push(`${method} ${path.slice(0, 300)} answered ${answer.status}: ${bytes.toString().slice(0, 300)}`)
+        issues.push(`${method} ${path.slice(0, 300)} answered ${answer.status}: ${bytes.toString().slice(0, 300)}`)
       if (hundred === 2) {
         reached.add(target.name)
         if (answer.headers.get('content-type')?.startsWith('application/json')) known.learn(JSON.parse(bytes.toString()))
@@ -190,7 +190,7 @@ async function anything(of: readonly Slice[], { url, at, requests, seed }: Anywh
       }
       if (answer.status === 401) ({ token } = await test.signInAs(`Upgrade ${count}`, String(6_000_000_000 + count)))
     }
-    return { hundreds, reached: reached.size, calls: targets.length, faults }
+    return { hundreds, reached: reached.size, calls: targets.length, issues }
   } finally {
     await test.close()
   }

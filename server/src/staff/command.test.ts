@@ -27,7 +27,7 @@ test('the first person is added, listed, and cannot be switched off', async () =
   await assert.rejects(staff('deactivate', '9845012318'), { message: /last active staff user/ })
 })
 
-test('a mobile is added once, and a faulty one not at all', async () => {
+test('a mobile is added once, and an invalid one not at all', async () => {
   await assert.rejects(staff('add', '+919845012318', 'Asha Again'), { message: '9845012318 belongs to Asha Rao already.' })
   await assert.rejects(staff('add', '5845012318', 'Ravi'), { name: 'ZodError', message: /begins with 6, 7, 8 or 9/ })
   await assert.rejects(staff('add', '9845012319', '--role', 'HALL'), {

@@ -9,7 +9,7 @@ export interface Ending {
   /** The same for a signal; a second one ends the process at once. */
   bySignal(): void
   /** The start failed; prints the reason, unless the process is already ending. */
-  afterFault(error: unknown): void
+  afterFailedStart(error: unknown): void
   /** The embedded database cannot be kept running. */
   withoutDatabase(reason: string): void
 }
@@ -44,7 +44,7 @@ export function endingOf(stops: Stops, withinMs: number): Ending {
       if (signals > 1) process.exit(1)
       begin(0)
     },
-    afterFault(error) {
+    afterFailedStart(error) {
       if (hasBegun) return
       console.error(error instanceof StartRefused ? error.message : error)
       begin(1)

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { StartRefused } from '../db/start-refused.ts'
 import { processSettings } from './process-settings.ts'
 
-const faultOf = (env: Record<string, string>): string => {
+const refusalOf = (env: Record<string, string>): string => {
   try {
     processSettings(env)
   } catch (error) {
@@ -93,7 +93,7 @@ describe('settings of the process', () => {
     assert.deepEqual(processSettings({ TRUST_PROXY: 'fd00::/8,::1' }).trustedProxies, ['fd00::/8', '::1'])
   })
 
-  const faults: [Record<string, string>, RegExp][] = [
+  const refused: [Record<string, string>, RegExp][] = [
     [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535\.$/],
     [{ PORT: '65536' }, /^PORT must be/],
     [{ PORT: '-1' }, /^PORT must be/],
@@ -130,15 +130,15 @@ describe('settings of the process', () => {
     [{ DEMO: 'on', NODE_ENV: 'production' }, /^DEMO=on never goes with NODE_ENV=production\. Remove one of the two\.$/],
     [{ DEMO: 'on', HOST: '0.0.0.0' }, /^DEMO=on needs ALLOW_DEMO=1 where HOST=0\.0\.0\.0 lets other machines in/],
   ]
-  for (const [env, sentence] of faults)
+  for (const [env, sentence] of refused)
     test(`${Object.entries(env)
       .map(pair => pair.join('='))
       .join(' ')} is refused in a sentence that names it`, () => {
-      assert.match(faultOf(env), sentence)
+      assert.match(refusalOf(env), sentence)
     })
 
   test('that are wrong are all reported at once, a line each, and never with a secret', () => {
-    const reply = faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'swordfish' })
+    const reply = refusalOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'swordfish' })
     assert.deepEqual(
       reply.split('\n').map(line => line.split(' ')[0]),
       ['PORT', 'LOG_LEVEL', 'SECRET'],

@@ -44,5 +44,5 @@ try {
     log.warn('Packhouse runs as root. Give it a user of its own: docs/operating.md has a unit for systemd.')
   await start(settings, stops)
 } catch (error) {
-  ending.afterFault(error)
+  ending.afterFailedStart(error)
 }

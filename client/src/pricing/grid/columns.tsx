@@ -60,7 +60,7 @@ const pack = (width: number, at: number): GridColumn<PriceLine> => ({
   cell: (line, isLast) => <Pack line={line.packs[at]} more={isLast ? line.packs.length - at - 1 : 0} />,
 })
 
-/** The columns of the price grid; `faults` are the server's errors per item, `packWidths` come from packColumns. */
+/** The columns of the price grid; `issues` are the server's errors per item, `packWidths` come from packColumns. */
 export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: readonly number[]): GridColumn<PriceLine>[] => [
   {
     id: 'item',
