@@ -130,9 +130,9 @@ describe('the contract', () => {
       ours.filter(name => specified.some(one => nameOf(one) === name)),
       [],
     )
-    const stand = specified.filter(one => contract.some(({ call }) => nameOf(call) === nameOf(one)))
+    const served = specified.filter(one => contract.some(({ call }) => nameOf(call) === nameOf(one)))
     t.diagnostic(
-      `${stand.length} of the ${specified.length} specified calls stand, and ${contract.length - stand.length} of ours`,
+      `${served.length} of the ${specified.length} specified calls are served, and ${contract.length - served.length} of ours`,
     )
   })
 

@@ -26,10 +26,10 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
   const { amount, mode, byHand } = form.values
   const asked = { customerid: customer?.id ?? 0 }
   const { currentData: dues = [] } = useOpenDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
-  const { currentData: stand } = useCustomerDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
+  const { currentData: customerDues } = useCustomerDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
   const pays = planPays({ amount, mode, byHand }, dues, {
-    outstanding: stand?.outstanding ?? 0,
-    overdue: stand?.overdue.amount ?? 0,
+    outstanding: customerDues?.outstanding ?? 0,
+    overdue: customerDues?.overdue.amount ?? 0,
   })
   const send = useSendReceipt(form, { customerId: customer?.id ?? 0 }, onDone)
   const refuse = customer ? pays.issue : t('Choose a customer')
@@ -46,8 +46,8 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
       {customer ? (
         <Text as="p" tone="soft">
           <strong>{customer.name}</strong>
-          {stand && ` · ${t('{amount} outstanding', { amount: moneyText(stand.outstanding) })}`}
-          {stand && amount !== null && ` · ${t('{amount} after this', { amount: moneyText(pays.outstandingAfter) })}`}
+          {customerDues && ` · ${t('{amount} outstanding', { amount: moneyText(customerDues.outstanding) })}`}
+          {customerDues && amount !== null && ` · ${t('{amount} after this', { amount: moneyText(pays.outstandingAfter) })}`}
         </Text>
       ) : (
         <CustomerFinder onChoose={setCustomer} />

@@ -96,7 +96,7 @@ const table: [name: string, first: Contents, second: Contents, lines: string[]][
     ['CHANGED 2>3 item', 'CHANGED 1>4 item'],
   ],
   [
-    'what stands in for a line is added, never the line itself',
+    'a substitute for a line is added, never the line itself',
     of(line(1)),
     of(line(5, { itemId: onion.itemId, substituteFor: OrderLineId.parse(9) })),
     ['REMOVED 1>-', 'ADDED ->5'],

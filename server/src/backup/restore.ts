@@ -123,9 +123,9 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine)
     async foot({ tables: count, sequences }) {
       if (count !== tables.size) throw new StartRefused(`The backup has ${count} tables of ${tables.size}.`)
       for (const name of Object.keys(await readSequences(tx))) {
-        const stand = sequences[name]
-        if (!stand) throw new StartRefused(`The backup does not say the value of the sequence ${name}.`)
-        await sql`select setval(${name}::regclass, ${stand.last}, ${stand.called})`.execute(tx)
+        const sequence = sequences[name]
+        if (!sequence) throw new StartRefused(`The backup does not say the value of the sequence ${name}.`)
+        await sql`select setval(${name}::regclass, ${sequence.last}, ${sequence.called})`.execute(tx)
       }
     },
   }

@@ -43,13 +43,13 @@ export async function readSequences(db: Reading): Promise<Record<string, { last:
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`.execute(
     db,
   )
-  const stands: Record<string, { last: number; called: boolean }> = {}
+  const sequences: Record<string, { last: number; called: boolean }> = {}
   for (const { name } of names) {
     const { rows } = await sql<{ last: number; called: boolean }>`
       select last_value as last, is_called as called from ${sql.table(name)}`.execute(db)
-    if (rows[0]) stands[name] = rows[0]
+    if (rows[0]) sequences[name] = rows[0]
   }
-  return stands
+  return sequences
 }
 
 /** Makes the text of values independent of the database's settings, and lifts the time limits. */

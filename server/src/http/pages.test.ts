@@ -140,7 +140,7 @@ describe('the built client', () => {
     assert.deepEqual(await read('/assets/app-new.js'), [200, 'new()'])
     assert.equal((await read('/assets/app-old.js'))[0], 404)
     rmSync(join(folder, 'index.html'))
-    assert.deepEqual(await read('/'), [200, newer], 'while a build is being written, the page before it stands')
+    assert.deepEqual(await read('/'), [200, newer], 'while a build is being written, the previous page is served')
     await running.close()
   })
 

@@ -51,7 +51,7 @@ export function SupplierCard({ form }: { form: Form }) {
             label={t('PAN')}
             readOnly
             value={printedPan(gstin)}
-            description={t('Stands in the GSTIN')}
+            description={t('Part of the GSTIN')}
             inputWrapperOrder={['label', 'input', 'description']}
           />
           <TextInput className={css.two ?? ''} label={t('FSSAI licence')} inputMode="numeric" {...form.getInputProps('fssai')} />

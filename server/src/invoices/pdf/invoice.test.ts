@@ -178,7 +178,7 @@ test('a delivery charge is shown, and a cancelled document says so', { skip }, a
   has(row(pages[1]), 'Delivery, included above', '67.69', 'with ₹32.89 of delivery', 'Cancelled: Wrong outlet')
   lacks(pages[1], 'by UPI', 'Original for recipient')
   const stamped = (page = '') => page.split('\n').some(line => /^[CANELD]{1,3}$/.test(line.trim()))
-  assert.deepEqual(pages.map(stamped), [false, true], 'the word stands across the cancelled one')
+  assert.deepEqual(pages.map(stamped), [false, true], 'the word is printed across the cancelled one')
 })
 
 test('what the portals answered is printed, the signed text as a code', { skip }, async () => {

@@ -136,7 +136,7 @@ export function scoreOf(messages: readonly KnownMessage[]): Score {
   }
 }
 
-/** Whether a line that is shown stands where an expected one should: the same goods, or the same words. */
+/** Whether a line that is shown is where an expected one should be: the same goods, or the same words. */
 function isAbout(line: ReadLine, { item, text, qty, unit }: ExpectedLine): boolean {
   if (item !== null && line.itemCode === item) return true
   if (text !== undefined && line.text.toLowerCase().includes(text.toLowerCase().split(' ')[0] ?? '')) return true

@@ -266,17 +266,17 @@ test('another pack is the substitute with the consent of the customer, once', as
   await orderApp.assign(order)
   const { orderitemid } = orderApp.line(order)
   const consent = 'Chef agreed on the phone'
-  const stand = { substituteFor: orderitemid, packsizeid: shallot.packId, pickedweight: 4, consent }
-  const once = await orderApp.pick(order, [stand])
+  const substitute = { substituteFor: orderitemid, packsizeid: shallot.packId, pickedweight: 4, consent }
+  const once = await orderApp.pick(order, [substitute])
   assert.deepEqual([once.status, once.orderitemdetails.length, orderApp.line(once, 1).substituteFor], ['PACKING', 2, orderitemid])
   assert.deepEqual(
     [orderApp.line(once, 1).orderedquantity, orderApp.line(once, 1).pickedweight, orderApp.line(once, 1).lineTotal],
     [0, 4, 248],
   )
-  await orderApp.pick(order, [{ ...stand, pickedweight: 4.2 }])
+  await orderApp.pick(order, [{ ...substitute, pickedweight: 4.2 }])
   const packed = await orderApp.pick(order, [{ orderitemid, pickedweight: 6, reason: 'OUT_OF_STOCK' }])
   const again = await fulfil(order, [
-    { ...stand, pickedweight: 4.2 },
+    { ...substitute, pickedweight: 4.2 },
     { orderitemid, pickedweight: 6, reason: 'OUT_OF_STOCK' },
   ])
   assert.equal(again.status, 200, 'a retry after the order was packed')
@@ -293,10 +293,14 @@ test('goods sold from stock alone are substitutes only while they are promised t
   await orderApp.order([[rice, 8]], 'PENDING')
   const order = await orderApp.order([[onion, 10]], 'PENDING')
   await orderApp.assign(order)
-  const stand = { substituteFor: orderApp.line(order).orderitemid, packsizeid: rice.packId, consent: 'Chef agreed on the phone' }
-  const { message } = await refused(order, [{ ...stand, pickedweight: 3 }], 'SHORT_OF_STOCK')
+  const substitute = {
+    substituteFor: orderApp.line(order).orderitemid,
+    packsizeid: rice.packId,
+    consent: 'Chef agreed on the phone',
+  }
+  const { message } = await refused(order, [{ ...substitute, pickedweight: 3 }], 'SHORT_OF_STOCK')
   assert.equal(message, 'Short of 1.000 kg of Rice. It is sold from stock only.')
-  await orderApp.pick(order, [{ ...stand, pickedweight: 2 }])
+  await orderApp.pick(order, [{ ...substitute, pickedweight: 2 }])
   assert.deepEqual(await orderApp.stock(rice), { onHand: 10, reserved: 10, picked: 2 })
 })
 
@@ -305,12 +309,12 @@ test('what cannot be a substitute says why', async () => {
   const order = await orderApp.order([[onion, 10]], 'PENDING')
   await orderApp.assign(order)
   const { orderitemid } = orderApp.line(order)
-  const stand = { substituteFor: orderitemid, packsizeid: unpriced.packId, pickedweight: 1, consent: 'Chef agreed' }
-  assert.equal((await refused(order, [stand], 'BREAKS_RULE')).message, 'Price not set for Fig 1 kg')
-  await refused(order, [{ ...stand, packsizeid: onion.packId }], 'BREAKS_RULE')
-  await refused(order, [{ ...stand, substituteFor: 999_999 }], 'NOT_FOUND')
-  await refused(order, [{ ...stand, packsizeid: 999_999 }], 'NOT_FOUND')
-  await refused(order, [stand, stand], 'BAD_INPUT')
+  const substitute = { substituteFor: orderitemid, packsizeid: unpriced.packId, pickedweight: 1, consent: 'Chef agreed' }
+  assert.equal((await refused(order, [substitute], 'BREAKS_RULE')).message, 'Price not set for Fig 1 kg')
+  await refused(order, [{ ...substitute, packsizeid: onion.packId }], 'BREAKS_RULE')
+  await refused(order, [{ ...substitute, substituteFor: 999_999 }], 'NOT_FOUND')
+  await refused(order, [{ ...substitute, packsizeid: 999_999 }], 'NOT_FOUND')
+  await refused(order, [substitute, substitute], 'BAD_INPUT')
   assert.equal((await orderApp.look(order)).orderitemdetails.length, 1)
 })
 

@@ -81,6 +81,6 @@ test('a rare word is found among them, its total exact', async () => {
   const { rows, total, totalIsCapped, nextCursor } = await list({ searchtext: 'kaapi' })
   assert.deepEqual([rows.map(({ orderid }) => orderid), total, totalIsCapped, nextCursor], [[rare], 1, undefined, null])
   assert.deepEqual((await list({ searchtext: 'ka' })).total, 1, 'a short word begins a word')
-  assert.deepEqual((await list({ searchtext: 'api' })).total, 1, 'a longer one stands anywhere')
+  assert.deepEqual((await list({ searchtext: 'api' })).total, 1, 'a longer one is found anywhere')
   assert.deepEqual((await list({ searchtext: 'ap' })).total, 0)
 })

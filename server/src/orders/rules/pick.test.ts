@@ -49,7 +49,7 @@ test('none is decided, undecided is not: a pick can be taken back', () => {
 test('a refusal names its line', () => {
   try {
     withPicks([aLine()], [{ orderitemid: one, pickedweight: milli(9000) }])
-    assert.fail('a short pick without a reason stood')
+    assert.fail('a short pick without a reason was accepted')
   } catch (error) {
     assert(error instanceof Refused)
     assert.equal(error.refusal.code, 'NEEDS_REASON')

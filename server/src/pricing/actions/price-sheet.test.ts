@@ -332,7 +332,7 @@ describe('in the background', () => {
         [2, 'READY', a.id, 5.6],
         [5, 'SKIPPED', d.id, null],
       ],
-      'rows that need a look stand first',
+      'rows that need a look come first',
     )
     const failed: UploadResult[] = ['FAILED']
     assert.equal((await app.ok(pricing.priceUploadRows, { uploadId: sent.id, results: failed })).total, 1)
@@ -448,7 +448,7 @@ describe('in the background', () => {
     assert.ok(changeId)
     await app.ok(pricing.undoPrices, { changeId })
     await app.ok(pricing.undoPrices, { uploadId: sent.id })
-    assert.deepEqual([await priceOf(a.id), await priceOf(b.id)], [18, 18], 'what was taken back stands on nothing any more')
+    assert.deepEqual([await priceOf(a.id), await priceOf(b.id)], [18, 18], 'both have their prices from before the upload')
   })
 
   test('a server that ends in the middle leaves nothing or all: the next one takes the work up', async () => {

@@ -29,17 +29,17 @@ export async function selectDocumentsSummary(db: Reading, period: Period): Promi
   const part = (only: RawBuilder<unknown>) => sql`jsonb_build_object(
     'taxable', coalesce(sum(sign * taxable_paise) filter (where ${only}), 0), 'cgst', coalesce(sum(sign * cgst_paise) filter (where ${only}), 0),
     'sgst', coalesce(sum(sign * sgst_paise) filter (where ${only}), 0), 'igst', coalesce(sum(sign * igst_paise) filter (where ${only}), 0))`
-  const stands = sql`not is_cancelled`
-  const unreversed = sql`${stands} and itc_reversal is distinct from 'ACCEPTED' and itc_reversal is not null`
+  const valid = sql`not is_cancelled`
+  const unreversed = sql`${valid} and itc_reversal is distinct from 'ACCEPTED' and itc_reversal is not null`
   const { rows } = await sql<DocumentsSummary>`
     with document as (${documentsOf(period)})
-    select (count(*) filter (where ${stands} and sign = 1))::integer as invoices,
-      (count(*) filter (where ${stands} and sign = -1))::integer as "creditNotes",
+    select (count(*) filter (where ${valid} and sign = 1))::integer as invoices,
+      (count(*) filter (where ${valid} and sign = -1))::integer as "creditNotes",
       (count(*) filter (where is_cancelled))::integer as cancelled,
-      ${part(stands)} as sums,
-      coalesce(sum(sign * round_off_paise) filter (where ${stands}), 0)::bigint as "roundOff",
-      coalesce(sum(sign * total_paise) filter (where ${stands}), 0)::bigint as total,
-      (count(*) filter (where ${stands} and is_late))::integer as late, ${part(sql`${stands} and is_late`)} as "lateSums",
+      ${part(valid)} as sums,
+      coalesce(sum(sign * round_off_paise) filter (where ${valid}), 0)::bigint as "roundOff",
+      coalesce(sum(sign * total_paise) filter (where ${valid}), 0)::bigint as total,
+      (count(*) filter (where ${valid} and is_late))::integer as late, ${part(sql`${valid} and is_late`)} as "lateSums",
       (count(*) filter (where ${unreversed}))::integer as unreversed,
       coalesce(sum(cgst_paise + sgst_paise + igst_paise) filter (where ${unreversed}), 0)::bigint as "unreversedTax"
     from (select document.*, own.taxable_paise, own.cgst_paise, own.sgst_paise, own.igst_paise from document join invoice own using (id)) as document`.execute(

@@ -57,7 +57,7 @@ test('what the customer may not order is decided', () => {
   assert.deepEqual(marksOf(put(readOf(aReadOrder({ lines: [aReadLine({ packs: packs(99, 1) })] })))), ['ASK'])
 })
 
-test('an accepted proposal stays, another item stands in its place', () => {
+test('an accepted proposal stays, another item takes its place', () => {
   assert.deepEqual(marksOf(accepted(whole, 1)), ['SURE', 'SURE', 'ASK'])
   const other = taken(whole, 0, [{ pack: mint, typed: '9' }])
   assert.deepEqual(typed(other), [

@@ -8,13 +8,13 @@ const inOrder = new Set([7])
 const said = { packs: [7], isSeen: false, isDropped: false }
 
 for (const [name, line, of, mark] of [
-  ['a line stands as it was read', {}, said, 'SURE'],
+  ['a line is as it was read', {}, said, 'SURE'],
   ['a proposal is to check', { status: 'CHECK' }, said, 'CHECK'],
   ['a proposal that somebody looked at is sure', { status: 'CHECK' }, { ...said, isSeen: true }, 'SURE'],
   ['without a pack somebody decides, however sure the reading was', {}, { ...said, packs: [] }, 'ASK'],
   ['a line whose pack was removed by hand is left out', {}, { ...said, packs: [8] }, 'DROPPED'],
   ['a dropped line is left out', {}, { packs: [], isSeen: true, isDropped: true }, 'DROPPED'],
-  ['before its packs are known a line stands as it was read', { status: 'ASK' }, undefined, 'ASK'],
+  ['before its packs are known a line is as it was read', { status: 'ASK' }, undefined, 'ASK'],
   ['what is taken back is left out', { op: 'REMOVE' }, undefined, 'DROPPED'],
 ] as const) {
   test(name, () => assert.equal(markOf(aReadLine(line), of && { ...of, packs: [...of.packs] }, inOrder), mark))

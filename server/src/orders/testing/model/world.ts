@@ -52,7 +52,7 @@ export async function aWorld(test: TestApp): Promise<World> {
 type Parts = Omit<World, 'send'> & { business: Business }
 const at = <Row>(rows: readonly Row[], place: number): Row => {
   const row = rows[place]
-  if (row === undefined) throw new Error(`Nothing stands at ${place}`)
+  if (row === undefined) throw new Error(`Nothing is at ${place}`)
   return row
 }
 
