@@ -34,12 +34,12 @@ export const firstScreens: Plugin = {
         .filter(key => !manifest[key])
       if (missing.length > 0) throw new Error(`Not in the build, so they would not be fetched ahead: ${missing.join(', ')}`)
       const entry = new Set(filesOf(manifest, ['index.html']))
-      const beside = (keys: readonly string[]) =>
+      const withoutEntry = (keys: readonly string[]) =>
         filesOf(manifest, keys).filter(file => !entry.has(file) && /\.(js|css)$/.test(file))
-      const member = new Set(beside(first.member))
+      const member = new Set(withoutEntry(first.member))
       const files = Object.entries(first).map(([who, keys]) => [
         who,
-        who.startsWith('/') ? beside(keys).filter(file => !member.has(file)) : beside(keys),
+        who.startsWith('/') ? withoutEntry(keys).filter(file => !member.has(file)) : withoutEntry(keys),
       ])
       const ahead = JSON.stringify(Object.fromEntries(files))
       const written = start.replace(/^ {2}const ahead = .*$/m, () => `  const ahead = ${ahead}`)

@@ -241,7 +241,7 @@ const named: Record<string, string[]> = {
   '{name}': [],
   '{props.name}': [],
   '{words.name}': ['customer-import', 'item-import'],
-  "{besideDocument ? 'order-lines-beside-paper' : 'order-lines'}": ['order-lines-beside-paper', 'order-lines'],
+  "{isSplit ? 'order-lines-beside-paper' : 'order-lines'}": ['order-lines-beside-paper', 'order-lines'],
   '{`lookups-${named.name}`}': [
     'lookups-customer-types',
     'lookups-cuisine-types',

@@ -89,8 +89,8 @@ function refuseOtherVersions(dataDir: string, cluster: string) {
  * temp folder.
  */
 function socketFolder(dataDir: string): string {
-  const beside = join(dataDir, 'pg-socket')
-  if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= 107 && !/[\s,"]/.test(beside)) return beside
+  const inDataFolder = join(dataDir, 'pg-socket')
+  if (Buffer.byteLength(join(inDataFolder, '.s.PGSQL.5432')) <= 107 && !/[\s,"]/.test(inDataFolder)) return inDataFolder
   return join(realpathSync(tmpdir()), `packhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 

@@ -35,8 +35,8 @@ function answer(reply: FastifyReply, refused: Refusal, request: FastifyRequest) 
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
   if (body.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   // A refusal may have fields that the specification wants next to the error (isemailmobileexists).
-  const { beside, ...data } = body.data
-  return reply.status(body.statusCode).send({ ...body, data, ...(typeof beside === 'object' ? beside : {}) })
+  const { topLevel, ...data } = body.data
+  return reply.status(body.statusCode).send({ ...body, data, ...(typeof topLevel === 'object' ? topLevel : {}) })
 }
 
 /** The methods served for each path, except pages and files. */

@@ -123,7 +123,7 @@ before(async () => {
         async ({ name }) => new FileAnswer({ bytes: Buffer.from('%PDF'), contentType: 'application/pdf', fileName: name }),
       ),
       on(trial.busy, async () => {
-        throw new Refused(refusal('TOO_MANY', 'Later.', {}, { retryAfterSeconds: 29.2, beside: { isBusy: true } }))
+        throw new Refused(refusal('TOO_MANY', 'Later.', {}, { retryAfterSeconds: 29.2, topLevel: { isBusy: true } }))
       }),
     ],
   })

@@ -26,7 +26,7 @@ export function drawLetterhead(pdf: PdfDocument, sender: Sender, { title, under 
       { label: 'GSTIN', value: sender.gstin },
       { label: 'Phone', value: sender.phone },
     ],
-    beside: Math.max(pdf.width(title, style), pdf.width(under)),
+    titleWidth: Math.max(pdf.width(title, style), pdf.width(under)),
   })
   pdf.text(title, sheet.right, 46, style)
   pdf.text(under, sheet.right, 62, { align: 'right' })
@@ -47,14 +47,14 @@ const senderLines = [
 ]
 
 /**
- * Draws name, address and numbers of the sender; nothing is cut off, and the title `beside` them stays clear. [LAW: rule 46(a)]
+ * Draws name, address and numbers of the sender, all in full; the title, `titleWidth` wide, stays clear. [LAW: rule 46(a)]
  */
 export function drawSender(
   pdf: PdfDocument,
   { name, address }: Pick<Sender, 'name' | 'address'>,
-  { numbers, beside }: { numbers: readonly SenderNumber[]; beside: number },
+  { numbers, titleWidth }: { numbers: readonly SenderNumber[]; titleWidth: number },
 ): void {
-  const room = sheet.right - beside - 14 - senderLeft
+  const room = sheet.right - titleWidth - 14 - senderLeft
   const parts = [
     ...inFewLines(pdf, name, room, { sizes: [11, 10, 9, 8], weight: 'semibold' }),
     ...inFewLines(pdf, address.join(', '), room, { sizes: [9, 8, 7.5, 7], weight: 'regular' }),

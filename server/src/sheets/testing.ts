@@ -36,7 +36,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
 /** A minimal workbook around the XML of its sheet's rows, with any additional parts. */
-export function rawWorkbook(rows: string, beside: Zippable = {}): Uint8Array<ArrayBuffer> {
+export function rawWorkbook(rows: string, parts: Zippable = {}): Uint8Array<ArrayBuffer> {
   return zipSync({
     '[Content_Types].xml': text(`<Types xmlns="${packages}/content-types"/>`),
     '_rels/.rels': text(
@@ -49,6 +49,6 @@ export function rawWorkbook(rows: string, beside: Zippable = {}): Uint8Array<Arr
       `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
     'xl/worksheets/sheet1.xml': text(`<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
-    ...beside,
+    ...parts,
   })
 }

@@ -19,7 +19,7 @@ test('a person reads one sheet at a time, and one thread stays free for download
     assert.equal(
       mayBegin(work(asked), new Set(underWay.split(' ').filter(Boolean).map(work))),
       expected,
-      `${asked} beside ${underWay}`,
+      `${asked} with ${underWay}`,
     )
 })
 

@@ -100,7 +100,7 @@ export function LoadedOrder({ read }: { read: Order }) {
     documents,
   })
   const next = handlers.find(({ name }) => name === nextAction(order))
-  const beside = handlers.find(({ name }) => name === secondAction(order))
+  const secondary = handlers.find(({ name }) => name === secondAction(order))
   const document = search.get('document')
   const isNarrow = useMedia(narrow)
   useOrderKeys({ orderid, handlers, next, picking, covered: document !== null && isNarrow })
@@ -110,7 +110,7 @@ export function LoadedOrder({ read }: { read: Order }) {
     documents: data?.documents ?? [],
     handlers,
     next,
-    beside,
+    secondary,
     busy,
     notice,
     onNotice: setNotice,

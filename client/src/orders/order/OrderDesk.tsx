@@ -32,7 +32,7 @@ export interface ShownOrder {
   handlers: RunnableAction[]
   /** The primary action, and the action next to it. */
   next: RunnableAction | undefined
-  beside: RunnableAction | undefined
+  secondary: RunnableAction | undefined
   busy: boolean
   notice: Notice | null
   onNotice: (notice: Notice | null) => void
@@ -45,14 +45,14 @@ export interface ShownOrder {
 export function OrderDesk(shown: ShownOrder) {
   const { order, document, onDocument } = shown
   const isNarrow = useMedia(narrow)
-  const beside = document !== null && !isNarrow
+  const isSplit = document !== null && !isNarrow
   return (
-    <div className={css.screen} data-beside={beside}>
+    <div className={css.screen} data-split={isSplit}>
       <div className={css.order}>
-        <Desk {...shown} besideDocument={beside} />
+        <Desk {...shown} isSplit={isSplit} />
       </div>
-      <Suspense fallback={beside ? <aside className={css.waiting} /> : null}>
-        {beside && (
+      <Suspense fallback={isSplit ? <aside className={css.waiting} /> : null}>
+        {isSplit && (
           <DocumentsPanel orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
         )}
         {document !== null && isNarrow && (
@@ -63,42 +63,42 @@ export function OrderDesk(shown: ShownOrder) {
   )
 }
 
-function Desk({ besideDocument, ...shown }: ShownOrder & { besideDocument: boolean }) {
-  const { order, documents, handlers, next, beside, busy, document, onDocument } = shown
+function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
+  const { order, documents, handlers, next, secondary, busy, document, onDocument } = shown
   return (
     <Page
       title={`#${order.orderid}`}
       back={<BackToList orderid={order.orderid} />}
-      mark={<OrderMarks order={order} withName={!besideDocument} />}
+      mark={<OrderMarks order={order} withName={!isSplit} />}
       actions={
         <>
-          {!besideDocument && <Pager orderid={order.orderid} />}
-          {beside && !beside.lock && <ActionButton action={beside} order={order} busy={false} />}
+          {!isSplit && <Pager orderid={order.orderid} />}
+          {secondary && !secondary.lock && <ActionButton action={secondary} order={order} busy={false} />}
         </>
       }
       primary={
         <>
-          {next && <ActionButton action={next} order={order} busy={busy} caps={!besideDocument} filled />}
-          {besideDocument && <ActionsMenu handlers={handlers} />}
+          {next && <ActionButton action={next} order={order} busy={busy} caps={!isSplit} filled />}
+          {isSplit && <ActionsMenu handlers={handlers} />}
         </>
       }
     >
-      {besideDocument ? <Summary order={order} /> : <StatusSteps order={order} />}
+      {isSplit ? <Summary order={order} /> : <StatusSteps order={order} />}
       <Bars {...shown} />
-      {!besideDocument && (
+      {!isSplit && (
         <div className={css.cards}>
           <DeliveryCard order={order} />
           <CustomerCard order={order} />
           <ActionsCard handlers={handlers} />
         </div>
       )}
-      <div className={css.lines} data-message={order.message ? (besideDocument ? 'above' : 'beside') : 'none'}>
-        <MessageCard order={order} folded={besideDocument} />
-        <LinesTable order={order} besideDocument={besideDocument} foot={<LinesFoot order={order} documents={documents} />} />
+      <div className={css.lines} data-message={order.message ? (isSplit ? 'above' : 'side') : 'none'}>
+        <MessageCard order={order} folded={isSplit} />
+        <LinesTable order={order} isSplit={isSplit} foot={<LinesFoot order={order} documents={documents} />} />
       </div>
       {documents.length > 0 ? (
         <>
-          <div className={besideDocument ? css.halves : css.below}>
+          <div className={isSplit ? css.halves : css.below}>
             <DocumentsCard
               orderId={order.orderid}
               version={order.version}

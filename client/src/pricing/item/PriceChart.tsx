@@ -32,8 +32,8 @@ export function PriceChart({ row }: { row: PriceRow }) {
   const history = changes && historyOf(changes, { now, days: span.days, price: row.basePrice })
   const { data: costs } = useItemCostsQuery({ itemid: row.itemId })
   const hasCost = row.lastCost !== null
-  const beside = costs?.map(({ receivedAt, cost }) => ({ at: receivedAt, balance: cost })).reverse()
-  const plot = history && plotOf(history, { now, size, beside, ground: 'BELOW' })
+  const compared = costs?.map(({ receivedAt, cost }) => ({ at: receivedAt, balance: cost })).reverse()
+  const plot = history && plotOf(history, { now, size, compared, ground: 'BELOW' })
   const words =
     history && row.basePrice !== null
       ? t('{span}: from {opening} to {now}', {

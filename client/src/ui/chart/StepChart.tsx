@@ -51,7 +51,7 @@ export function StepChart({ plot, words, markText, other, busy = false }: StepCh
           ))}
           <path d={plot.area} className={css.area} />
           <path d={plot.line} className={css.line} />
-          {plot.beside && <path d={plot.beside} className={css.other} />}
+          {plot.compared && <path d={plot.compared} className={css.other} />}
           {other !== undefined && <line x1="0" x2={width} y1={plot.yOf(other)} y2={plot.yOf(other)} className={css.other} />}
           <circle cx={plot.last.x} cy={plot.last.y} r="3.5" className={css.dot} />
         </svg>

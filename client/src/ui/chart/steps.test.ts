@@ -44,9 +44,9 @@ test('a second history is a step line of its own: it goes on from before, or beg
     { at: '2026-11-01T00:00:00.000Z', balance: 0 },
     { at: '2026-11-17T18:30:00.000Z', balance: 10 },
   ]
-  assert.equal(plotOf(history, { now, size, beside: points }).beside, 'M0 100H300V50H600')
-  assert.equal(plotOf(history, { now, size, beside: points.slice(1) }).beside, 'M300 50H600')
-  assert.equal(plotOf(history, { now, size, beside: [] }).beside, undefined)
+  assert.equal(plotOf(history, { now, size, compared: points }).compared, 'M0 100H300V50H600')
+  assert.equal(plotOf(history, { now, size, compared: points.slice(1) }).compared, 'M300 50H600')
+  assert.equal(plotOf(history, { now, size, compared: [] }).compared, undefined)
 })
 
 test('marks are round, at most five of them', () => {

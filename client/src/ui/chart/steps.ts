@@ -19,8 +19,8 @@ export interface Plot {
   /** Days between two labelled days. */
   daysApart: number
   yOf: (amount: number) => number
-  /** A second history as its own step line. */
-  beside?: string
+  /** The history to compare with, as its own step line. */
+  compared?: string
 }
 
 interface PlotAsked {
@@ -28,8 +28,8 @@ interface PlotAsked {
   size: { width: number; height: number }
   /** Another amount that must fit into the chart. */
   also?: number | undefined
-  /** A second history over the same time, oldest first; it may begin later. */
-  beside?: History['points'] | undefined
+  /** A history over the same time to compare with, oldest first; it may begin later. */
+  compared?: History['points'] | undefined
   /** Lowest amount on the axis: zero for quantities, just below the lowest value for prices. */
   ground?: 'ZERO' | 'BELOW'
 }
@@ -43,11 +43,11 @@ export function roundStep(most: number): number {
 }
 
 /** An amount is valid until it changes, so its line is drawn in steps, up to now. */
-export function plotOf(history: History, { now, size, also, beside = [], ground = 'ZERO' }: PlotAsked): Plot {
+export function plotOf(history: History, { now, size, also, compared = [], ground = 'ZERO' }: PlotAsked): Plot {
   const from = Date.parse(history.from)
   const until = Math.max(now.getTime(), from + 1)
-  const earlier = beside.findLast(({ at }) => Date.parse(at) < from)
-  const second = [...(earlier ? [{ ...earlier, at: history.from }] : []), ...beside.filter(({ at }) => Date.parse(at) >= from)]
+  const earlier = compared.findLast(({ at }) => Date.parse(at) < from)
+  const second = [...(earlier ? [{ ...earlier, at: history.from }] : []), ...compared.filter(({ at }) => Date.parse(at) >= from)]
   const amounts = [
     history.opening,
     ...(also === undefined ? [] : [also]),
@@ -83,6 +83,6 @@ export function plotOf(history: History, { now, size, also, beside = [], ground 
     days: days.map(day => ({ day, x: Math.max(0, xOf(startOfDay(day).getTime())) })),
     daysApart: every,
     yOf,
-    ...(steps.length > 0 ? { beside: `${steps.join('')}H${size.width}` } : {}),
+    ...(steps.length > 0 ? { compared: `${steps.join('')}H${size.width}` } : {}),
   }
 }

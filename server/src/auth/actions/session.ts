@@ -39,7 +39,7 @@ const both = 'This email or mobile number is already used.'
 /** Returns true, or 409 with the field that the specification reads in that case. */
 export const isEmailMobileAvailable: Handler<typeof auth.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
   const words = email && mobile ? both : mobile ? 'This mobile number is already used.' : 'This email is already used.'
-  const taken = refusal('TAKEN', words, {}, { beside: { isemailmobileexists: true } })
+  const taken = refusal('TAKEN', words, {}, { topLevel: { isemailmobileexists: true } })
   if (await isUsed(db, { email, mobile })) refuse(taken)
   return true
 }

@@ -64,7 +64,7 @@ function drawSupplier(pdf: PdfDocument, { supplier, title }: PrintedInvoice): vo
       { label: 'PAN', value: pan },
       { label: 'FSSAI', value: fssai, isBold: true },
     ],
-    beside: Math.max(pdf.width(title, titleStyle(title)), 90),
+    titleWidth: Math.max(pdf.width(title, titleStyle(title)), 90),
   })
 }
 

@@ -32,7 +32,7 @@ const words: Record<Filter, string> = { open: 'Open', short: 'Short', changed: '
 interface LinesTableProps {
   order: Order
   /** Next to an open document there is room for half the columns. */
-  besideDocument?: boolean
+  isSplit?: boolean
   /** The initial filter: a phone starts with the open lines. */
   first?: Filter | null
   /** Shown below the lines. */
@@ -40,7 +40,7 @@ interface LinesTableProps {
 }
 
 /** The lines of an order: ordered, picked, delivered and returned amounts; while packing, lines are picked in the table. */
-export function LinesTable({ order, besideDocument = false, first = null, foot }: LinesTableProps) {
+export function LinesTable({ order, isSplit = false, first = null, foot }: LinesTableProps) {
   const { isOpen } = usePicking()
   const isPhone = useMedia(phone)
   const framedByLines = useFramedByLines()
@@ -51,14 +51,14 @@ export function LinesTable({ order, besideDocument = false, first = null, foot }
   const rows = filter ? lines.filter(shows[filter]) : lines
   const delivering = lines.some(line => line.deliveredquantity !== null)
   const isSmall = useMedia(smallWindow)
-  const room: Room = besideDocument ? (isSmall ? 'little' : 'half') : 'all'
+  const room: Room = isSplit ? (isSmall ? 'little' : 'half') : 'all'
   const columns = useMemo(() => lineColumns({ picking: isOpen, delivering, room }), [isOpen, delivering, room])
   const decided = lines.filter(isDecided).length
 
   return (
     <div ref={framedByLines} className={css.lines}>
       <DataTable
-        name={besideDocument ? 'order-lines-beside-paper' : 'order-lines'}
+        name={isSplit ? 'order-lines-beside-paper' : 'order-lines'}
         title={t('Lines')}
         noun={t('Lines')}
         count={lines.length}
@@ -89,7 +89,7 @@ export function LinesTable({ order, besideDocument = false, first = null, foot }
             )}
           </>
         }
-        tools={besideDocument ? isSmall || <DeliveredWords lines={lines} /> : isOpen && !isPhone && <PickCounted lines={lines} />}
+        tools={isSplit ? isSmall || <DeliveredWords lines={lines} /> : isOpen && !isPhone && <PickCounted lines={lines} />}
       />
       {foot}
     </div>

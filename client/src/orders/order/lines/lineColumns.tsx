@@ -128,8 +128,8 @@ interface LineColumnsFor {
 export function lineColumns({ picking, delivering, room }: LineColumnsFor): LineColumn[] {
   if (room === 'all')
     return [number, item(room), pack, ordered, picked(picking), delivered(delivering), returned(delivering), rate, gst, amount]
-  const beside = [item(room), ordered, delivered(delivering), returned(delivering), amount]
-  return (room === 'half' ? [number, ...beside] : beside).map(column => narrower(column, roomFor[room]))
+  const columns = [item(room), ordered, delivered(delivering), returned(delivering), amount]
+  return (room === 'half' ? [number, ...columns] : columns).map(column => narrower(column, roomFor[room]))
 }
 
 const roomFor: Record<'half' | 'little', Record<string, number>> = {
