@@ -77,7 +77,7 @@ test('two versions of an order are compared: what was added, taken off and chang
     await expect(row.getByRole('insertion')).toHaveCount(3)
   })
 
-  await test.step('on a phone each line is a card of its own', async () => {
+  await test.step('on a phone each line is a separate card', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('list', { name: 'Lines' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Lines' })).toBeHidden()

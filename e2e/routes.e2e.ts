@@ -122,7 +122,7 @@ test('each line of the navigation opens its screen; back and forward lead throug
   for (const line of await lines.all()) {
     const to = await line.getAttribute('href')
     const screen = Object.entries(opened).find(([path]) => path === to)?.[1]
-    if (typeof screen?.heading !== 'string') throw new Error(`${to} is no screen with a heading of its own`)
+    if (typeof screen?.heading !== 'string') throw new Error(`${to} is no screen with its own heading`)
     await line.click()
     if (screen.asksWho) await sayWho(page)
     await expect(heading).toHaveText(screen.heading)

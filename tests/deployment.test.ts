@@ -34,7 +34,7 @@ describe('docs/operating.md', () => {
     assert.deepEqual(misspeltSettings(Object.keys(env)), [])
   })
 
-  test('has a unit that starts Node itself, as a user of its own, and ends it in time', () => {
+  test('has a unit that starts Node itself, as a separate user, and ends it in time', () => {
     const unit = block('docs/operating.md', '# /etc/systemd/system/packhouse.service')
     assert.match(unit, /^ExecStart=\/opt\/packhouse\/node_modules\/\.bin\/node server\/src\/main\.ts$/m)
     assert.match(unit, /^User=packhouse$/m)
@@ -88,7 +88,7 @@ describe('containers', () => {
     assert.match(compose, /volumes: \["backups:\/backups"\]/)
   })
 
-  test('are of a named version, hold what the lock says, run as a user of their own and ask the port they have', () => {
+  test('are of a named version, hold what the lock says, run as a separate user and ask the port they have', () => {
     for (const [, image] of docker.matchAll(/^FROM (\S+)/gm)) assert.match(image ?? '', /^node:\d+\.\d+\.\d+-/)
     assert.match(compose, /image: postgres:\d+\.\d+$/m)
     assert.match(docker, /npm install[^\n]*--ignore-scripts[^\n]*\\\n\s*&& node scripts\/locked\.mjs/)

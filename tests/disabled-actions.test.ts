@@ -4,7 +4,7 @@ import { slices } from '@packhouse/contract/all.ts'
 import type { Slice } from '@packhouse/contract/endpoint.ts'
 import { sources } from './source.ts'
 
-/** Writes that no button of their own is disabled for, each group with what keeps others from them. */
+/** Writes whose button is never disabled, each group with what keeps others from them. */
 const others: Record<string, readonly string[]> = {
   'the screen, or the form in it, opens only with the same right': [
     'categories.inactivateSubCategory',

@@ -105,7 +105,7 @@ const ours = `
   .map(line => line.replace(' ', ' /api/web/'))
 
 describe('the contract', () => {
-  test('gives each call a name of its own, over all slices: it becomes the hook and the operation', () => {
+  test('gives each call a different name, over all slices: it becomes the hook and the operation', () => {
     const keys = contract.map(({ key }) => key)
     assert.deepEqual(
       keys.filter((key, index) => keys.indexOf(key) !== index),

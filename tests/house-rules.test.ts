@@ -114,7 +114,7 @@ test('texts are composed only where they were measured before: it takes time tha
   assert.deepEqual(composing.map(({ path }) => path).sort(), measured)
 })
 
-test('no screen writes HTML of its own: what somebody typed is always text', () => {
+test('no screen writes HTML: what somebody typed is always text', () => {
   const html =
     /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b|createContextualFragment|\beval\(|new Function\(/
   const screens = everything.filter(({ path }) => path.startsWith('client/src/'))

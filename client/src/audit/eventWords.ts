@@ -86,7 +86,7 @@ export interface Change {
   after: unknown
 }
 
-/** Fields that say nothing to a person: what they point to has events of its own. */
+/** Fields that say nothing to a person: what they point to has its own events. */
 const silent = new Set(['itemTypeIds', 'id', 'version'])
 
 /** The fields of an event, as they were and as they are. */

@@ -82,7 +82,7 @@ test('numbers carry the financial year, the series and at most 16 characters', (
     assert.throws(() => documentNumber(day('2026-11-20'), 'CN', sequence), RangeError)
 })
 
-test('a credit on exempt goods has a series of its own', () => {
+test('a credit on exempt goods has its own series', () => {
   assert.equal(creditNoteType('BS', 0), 'CB')
   assert.equal(creditNoteType('IB', 0), 'CB')
   assert.equal(creditNoteType('IB', 500), 'CN')

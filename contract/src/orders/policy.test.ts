@@ -208,7 +208,7 @@ test('a reason is asked where somebody could be surprised', () => {
   assert.equal(whyNotMove(order({ status: 'PACKED' }), 'PACKING', { ...at, reason: 'Wrong crate' }), undefined)
 })
 
-test('a move passes the guards of its own step', () => {
+test('a move passes the guards of its step', () => {
   const why = (facts: Partial<OrderFacts>, to: OrderStatus) =>
     whyNotMove(order(facts), to, { ...at, reason: undefined })?.short.message
   assert.equal(why({ status: 'PLACED' }, 'PENDING'), undefined)
@@ -218,7 +218,7 @@ test('a move passes the guards of its own step', () => {
   assert.equal(why({ status: 'READY_TO_DISPATCH' }, 'DISPATCHED'), undefined)
   assert.equal(why({ status: 'DISPATCHED' }, 'DELIVERED'), undefined)
   assert.equal(why({ status: 'DELIVERED' }, 'CLOSED'), undefined)
-  assert.equal(why({ status: 'PLACED' }, 'REJECTED'), 'Not accepted', 'rejecting has a call of its own')
+  assert.equal(why({ status: 'PLACED' }, 'REJECTED'), 'Not accepted', 'rejecting has its own call')
 })
 
 test('pickers and documents have their states', () => {

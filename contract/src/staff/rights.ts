@@ -62,7 +62,7 @@ export const readsOrders = ['orders', 'hall', 'dispatch', 'dues', 'reports'] as 
 export const readsDocuments = ['orders', 'dispatch', 'dues', 'books'] as const satisfies Needs
 export const readsCustomers = ['orders', 'dispatch', 'customers', 'dues', 'reports'] as const satisfies Needs
 export const readsPickers = ['orders', 'hall', 'dispatch', 'settings'] as const satisfies Needs
-/** Prices as a list of their own; those of an order are part of the order. */
+/** Prices as a separate list; those of an order are part of the order. */
 export const readsPrices = ['prices', 'costs'] as const satisfies Needs
 
 /** What the screens need that fewer people work with than their calls allow: hall and drivers read them only within an order. */

@@ -189,7 +189,7 @@ function refuseWhenLate({ dataDir, cluster }: Place, since: number) {
   const patience = readPidFile(cluster)?.status === 'stopping' ? LEAVING_MS : HELD_MS
   if (Date.now() - since > patience)
     throw new StartRefused(
-      `Another Packhouse already uses ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
+      `Another Packhouse already uses ${dataDir}. Stop it first, or give this one a separate folder with DATA_DIR.`,
     )
 }
 

@@ -66,7 +66,7 @@ async function overLimit(stage: Stage, kitchen: Kitchen): Promise<void> {
   await place(stage, kitchen)
 }
 
-/** A first order goes by a release of its own, the next one is held again. */
+/** A first order goes by its own release, the next one is held again. */
 async function overdue(stage: Stage, kitchen: Kitchen): Promise<void> {
   const { customerId } = kitchen
   const dueDate = addDays(dayOf(stage.until), -20)

@@ -5,7 +5,7 @@ import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { Allowance, CallAllowances } from './allowance.ts'
 
-test('as many as a minute allows at once, then one after the other; each person has an allowance of their own', () => {
+test('as many as a minute allows at once, then one after the other; each person has their own allowance', () => {
   const allowance = new Allowance(60)
   const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
   for (let n = 0; n < 60; n++) assert.equal(allowance.take(1, at(0)), undefined)

@@ -175,7 +175,7 @@ describe('what a browser may do with an answer', () => {
     }
   })
 
-  test('a page takes scripts and styles that are in it with the nonce of its own reply alone', async () => {
+  test('a page takes scripts and styles that are in it with the nonce of its reply alone', async () => {
     const folder = built({ 'index.html': `${page}<script nonce="of this answer">start()</script>` })
     const running = await testApp({ database, mobile: '9876500082', pages: folder })
     const nonces = []

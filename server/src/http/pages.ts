@@ -36,7 +36,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The service worker fetches only files of its own build. */
+/** The service worker fetches only files of its build. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /**

@@ -6,7 +6,7 @@ test('without settings the limits are those of the rules', () => {
   assert.deepEqual(signInLimitsFromSettings({ OTP_TRIES: '' }), signInLimits)
 })
 
-test('each limit has a setting of its own', () => {
+test('each limit has its own setting', () => {
   const settings = {
     OTP_TRIES: '1',
     OTP_SENDS_PER_HOUR: '2',

@@ -32,7 +32,7 @@ const proxies = z
   .refine(list => list.every(isNetwork), 'must be off, on (a proxy on this machine) or the addresses of the proxies')
 
 const databaseAddress = 'must be an address like postgres://user:password@host:5432/name'
-const ownDatabase = 'must name a database of its own after the host: postgres://user:password@host:5432/packhouse'
+const ownDatabase = 'must name its own database after the host: postgres://user:password@host:5432/packhouse'
 
 /** Without a name, PostgreSQL would use the user's own database, or the administrator's. */
 function namesDatabase(text: string): boolean {

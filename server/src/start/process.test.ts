@@ -56,7 +56,7 @@ async function signIn({ url }: ServerProcess): Promise<string> {
 }
 
 describe('a server process', { concurrency: 3 }, () => {
-  describe('with a database of its own', { concurrency: 1 }, () => {
+  describe('with its own database', { concurrency: 1 }, () => {
     const dataDir = newFolder()
     let server: ServerProcess
     let token: string
@@ -181,7 +181,7 @@ describe('a server process', { concurrency: 3 }, () => {
       const database = { DATABASE_URL: 'postgres://me:swordfish@127.0.0.1:1/x', SECRET: 's'.repeat(64) }
       await refused(
         { NODE_ENV: 'production', ...gateway, ...database, DATABSE_URL: 'x' },
-        /The setting DATABSE_URL is not known and was not read; did you mean DATABASE_URL\?[\s\S]*Packhouse runs as root\. Give it a user of its own/,
+        /The setting DATABSE_URL is not known and was not read; did you mean DATABASE_URL\?[\s\S]*Packhouse runs as root\. Give it a separate user/,
       )
     })
 

@@ -41,7 +41,7 @@ try {
   const log = logFor(settings)
   for (const line of misspeltSettings(Object.keys(process.env))) log.warn(line)
   if (settings.isProduction && process.getuid?.() === 0)
-    log.warn('Packhouse runs as root. Give it a user of its own: docs/operating.md has a unit for systemd.')
+    log.warn('Packhouse runs as root. Give it a separate user: docs/operating.md has a unit for systemd.')
   await start(settings, stops)
 } catch (error) {
   ending.afterFailedStart(error)

@@ -18,7 +18,7 @@ test('the host of the page chooses among dev, uat and prod, and a host nobody li
   assert.deepEqual(envs, ['dev', 'uat', 'prod', 'dev'])
 })
 
-test('uat and prod have an API of their own, dev is asked where the page came from', () => {
+test('uat and prod each have an API, dev is asked where the page came from', () => {
   assert.equal(hostOf(table, page('localhost:4000')).origin, '')
   const origins = ['uat.packhouse.example', 'packhouse.example'].map(name => hostOf(table, page(name)).origin)
   assert.deepEqual(origins, ['https://api.uat.packhouse.example', 'https://api.packhouse.example'])

@@ -33,7 +33,7 @@ const entry = (orderitemid: number, pickedweight: number): Entry => ({
   stopped: null,
 })
 
-test('an item has the places of its own lines alone, in the order of the wall', () => {
+test('an item has the places of its lines alone, in the order of the wall', () => {
   const [tomato] = itemRuns({ items: [item()], orders }, none)
   assert.deepEqual(
     tomato?.puts.map(({ order, line }) => [order.orderid, line.orderitemid]),

@@ -85,7 +85,7 @@ const two = { id: 'two', entry: '/assets/app-2.js' }
 const pageOf = ({ entry }: { entry: string }) => answer(`<script src="${entry}">`)
 const offline = () => new Error('offline')
 
-test('without a network a screen opens from the device, with the scripts of its own build', async () => {
+test('without a network a screen opens from the device, with the scripts of its build', async () => {
   const browser = caches()
   let isOffline = false
   const built = worker(browser, one, () => (isOffline ? offline() : pageOf(one)))

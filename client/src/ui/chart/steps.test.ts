@@ -37,7 +37,7 @@ test('what is accepted makes room for its own line', () => {
   assert.ok(plot.yOf(380) >= 0)
 })
 
-test('a second history is a step line of its own: it goes on from before, or begins where it is known', () => {
+test('a second history is a separate step line: it goes on from before, or begins where it is known', () => {
   const now = new Date('2026-11-20T18:30:00.000Z')
   const history = { from, opening: 20, points: [] }
   const points = [

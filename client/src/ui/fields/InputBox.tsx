@@ -15,7 +15,7 @@ export function InputBox<T extends Tag = 'label'>({ as, className, ...rest }: In
   return <Part {...rest} className={classes(css.box, className)} />
 }
 
-/** A field without a label of its own, in a popup or a row. */
+/** A field without a label, in a popup or a row. */
 export const PlainInput = ({ className, ...rest }: ComponentPropsWithRef<'input'>) => (
   <input {...rest} className={classes(css.input, className)} />
 )

@@ -128,7 +128,7 @@ describe('the trail of a thing', () => {
     assert.deepEqual(await app.ok(audit.auditTrail, { entity: 'item', id: '99999' }), { rows: [], total: 0, nextCursor: null })
   })
 
-  test('is refused for what is no thing, no day and no cursor of its own, and to strangers', async () => {
+  test('is refused for what is no thing, no day and no cursor it gave out, and to strangers', async () => {
     await app.refused(audit.auditTrail, { entity: 'Item; drop', id: '1' }, 'BAD_INPUT')
     await app.refused(audit.auditTrail, { entity: 'item', id: '1', also: ['pack'] }, 'BAD_INPUT')
     await app.refused(audit.auditTrail, { entity: 'item', id: '1', from: '2026-02-30' }, 'BAD_INPUT')

@@ -65,7 +65,7 @@ test('tries that lead nowhere are one event a minute', async () => {
   )
 })
 
-test('a wrong try of a person against a living code has an event of its own', async () => {
+test('a wrong try of a person against a living code has its own event', async () => {
   const code = await app.codeFor(asha)
   await app.verifyOtp(asha, wrong(code))
   app.later(60)

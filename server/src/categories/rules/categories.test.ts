@@ -28,7 +28,7 @@ test('there are two levels', () => {
   const rows: [string, number, ReturnType<typeof row>, RegExp | undefined][] = [
     ['a sub-category moves', 0, row(5, 'Fruit'), undefined],
     ['not under a sub-category', 0, sub, /Gourds is a sub-category/],
-    ['not with sub-categories of its own', 2, row(5, 'Fruit'), /has sub-categories/],
+    ['not with its own sub-categories', 2, row(5, 'Fruit'), /has sub-categories/],
     ['not under itself', 0, row(9, 'Seasonal'), /its own sub-category/],
   ]
   for (const [fact, subCategoryCount, parent, message] of rows) {

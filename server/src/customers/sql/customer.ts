@@ -62,7 +62,7 @@ export async function selectOutletWords(db: Reading, id: CustomerId): Promise<st
   return rows.flatMap(({ name, outlet_name, city, poc_contact }) => [name, outlet_name, city, poc_contact])
 }
 
-/** Updates a customer's search text; not an edit of its own, so the version does not change. */
+/** Updates a customer's search text; not a separate edit, so the version does not change. */
 export async function setSearchText(tx: Tx, id: CustomerId, text: string): Promise<void> {
   await tx.updateTable('customer').set({ search_text: text }).where('id', '=', id).where('search_text', '!=', text).execute()
 }

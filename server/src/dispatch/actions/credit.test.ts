@@ -60,7 +60,7 @@ test('dispatched, taken back and dispatched again: the same number, and one due'
   )
 })
 
-test('what did not arrive is credited at the original price and rate, exempt goods in a series of their own', async () => {
+test('what did not arrive is credited at the original price and rate, exempt goods in a separate series', async () => {
   const customer = await aRegisteredCustomer(orderApp)
   const order = await dispatchedOrder(orderApp, customer)
   const [, tomato, , ketchup] = order.orderitemdetails

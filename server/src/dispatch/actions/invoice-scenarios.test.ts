@@ -84,7 +84,7 @@ test('scenario 23: goods come back with their share of the delivery charge, in o
   assert.deepEqual([sum(all.map(({ delivery }) => delivery)), sum(all.map(({ total }) => total))], [38.25, 3820])
 })
 
-test('scenario 24: an outlet with a GSTIN of its own is billed at its own address', async () => {
+test('scenario 24: an outlet with its own GSTIN is billed at its own address', async () => {
   const onion = await orderApp.item({ name: 'Onion for Chennai', onHandMilli: 900_000 })
   const by = await aRegisteredCustomer(orderApp, { outletState: 'Tamil Nadu', outletPincode: '600001' })
   const billTo = async () => {

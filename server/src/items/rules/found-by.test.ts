@@ -34,7 +34,7 @@ test('packs are sorted from the smallest up', () => {
   assert.deepEqual(keys.toSorted(), keys)
 })
 
-test('a type is found by names, code and SKUs, each a phrase of its own, none twice', () => {
+test('a type is found by names, code and SKUs, each a separate phrase, none twice', () => {
   const text = typeSearchText(type({ aliases: ['pyaz', 'प्याज', 'PYAZ!', '| % _'] }), [pack(1000), pack(5000, 'ONION-5KG')])
   assert.equal(text, '| onion | big | pyaz | प्याज | pyaj | onion big | onion 1kg | onion 5kg |')
 })

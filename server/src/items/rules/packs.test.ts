@@ -26,7 +26,7 @@ test('an edit keeps what it leaves out; a made name follows the content, a given
     ['nothing', {}, {}],
     ['another size', { packsizeweight: milli(10_000) }, { weightMilli: milli(10_000), name: '10 kg' }],
     ['the old made name sent back', { packName: '5 kg', packmultiplier: 2 }, { multiplier: 2, name: '2 × 5 kg' }],
-    ['a name of its own', { packName: 'Sack', packmultiplier: 2 }, { multiplier: 2, name: 'Sack' }],
+    ['its own name', { packName: 'Sack', packmultiplier: 2 }, { multiplier: 2, name: 'Sack' }],
     ['the tax class of the item', { taxClass: null }, { taxClass: null }],
     ['no SKU', { sku: null }, {}],
     ['off', { isActive: false, markupPercent: 0 }, { isActive: false, markupBp: 0 }],

@@ -213,7 +213,7 @@ function goodsBefore(atoms: readonly Atom[], at: number, gone: ReadonlySet<Atom>
 /** What ends the goods of a negation. */
 const otherwise: readonly CueName[] = ['ADD', 'SET', 'NOT_BEFORE', 'NOT_AFTER']
 
-/** Goods after a negation, up to those with a quantity of their own; with their quantity when they are all that follows. */
+/** Goods after a negation, up to those with their own quantity; with their quantity when they are all that follows. */
 function goodsAfter(atoms: readonly Atom[], at: number): Atom[] {
   const rest = atoms.slice(at + 1)
   const stop = rest.findIndex(atom => atom.kind === 'CUE' && otherwise.some(name => atom.cues.has(name)))

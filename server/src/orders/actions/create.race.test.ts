@@ -45,7 +45,7 @@ test('the same order many times at once without a key is placed once; the others
   assert.equal(await total(), before + 1)
 })
 
-test('different orders at once all get numbers of their own', async () => {
+test('different orders at once all get different numbers', async () => {
   const placed = await atOnce(10, n => app.ok(orders.createOrder, order(10 + n)))
   assert.equal(new Set(placed.map(({ orderid }) => orderid)).size, 10)
 })

@@ -272,7 +272,7 @@ test('an order below the customer’s own minimum needs a reason', async () => {
   assert.equal(placed.itemsTotal, 1860.5)
 })
 
-test('a price of its own stays with its reason, and one that is the price anyway is none', async () => {
+test('a price set by hand stays with its reason, and one that is the price anyway is none', async () => {
   const { packId } = await anItem(app, { name: 'Ginger', basePaise: 8800 })
   const unexplained = await app.refused(
     orders.createOrder,

@@ -108,7 +108,7 @@ describe('before anybody picks', () => {
     await refused(order, { items: [{ orderitemid: lineId(order), quantity: 1 }], version: order.version + 7 }, 'STALE_VERSION')
   })
 
-  test('a price of its own needs its reason, and stays', async () => {
+  test('a price set by hand needs its reason, and stays', async () => {
     const [onion, okra] = [await orderApp.item(), await orderApp.item()]
     const order = await orderApp.order([[onion, 10]])
     const priced = { packsizeid: okra.packId, quantity: 1, priceOverride: 20 }

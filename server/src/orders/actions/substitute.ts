@@ -23,7 +23,7 @@ import type { StepCall } from './step.ts'
 export interface Substituted {
   /** The order's lines, followed by the new ones. */
   lines: LockedLine[]
-  /** The picks sent for substitutes, as picks of their own lines. */
+  /** The picks sent for substitutes, as picks of their lines. */
   picks: AskedPick[]
   events: OrderEvent[]
 }

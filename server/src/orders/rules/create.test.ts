@@ -223,7 +223,7 @@ test('a reason is asked for cut-off, minimum, foreign items and prices, all at o
   )
 })
 
-test('a price of its own needs its own reason, which no override replaces', () => {
+test('a price set by hand needs its own reason, which no override replaces', () => {
   const asked = line(tomato, 2, { priceOverride: paise(15_000) })
   const needed = reasonsNeeded(place, frozen([asked]), { minimum: paise(0), now: evening })
   assert.equal(whyReasonsMissing(needed, { overrides: [{ rule: 'GROUP', reason: 'any' }] })?.data?.rule, 'PRICE')

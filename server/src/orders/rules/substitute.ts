@@ -19,7 +19,7 @@ export interface AskedSubstitute {
 export const standsIn = (lines: readonly LockedLine[], asked: AskedSubstitute): LockedLine | undefined =>
   lines.find(line => line.substituteFor === asked.substituteFor && line.packId === asked.packsizeid)
 
-/** The picks sent for substitutes, as picks of their own lines; those without a line yet are left out. */
+/** The picks sent for substitutes, as picks of their lines; those without a line yet are left out. */
 export const standInPicks = (lines: readonly LockedLine[], asked: readonly AskedSubstitute[]): AskedPick[] =>
   asked.flatMap(one => {
     const line = standsIn(lines, one)

@@ -86,7 +86,7 @@ test('a credit note on a paid invoice gives the money back as an advance, which 
   assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 216, openOrders: 0 })
 })
 
-test('a dispatch taken back sets its money free, and keeps money of its own for the next start', async () => {
+test('a dispatch taken back sets its money free, and keeps its own money for the next start', async () => {
   const buyer = await till.aBuyer()
   const [older, order] = [
     await till.dispatched(buyer, 10),

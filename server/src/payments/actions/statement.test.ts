@@ -97,7 +97,7 @@ test('a weekly statement runs from Monday to Sunday, by the day in India', async
   assert.deepEqual([week.isClosed, week.terms], [false, 'Weekly statement, 7 days'])
 })
 
-test('money dated back moves the balance of its own day on, and each statement opens where the last one closed', async () => {
+test('money dated back moves the balance of its day on, and each statement opens where the last one closed', async () => {
   const buyer = await till.aBuyer()
   await till.dispatched(buyer, 10)
   await till.pay(buyer, { amount: 100, date: '2026-10-31' })

@@ -75,7 +75,7 @@ describe('a picker', () => {
     )
   })
 
-  test('has a mobile and an e-mail of its own, among pickers and staff, switched-off ones too', async () => {
+  test('has its own mobile and e-mail, among pickers and staff, switched-off ones too', async () => {
     const { id, mobile } = await aPicker('Imran P.')
     const again = (sent: { mobile: string; email?: string }) =>
       app.refused(pickers.createPicker, { body: { name: 'Other', pickerAddress: orderApp, ...sent } }, 'TAKEN')

@@ -25,7 +25,7 @@ test('what nobody kept is null; what was kept comes back, and what replaces it r
   assert.deepEqual(await read(), { density: 'compact' })
 })
 
-test('each person has preferences of their own', async () => {
+test('each person has their own preferences', async () => {
   const meera = await app.signInAs('Meera N.', '9845012318')
   await keep({ density: 'relaxed' })
   assert.equal(await read(meera.token), null)

@@ -42,7 +42,7 @@ interface ShownSheet<Row> {
 
 /**
  * One kind of sheet that is uploaded, looked at and applied: its columns, what becomes of its rows, and how they are saved. All
- * else is the same for every kind. Its rows are in a table of its own.
+ * else is the same for every kind. Its rows are in a separate table.
  */
 export interface UploadKind<T extends SheetTypes> extends UploadPlace {
   idOf(id: number): T['id']

@@ -130,7 +130,7 @@ describe('a key', () => {
 })
 
 describe('a key is made', () => {
-  test('by people who manage staff, with a name of its own, active roles and a day within two years', async () => {
+  test('by people who manage staff, with its own name, active roles and a day within two years', async () => {
     await makeKey('Taken', 'DESK')
     const refusals: [string, Partial<Asking<typeof staff.addApiKey>['body']>][] = [
       ['Taken is an API key already. Revoke it, or choose another name.', { name: 'taken' }],
@@ -207,7 +207,7 @@ describe('a key ends', () => {
   })
 })
 
-test('a key has a limit of its own: 429 says when the next request may come, and others are not slowed down', async () => {
+test('a key has its own limit: 429 says when the next request may come, and others are not slowed down', async () => {
   const made = await makeKey('Busy', 'DESK', { perMinute: 3 })
   for (let n = 0; n < 3; n++) await app.ok(auth.me, {}, by(made))
   const { status, headers, body } = await app.call(auth.me, {}, by(made))

@@ -88,7 +88,7 @@ describe('a role of the business', () => {
     await app.refused(staff.updateRole, { roleid: night.id, body: { name: 'Late', version: 1 } }, 'STALE_VERSION')
   })
 
-  test('needs a name of its own and at least one right', async () => {
+  test('needs its own name and at least one right', async () => {
     const taken = await app.refused(staff.addRole, { body: { name: 'dESK', rights: ['orders'] } }, 'TAKEN')
     assert.equal(taken.message, 'Desk is a role already.')
     await app.refused(staff.addRole, { body: { name: 'Nothing', rights: [] } }, 'BAD_INPUT')

@@ -65,7 +65,7 @@ const eventsOf = async (action: string) =>
   ).map(({ after }) => after)
 
 describe('statements of many customers', () => {
-  test('those who owe, or all of a filter, in the order of the list: one file, each on pages of its own, with its balance', {
+  test('those who owe, or all of a filter, in the order of the list: one file, each on separate pages, with its balance', {
     skip,
   }, async () => {
     const [mira, zoya] = [await named('Mira Foods'), await named('Zoya Kitchen')]

@@ -91,7 +91,7 @@ interface BareRowProps {
   looking: Looking
 }
 
-/** A line of the message that has no pack of its own: nobody decided, it was left out, or it was added to another line. */
+/** A line of the message without a pack: nobody decided, it was left out, or it was added to another line. */
 function BareRow({ line, at, mark, isFramed, looking }: BareRowProps) {
   const name = line.itemId === null ? t('No item yet') : (line.name ?? '')
   return (

@@ -92,7 +92,7 @@ test('the order names the part of the message of each line', () => {
   ])
 })
 
-test('several outlets are orders of their own: one is open, the others wait, each is placed once', () => {
+test('several outlets are separate orders: one is open, the others wait, each is placed once', () => {
   const two = readOf(aReadOrder({ outletId: 5, lines: three.slice(0, 1) }), aReadOrder({ outletId: 6, lines: three }))
   const first = put(two)
   assert.deepEqual([first.place?.outletid, typed(first)], [5, [[1, '4']]])

@@ -101,7 +101,7 @@ test('types of one item are distinguished by their name', () => {
   assert.deepEqual(found('alphonso', [raw, ripe]), ['Mango Alphonso 5 kg'])
 })
 
-test('a type with a name of its own is named though the other types of its item are not here', () => {
+test('a type with its own name is named though the other types of its item are not here', () => {
   assert.deepEqual(found('alphonso', [anItem({ itemName: 'Mango', itemType: 'Alphonso' })]), ['Mango Alphonso 5 kg'])
   assert.deepEqual(found('mango', [anItem({ itemName: 'Mango (ripe)', itemType: 'Ripe' })]), ['Mango (ripe) 5 kg'])
 })

@@ -29,7 +29,7 @@ test('goods have the shape of their kind, whatever else their name says', () => 
   for (const [kind, names] of rows) for (const name of names) assert.equal(goodsKind(name), kind, name)
 })
 
-test('each kind has a colour of its own, by day and by night', () => {
+test('each kind has its own colour, by day and by night', () => {
   const tints = goodsKinds.map(kind => goodsTints[kind])
   for (const scheme of [0, 2] as const) assert.equal(new Set(tints.map(tint => tint[scheme])).size, goodsKinds.length)
 })
