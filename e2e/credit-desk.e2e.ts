@@ -63,6 +63,32 @@ test('an order is released by keyboard with its sum in view, and the next one of
   await expect(table(page).getByText(`#${next.orderid}`, { exact: true })).toBeVisible()
 })
 
+test('the navigation counts the held orders without the desk open, and for those who may not see dues has no line', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const line = (of: Page) => of.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Credit desk/ })
+  await signIn(page)
+  await page.goto('/items')
+  const all = await held(page)
+  const over = all.find(({ why }) => why === 'OVER_LIMIT')
+  if (!over) throw new Error('the demo holds no order over the limit')
+  await expect(line(page)).toHaveText(`Credit desk${all.length}`)
+  const next = await placeNext(page, over.businessname, 60)
+  expect(next.creditHold).toBe(true)
+  await expect(line(page)).toHaveText(`Credit desk${all.length + 1}`)
+  await call(page, 'PUT', `/orders/rejectorder?orderId=${next.orderid}`, { reason: 'Ordered for another day' })
+  await expect(line(page)).toHaveText(`Credit desk${all.length}`)
+
+  const buyer = await browser.newPage({ baseURL: app.url })
+  await signIn(buyer, '9876543212')
+  await buyer.goto('/items')
+  await expect(buyer.getByRole('link', { name: 'Items', exact: true })).toBeVisible()
+  await expect(line(buyer)).toHaveCount(0)
+  await buyer.close()
+})
+
 test('arrows choose the order, 2 and 3 the kind: every order until a date, and up to an amount more', async ({ page }) => {
   await signIn(page)
   const rows = await held(page)

@@ -2,12 +2,9 @@ import { Button } from '@mantine/core'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHeldOrdersQuery, usePromisesQuery, useToCollectQuery } from '../api/credit.ts'
-import { paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
-import { countsKnown } from '../app/session/state/header.ts'
-import { useAppDispatch } from '../app/session/store.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import { sayRecorded } from '../payments/receipt/sayRecorded.ts'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
@@ -76,15 +73,11 @@ export function CreditDeskPage() {
 
 type Tab = 'held' | 'promises' | 'collect'
 
-/** The three parts of the desk with their counts; the count of held orders is also in the navigation. */
+/** The three parts of the desk with their counts. */
 function DeskTabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
   const { data: held } = useHeldOrdersQuery()
   const { data: promises } = usePromisesQuery({ state: 'OPEN' })
   const { data: owing } = useToCollectQuery({})
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    if (held) dispatch(countsKnown({ [paths.creditDesk]: held.length || undefined }))
-  }, [held, dispatch])
   return (
     <StatusTabs
       label={t('Credit desk')}

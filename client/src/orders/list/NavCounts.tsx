@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../app/session/store.ts'
 import { allOf } from './pages.ts'
 import { useWorkingDay } from './workingDay.ts'
 
-/** Updates the counts in the navigation: orders of the working day, messages to read, orders to pick, to dispatch. */
+/** Updates the counts in the navigation: orders of the working day, messages to read, orders to pick, to dispatch, on credit hold. */
 export function NavCounts() {
   const deliveryDate = useWorkingDay()
   const { may } = useMay(readsOrders)
@@ -24,6 +24,7 @@ export function NavCounts() {
       [paths.messages]: inbox?.toRead.count ?? 0,
       [paths.picking]: PENDING + PACKING,
       [paths.dispatch]: PACKED + READY_TO_DISPATCH,
+      [paths.creditDesk]: data.asides.held,
     }
     dispatch(countsKnown(Object.fromEntries(Object.entries(counts).map(([path, count]) => [path, count || undefined]))))
   }, [data, inbox, dispatch])
