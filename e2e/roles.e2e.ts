@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
 
 /** People of the demo by role. */
 const mobileOf = {
@@ -171,12 +172,39 @@ test('a right taken away while a form is open: it is not sent, says who may, and
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeHidden()
 })
 
+test('the screen that a person chose opens after sign-in, in every browser', async ({ page, browser, app }) => {
+  await signIn(page, mobileOf.DESK, { ownSession: true })
+  await page.goto('/customers')
+  await page.getByRole('button', { name: /, menu$/ }).click()
+  await page.getByRole('menuitem', { name: 'Open first' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'All orders' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Tonight' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Open it first' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Packhouse' })).toHaveAttribute('href', '/orders/tonight')
+
+  await page.getByRole('button', { name: /, menu$/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const other = await browser.newPage({ baseURL: app.url })
+  for (const each of [page, other]) {
+    await signIn(each, mobileOf.DESK, { ownSession: true })
+    await each.goto('/')
+    await expect(each).toHaveURL(/\/orders\/tonight/)
+    await expect(each.getByRole('heading', { level: 1 })).toHaveText(/Tonight/)
+  }
+  await other.close()
+  await call(page, 'PUT', '/me/preferences?key=home', { value: null })
+})
+
 test('the hall works on a phone: four screens, and another address says who may open it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, mobileOf.HALL)
   await page.goto('/orders/order-list')
   const bar = page.getByRole('navigation', { name: 'Main screens' }).getByRole('link')
-  await expect(bar).toHaveText(['Orders', 'Pick', 'Stock', 'Dispatch'])
+  await expect(bar).toHaveText(['Pick', 'Orders', 'Stock', 'Dispatch'])
   await bar.filter({ hasText: 'Pick' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Picking')
 

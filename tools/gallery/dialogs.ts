@@ -205,6 +205,12 @@ export const dialogs: DialogShot[] = [
     ],
   }),
   dialog('staff-edit', 'staff/EditStaffDialog.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Edit']] }),
+  dialog('home', 'app/shell/HomeDialog.tsx', at('/settings/staff'), {
+    press: [
+      ['button', '.*, menu$'],
+      ['menuitem', 'Open first'],
+    ],
+  }),
   dialog('roles-add', 'staff/roles/RoleDialog.tsx', at('/settings/roles'), { press: [['button', 'Add role']] }),
   dialog('roles-who', 'staff/roles/WhoMayWhat.tsx', at('/settings/roles'), {
     press: [

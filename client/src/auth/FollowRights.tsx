@@ -2,7 +2,7 @@ import { tags } from '@packhouse/contract/endpoint.ts'
 import { useEffect } from 'react'
 import { useMeQuery } from '../api/auth.ts'
 import { api } from '../app/requests/api.ts'
-import { mayChanged } from '../app/session/state/auth.ts'
+import { userChanged } from '../app/session/state/auth.ts'
 import { store, useAppDispatch } from '../app/session/store.ts'
 
 /**
@@ -15,8 +15,8 @@ export function FollowRights() {
   useEffect(() => {
     if (!data) return
     const before = store.getState().auth.user?.rights
-    const { roles, rights, lacks } = data
-    dispatch(mayChanged({ roles, rights, lacks }))
+    const { roles, rights, lacks, home } = data
+    dispatch(userChanged({ roles, rights, lacks, home }))
     if (before !== undefined && before.join() !== rights.join())
       dispatch(api.util.invalidateTags(tags.filter(tag => tag !== 'Me' && tag !== 'Role')))
   }, [data, dispatch])

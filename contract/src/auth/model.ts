@@ -19,10 +19,12 @@ export const VerifyOtp = z.object({ mobile: Mobile, otp, device })
 /** Somebody to sign in as where codes are shown on the screen. (rules.md §8.5) */
 export const TrialPerson = z.object({ name: z.string(), mobile: z.string(), role: z.enum(roleCodes) })
 
-/** A person's roles, and what these let them do together. (rules.md §8.5) */
+/** A person's roles, what these let them do together, and where they begin. (rules.md §8.5) */
 const entitled = {
   roles: z.array(z.object({ id: RoleId, name: z.string(), code: z.enum(roleCodes).nullable() })),
   rights: z.array(z.enum(rights)),
+  /** Address of the screen that the person chose to open first; null if none is chosen. */
+  home: z.string().nullable(),
 }
 
 export const SignedIn = z.object({

@@ -185,6 +185,11 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
     because: 'it filters by a category with those below it and shows none; links of items announce Item',
   },
   {
+    tables: ['preference'],
+    reads: ['me'],
+    because: 'the screen to open first matters at the next start, and everybody else would read again who they are',
+  },
+  {
     tables: ['setting'],
     reads: ['demoProgress'],
     because: 'the progress of the demo is kept among the settings and has its own tag',

@@ -32,7 +32,7 @@ export interface NavLine {
   icon: TablerIcon
   /** Shortcut keys that open it. */
   keys?: string
-  /** Label in the phone's bottom bar; undefined if it is never there. */
+  /** Label in the phone's bottom bar; undefined if it is never there, nor offered as the first screen. */
   phone?: string
 }
 
@@ -45,7 +45,7 @@ export const navigation: NavGroup[] = [
   {
     title: 'Orders',
     lines: [
-      { label: 'Tonight', path: paths.tonight, icon: IconMoon, keys: 'g n' },
+      { label: 'Tonight', path: paths.tonight, icon: IconMoon, keys: 'g n', phone: 'Tonight' },
       { label: 'Messages', path: paths.messages, icon: IconMessage2, keys: 'g w', phone: 'Messages' },
       { label: 'All orders', path: paths.orders, icon: IconClipboardList, keys: 'g o', phone: 'Orders' },
       { label: 'Create order', path: paths.createOrder, icon: IconPlus, keys: 'n', phone: 'New' },
@@ -76,7 +76,7 @@ export const navigation: NavGroup[] = [
     title: 'Money',
     lines: [
       { label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d', phone: 'Dues' },
-      { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g y' },
+      { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g v', phone: 'Credit' },
       { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
     ],
   },
@@ -91,16 +91,3 @@ export const navigation: NavGroup[] = [
     ],
   },
 ]
-
-/** Lines of the phone's bottom bar by rank: it shows the first five that the person may open. */
-export const phoneLines: NavLine[] = [
-  'Orders',
-  'Pick',
-  'New',
-  'Stock',
-  'Dispatch',
-  'Messages',
-  'Dues',
-  'Customers',
-  'Items',
-].flatMap(word => navigation.flatMap(({ lines }) => lines.filter(line => line.phone === word)))

@@ -24,9 +24,11 @@ function screenAt(to: string): Screen | undefined {
 /** What opening an address needs; an unknown one may be tried. */
 export const needsAt = (to: string): Needs => screenAt(to)?.needs ?? 'signed-in'
 
-/** The first screen that may be opened; screens of one record do not count. Undefined if there is none. */
-export const firstScreen = (may: (needs: Needs) => boolean): string | undefined =>
-  screens.find(({ path, needs }) => !path.includes(':') && may(needs))?.path
+/** The chosen screen, else the first that may be opened; screens of one record do not count. Undefined if there is none. */
+export function firstScreen(may: (needs: Needs) => boolean, chosen: string | null | undefined): string | undefined {
+  const open = screens.filter(({ path, needs }) => !path.includes(':') && may(needs))
+  return (open.find(({ path }) => path === chosen) ?? open[0])?.path
+}
 
 /** Loads the code of a screen before the click, on hover or focus of its link. */
 export function preload(to: string): void {

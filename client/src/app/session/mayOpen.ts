@@ -5,10 +5,10 @@ import { has } from './sees.ts'
 import type { SignedInUser } from './state/auth.ts'
 import { useAppSelector } from './store.ts'
 
-type Rights = Pick<SignedInUser, 'rights'>
+type Who = Pick<SignedInUser, 'rights' | 'home'>
 
-/** Where a person's work begins: the order list, or else the first screen that they may open. */
-export const homeOf = (user: Rights | null): string => (user && firstScreen(needs => has(user, needs))) ?? paths.orders
+/** Where a person's work begins: the screen of their choice, the order list, or else the first screen that they may open. */
+export const homeOf = (user: Who | null): string => (user && firstScreen(needs => has(user, needs), user.home)) ?? paths.orders
 
 export const useHome = (): string => useAppSelector(({ auth }) => homeOf(auth.user))
 

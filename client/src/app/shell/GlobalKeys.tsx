@@ -26,10 +26,18 @@ function useGlobalKeys(): void {
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }))
 
-/** The global shortcut keys and the two dialogs they open, loaded on first use. */
+const HomeDialog = lazy(async () => ({ default: (await import('./HomeDialog.tsx')).HomeDialog }))
+const overlays = { palette: Palette, keys: KeyHelp, home: HomeDialog }
+
+/** The global shortcut keys, and the dialogs of the frame, loaded on first use. */
 export function GlobalKeys() {
   useGlobalKeys()
   const overlay = useOverlay()
   if (overlay === null) return null
-  return <Suspense>{overlay === 'palette' ? <Palette onClose={closeOverlay} /> : <KeyHelp onClose={closeOverlay} />}</Suspense>
+  const Opened = overlays[overlay]
+  return (
+    <Suspense>
+      <Opened onClose={closeOverlay} />
+    </Suspense>
+  )
 }

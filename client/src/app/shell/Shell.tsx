@@ -1,18 +1,14 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { MayContext } from '../../ui/may.ts'
 import { SeesContext } from '../../ui/sees.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { isWhole, tagOf, useLanguage } from '../language/language.ts'
-import { toast } from '../messages/toast.ts'
 import { useWhyNotAny } from '../session/may.ts'
 import { useSeesAny } from '../session/sees.ts'
-import { takePlace } from '../session/session.ts'
-import { BottomBar } from './BottomBar.tsx'
 import { CrashGuard } from './CrashScreen.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -33,7 +29,9 @@ function isReadable(): boolean {
 /** The frame has its own language, but no box in the layout. */
 const asNone = { display: 'contents' } as const
 
-// Loaded lazily: no tip is needed before there is something to point at.
+// Loaded lazily: unreadable addresses are rare, only phones have the bar, and a tip needs something to point at.
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
+const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }))
 const TipLayer = lazy(async () => ({ default: (await import('../../ui/values/TipLayer.tsx')).TipLayer }))
 
 /** The frame around every screen after sign-in. */
@@ -76,30 +74,19 @@ export function Shell() {
       <main ref={main} id="main" className={css.main} tabIndex={-1} lang={lang}>
         <SeesContext value={sees}>
           <MayContext value={whyNotMay}>
-            <CrashGuard key={pathname}>{isReadable() ? <Outlet /> : <NotFoundPage />}</CrashGuard>
+            <CrashGuard key={pathname}>
+              <Suspense>{isReadable() ? <Outlet /> : <NotFoundPage />}</Suspense>
+            </CrashGuard>
           </MayContext>
         </SeesContext>
       </main>
       <div lang={spoken} style={asNone}>
-        {isPhone && <BottomBar />}
+        <Suspense>{isPhone && <BottomBar />}</Suspense>
       </div>
       <GlobalKeys />
-      <BackToLastPage />
       <Suspense>
         <TipLayer />
       </Suspense>
     </div>
   )
-}
-
-/** After a session expired in the middle of work: offers the way back to that screen. */
-function BackToLastPage() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const place = takePlace()
-    if (!place) return
-    const run = () => void navigate(place)
-    toast.info(t('Signed in again'), { action: { label: t('Back to where you were'), run } })
-  }, [navigate])
-  return null
 }

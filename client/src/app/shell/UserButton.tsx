@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconHome, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
 import { Monogram } from '../../ui/values/Monogram.tsx'
 import { t } from '../../ui/words.ts'
@@ -7,7 +7,7 @@ import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } fro
 import { signOut } from '../session/session.ts'
 import type { SignedInUser } from '../session/state/auth.ts'
 import { useAppSelector } from '../session/store.ts'
-import { openKeyHelp } from './overlays.ts'
+import { openHomeChoice, openKeyHelp } from './overlays.ts'
 import css from './UserButton.module.css'
 
 /** Shows the signed-in user and their roles; the menu changes the colour scheme and language, and signs out. */
@@ -30,6 +30,7 @@ export function UserButton() {
         checked: language === spoken,
         run: () => void chooseLanguage(language),
       })),
+    { label: t('Open first…'), icon: IconHome, run: openHomeChoice },
     { label: t('Keys'), icon: IconKeyboard, keys: '?', run: openKeyHelp },
     { label: t('Sign out'), icon: IconLogout, run: () => void signOut() },
   ]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type Overlay = 'palette' | 'keys' | null
+export type Overlay = 'palette' | 'keys' | 'home' | null
 
 let open: Overlay = null
 const watchers = new Set<() => void>()
@@ -12,6 +12,7 @@ function show(overlay: Overlay): void {
 
 export const openPalette = (): void => show('palette')
 export const openKeyHelp = (): void => show('keys')
+export const openHomeChoice = (): void => show('home')
 export const closeOverlay = (): void => show(null)
 
 const subscribe = (watcher: () => void) => {
@@ -19,5 +20,5 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher)
 }
 
-/** Which global dialog is open: the palette, the key help or none. */
+/** Which global dialog is open: the palette, the key help, the choice of the first screen, or none. */
 export const useOverlay = (): Overlay => useSyncExternalStore(subscribe, () => open)

@@ -1,9 +1,10 @@
+import { readsOrders } from '@packhouse/contract/staff/rights.ts'
 import { orderCalls } from '../../api/orders.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { stateIn } from '../../app/navigation/urlState.ts'
 import { readTableSettings } from '../../app/requests/tableSettings.ts'
 import { homeOf } from '../../app/session/mayOpen.ts'
-import { isSignedIn } from '../../app/session/session.ts'
+import { has } from '../../app/session/sees.ts'
 import { store } from '../../app/session/store.ts'
 import { addressShape, asked, askedDay, readAddress } from './filter.ts'
 import { orderPages } from './pages.ts'
@@ -14,9 +15,10 @@ const once = { subscribe: false } as const
 /** Requests the list's data while its code is loading: on a fresh start, and after sign-in. */
 export function requestEarly(): void {
   const { pathname, search } = location
+  const { user } = store.getState().auth
   const isHere = pathname === paths.orders
-  if (homeOf(store.getState().auth.user) !== paths.orders) return
-  if (!isSignedIn() || !(isHere || pathname === paths.login || pathname === paths.otp)) return
+  const isNext = (pathname === paths.login || pathname === paths.otp) && homeOf(user) === paths.orders
+  if (!user || !(isHere || isNext) || !has(user, readsOrders)) return
   const address = stateIn(addressShape, new URLSearchParams(isHere ? search : ''))
   const filter = readAddress(address, workingDay(new Date()))
   const { status } = filter

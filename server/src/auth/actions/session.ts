@@ -5,6 +5,7 @@ import { rightsToCome } from '@packhouse/contract/staff/right-words.ts'
 import { rights } from '@packhouse/contract/staff/rights.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { readHolders, whyNotAllowed } from '../../http/rights.ts'
+import { homeOfPerson } from '../../preferences/api.ts'
 import { rolesOfPerson, staffUserById } from '../sql/person.ts'
 import { isUsed, revokeSession } from '../sql/sign-in.ts'
 
@@ -30,8 +31,9 @@ export async function me(_asked: object, { db, user, rights: has }: ReadCall): P
       return { right, why: why.message, words: why, ...holders([right]) }
     })
   const roles = (await rolesOfPerson(db, user.id)).map(({ id, name, code }) => ({ id, name, code }))
+  const home = await homeOfPerson(db, user.id)
   // a program has no mobile
-  return { ...person, mobile: person.mobile ?? '', roles, rights: rights.filter(right => has.has(right)), lacks }
+  return { ...person, mobile: person.mobile ?? '', roles, rights: rights.filter(right => has.has(right)), home, lacks }
 }
 
 const both = 'This email or mobile number is already used.'

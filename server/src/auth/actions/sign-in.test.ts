@@ -41,7 +41,7 @@ test('a staff mobile gets a code and trades it for a token that opens the other 
   assert.deepEqual(verified.body, { authToken, message: `OTP verified. Welcome, ${name}.`, user })
   assert.match(authToken, /^[\w-]{43}$/)
   const roles = [{ id: user.roles[0]?.id, name: 'Owner', code: 'OWNER' }]
-  assert.deepEqual(user, { id: user.id, name, mobile, roles, rights: [...rights] })
+  assert.deepEqual(user, { id: user.id, name, mobile, roles, rights: [...rights], home: null })
 
   const me = await app.me(authToken)
   assert.deepEqual(me.body, { ...user, email: null, lastSignInAt: app.clock.now.toISOString(), lacks: [] })

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { CommittedRefusal, type OpenHandler, type OpenWriteCall, type User } from '../../http/call.ts'
 import { tokenHash } from '../../http/session.ts'
 import { codeDigest, sameDigest, tokenBytes } from '../../otp/codes.ts'
+import { homeOfPerson } from '../../preferences/api.ts'
 import { limitsFor, memoryMs, sessionExpiresAt, triesOfStrangers, whyNotTry, wrongTry } from '../rules/sign-in.ts'
 import { knownDevice, rememberDevice } from '../sql/devices.ts'
 import { rolesOfPerson } from '../sql/person.ts'
@@ -73,6 +74,7 @@ export const verifyOtp =
         ...user,
         roles: roles.map(({ id, name, code }) => ({ id, name, code })),
         rights: rights.filter(right => has.has(right)),
+        home: await homeOfPerson(tx, user.id),
       },
       ...(tries && tries.count >= wrongTriesToReport ? { wrongTries: tries } : {}),
     }

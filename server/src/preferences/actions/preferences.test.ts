@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
+import { homeKey } from '@packhouse/contract/preferences/home.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let app: TestApp
@@ -39,6 +41,16 @@ test('null forgets a preference', async () => {
   assert.equal(await read(), null)
   const left = await app.db.selectFrom('preference').where('staff_user_id', '=', app.user.id).selectAll().execute()
   assert.deepEqual(left, [])
+})
+
+test('the screen to open first is part of who is signed in, for its person alone; what is no address counts as none', async () => {
+  const home = async (token = app.token) => (await app.ok(auth.me, {}, { token })).home
+  const choose = (value: Kept) => app.ok(preferences.keepPreference, { key: homeKey, body: { value } })
+  const ravi = await app.signInAs('Ravi K.', '9845012319')
+  await choose('/orders/tonight')
+  assert.deepEqual([await home(), await home(ravi.token)], ['/orders/tonight', null])
+  await choose({ path: '/orders/tonight' })
+  assert.equal(await home(), null)
 })
 
 test('a preference has 16 KB at most and a key that is one', async () => {

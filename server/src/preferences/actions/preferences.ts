@@ -1,5 +1,8 @@
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { preferences } from '@packhouse/contract/preferences/endpoints.ts'
+import { homeKey } from '@packhouse/contract/preferences/home.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { deletePreference, selectPreference, upsertPreference } from '../sql/preferences.ts'
 
@@ -21,4 +24,11 @@ export const keepPreference: Handler<typeof preferences.keepPreference> = async 
   else await upsertPreference(tx, { userId: user.id, key, value: text, now })
   audit({ action: 'PREFERENCE_CHANGED', entity: 'staff_user', entityId: user.id, after: { key } })
   return { key, value }
+}
+
+/** The address of the screen that a person chose to open first; null if none is chosen. (rules.md §8.5) */
+export async function homeOfPerson(db: Reading, userId: StaffUserId): Promise<string | null> {
+  const text = await selectPreference(db, userId, homeKey)
+  const value: unknown = text === undefined ? null : JSON.parse(text)
+  return typeof value === 'string' ? value : null
 }

@@ -33,6 +33,7 @@ export const frameWords: Record<string, string> = {
   'Customer items': 'ग्राहक के आइटम',
   Dues: 'बकाया',
   'Credit desk': 'उधार डेस्क',
+  Credit: 'उधार',
   'GST registers': 'GST रजिस्टर',
   Money: 'पैसा',
   Team: 'टीम',
@@ -48,6 +49,10 @@ export const frameWords: Record<string, string> = {
   Light: 'हल्का रंग',
   Dark: 'गहरा रंग',
   'As the device': 'फ़ोन जैसा',
+  'Open first…': 'पहले खुलने वाली स्क्रीन…',
+  'The screen to open first': 'पहले खुलने वाली स्क्रीन',
+  'After sign-in, on every device': 'साइन इन के बाद, हर फ़ोन और कंप्यूटर पर',
+  'Open it first': 'पहले यही खोलें',
   Keys: 'कीबोर्ड के बटन',
   'Sign out': 'साइन आउट',
 

@@ -13,6 +13,8 @@ export interface SignedInUser {
   rights?: Me['rights']
   /** Who may do the rest. */
   lacks?: Me['lacks']
+  /** Address of the screen that the user chose to open first. */
+  home?: Me['home']
 }
 
 interface AuthState {
@@ -41,8 +43,11 @@ const auth = createSlice({
       authToken,
       user,
     }),
-    /** The server has said what the user may do. */
-    mayChanged: ({ user, ...state }, { payload }: PayloadAction<Pick<Me, 'roles' | 'rights' | 'lacks'>>): AuthState => ({
+    /** The server has said what the user may do, or which screen opens first. */
+    userChanged: (
+      { user, ...state },
+      { payload }: PayloadAction<Pick<SignedInUser, 'roles' | 'rights' | 'lacks' | 'home'>>,
+    ): AuthState => ({
       ...state,
       user: user && { ...user, ...payload },
     }),
@@ -51,4 +56,4 @@ const auth = createSlice({
 })
 
 export const authReducer = auth.reducer
-export const { mayChanged, mobileEntered, signedIn, signedOut } = auth.actions
+export const { mobileEntered, signedIn, signedOut, userChanged } = auth.actions
