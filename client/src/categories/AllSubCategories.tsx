@@ -4,6 +4,7 @@ import { paths } from '../app/navigation/paths.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
@@ -136,12 +137,5 @@ const columnsOf = (): Column<SubRow>[] => [
     align: 'end',
     width: 80,
   },
-  {
-    id: 'status',
-    rank: 'essential',
-    head: t('Status'),
-    value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <ActiveDot isActive={row.isActive} />,
-    width: 100,
-  },
+  activeColumn({ rank: 'essential', width: 100 }),
 ]

@@ -9,6 +9,7 @@ import { useItemsOfCategoryQuery } from '../api/categories.ts'
 import { FilterChip } from '../ui/fields/FilterChip.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -183,13 +184,6 @@ function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly
       width: 90,
     },
     { id: 'unit', rank: 'spare', head: t('Unit'), value: row => unitWord(row.itemUnit), width: 60 },
-    {
-      id: 'status',
-      rank: 'essential',
-      head: t('Status'),
-      value: row => t(row.isActive ? 'Active' : 'Inactive'),
-      cell: row => <ActiveDot isActive={row.isActive} />,
-      width: 90,
-    },
+    activeColumn({ rank: 'essential', width: 90 }),
   ]
 }

@@ -6,6 +6,7 @@ import { usePages } from '../app/requests/pages.ts'
 import { itemTitle } from '../items/itemNames.ts'
 import { type GroupOfItems, type Item, useItemsByGroupPagesInfiniteQuery } from '../items/list/pages.ts'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
@@ -64,14 +65,7 @@ const columnsOf = (): Column<Item>[] => [
     align: 'end',
     width: 90,
   },
-  {
-    id: 'status',
-    rank: 'essential',
-    head: t('Status'),
-    value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <ActiveDot isActive={row.isActive} />,
-    width: 90,
-  },
+  activeColumn({ rank: 'essential', width: 90 }),
 ]
 
 interface ItemsInNoneProps {

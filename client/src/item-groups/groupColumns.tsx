@@ -1,7 +1,7 @@
 import { Row } from '../ui/layout/Flex.tsx'
+import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
-import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { countText } from '../ui/values/amounts.ts'
 import { Monogram } from '../ui/values/Monogram.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
@@ -60,12 +60,5 @@ export const groupColumns = (): Column<ItemGroup>[] => [
     width: 170,
   },
   { id: 'order', rank: 'spare', head: t('List order'), value: row => row.listingOrder, align: 'end', width: 100, hidden: true },
-  {
-    id: 'status',
-    rank: 'essential',
-    head: t('Status'),
-    value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <ActiveDot isActive={row.isActive} />,
-    width: 110,
-  },
+  activeColumn({ rank: 'essential', width: 110 }),
 ]

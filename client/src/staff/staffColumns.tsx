@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
-import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { DateText } from '../ui/values/DateText.tsx'
 import { Monogram } from '../ui/values/Monogram.tsx'
@@ -76,14 +76,7 @@ export const staffColumns = ({ me, roles, onSignOut }: StaffColumns): Column<Per
     align: 'end',
     width: 72,
   },
-  {
-    id: 'status',
-    rank: 'essential',
-    head: t('Status'),
-    value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <ActiveDot isActive={row.isActive} />,
-    width: 92,
-  },
+  activeColumn({ rank: 'essential', width: 92 }),
   {
     id: 'signOut',
     rank: 'useful',

@@ -4,6 +4,7 @@ import type { StandingOrder } from '../api/standing.ts'
 import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
@@ -87,13 +88,5 @@ export const standingColumns: Column<StandingOrder>[] = [
     width: 130,
   },
   { id: 'by', rank: 'spare', head: 'Agreed by', value: row => row.changedBy, sort: false, width: 150 },
-  {
-    id: 'status',
-    rank: 'useful',
-    head: 'Status',
-    value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <ActiveDot isActive={row.isActive} />,
-    sort: false,
-    width: 92,
-  },
+  activeColumn({ rank: 'useful', width: 92, sort: false }),
 ]

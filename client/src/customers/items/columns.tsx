@@ -1,8 +1,8 @@
 import type { CustomerItemsRow } from '../../api/customers.ts'
+import { activeColumn } from '../../ui/table/activeColumn.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 
@@ -51,16 +51,7 @@ export const customerItemsColumns: Column<CustomerItemsRow>[] = [
     align: 'end',
     width: 92,
   },
-  {
-    id: 'status',
-    rank: 'spare',
-    head: 'Status',
-    value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <ActiveDot isActive={row.isActive} />,
-    sort: false,
-    width: 84,
-    hidden: true,
-  },
+  activeColumn({ rank: 'spare', width: 84, sort: false, hidden: true }),
 ]
 
 /** A customer's card on a phone. */

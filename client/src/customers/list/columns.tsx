@@ -1,12 +1,11 @@
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { CustomerRow } from '../../api/customers.ts'
+import { activeColumn } from '../../ui/table/activeColumn.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
-import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
 import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { t } from '../../ui/words.ts'
 
 /** The columns of the dashboard. */
 export const customerColumns: Column<CustomerRow>[] = [
@@ -100,13 +99,5 @@ export const customerColumns: Column<CustomerRow>[] = [
     align: 'end',
     width: 84,
   },
-  {
-    id: 'status',
-    rank: 'essential',
-    head: 'Status',
-    value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <ActiveDot isActive={row.isActive} />,
-    sort: false,
-    width: 80,
-  },
+  activeColumn({ rank: 'essential', width: 80, sort: false }),
 ]

@@ -1,6 +1,6 @@
 import { Text } from '../../ui/layout/Text.tsx'
+import { activeColumn } from '../../ui/table/activeColumn.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
@@ -147,14 +147,7 @@ const group: ItemColumn = {
   width: 150,
   hidden: true,
 }
-const status: ItemColumn = {
-  id: 'status',
-  rank: 'essential',
-  head: 'Status',
-  value: row => t(row.isActive ? 'Active' : 'Inactive'),
-  cell: row => <ActiveDot isActive={row.isActive} />,
-  width: 86,
-}
+const status: ItemColumn = activeColumn({ rank: 'essential', width: 86 })
 
 /** The item columns; the search text is underlined in names. */
 export const itemColumns = (typed: string): ItemColumn[] => [

@@ -4,6 +4,7 @@ import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { activeColumn } from '../../ui/table/activeColumn.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
@@ -87,13 +88,5 @@ export const wordColumns: Column<ItemWord>[] = [
     width: 150,
   },
   { id: 'by', rank: 'spare', head: 'By', value: row => row.by, sort: false, width: 150 },
-  {
-    id: 'status',
-    rank: 'useful',
-    head: 'Status',
-    value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <ActiveDot isActive={row.isActive} />,
-    sort: false,
-    width: 92,
-  },
+  activeColumn({ rank: 'useful', width: 92, sort: false }),
 ]

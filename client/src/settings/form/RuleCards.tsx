@@ -31,9 +31,16 @@ function SettingRow({ id, title, line, children }: { id: string; title: string; 
 }
 
 type Form = UseFormReturnType<SettingsValues>
+/** A setting of a form, with its title and a line on what it does. */
+interface FieldRow<Field> {
+  form: Form
+  field: Field
+  title: string
+  line: string
+}
 type Switch = { [Field in keyof SettingsValues]: SettingsValues[Field] extends boolean ? Field : never }[keyof SettingsValues]
 
-function SwitchRow({ form, field, title, line }: { form: Form; field: Switch; title: string; line: string }) {
+function SwitchRow({ form, field, title, line }: FieldRow<Switch>) {
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>
@@ -47,9 +54,7 @@ function SwitchRow({ form, field, title, line }: { form: Form; field: Switch; ti
   )
 }
 
-type Clock = 'standingOrdersAt' | 'regularsLateAt'
-
-function ClockRow({ form, field, title, line }: { form: Form; field: Clock; title: string; line: string }) {
+function ClockRow({ form, field, title, line }: FieldRow<'standingOrdersAt' | 'regularsLateAt'>) {
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>
@@ -61,6 +66,18 @@ function ClockRow({ form, field, title, line }: { form: Form; field: Clock; titl
         aria-describedby={`${id}-line`}
         {...form.getInputProps(field)}
       />
+    </SettingRow>
+  )
+}
+
+function ChoiceRow<Field extends 'packRounding' | 'mixedDocument'>(
+  props: FieldRow<Field> & { choices: readonly { value: SettingsValues[Field]; label: string }[] },
+) {
+  const { form, field, title, line, choices } = props
+  const id = `setting-${field}`
+  return (
+    <SettingRow id={id} title={title} line={line}>
+      <SelectField id={id} w={170} allowDeselect={false} searchable={false} data={choices} {...form.getInputProps(field)} />
     </SettingRow>
   )
 }
@@ -131,41 +148,27 @@ export function DocumentsCard({ form }: { form: Form }) {
   return (
     <section id="documents">
       <Card title={t('Prices and documents')} flush>
-        <SettingRow
-          id="setting-packRounding"
+        <ChoiceRow
+          form={form}
+          field="packRounding"
           title={t('Round pack prices')}
           line={t('Derived prices only; manual prices stay as typed')}
-        >
-          <SelectField
-            id="setting-packRounding"
-            w={170}
-            allowDeselect={false}
-            searchable={false}
-            data={[
-              { value: 'NONE', label: t('To the paisa') },
-              { value: 'HALF_RUPEE', label: t('To ₹0.50') },
-              { value: 'RUPEE', label: t('To the rupee') },
-            ]}
-            {...form.getInputProps('packRounding')}
-          />
-        </SettingRow>
-        <SettingRow
-          id="setting-mixedDocument"
+          choices={[
+            { value: 'NONE', label: t('To the paisa') },
+            { value: 'HALF_RUPEE', label: t('To ₹0.50') },
+            { value: 'RUPEE', label: t('To the rupee') },
+          ]}
+        />
+        <ChoiceRow
+          form={form}
+          field="mixedDocument"
           title={t('Orders with taxed and exempt goods')}
           line={t('For registered buyers; others get one invoice-cum-bill of supply')}
-        >
-          <SelectField
-            id="setting-mixedDocument"
-            w={170}
-            allowDeselect={false}
-            searchable={false}
-            data={[
-              { value: 'SPLIT', label: t('Two documents') },
-              { value: 'SINGLE_TAX_INVOICE', label: t('One tax invoice') },
-            ]}
-            {...form.getInputProps('mixedDocument')}
-          />
-        </SettingRow>
+          choices={[
+            { value: 'SPLIT', label: t('Two documents') },
+            { value: 'SINGLE_TAX_INVOICE', label: t('One tax invoice') },
+          ]}
+        />
         <SwitchRow
           form={form}
           field="eInvoice"
