@@ -40,10 +40,11 @@ export async function fillOrders(client: pg.Client, wanted: number): Promise<{ o
 export async function fillOutletDays(client: pg.Client): Promise<void> {
   await client.query('truncate outlet_day')
   await client.query(`
-    insert into outlet_day (outlet_id, delivery_date, orders, value_paise, minutes, first_minute, slot_id)
+    insert into outlet_day (outlet_id, delivery_date, orders, value_paise, minutes, first_minute, slot_id, packs)
     select outlet_id, delivery_date, count(*), sum(ordered_total_paise),
       array_agg(minutes_into_evening(placed_at, delivery_date) order by placed_at, id),
-      min(minutes_into_evening(placed_at, delivery_date)), (array_agg(slot_id order by placed_at, id))[1]
+      min(minutes_into_evening(placed_at, delivery_date)), (array_agg(slot_id order by placed_at, id))[1],
+      case when delivery_date >= current_date - 130 then ordered_packs(outlet_id, delivery_date) end
     from orders where status <> 'REJECTED' group by outlet_id, delivery_date`)
   await client.query('vacuum analyze outlet_day')
 }

@@ -714,6 +714,7 @@ export interface OutletDayTable {
   minutes: number[]
   first_minute: number | null
   slot_id: TimeSlotId | null
+  packs: string | null
 }
 
 export interface OutletStaffTable {

@@ -10,12 +10,25 @@ export async function outletDayIssues(db: Reading): Promise<string[]> {
           order by placed_at, id) as minutes,
         (array_agg(slot_id order by placed_at, id))[1] as slot_id
       from orders where status <> 'REJECTED' group by outlet_id, delivery_date
+    ), ordered as (
+      select outlet_id, delivery_date, string_agg(packs, ';' order by id) as packs
+      from (
+        select orders.id, outlet_id, delivery_date, string_agg(line.pack_id || ' ' || line.packs_milli, ' ' order by line.pack_id) as packs
+        from orders join (
+          select order_id, pack_id, sum(ordered_packs_milli) as packs_milli from order_line
+          where substitute_for is null and ordered_packs_milli > 0 group by order_id, pack_id) as line on line.order_id = orders.id
+        where status <> 'REJECTED' group by orders.id) as one_order
+      group by outlet_id, delivery_date
     )
     select format('Outlet %s, %s: %s orders of %s paise are kept, there are %s of %s', outlet_id, delivery_date,
       coalesce(kept.orders, 0), coalesce(kept.value_paise, 0), coalesce(counted.orders, 0), coalesce(counted.value_paise, 0)) as issue
     from (select * from outlet_day where orders > 0) as kept full join counted using (outlet_id, delivery_date)
     where (kept.orders, kept.value_paise, kept.minutes, kept.first_minute, kept.slot_id)
       is distinct from (counted.orders, counted.value_paise, counted.minutes, counted.minutes[1], counted.slot_id)
-    order by delivery_date, outlet_id limit 1000`.execute(db)
+    union all
+    select format('Outlet %s, %s: the packs kept are not those of its orders', outlet_id, delivery_date)
+    from outlet_day left join ordered using (outlet_id, delivery_date)
+    where outlet_day.packs is not null and outlet_day.packs <> coalesce(ordered.packs, '')
+    limit 1000`.execute(db)
   return rows.map(({ issue }) => issue)
 }

@@ -71,6 +71,9 @@ test('the books of a day agree, and each kind of error is found and named', asyn
     await expectOne(/^Outlet \d+, [\d-]+: 9 orders of \d+ paise are kept, there are \d of \d+/, tx =>
       tx.updateTable('outlet_day').set({ orders: 9 }).execute(),
     )
+    await expectOne(/^Outlet \d+, [\d-]+: the packs kept are not those of its orders/, tx =>
+      tx.updateTable('outlet_day').set({ packs: '1 1000' }).execute(),
+    )
     await expectOne(/^Series 2627\/BS: 0 documents with the numbers 0 to 0, the series is at 1/, tx =>
       tx.deleteFrom('invoice').where('type', '=', 'BS').execute(),
     )

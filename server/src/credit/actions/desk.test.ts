@@ -30,7 +30,7 @@ const stored = async ({ customerId }: BuiltCustomer) =>
   )
 
 describe('promises', () => {
-  test('turn by themselves at the right day in India: kept by money in time, broken on the morning after, once', async () => {
+  test('scenario 33: turn by themselves at the right day in India: kept by money in time, broken on the morning after, once', async () => {
     at('2026-11-20T10:00:00')
     const [keeps, breaks, late] = [await till.aBuyer(), await till.aBuyer(), await till.aBuyer()]
     for (const buyer of [keeps, breaks, late]) {

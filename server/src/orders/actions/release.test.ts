@@ -38,7 +38,7 @@ const editTo = (order: Details, kilos: number) =>
     body: { items: [{ orderitemid: orderApp.line(order).orderitemid, quantity: kilos }] },
   })
 
-test('limit 50,000, owed 42,000, open 6,000, new 5,000: held with the sum shown; released once, the next is held again', async () => {
+test('scenario 31: limit 50,000, owed 42,000, open 6,000, new 5,000: held with the sum shown; released once, the next is held again', async () => {
   const customer = await nearLimit()
   const order = await place(customer, 50)
   assert.equal(order.creditHold, true)

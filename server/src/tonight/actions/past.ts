@@ -8,7 +8,7 @@ import { selectDeliveryDays } from '../../orders/api.ts'
 import { selectSavedSettings } from '../../settings/api.ts'
 import { eveningEnd } from '../rules/evening.ts'
 import { daysBack, daysThatCount, habitOf, lateFrom, stateOf, usualAtOf, usualValueOf } from '../rules/regulars.ts'
-import { daysIn, type HabitRow, numbersIn, selectHabits, selectRegulars } from '../sql/habits.ts'
+import { daysAsked, type HabitRow, numbersIn, selectHabits, selectRegulars } from '../sql/habits.ts'
 
 interface Past {
   /** The last same weekdays with deliveries, newest first. */
@@ -68,6 +68,7 @@ export async function regularsOf(
     past.last.length === 0 ? [] : run(() => selectHabits(db, { date, ...past })),
     run(() => lateMinuteOf(db)),
   ])
+  const asked = daysAsked(past)
   return rows.map(row => {
     const isWeekly = habitOf(row) === 'WEEKDAYS'
     const usualAt = usualAtOf(date, numbersIn(isWeekly ? row.weekdayMinutes : row.lastMinutes))
@@ -76,7 +77,7 @@ export async function regularsOf(
     return {
       ...{ outletId, slotId, hasOrdered, outcome, lateAt },
       ofWeekdays: { ordered: row.onWeekdays, of: past.weekdays.length },
-      days: daysIn(isWeekly ? row.weekdays : row.last),
+      days: asked.filter((_, place) => ((isWeekly ? row.weekdays : row.last) ?? 0) & (1 << place)),
       usualAt: usualAt ?? momentOf(addDays(date, -1), lateMinute),
       usualValue: usualValueOf(numbersIn(isWeekly ? row.weekdayValues : row.lastValues)),
       state: stateOf({ hasOrdered, outcome, lateAt }, now),

@@ -7,6 +7,7 @@ import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, anOrder, type BuiltCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { addPast, weeksBefore } from '../testing/past.ts'
+import { outletDayIssues } from '../verify.ts'
 
 /** The app's clock says Friday, 20 November, 20:30. */
 const tuesday = day('2026-11-24')
@@ -155,6 +156,52 @@ describe('regulars', () => {
     await order(one, day('2026-11-25'), 1)
     assert.deepEqual(await kept(one), [['2026-11-25', 2, 13_500]])
     assert.deepEqual(await kept(other), [])
+  })
+
+  test('the packs of a day are kept as they are ordered now, even if its value stays the same', async () => {
+    const customer = await hotel()
+    const onion = await orderApp.item({ name: 'Onion', packs: [{ name: '1 kg', weightMilli: 1000 }] })
+    const kept = async () => {
+      const { db } = orderApp.test
+      const row = await db
+        .selectFrom('outlet_day')
+        .where('outlet_id', '=', customer.outletId)
+        .select('packs')
+        .executeTakeFirstOrThrow()
+      return row.packs
+    }
+    const of = (lines: [BuiltItem, number][]) => lines.map(([item, packs]) => `${item.packId} ${packs * 1000}`).join(' ')
+    const placed = await order(customer)
+    const [line] = placed.orderitemdetails
+    assert.ok(line)
+    assert.equal(await kept(), of([[tomato, 3]]))
+    type Lines = ({ orderitemid: number; quantity: number } | { packsizeid: number; quantity: number })[]
+    const change = async (items: Lines, version: number) =>
+      (await orderApp.test.ok(orders.editOrder, { orderId: placed.orderid, body: { items, version } })).version
+    const added = [{ packsizeid: onion.packId, quantity: 1 }]
+    const edited = await change([{ orderitemid: line.orderitemid, quantity: 2 }, ...added], placed.version)
+    assert.equal(
+      await kept(),
+      of([
+        [tomato, 2],
+        [onion, 1],
+      ]),
+    )
+    await change([{ orderitemid: line.orderitemid, quantity: 0 }], edited)
+    assert.equal(await kept(), of([[onion, 1]]))
+    await orderApp.test.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Placed by mistake' } })
+    assert.equal(await kept(), '')
+    assert.deepEqual(await outletDayIssues(orderApp.test.db), [])
+  })
+
+  test('a usual basket is read from the lines of days whose packs are not kept', async () => {
+    const customer = await regular()
+    const { db } = orderApp.test
+    await db.updateTable('outlet_day').set({ packs: null }).where('outlet_id', '=', customer.outletId).execute()
+    assert.deepEqual(
+      (await rowOf(customer))?.usualLines.map(({ packsizeid, quantity }) => [packsizeid, quantity]),
+      [[tomato.packId, 2]],
+    )
   })
 })
 

@@ -1,11 +1,11 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
-import type { OrderId, OutletId } from '@packhouse/contract/ids.ts'
+import type { OutletId } from '@packhouse/contract/ids.ts'
 import type { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { type BasketLine, usualBasket } from '../rules/basket.ts'
-import { selectLastOrders, selectOrdered, selectPackNames } from '../sql/baskets.ts'
+import { type NamedPack, selectLastOrders, selectOrdered, selectPackNames } from '../sql/baskets.ts'
 import { selectCalled } from '../sql/habits.ts'
 import { type KnownRegular, pastOf, regularsOf } from './past.ts'
 
@@ -73,18 +73,15 @@ export async function rowsOf(db: Reading, wanted: readonly KnownRegular[]): Prom
 
 /** What each outlet usually takes, with the names of its packs. (rules.md §13.1) */
 async function basketsOf(db: Reading, wanted: readonly KnownRegular[]): Promise<Map<OutletId, Row['usualLines']>> {
-  const ordered = new Map<OutletId, Map<OrderId, BasketLine[]>>()
-  for (const { outletId, orderId, ...line } of await selectOrdered(db, wanted)) {
-    const orders = ordered.get(outletId) ?? new Map<OrderId, BasketLine[]>()
-    ordered.set(outletId, orders.set(orderId, [...(orders.get(orderId) ?? []), line]))
-  }
-  const baskets = new Map([...ordered].map(([outletId, orders]) => [outletId, usualBasket([...orders.values()])]))
-  const packIds = new Set([...baskets.values()].flatMap(lines => lines.map(({ packId }) => packId)))
-  const names = new Map((await selectPackNames(db, [...packIds])).map(pack => [pack.packId, pack]))
+  const baskets = (await selectOrdered(db, wanted)).map(({ outletId, packs }) => ({ outletId, lines: usualBasket(packs) }))
+  const packIds = new Set(baskets.flatMap(({ lines }) => lines.map(({ packId }) => packId)))
+  const names = new Map<number, NamedPack>((await selectPackNames(db, [...packIds])).map(pack => [pack.packId, pack]))
   const named = (lines: readonly BasketLine[]) =>
     lines.flatMap(({ packId, packsMilli: quantity }) => {
       const pack = names.get(packId)
-      return pack ? [{ packsizeid: packId, itemId: pack.itemId, itemName: pack.itemName, packsize: pack.packsize, quantity }] : []
+      return pack
+        ? [{ packsizeid: pack.packId, itemId: pack.itemId, itemName: pack.itemName, packsize: pack.packsize, quantity }]
+        : []
     })
-  return new Map([...baskets].map(([outletId, lines]) => [outletId, named(lines)]))
+  return new Map(baskets.map(({ outletId, lines }) => [outletId, named(lines)]))
 }

@@ -122,7 +122,7 @@ test('each number of the board equals the rows that it opens', async () => {
   assert.equal(seen.slots[1]?.figures.orders, 1)
 })
 
-test('each number equals its list under 16 writers, and what is kept of the outlets agrees with the orders', async t => {
+test('scenario 32: each number equals its list under 16 writers, and what is kept of the outlets agrees with the orders', async t => {
   const { test: app } = orderApp
   const hotels = await Promise.all(Array.from({ length: 4 }, () => aCustomer(app, orderApp.business)))
   const pattern = OrderId.parse((await orderApp.order([[rice, 50]], 'DELIVERED', hotels[0])).orderid)
