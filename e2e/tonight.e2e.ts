@@ -73,6 +73,15 @@ test('each figure of the day opens a list with as many rows; arrows move between
   await expect(page.getByRole('button', { name: 'Without a picker', pressed: true })).toBeVisible()
 })
 
+test('the chart of lines packed says in words how many are packed, and what each slot needs when', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`/orders/tonight?deliveryDate=${dayIn(0)}`)
+  const { day } = await call<{ day: { packedLines: number; lines: number } }>(page, 'GET', `/tonight?deliveryDate=${dayIn(0)}`)
+  const chart = page.getByRole('region', { name: 'Lines packed, by the quarter hour' }).getByRole('img')
+  await expect(chart).toHaveAccessibleName(new RegExp(`^${day.packedLines} of ${day.lines} lines are packed\\.`))
+  await expect(chart).toHaveAccessibleName(new RegExp(` ${day.lines} are needed by \\d\\d:\\d\\d [AP]M\\.$`))
+})
+
 test('the call list by keyboard: what an outlet says sinks it, and the usual basket is filled in', async ({ page }) => {
   await signIn(page)
   const [first, second] = await silent(page)

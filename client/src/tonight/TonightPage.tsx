@@ -22,7 +22,9 @@ import { t } from '../ui/words.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { Board } from './Board.tsx'
 import { Calls } from './Calls.tsx'
+import { PackingChart } from './PackingChart.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
+import { packingOf } from './packing.ts'
 import css from './Tonight.module.css'
 
 const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } as const
@@ -39,6 +41,7 @@ export function TonightPage() {
   // Drawn together, so that what is to decide does not push the chart down.
   const board = runs && figures
   const now = useNow()
+  const packing = board && packingOf(board, now)
   const isEmpty = board !== undefined && board.day.orders === 0 && board.day.silent === 0 && board.arrivals.usual.length === 0
   return (
     <Page
@@ -88,6 +91,7 @@ export function TonightPage() {
             {board && isPhone && <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />}
             {board && !isPhone && <Board board={board} now={now} />}
             {!isPhone && runs && board && <RunsToDecide runs={runs} />}
+            {board && packing && <PackingChart board={board} now={now} {...packing} />}
             {board ? <Arrivals board={board} now={now} /> : <Placeholder look="panel" height={isPhone ? 160 : 320} />}
           </Stack>
           <Calls date={date} slotId={slotId} view={address.calls} now={now} onChange={change} slots={board?.slots} />

@@ -12,7 +12,8 @@ export const tonight = {
     method: 'GET',
     path: base,
     needs: 'orders',
-    summary: 'The evening before a delivery day (tomorrow unless said otherwise): figures by slot, orders in, what to expect',
+    summary:
+      'The evening before a delivery day (tomorrow unless said otherwise): figures by slot, orders in, what to expect, lines packed',
     query: z.object({ deliveryDate: Day.optional() }),
     reply: Tonight,
     reads: ['Tonight', 'Order', 'Metrics', 'Outlet', 'Customer', 'Stock', 'Item', 'Message', 'Lookup'],

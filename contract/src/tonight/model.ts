@@ -41,6 +41,14 @@ export const Tonight = z.object({
     usual: z.array(z.object({ at: Instant, low: z.int(), median: z.int(), high: z.int() })),
   }),
   expected: z.object({ orders: z.int(), value: Rupees }),
+  /**
+   * Lines of packed orders at the end of each quarter hour of the delivery day so far, and how many must be packed when a slot begins:
+   * its own, and those of the slots before it.
+   */
+  packing: z.object({
+    buckets: z.array(z.object({ at: Instant, count: z.int() })),
+    needed: z.array(z.object({ at: Instant, count: z.int() })),
+  }),
   /** The next day with orders, where this one has neither orders nor regulars. */
   nextDay: Day.nullable(),
 })

@@ -13,7 +13,7 @@ export { type LockedOrder, soldLines, whyStale, withValues } from './rules/locke
 export { readSearch } from './rules/search.ts'
 export { selectCustomersLike } from './sql/customers.ts'
 export { insertEvents, type OrderEvent } from './sql/events.ts'
-export { selectDeliveryDays, selectNextDay, selectSlotFigures } from './sql/figures.ts'
+export { type PackedQuarter, selectDeliveryDays, selectNextDay, selectPackedQuarters, selectSlotFigures } from './sql/figures.ts'
 export { saveLines, shelfLives } from './sql/lines.ts'
 export { orderKeyset, selectOrderPage } from './sql/list.ts'
 export { lockOrder } from './sql/lock.ts'

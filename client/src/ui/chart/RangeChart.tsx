@@ -7,21 +7,24 @@ const wide = { width: 560, height: 230 }
 const small = { width: 320, height: 104 }
 /** Closer than this to the right edge, in units of the drawing, a text is before its point. */
 const nearEdge = 70
+/** Room of an hour's text, in the same units. */
+const hourWidth = 50
 
 interface RangeChartProps extends Omit<RangeAsked, 'size'> {
   /** The chart as text, for screen readers. */
   words: string
   /** Next to the present count, and to what is expected. */
   nowText: string
-  endText: string
+  endText?: string
 }
 
-/** A count of tonight against the median and the range of earlier evenings, and where it is expected to end. */
+/** A count that grows, against the median and the range of earlier days or what is needed, and where it is expected to end. */
 export function RangeChart({ words, nowText, endText, ...asked }: RangeChartProps) {
   const isPhone = useMedia(phone)
   const size = isPhone ? small : wide
   const plot = rangePlotOf({ ...asked, size })
   const { width, height } = size
+  const everyHours = Math.max(1, Math.ceil((hourWidth * (plot.hours.length - 1)) / width))
   const isNearEnd = plot.now.x > width - nearEdge
   return (
     <svg className={css.chart} viewBox={`-34 -10 ${width + 48} ${height + 32}`} role="img" aria-label={words}>
@@ -34,7 +37,7 @@ export function RangeChart({ words, nowText, endText, ...asked }: RangeChartProp
         </g>
       ))}
       {plot.hours.map(({ at, x }, index) =>
-        isPhone && index % 2 === 1 ? null : (
+        index % everyHours > 0 ? null : (
           <text key={at} x={x} y={height + 18} textAnchor={x === 0 ? 'start' : x >= width ? 'end' : 'middle'}>
             {dateText(at, 'time').replace(':00', '')}
           </text>
@@ -42,6 +45,7 @@ export function RangeChart({ words, nowText, endText, ...asked }: RangeChartProp
       )}
       <path d={plot.band} className={css.band} />
       <path d={plot.median} className={css.median} />
+      <path d={plot.needed} className={css.needed} />
       <path d={plot.line} className={css.line} />
       <path d={plot.ahead} className={css.ahead} />
       <line x1={plot.now.x} x2={plot.now.x} y1={plot.now.y} y2={height} className={css.now} />

@@ -49,3 +49,13 @@ test('an evening that has not begun, and one without orders, are lines on the gr
   assert.deepEqual([plot.line, plot.ahead, plot.end], ['M0 100H0V100', '', undefined])
   assert.deepEqual(plot.marks.at(0), { amount: 0, y: 100 })
 })
+
+test('what is needed is a line of steps to the right edge, and the scale has room for it', () => {
+  const needed = [
+    { at: '2026-11-20T12:30:00.000Z', count: 30 },
+    { at: '2026-11-20T14:30:00.000Z', count: 80 },
+  ]
+  const plot = rangePlotOf({ ...asked, needed, expected: undefined })
+  assert.equal(plot.needed, 'M0 100H100V62.5H300V0H400')
+  assert.deepEqual([rangePlotOf(asked).needed, plot.marks.at(-1)?.amount], ['', 80])
+})

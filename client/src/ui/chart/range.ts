@@ -16,6 +16,8 @@ export interface RangeAsked {
   counts: readonly CountPoint[]
   /** What is usual over the whole time; empty if nothing is known. */
   usual: readonly RangePoint[]
+  /** What must be reached, and when, in steps. */
+  needed?: readonly CountPoint[]
   /** Now, with the present count. */
   now: CountPoint
   /** What is expected at the end; undefined once the end is over. */
@@ -27,8 +29,9 @@ export interface RangeAsked {
 
 export interface RangePlot {
   size: { width: number; height: number }
-  /** The step line so far, the band between low and high, the line of the median, the line to what is expected. */
+  /** The step line so far, that of what is needed, the band between low and high, the line of the median, the line to what is expected. */
   line: string
+  needed: string
   band: string
   median: string
   ahead: string
@@ -41,9 +44,13 @@ export interface RangePlot {
 const hourMs = 3_600_000
 
 /** Places a count that grows over an evening, what is usual, and what is expected at its end. */
-export function rangePlotOf({ counts, usual, now, expected, from, until, size }: RangeAsked): RangePlot {
+export function rangePlotOf({ counts, usual, needed = [], now, expected, from, until, size }: RangeAsked): RangePlot {
   const [begin, end] = [Date.parse(from), Math.max(Date.parse(until), Date.parse(from) + 1)]
-  const amounts = [...counts.map(({ count }) => count), ...usual.map(({ high }) => high), now.count, expected?.count ?? 0]
+  const amounts = [
+    ...[...counts, ...needed].map(({ count }) => count),
+    ...usual.map(({ high }) => high),
+    ...[now.count, expected?.count ?? 0],
+  ]
   const step = roundStep(Math.max(...amounts, 1))
   const top = Math.max(step, Math.ceil(Math.max(...amounts) / step) * step)
   const round = (value: number) => Math.round(value * 10) / 10
@@ -52,14 +59,16 @@ export function rangePlotOf({ counts, usual, now, expected, from, until, size }:
   const path = (points: readonly { at: string }[], amountOf: (index: number) => number) =>
     points.map((point, index) => `${index === 0 ? 'M' : 'L'}${xOf(point.at)} ${yOf(amountOf(index))}`).join('')
   const place = ({ at, count }: CountPoint) => ({ x: xOf(at), y: yOf(count) })
-  const steps = [...counts.filter(({ at }) => at < now.at), now]
+  const stepsOf = (points: readonly CountPoint[]) =>
+    points.reduce((line, point) => `${line}H${xOf(point.at)}V${yOf(point.count)}`, `M0 ${size.height}`)
   const back = usual.toReversed()
   const hours = Array.from({ length: Math.floor((end - begin) / hourMs) + 1 }, (_, hour) =>
     new Date(begin + hour * hourMs).toISOString(),
   )
   return {
     size,
-    line: steps.reduce((line, point) => `${line}H${xOf(point.at)}V${yOf(point.count)}`, `M0 ${size.height}`),
+    line: stepsOf([...counts.filter(({ at }) => at < now.at), now]),
+    needed: needed.length > 0 ? `${stepsOf(needed)}H${size.width}` : '',
     band:
       usual.length > 0
         ? `${path(usual, index => usual[index]?.high ?? 0)}${path(back, index => back[index]?.low ?? 0).replace('M', 'L')}Z`

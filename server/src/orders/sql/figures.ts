@@ -1,4 +1,4 @@
-import type { Day } from '@packhouse/contract/day.ts'
+import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
@@ -35,6 +35,23 @@ export async function selectSlotFigures(db: Reading, deliveryDate: Day, today: D
     select slot_id as "slotId", ${sumOf('total_paise')} as value, ${sumOf('lines')} as lines, ${sumOf('picked_lines')} as "packedLines",
       ${sql.join(counts)}
     from orders where ${conditions({ deliveryDate }, today)} group by slot_id`.execute(db)
+  return rows
+}
+
+/** Lines of orders that were packed in a quarter hour of their delivery day. */
+export interface PackedQuarter {
+  /** 1: until 00:15 IST, what was packed earlier too; 96: what was packed later too. */
+  quarter: number
+  lines: number
+}
+
+/** Picked lines of a delivery day's packed orders, by the quarter hour in which these were packed. (rules.md §13.4) */
+export async function selectPackedQuarters(db: Reading, deliveryDate: Day, today: Day): Promise<PackedQuarter[]> {
+  const { rows } = await sql<PackedQuarter>`
+    select least(greatest(floor(extract(epoch from packed_at - ${startOfDay(deliveryDate)}::timestamptz) / 900), 0), 95)::integer + 1 as quarter,
+      sum(picked_lines)::integer as lines
+    from orders where ${conditions({ deliveryDate, ...counted.orders }, today)} and packed_at is not null
+    group by 1`.execute(db)
   return rows
 }
 

@@ -8,9 +8,10 @@ import type { Handler } from '../../http/call.ts'
 import { countToBuy } from '../../inventory/api.ts'
 import { timeSlots } from '../../lookups/api.ts'
 import { countNew } from '../../messages/api.ts'
-import { selectNextDay, selectSlotFigures } from '../../orders/api.ts'
+import { selectNextDay, selectPackedQuarters, selectSlotFigures } from '../../orders/api.ts'
 import { cumulative } from '../rules/arrivals.ts'
 import { endsOfEvening, eveningsCompared, momentsOf, type PlacedQuarter, usualOfEvenings } from '../rules/evening.ts'
+import { neededBySlots, packedSoFar } from '../rules/packing.ts'
 import { expected, isSilent } from '../rules/regulars.ts'
 import { selectArrivals } from '../sql/habits.ts'
 import { countedRegulars, pastOf } from './past.ts'
@@ -24,13 +25,13 @@ const nothing: Counted = {
   ...{ belowMinimum: 0, withoutPicker: 0, out: 0, delivered: 0 },
 }
 
-/** The evening before a delivery day: figures by slot, orders in by the quarter hour, and what to expect. (rules.md §13) */
+/** The evening before a delivery day: figures by slot, orders in and lines packed by the quarter hour, and what to expect. (rules.md §13) */
 export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate }, { db, now }) => {
   const today = dayOf(now)
   const date = deliveryDate ?? addDays(today, 1)
   const past = await pastOf(db, date)
   const compared = past.weekdays.slice(0, eveningsCompared)
-  const [regulars, bySlot, slots, messages, shortItems, nextDay, placed] = await Promise.all([
+  const [regulars, bySlot, slots, messages, shortItems, nextDay, placed, packed] = await Promise.all([
     countedRegulars(db, date, past),
     selectSlotFigures(db, date, today),
     timeSlots(db),
@@ -38,6 +39,7 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
     countToBuy(db, { by: date, today, weekAgo: now }),
     selectNextDay(db, date),
     selectArrivals(db, [date, ...compared]),
+    selectPackedQuarters(db, date, today),
   ])
   const silent = regulars.filter(isSilent)
   const countedOf = new Map(bySlot.map(row => [row.slotId, row]))
@@ -52,12 +54,17 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
       figures: figuresOf(id),
     }))
   const day = withSilent(sumOf(bySlot), silent.length)
+  const needed = neededBySlots(
+    date,
+    shown.map(({ slot, figures }) => ({ slot, lines: figures.lines })),
+  )
   return {
     deliveryDate: date,
     slots: shown,
     day: { ...day, messages, shortItems },
     arrivals: arrivalsOf(placed, { date, compared, now, cutoffs: shown.map(({ cutoffAt }) => cutoffAt) }),
     expected: expected(day, silent),
+    packing: { buckets: packedSoFar(date, packed, { needed, now }), needed },
     nextDay: day.orders === 0 && regulars.length === 0 ? nextDay : null,
   }
 }

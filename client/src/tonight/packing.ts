@@ -1,0 +1,28 @@
+import type { Board } from '../api/tonight.ts'
+
+type Needed = Board['packing']['needed'][number]
+
+export interface Packing {
+  /** When the chart begins and ends: midnight, and the last slot's beginning or the last packed order. */
+  from: string
+  until: string
+  /** Lines that should be packed by now, and what is needed next; undefined once every slot has begun. */
+  neededByNow: number
+  next: Needed | undefined
+}
+
+/** How the packing of a delivery day stands; undefined before midnight of that day and for a day without lines. */
+export function packingOf({ packing, deliveryDate }: Pick<Board, 'packing' | 'deliveryDate'>, now: Date): Packing | undefined {
+  const from = Date.parse(`${deliveryDate}T00:00:00+05:30`)
+  const { buckets, needed } = packing
+  const lastNeeded = needed.at(-1)
+  if (!lastNeeded || now.getTime() < from) return undefined
+  const until = Math.max(Date.parse(lastNeeded.at), Date.parse(buckets.at(-1)?.at ?? lastNeeded.at))
+  const hasBegun = ({ at }: Needed) => Date.parse(at) <= now.getTime()
+  return {
+    from: new Date(from).toISOString(),
+    until: new Date(until).toISOString(),
+    neededByNow: needed.findLast(hasBegun)?.count ?? 0,
+    next: needed.find(point => !hasBegun(point)),
+  }
+}
