@@ -37,9 +37,8 @@ export function RunsToDecide({ runs }: { runs: readonly StandingRun[] }) {
           <ListLine key={`${run.standingId}-${run.deliveryDate}`} className={css.run}>
             <Stack gap={4} grow>
               <span>
-                <strong>{run.businessname}</strong> {run.outletName}
-                <Text tone="soft">
-                  {' '}
+                <strong>{run.businessname}</strong> {run.outletName}{' '}
+                <Text tone="soft" className={css.when}>
                   {dateText(run.deliveryDate, 'near')}, {slotText(run.timeSlot)}
                 </Text>
               </span>
