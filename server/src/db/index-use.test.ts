@@ -4,11 +4,13 @@ import { day } from '@packhouse/contract/day.ts'
 import { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { itemInventoryRow } from '../inventory/sql/read.ts'
+import { selectItemCounts } from '../items/sql/counts.ts'
 import { countOrders } from '../orders/sql/list.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { selectClaims } from '../payments/sql/accounts.ts'
 import { selectPickers } from '../pickers/sql/read.ts'
 import { selectItemDiscounts } from '../pricing/sql/detail.ts'
+import { selectPriceFigures } from '../pricing/sql/list.ts'
 import { type Connected, connect } from './connect.ts'
 
 let orderApp: OrderApp
@@ -66,4 +68,20 @@ test('the orders of an outlet are found by it', async () => {
 test('the discounts that customers have on an item are found by it', async () => {
   const { itemTypeId } = await orderApp.item()
   assert.equal(await readsOf('customer_discount_item', db => selectItemDiscounts(db, itemTypeId, day('2026-11-20'))), 1)
+})
+
+test('the figures above items and prices are counted by indexes that hold no more than is counted', async () => {
+  await orderApp.item()
+  const now = new Date('2026-11-20T15:00:00Z')
+  const figures = (db: Connected['db']) => selectPriceFigures(db, { dayStart: now, weekAgo: now, roundingStep: 50 })
+  for (const index of ['item_type_active', 'item_type_unpriced', 'pack_manual'])
+    assert.ok((await readsOf(index, figures)) > 0, `price figures by ${index}`)
+  for (const index of [
+    'item_type_active',
+    'item_type_inactive',
+    'item_type_unpriced',
+    'item_type_without_picture',
+    'pack_active',
+  ])
+    assert.ok((await readsOf(index, selectItemCounts)) > 0, `item counts by ${index}`)
 })

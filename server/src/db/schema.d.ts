@@ -655,6 +655,8 @@ export interface OrdersTable {
   updated_at: Date
   version: Generated<number>
   text_id: number
+  goods_ordered_paise: Paise | null
+  goods_picked_paise: Paise | null
 }
 
 export interface OtpAttemptTable {

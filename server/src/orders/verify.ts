@@ -12,7 +12,8 @@ export async function orderIssues(db: Reading): Promise<string[]> {
              count(*) filter (where short_reason is not null and short_reason <> 'CUSTOMER_AGREED') as short,
              sum(line_total_paise + tax_paise) as worth,
              bool_or(picked_milli is null) as undecided, bool_or(delivered_milli is not null) as delivered,
-             bool_or(returned_milli > 0) as returned
+             bool_or(returned_milli > 0) as returned, sum(round(ordered_packs_milli::numeric * price_paise / 1000)) as asked,
+             sum(round(least(coalesce(picked_packs_milli, 0), ordered_packs_milli)::numeric * price_paise / 1000)) as filled
       from order_line group by order_id
     ), document as (
       select order_id, sum(total_paise) as total from invoice where original_id is null and cancelled_at is null group by order_id
@@ -43,6 +44,15 @@ export async function orderIssues(db: Reading): Promise<string[]> {
     union all
     select format('Order %s: is %s, partly returned %s, its lines say %s', id, status, partly_returned, line.returned)
     from orders join line on line.order_id = orders.id where partly_returned <> (line.returned and status <> 'RETURNED')
+    union all
+    select format('Order %s: goods of %s paise and %s picked are kept, its lines say %s and %s', id, goods_ordered_paise,
+             goods_picked_paise, line.asked, line.filled)
+    from orders join line on line.order_id = orders.id
+    where (goods_ordered_paise, goods_picked_paise) is distinct from (line.asked, line.filled)
+      and not (goods_ordered_paise is null and goods_picked_paise is null)
+    union all
+    select format('Order %s: is not delivered and has goods of %s paise kept', id, goods_ordered_paise) from orders
+    where delivered_at is null and goods_ordered_paise is not null
   `.execute(db)
   return rows.map(({ issue }) => issue)
 }

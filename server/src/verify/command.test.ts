@@ -7,6 +7,7 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { sealAudit } from '../audit/actions/seal.ts'
 import { anOrderApp } from '../orders/testing/order-app.ts'
+import { undone } from '../testing/undone.ts'
 import { verify, verifyReport } from './command.ts'
 
 test('the books of a day agree, and each kind of error is found and named', async () => {
@@ -36,21 +37,14 @@ test('the books of a day agree, and each kind of error is found and named', asyn
 
     const lineId = OrderLineId.parse(orderitemid)
     const openId = OrderId.parse(open.orderid)
-    const undo = Symbol('undo')
     /** Damages data, verifies, and rolls the transaction back. */
     const broken = async (harm: (tx: typeof db) => Promise<unknown>): Promise<string[]> => {
       let found: string[] = []
-      await db
-        .transaction()
-        .execute(async tx => {
-          await sql`set local session_replication_role = replica`.execute(tx)
-          await harm(tx)
-          found = (await verify(tx)).flatMap(({ issues }) => issues)
-          throw undo
-        })
-        .catch(error => {
-          if (error !== undo) throw error
-        })
+      await undone(db, async tx => {
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await harm(tx)
+        found = (await verify(tx)).flatMap(({ issues }) => issues)
+      })
       return found
     }
     const { itemTypeId } = onion
@@ -74,6 +68,14 @@ test('the books of a day agree, and each kind of error is found and named', asyn
     await expectOne(/^Outlet \d+, [\d-]+: the packs kept are not those of its orders/, tx =>
       tx.updateTable('outlet_day').set({ packs: '1 1000' }).execute(),
     )
+    const goods = (orderid: number, ordered: number) => (tx: typeof db) =>
+      tx
+        .updateTable('orders')
+        .set({ goods_ordered_paise: paise(ordered), goods_picked_paise: paise(1) })
+        .where('id', '=', OrderId.parse(orderid))
+        .execute()
+    await expectOne(/^Order \d+: goods of 9 paise and 1 picked are kept, its lines say \d+ and \d+/, goods(gone.orderid, 9))
+    await expectOne(/^Order \d+: is not delivered and has goods of 8 paise kept/, goods(open.orderid, 8))
     await expectOne(/^Series 2627\/BS: 0 documents with the numbers 0 to 0, the series is at 1/, tx =>
       tx.deleteFrom('invoice').where('type', '=', 'BS').execute(),
     )

@@ -35,6 +35,7 @@ const rows: Record<string, Row[]> = {
     {
       status: 'DELIVERED',
       ...{ lines: 1, picked_lines: 1, ordered_total_paise: 2700, total_paise: 2700, delivery_date: day },
+      ...{ goods_ordered_paise: 2700, goods_picked_paise: 2700 },
       ...{ placed_at: at, packed_at: at, dispatched_at: at, delivered_at: at, customer_address: { lines: [oddText] } },
     },
   ],

@@ -1,6 +1,7 @@
 import { takeBack } from '../../inventory/api.ts'
 import {
   commitStep,
+  fillValues,
   type LockedOrder,
   type Moved,
   type Step,
@@ -31,9 +32,10 @@ export async function deliverOrder(order: LockedOrder, { asked }: Step, call: St
     givenBack.length > 0
       ? [{ kind: 'RETURN' as const, status: order.status, note: `short delivery: ${words.join('; ')}`, data: { numbers } }]
       : []
+  const { ordered, picked } = fillValues(order.lines)
   return commitStep(order, call, {
     to: 'DELIVERED',
-    changes: { delivered_at: now },
+    changes: { delivered_at: now, goods_ordered_paise: ordered, goods_picked_paise: picked },
     events: [...short, statusEvent(order, 'DELIVERED')],
     after: { shortLines: givenBack.length, creditNotes: numbers },
   })

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { items } from '@packhouse/contract/items/endpoints.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { demoCatalogue, isFresh } from '../../demo/data.ts'
 import { loadMasters } from '../../demo/masters.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { testServices } from '../../testing/services.ts'
+import { undone } from '../../testing/undone.ts'
+import { selectItemCounts } from '../sql/counts.ts'
 
 type Row = z.input<typeof items.itemsByGroup.reply>['rows'][number]['items'][number]
 
@@ -321,6 +324,31 @@ test('the figures above the list are counts of it', async () => {
     categories: new Set(demoCatalogue.map(({ category }) => category)).size,
     manualPrices: 0,
   })
+})
+
+test('the figures are those of a plain count, whatever is switched off, priced by hand, or without price, pack or picture', async () => {
+  for (let round = 0; round < 12; round++)
+    await undone(app.db, async tx => {
+      await sql`select setseed(${round / 12})`.execute(tx)
+      await sql`update item_type set is_active = random() < 0.7, images = case when random() < 0.5 then '{a}' else images end,
+        base_price_paise = case when random() < 0.8 then base_price_paise end`.execute(tx)
+      await sql`update pack set is_active = random() < 0.6, manual_price_paise = case when random() < 0.3 then 900 end`.execute(
+        tx,
+      )
+      const { rows } = await sql<object>`
+        select count(*) filter (where is_active)::integer as "activeItems",
+          count(*) filter (where is_active and base_price_paise is null)::integer as "withoutBasePrice",
+          count(*) filter (where is_active and packs is null)::integer as "withoutPack",
+          count(*) filter (where is_active and images = '{}')::integer as "withoutPicture",
+          count(*) filter (where not is_active)::integer as "inactiveItems",
+          coalesce(sum(packs) filter (where is_active), 0)::integer as "activePacks",
+          coalesce(sum(manual) filter (where is_active), 0)::integer as "manualPrices"
+        from item_type left join (
+          select item_type_id, count(*) as packs, count(manual_price_paise) as manual from pack where is_active group by item_type_id
+        ) as held on held.item_type_id = item_type.id`.execute(tx)
+      const { categories, ...counts } = await selectItemCounts(tx)
+      assert.deepEqual(counts, rows[0], `round ${round}`)
+    })
 })
 
 test('a cursor of another list, sort or nobody is refused', async () => {

@@ -176,7 +176,11 @@ test('the fill rate is the picked share of what was ordered, over today’s deli
   const delivered = placed.find(({ orderid }) => orderid === placed[7]?.orderid)
   await sql`update order_line set picked_packs_milli = 13500, picked_milli = 13500, delivered_packs_milli = 13500,
     delivered_milli = 13500 where order_id = ${delivered?.orderid}`.execute(app.db)
-  assert.equal((await app.ok(orders.orderMetrics, {})).fillRateToday, 90)
+  assert.equal((await app.ok(orders.orderMetrics, {})).fillRateToday, 100, 'as kept when it was delivered')
+  await sql`update orders set goods_ordered_paise = null, goods_picked_paise = null where id = ${delivered?.orderid}`.execute(
+    app.db,
+  )
+  assert.equal((await app.ok(orders.orderMetrics, {})).fillRateToday, 90, 'delivered by a release that kept nothing')
 })
 
 test('an order is found by number, customer, outlet and mobile, in any order of words', async () => {

@@ -61,12 +61,19 @@ export async function selectStatusCounts(db: Reading, deliveryDate: Day | undefi
   return { byStatus, held, short }
 }
 
-/** Value ordered and picked, in paise, of the orders delivered on an IST day; over-picks do not offset shortages. */
+/**
+ * Value ordered and picked, in paise, of the orders delivered on an IST day, as kept with each delivery; read from the lines of
+ * those that a server of an earlier release delivered.
+ */
 export async function selectFill(db: Reading, today: Day): Promise<{ ordered: Paise; picked: Paise }> {
   const { rows } = await sql<{ ordered: Paise; picked: Paise }>`
-    select coalesce(sum(round(ordered_packs_milli::numeric * price_paise / 1000)), 0)::bigint as ordered,
-      coalesce(sum(round(least(coalesce(picked_packs_milli, 0), ordered_packs_milli)::numeric * price_paise / 1000)), 0)::bigint as picked
-    from orders join order_line on order_line.order_id = orders.id
+    select coalesce(sum(coalesce(goods_ordered_paise, line.ordered)), 0)::bigint as ordered,
+      coalesce(sum(coalesce(goods_picked_paise, line.picked)), 0)::bigint as picked
+    from orders left join lateral (
+      select sum(round(ordered_packs_milli::numeric * price_paise / 1000)) as ordered,
+        sum(round(least(coalesce(picked_packs_milli, 0), ordered_packs_milli)::numeric * price_paise / 1000)) as picked
+      from order_line where order_id = orders.id and orders.goods_ordered_paise is null
+    ) as line on true
     where ${duringDay(sql.ref('orders.delivered_at'), today)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A sum answers one row')

@@ -25,6 +25,8 @@ export type OrderChanges = Pick<
   | 'packed_at'
   | 'dispatched_at'
   | 'delivered_at'
+  | 'goods_ordered_paise'
+  | 'goods_picked_paise'
   | 'closed_at'
   | 'rejected_at'
   | 'ordered_total_paise'

@@ -5,6 +5,8 @@ import type { PriceFilter } from '@packhouse/contract/pricing/filters.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, anItem } from '../../testing/builders.ts'
+import { undone } from '../../testing/undone.ts'
+import { selectPricedIds, selectPriceFigures } from '../sql/list.ts'
 
 let app: TestApp
 before(async () => {
@@ -294,6 +296,32 @@ describe('the figures', () => {
     assert.ok(figures.updatedToday > 5)
     assert.equal((await app.ok(pricing.itemsWithoutBasePrice, {})).length, figures.withoutBasePrice)
     assert.equal((await app.ok(pricing.basePricesUpdatedLastWeek, {})).length, figures.updatedLastWeek)
+  })
+
+  test('each equals its list, whatever was priced, cleared or switched off, and when', async () => {
+    const day = { dayStart: new Date('2026-11-19T18:30:00Z'), weekAgo: new Date('2026-11-13T15:00:00Z'), roundingStep: 50 }
+    for (let round = 0; round < 12; round++)
+      await undone(app.db, async tx => {
+        await sql`select setseed(${round / 12})`.execute(tx)
+        await sql`update item_type set is_active = random() < 0.8, base_price_paise = case when random() < 0.8 then base_price_paise end,
+          price_changed_at = case when random() < 0.8 then '2026-11-20T15:00:00Z'::timestamptz - random() * interval '14 days' end`.execute(
+          tx,
+        )
+        await sql`update pack set is_active = random() < 0.8, manual_price_paise = case when random() < 0.5 then 900 end`.execute(
+          tx,
+        )
+        const figures = await selectPriceFigures(tx, day)
+        for (const filter of [
+          'ALL',
+          'UPDATED_TODAY',
+          'NOT_UPDATED_TODAY',
+          'UPDATED_LAST_WEEK',
+          'WITHOUT_PRICE',
+          'STALE',
+          'OUT_OF_LINE',
+        ] as const)
+          assert.deepEqual([filter, figures[filter]], [filter, (await selectPricedIds(tx, filter, day)).length], `round ${round}`)
+      })
   })
 
   test('a week later all that is priced is stale; switched-off items count nowhere', async () => {
