@@ -1,11 +1,12 @@
 // npm run bench: each part in turn, except growth; --only=PART that part alone, --write writes its section of docs/bench.md.
-// calls: --orders=N --customers=N --types=N --seconds=S; growth: --most=N --seconds=S.
+// calls: --orders=N --customers=N --types=N --seconds=S; credit: --customers=N; growth: --most=N --seconds=S.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBrowser } from './browser.ts'
 import { measureCalls } from './calls.ts'
+import { measureCredit } from './credit.ts'
 import { measureDocuments } from './documents.ts'
 import { measureFanout } from './fanout.ts'
 import { measureGrowth } from './growth.ts'
@@ -43,6 +44,7 @@ const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
   documents: measureDocuments,
   messages: measureMessages,
   tonight: (folder, say) => measureTonight(folder, { most: Number(options.most), say }),
+  credit: (folder, say) => measureCredit(folder, { customers: Number(options.customers), say }),
   events: measureFanout,
   nodes: (folder, say) => measureNodes(folder, { seconds: secondsOr(3), say }),
   rights: (folder, say) => measureRights(folder, { seconds: secondsOr(5), say }),

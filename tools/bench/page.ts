@@ -10,6 +10,7 @@ const headings = {
   documents: 'Long documents',
   messages: 'Messages of buyers',
   tonight: 'Tonight',
+  credit: 'Credit desk',
   events: 'Live changes',
   nodes: 'Several processes',
   rights: 'Rights',

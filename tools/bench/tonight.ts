@@ -6,9 +6,7 @@ import { buildApp } from '../../server/src/app.ts'
 import { testServices } from '../../server/src/testing/services.ts'
 import { columns, fillCustomers, fillOutletDays } from './fill.ts'
 import { demoBusiness } from './running.ts'
-
-const rounds = 60
-const warmUp = 10
+import { timesOf } from './times.ts'
 
 /** Measures both reads at 100,000 orders of 10,000 outlets, and at a million: the same evening with ten times the past. */
 export async function measureTonight(
@@ -26,31 +24,27 @@ export async function measureTonight(
   say('|---|---|---|---|---|---|---|')
   for (const wanted of [100_000, most]) {
     await fillPast(client, wanted)
-    const timesOf = async (path: string) => {
-      const times: number[] = []
-      let rows = 0
-      for (let round = 0; round < rounds; round++) {
-        const begun = performance.now()
+    const measured = async (path: string) => {
+      let body = ''
+      const once = async () => {
         const answer = await app.inject({
           url: `${path}?deliveryDate=${tomorrow}`,
           headers: { authorization: `Bearer ${token}` },
         })
         if (answer.statusCode !== 200) throw new Error(answer.body)
-        times.push(performance.now() - begun)
-        rows = answer.json().length
+        body = answer.body
       }
-      const sorted = times.slice(warmUp).sort((one, other) => one - other)
-      const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
-      return { text: `${at(0.5)} | ${at(0.95)}`, rows }
+      const times = await timesOf(once)
+      return { times, rows: JSON.parse(body).length }
     }
-    const board = await timesOf(tonight.tonight.path)
-    const { text, rows } = await timesOf(tonight.regulars.path)
+    const board = await measured(tonight.tonight.path)
+    const { times, rows } = await measured(tonight.regulars.path)
     const { rows: counted } = await client.query<{ orders: string; outlets: string }>(
       `select (select count(*) from orders) as orders, (select count(*) from outlet) as outlets`,
     )
     const [found] = counted
     say(
-      `| ${Number(found?.orders).toLocaleString('en-IN')} | ${Number(found?.outlets).toLocaleString('en-IN')} | ${rows} | ${board.text} | ${text} |`,
+      `| ${Number(found?.orders).toLocaleString('en-IN')} | ${Number(found?.outlets).toLocaleString('en-IN')} | ${rows} | ${board.times} | ${times} |`,
     )
   }
   await app.close()
