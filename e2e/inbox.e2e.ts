@@ -80,7 +80,7 @@ test('an amendment shows the order before and after, and Ctrl Enter changes it',
   const placed = await placeOrder(page, { day: dayIn(3), customer: 'royal', lines: 2, quantity: 4 })
   const [line] = placed.orderitemdetails
   const order = await call<{ outletid: number }>(page, 'GET', `/orders/orderdetailsbyid?orderid=${placed.orderid}`)
-  const text = `cancel ${line?.name} in todays order, zzamend`
+  const text = `cancel ${line?.name} in the order, zzamend`
   await call(page, 'POST', '/messages', { messages: [{ text, outletId: order.outletid }] })
   await openInbox(page, '?searchtext=zzamend')
   await expect(preview(page)).toContainText(`#${placed.orderid}`)
