@@ -15,23 +15,22 @@ interface PackingChartProps extends Packing {
 }
 
 /** Lines packed over the morning against what the slots need when they begin; the same in words next to it. */
-export function PackingChart({ board, now, from, until, neededByNow, next }: PackingChartProps) {
+export function PackingChart({ board, now, from, until, neededByNow, late, next }: PackingChartProps) {
   const { packing, day } = board
   const { packedLines: packed, lines } = day
-  const behind = Math.max(0, neededByNow - packed)
   const counts = { packed: countText(packed), lines: countText(lines) }
   const timeOf = (at: string) => dateText(at, 'time')
   const nextText = next && t('{count} needed by {time}', { count: countText(next.count), time: timeOf(next.at) })
   const words = [
     t('{packed} of {lines} lines are packed.', counts),
-    behind > 0 && t('{count} lines are late.', { count: countText(behind) }),
+    late > 0 && t('{count} lines are late.', { count: countText(late) }),
     ...packing.needed.map(({ at, count }) => t('{count} are needed by {time}.', { count: countText(count), time: timeOf(at) })),
   ]
   return (
     <ChartPanel
       title={t('Lines packed, by the quarter hour')}
       short={t('{packed} of {lines} lines packed', counts)}
-      shortAside={behind > 0 ? t('{count} late', { count: countText(behind) }) : nextText}
+      shortAside={late > 0 ? t('{count} late', { count: countText(late) }) : nextText}
       legend={[
         { look: 'line', label: t('Packed') },
         { look: 'needed', label: t('Needed when a slot begins') },
@@ -52,15 +51,16 @@ export function PackingChart({ board, now, from, until, neededByNow, next }: Pac
       words={
         <>
           <Sums>
-            <Sum label={t('Packed')}>{countText(packed)}</Sum>
             <Sum label={t('Needed by now')}>{countText(neededByNow)}</Sum>
+            <Sum label={t('Packed of these')}>{countText(neededByNow - late)}</Sum>
             <Sum label={t('Late')} kind="strong">
-              {behind > 0 ? <Text tone="bad">{countText(behind)}</Text> : '-'}
+              {late > 0 ? <Text tone="bad">{countText(late)}</Text> : '-'}
             </Sum>
           </Sums>
           <Sums className={css.ahead}>
             {next && <Sum label={t('By {time}', { time: timeOf(next.at) })}>{countText(next.count)}</Sum>}
             <Sum label={t('All lines')}>{countText(lines)}</Sum>
+            <Sum label={t('Packed')}>{countText(packed)}</Sum>
             <Sum label={t('Still to pack')}>{countText(lines - packed)}</Sum>
           </Sums>
           <Text as="p" tone="soft" size={12}>

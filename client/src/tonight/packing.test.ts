@@ -4,8 +4,8 @@ import { packingOf } from './packing.ts'
 
 type Asked = Parameters<typeof packingOf>[0]
 const needed = [
-  { at: '2026-11-20T23:30:00.000Z', count: 100 },
-  { at: '2026-11-21T02:30:00.000Z', count: 145 },
+  { at: '2026-11-20T23:30:00.000Z', count: 100, packed: 90 },
+  { at: '2026-11-21T02:30:00.000Z', count: 145, packed: 135 },
 ]
 const board = (packing: Asked['packing']): Asked => ({ deliveryDate: '2026-11-21', packing })
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
@@ -16,6 +16,7 @@ test('what is needed by now is that of the slots that began, and the next slot s
     from: '2026-11-20T18:30:00.000Z',
     until: '2026-11-21T02:30:00.000Z',
     neededByNow: 100,
+    late: 10,
     next: needed[1],
   })
   assert.equal(packingOf(morning, at('04:59'))?.neededByNow, 0)

@@ -6,8 +6,10 @@ export interface Packing {
   /** When the chart begins and ends: midnight, and the last slot's beginning or the last packed order. */
   from: string
   until: string
-  /** Lines that should be packed by now, and what is needed next; undefined once every slot has begun. */
+  /** Lines that should be packed by now, and those of them that are not: packed lines of later slots do not count. */
   neededByNow: number
+  late: number
+  /** What is needed next; undefined once every slot has begun. */
   next: Needed | undefined
 }
 
@@ -19,10 +21,12 @@ export function packingOf({ packing, deliveryDate }: Pick<Board, 'packing' | 'de
   if (!lastNeeded || now.getTime() < from) return undefined
   const until = Math.max(Date.parse(lastNeeded.at), Date.parse(buckets.at(-1)?.at ?? lastNeeded.at))
   const hasBegun = ({ at }: Needed) => Date.parse(at) <= now.getTime()
+  const begun = needed.findLast(hasBegun)
   return {
     from: new Date(from).toISOString(),
     until: new Date(until).toISOString(),
-    neededByNow: needed.findLast(hasBegun)?.count ?? 0,
+    neededByNow: begun?.count ?? 0,
+    late: begun ? begun.count - begun.packed : 0,
     next: needed.find(point => !hasBegun(point)),
   }
 }

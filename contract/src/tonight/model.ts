@@ -47,7 +47,8 @@ export const Tonight = z.object({
    */
   packing: z.object({
     buckets: z.array(z.object({ at: Instant, count: z.int() })),
-    needed: z.array(z.object({ at: Instant, count: z.int() })),
+    /** `packed`: how many of these are picked. */
+    needed: z.array(z.object({ at: Instant, count: z.int(), packed: z.int() })),
   }),
   /** The next day with orders, where this one has neither orders nor regulars. */
   nextDay: Day.nullable(),

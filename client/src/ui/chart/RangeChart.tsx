@@ -7,8 +7,8 @@ const wide = { width: 560, height: 230 }
 const small = { width: 320, height: 104 }
 /** Closer than this to the right edge, in units of the drawing, a text is before its point. */
 const nearEdge = 70
-/** Room of an hour's text, in the same units. */
-const hourWidth = 50
+/** Room of an hour's text, in the same units: the first is right of its hour, the next in the middle of its own. */
+const hourWidth = 66
 
 interface RangeChartProps extends Omit<RangeAsked, 'size'> {
   /** The chart as text, for screen readers. */

@@ -19,8 +19,8 @@ test('lines count in the quarter hour in which their order was packed, and every
   const evening = await board()
   assert.deepEqual(evening.packing.buckets, [], 'the delivery day has not begun')
   assert.deepEqual(
-    evening.packing.needed.map(({ count }) => count),
-    [2],
+    evening.packing.needed.map(({ count, packed }) => [count, packed]),
+    [[2, 1]],
   )
 
   orderApp.later(5 * 60)

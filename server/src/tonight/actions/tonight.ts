@@ -56,7 +56,7 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
   const day = withSilent(sumOf(bySlot), silent.length)
   const needed = neededBySlots(
     date,
-    shown.map(({ slot, figures }) => ({ slot, lines: figures.lines })),
+    shown.map(({ slot, figures }) => ({ slot, ...figures })),
   )
   return {
     deliveryDate: date,

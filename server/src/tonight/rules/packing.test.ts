@@ -8,14 +8,14 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
 
 test('a slot needs its lines and those of earlier slots when it begins; slots of one beginning are one', () => {
   const slots = [
-    { slot: '08:00 AM - 10:00 AM', lines: 40 },
-    { slot: '05:00 AM - 07:30 AM', lines: 100 },
-    { slot: '08:00 AM - 09:00 AM', lines: 5 },
-    { slot: '11:00 AM - 12:00 PM', lines: 0 },
+    { slot: '08:00 AM - 10:00 AM', lines: 40, packedLines: 30 },
+    { slot: '05:00 AM - 07:30 AM', lines: 100, packedLines: 90 },
+    { slot: '08:00 AM - 09:00 AM', lines: 5, packedLines: 5 },
+    { slot: '11:00 AM - 12:00 PM', lines: 0, packedLines: 0 },
   ]
   assert.deepEqual(neededBySlots(date, slots), [
-    { at: at('05:00'), count: 100 },
-    { at: at('08:00'), count: 145 },
+    { at: at('05:00'), count: 100, packed: 90 },
+    { at: at('08:00'), count: 145, packed: 125 },
   ])
 })
 

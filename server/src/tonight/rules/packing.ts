@@ -8,20 +8,27 @@ interface Counted {
   count: number
 }
 
-/** Lines that must be packed when each slot begins: its own, and those of the slots before it; slots without a line need none. */
-export function neededBySlots(date: Day, slots: readonly { slot: string; lines: number }[]): Counted[] {
-  const byStart = new Map<number, number>()
-  for (const { slot, lines } of slots) {
+interface SlotLines {
+  slot: string
+  lines: number
+  packedLines: number
+}
+
+/**
+ * Lines that must be packed when each slot begins, its own and those of the slots before it, and how many of these are; slots without a
+ * line need none. (rules.md §13.4)
+ */
+export function neededBySlots(date: Day, slots: readonly SlotLines[]): (Counted & { packed: number })[] {
+  const withLines = slots.flatMap(({ slot, lines, packedLines }) => {
     const start = readSlot(slot)?.startMinute
-    if (start !== undefined && lines > 0) byStart.set(start, (byStart.get(start) ?? 0) + lines)
-  }
-  let count = 0
-  return [...byStart]
-    .sort(([one], [other]) => one - other)
-    .map(([start, lines]) => {
-      count += lines
-      return { at: momentOf(date, start), count }
-    })
+    return start !== undefined && lines > 0 ? [{ start, lines, packedLines }] : []
+  })
+  const starts = [...new Set(withLines.map(({ start }) => start))].sort((one, other) => one - other)
+  return starts.map(start => {
+    const begun = withLines.filter(slot => slot.start <= start)
+    const sum = (field: 'lines' | 'packedLines') => begun.reduce((all, slot) => all + slot[field], 0)
+    return { at: momentOf(date, start), count: sum('lines'), packed: sum('packedLines') }
+  })
 }
 
 /**
