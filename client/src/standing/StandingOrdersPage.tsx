@@ -9,6 +9,7 @@ import { useUrlState } from '../app/navigation/urlState.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
+import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { ActiveChip } from '../ui/fields/ActiveChip.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
@@ -91,7 +92,7 @@ export function StandingOrdersPage() {
       }
     >
       {/* Drawn together, so that what is to decide does not push the list down. */}
-      {runs && <RunsToDecide runs={runs} />}
+      {runs ? <RunsToDecide runs={runs} /> : <Placeholder look="panel" label={t('Loading')} />}
       {runs && (
         <DataTable
           key={views.tableKey}

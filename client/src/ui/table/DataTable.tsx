@@ -98,7 +98,7 @@ function WholeTable<Row extends object>({ props, state, title, more }: WholeTabl
       <Widths model={model} {...around} />
       <TableHead model={model} selection={selectable ? selection : undefined} {...around} />
       {first ? (
-        <Skeleton columns={model.shown} before={span - model.shown.length} rows={all.length} />
+        <Skeleton columns={model.shown} {...around} rows={all.length} />
       ) : (
         <TableBody
           entries={state.entries}

@@ -17,23 +17,28 @@ const places = Array.from({ length: 100 }, (_none, place) => place)
 
 interface SkeletonProps<Row> {
   columns: readonly Column<Row>[]
-  before: number
+  /** What is around the columns: a tick and an arrow before them, actions after them. */
+  selectable: boolean
+  expandable: boolean
+  withActions: boolean
   /** Expected number of rows; 0 if unknown. */
   rows: number
 }
 
 /** Placeholder rows while the first reply or the user's column settings are loading. */
-export function Skeleton<Row>({ columns, before, rows }: SkeletonProps<Row>) {
+export function Skeleton<Row>({ columns, selectable, expandable, withActions, rows }: SkeletonProps<Row>) {
   return (
     <tbody aria-hidden="true">
       {places.slice(0, rows || 12).map(place => (
         <tr key={place} className={table.row}>
-          {before > 0 && <td colSpan={before} />}
+          {selectable && <td />}
+          {expandable && <td />}
           {columns.map(({ id, align }, at) => (
             <td key={id} data-align={align} className={table.cell}>
               <span className={table.bone} style={{ width: `${lengths[(place + at * 3) % lengths.length]}%` }} />
             </td>
           ))}
+          {withActions && <td />}
         </tr>
       ))}
     </tbody>
