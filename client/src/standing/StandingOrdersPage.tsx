@@ -92,7 +92,7 @@ export function StandingOrdersPage() {
       }
     >
       {/* Drawn together, so that what is to decide does not push the list down. */}
-      {runs ? <RunsToDecide runs={runs} /> : <Placeholder look="panel" label={t('Loading')} />}
+      {runs ? <RunsToDecide runs={runs} /> : <Placeholder look="panel" height={420} label={t('Loading')} />}
       {runs && (
         <DataTable
           key={views.tableKey}
