@@ -24,7 +24,7 @@ import { Board } from './Board.tsx'
 import { Calls } from './Calls.tsx'
 import { PackingChart } from './PackingChart.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
-import { packingOf } from './packing.ts'
+import { isPackingTime, packingOf } from './packing.ts'
 import css from './Tonight.module.css'
 
 const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } as const
@@ -42,6 +42,7 @@ export function TonightPage() {
   const board = runs && figures
   const now = useNow()
   const packing = board && packingOf(board, now)
+  const chartHeight = isPhone ? 160 : 320
   const isEmpty = board !== undefined && board.day.orders === 0 && board.day.silent === 0 && board.arrivals.usual.length === 0
   return (
     <Page
@@ -92,7 +93,8 @@ export function TonightPage() {
             {board && !isPhone && <Board board={board} now={now} />}
             {!isPhone && runs && board && <RunsToDecide runs={runs} />}
             {board && packing && <PackingChart board={board} now={now} {...packing} />}
-            {board ? <Arrivals board={board} now={now} /> : <Placeholder look="panel" height={isPhone ? 160 : 320} />}
+            {!board && isPackingTime(date, now) && <Placeholder look="panel" height={chartHeight} />}
+            {board ? <Arrivals board={board} now={now} /> : <Placeholder look="panel" height={chartHeight} />}
           </Stack>
           <Calls date={date} slotId={slotId} view={address.calls} now={now} onChange={change} slots={board?.slots} />
           {isPhone && runs && board && <RunsToDecide runs={runs} />}

@@ -13,17 +13,21 @@ export interface Packing {
   next: Needed | undefined
 }
 
-/** How the packing of a delivery day stands; undefined before midnight of that day and for a day without lines. */
+const midnightOf = (deliveryDate: string) => Date.parse(`${deliveryDate}T00:00:00+05:30`)
+
+/** Whether a delivery day has begun, so that its packing is shown if it has lines. */
+export const isPackingTime = (deliveryDate: string, now: Date): boolean => now.getTime() >= midnightOf(deliveryDate)
+
+/** How far the packing of a delivery day is; undefined before midnight of that day and for a day without lines. */
 export function packingOf({ packing, deliveryDate }: Pick<Board, 'packing' | 'deliveryDate'>, now: Date): Packing | undefined {
-  const from = Date.parse(`${deliveryDate}T00:00:00+05:30`)
   const { buckets, needed } = packing
   const lastNeeded = needed.at(-1)
-  if (!lastNeeded || now.getTime() < from) return undefined
+  if (!lastNeeded || !isPackingTime(deliveryDate, now)) return undefined
   const until = Math.max(Date.parse(lastNeeded.at), Date.parse(buckets.at(-1)?.at ?? lastNeeded.at))
   const hasBegun = ({ at }: Needed) => Date.parse(at) <= now.getTime()
   const begun = needed.findLast(hasBegun)
   return {
-    from: new Date(from).toISOString(),
+    from: new Date(midnightOf(deliveryDate)).toISOString(),
     until: new Date(until).toISOString(),
     neededByNow: begun?.count ?? 0,
     late: begun ? begun.count - begun.packed : 0,

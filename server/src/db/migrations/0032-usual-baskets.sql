@@ -1,6 +1,6 @@
 -- The packs that were ordered are kept with what else is kept of an outlet's day: usual baskets are read without order lines. (rules.md §13.1)
 
-alter table outlet_day add column packs text;
+alter table outlet_day add column packs text check (packs ~ '^[0-9 ;]*$');
 comment on column outlet_day.packs is 'as ordered_packs gives them; null: not kept, the day is older than what usual baskets are taken from';
 
 -- What an outlet ordered for a day: its orders that are not rejected, with semicolons between; in each, packs and thousandths of a pack.
