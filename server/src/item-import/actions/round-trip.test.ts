@@ -147,7 +147,11 @@ const type = fc.record({
   catchWeight: fc.boolean(),
   procureToOrder: fc.boolean(),
   price: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: null }),
-  packs: fc.array(pack, { maxLength: 4 }),
+  // A sheet has each pack once.
+  packs: fc.uniqueArray(pack, {
+    maxLength: 4,
+    selector: ({ packsizeweight, packmultiplier }) => `${Math.ceil(packsizeweight)} × ${packmultiplier}`,
+  }),
 })
 const drawn = fc.record({
   name: tricky,
