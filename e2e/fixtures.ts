@@ -43,6 +43,8 @@ export const test = base.extend<ForTest, ForWorker>({
   page: async ({ page, expectedErrors }, use) => {
     const errors = listenForErrors(page)
     await use(page)
+    // A reply that a route still fetches when the test ends would otherwise fail the next one.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(
       errors.filter(error => !expectedErrors.some(expected => expected.test(error))),
       'errors in the browser',
