@@ -8,6 +8,9 @@ import { columns, fillCustomers, fillOutletDays } from './fill.ts'
 import { demoBusiness } from './running.ts'
 import { timesOf } from './times.ts'
 
+/** The demo's customers have 1.7 outlets each. */
+const customersOfTenThousandOutlets = 5_830
+
 /** Measures both reads at 100,000 orders of 10,000 outlets, and at a million: the same evening with ten times the past. */
 export async function measureTonight(
   folder: string,
@@ -15,7 +18,7 @@ export async function measureTonight(
 ): Promise<void> {
   const business = await demoBusiness(folder)
   const { client, db, token } = business
-  await fillCustomers(client, 10_000)
+  await fillCustomers(client, customersOfTenThousandOutlets)
   const services = testServices({ timer: { ms: () => performance.now(), sleep } })
   const app = await buildApp({ db, now: () => new Date(), services, announcements: { listen: () => () => {} } })
   await app.ready()

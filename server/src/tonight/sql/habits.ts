@@ -75,8 +75,8 @@ const regulars = <Row>(
   const days = daysAsked({ weekdays, last })
   const aggregates = [
     sql`(count(*) filter (where on_weekday))::integer as "onWeekdays", (count(*) filter (where on_last))::integer as "onLast"`,
-    sql`string_agg(value_paise::text, ' ') filter (where on_weekday) as "weekdayValues"`,
-    sql`string_agg(value_paise::text, ' ') filter (where on_last) as "lastValues", max(delivery_date) as latest`,
+    sql`array_to_string(array_agg(value_paise) filter (where on_weekday), ' ') as "weekdayValues"`,
+    sql`array_to_string(array_agg(value_paise) filter (where on_last), ' ') as "lastValues", max(delivery_date) as latest`,
     ...aggregated,
   ]
   const columns = [
@@ -110,11 +110,17 @@ export interface ArrivalRow {
   orders: number
 }
 
+/** The only order of a day is read from the index; the minutes of several are in the row. */
 export async function selectArrivals(db: Reading, days: readonly Day[]): Promise<ArrivalRow[]> {
+  const asked = [...days]
   const { rows } = await sql<ArrivalRow>`
-    select delivery_date as day, greatest(minute, 0) / 15 + 1 as quarter, count(*)::integer as orders
-    from outlet_day cross join unnest(minutes) as minute where delivery_date = any(${[...days]}::date[])
-    group by delivery_date, quarter`.execute(db)
+    select day, greatest(minute, 0) / 15 + 1 as quarter, count(*)::integer as orders
+    from (
+      select delivery_date as day, first_minute as minute from outlet_day where delivery_date = any(${asked}::date[]) and orders = 1
+      union all
+      select delivery_date, unnest(minutes) from outlet_day where delivery_date = any(${asked}::date[]) and orders > 1
+    ) as placed
+    group by day, quarter`.execute(db)
   return rows
 }
 
