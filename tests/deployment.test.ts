@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { auth } from '../contract/src/auth/endpoints.ts'
 import { chooseGateway } from '../server/src/otp/choose-gateway.ts'
 import { processSettings } from '../server/src/start/process-settings.ts'
 import { misspeltSettings } from '../server/src/start/unknown-settings.ts'
@@ -62,6 +63,14 @@ describe('docs/nginx.conf', () => {
     // a header set in a location would remove all those above it
     const places = config.slice(config.indexOf('location / {'))
     assert.equal(places.includes('proxy_set_header'), false)
+  })
+
+  test('limits asking for codes and trying them, and no other call of sign-in: a whole office comes from one address', () => {
+    const places = [...config.matchAll(/location ([^{]+) \{([^}]+)\}/g)].filter(([, , text]) => text?.includes('zone=codes'))
+    const [, pattern] = /^~ (\S+)$/.exec(places.length === 1 ? (places[0]?.[1] ?? '') : '') ?? []
+    assert.ok(pattern, 'one place, chosen by a pattern, has the limit of codes')
+    const limited = Object.values(auth).filter(({ path }) => new RegExp(pattern).test(path))
+    assert.deepEqual(limited, [auth.sendOtp, auth.verifyOtp])
   })
 
   test('limits what one address may send, and keeps searches out of its log and figures from the world', () => {
