@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
@@ -19,6 +20,20 @@ test('a migration adds, or says that older servers must stop', () => {
   assert.deepEqual(
     files.filter(file => breaks(readFileSync(new URL(file, folder), 'utf8'))),
     [],
+  )
+})
+
+test('no migration is written again: a database that applied its former text could not be updated', () => {
+  const listed = readFileSync(new URL('migrations.sha256', import.meta.url), 'utf8').split(/\r?\n/)
+  const lineOf = (file: string) => {
+    const text = readFileSync(new URL(file, folder), 'utf8').replaceAll('\r\n', '\n')
+    return `${createHash('sha256').update(text).digest('hex')}  ${file}`
+  }
+  const files = readdirSync(folder).filter(file => file.endsWith('.sql'))
+  assert.deepEqual(
+    files.map(lineOf).filter(line => !listed.includes(line)),
+    [],
+    'Add the line of a new migration to tests/migrations.sha256; put the change of an older one into a new migration.',
   )
 })
 
