@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { sealAll } from '../audit/actions/seal.ts'
 import { connect } from '../db/connect.ts'
-import { migrate, migrationsFolder } from '../db/migrate.ts'
+import { migrate } from '../db/migrate.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import { fillEveryTable, oddText } from '../db/testing/every-table.ts'
@@ -124,7 +124,7 @@ test('the secret that a trial stores in the database is not in it', async () => 
 
 test('a backup of an earlier version becomes a database of this one', () =>
   empty(async older => {
-    await migrate(older, migrationsFolder, '0005-money')
+    await migrate(older, { last: '0005-money' })
     await fillEveryTable(older)
     const earlier = join(folder, 'earlier.backup')
     await backUp(older, earlier, writing)

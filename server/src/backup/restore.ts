@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { migrate, migrationsFolder } from '../db/migrate.ts'
+import { migrate } from '../db/migrate.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Db, Tx } from '../db/transaction.ts'
 import { type Counted, type ReportLine, thousands } from './backup.ts'
@@ -65,7 +65,7 @@ export const checkBackup = (file: string): Promise<Restored> =>
 export async function restore(db: Db, file: string, { report }: { report: ReportLine }): Promise<Restored> {
   await refuseServer(db)
   await refuseRows(db)
-  await migrate(db, migrationsFolder, await lastMigration(file))
+  await migrate(db, { last: await lastMigration(file) })
   const restored = await db.transaction().execute(async tx => {
     await readExactly(tx)
     const tables = new Map((await readTables(tx)).map(table => [table.name, table]))

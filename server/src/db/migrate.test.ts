@@ -43,24 +43,41 @@ const fruit = async ({ db }: Connected) =>
 test('migrations are applied once, in their order, and a second run does nothing', () =>
   trial(
     async at => {
-      assert.deepEqual(await migrate(at.db, at.folder), ['0001-fruit', '0002-kiwi'])
-      assert.deepEqual(await migrate(at.db, at.folder), [])
+      assert.deepEqual(await migrate(at.db, { folder: at.folder }), ['0001-fruit', '0002-kiwi'])
+      assert.deepEqual(await migrate(at.db, { folder: at.folder }), [])
       assert.deepEqual(await fruit(at), ['Kiwi'])
       writeFileSync(join(at.folder, '0003-fig.sql'), KIWI.replace('Kiwi', 'Fig'))
-      assert.deepEqual(await migrate(at.db, at.folder), ['0003-fig'])
+      assert.deepEqual(await migrate(at.db, { folder: at.folder }), ['0003-fig'])
       assert.deepEqual(await fruit(at), ['Kiwi', 'Fig'])
     },
     { '0001-fruit.sql': FRUIT, '0002-kiwi.sql': KIWI },
   ))
 
+test('each migration is named as it begins: of a first start as progress, of an update as a warning', () =>
+  trial(
+    async ({ db, folder }) => {
+      const lines: string[] = []
+      const log = { info: (line: string) => lines.push(`info: ${line}`), warn: (line: string) => lines.push(line), error() {} }
+      await migrate(db, { folder, log })
+      writeFileSync(join(folder, '0002-fig.sql'), KIWI)
+      await migrate(db, { folder, log })
+      await migrate(db, { folder, log })
+      assert.deepEqual(lines, ['info: Applying the migration 0001-fruit', 'Applying the migration 0002-fig'])
+    },
+    { '0001-fruit.sql': FRUIT },
+  ))
+
 test('a file changed after it was applied is refused, other line ends are no change', () =>
   trial(
     async ({ db, folder }) => {
-      await migrate(db, folder)
+      await migrate(db, { folder })
       writeFileSync(join(folder, '0001-fruit.sql'), FRUIT.replaceAll('\n', '\r\n'))
-      assert.deepEqual(await migrate(db, folder), [])
+      assert.deepEqual(await migrate(db, { folder }), [])
       writeFileSync(join(folder, '0001-fruit.sql'), FRUIT.replace('text', 'varchar'))
-      await assert.rejects(migrate(db, folder), refused(/0001-fruit was changed after .* new migration/))
+      await assert.rejects(
+        migrate(db, { folder }),
+        refused(/another form of the migration 0001-fruit .* "Updating" in docs\/operating\.md/),
+      )
     },
     { '0001-fruit.sql': FRUIT },
   ))
@@ -68,9 +85,9 @@ test('a file changed after it was applied is refused, other line ends are no cha
 test('a migration that the files do not have is refused: a newer version used this database', () =>
   trial(
     async ({ db, folder }) => {
-      await migrate(db, folder)
+      await migrate(db, { folder })
       rmSync(join(folder, '0002-kiwi.sql'))
-      await assert.rejects(migrate(db, folder), refused(/has the migration 0002-kiwi, which this Packhouse does not know/))
+      await assert.rejects(migrate(db, { folder }), refused(/has the migration 0002-kiwi, which this Packhouse does not know/))
     },
     { '0001-fruit.sql': FRUIT, '0002-kiwi.sql': KIWI },
   ))
@@ -79,7 +96,7 @@ test('two servers that migrate at once both succeed, and one of them did the wor
   trial(
     async at => {
       const other = connect(at.url, { max: 1 })
-      const applied = await Promise.all([migrate(at.db, at.folder), migrate(other.db, at.folder)])
+      const applied = await Promise.all([migrate(at.db, { folder: at.folder }), migrate(other.db, { folder: at.folder })])
       await other.close()
       assert.deepEqual(applied.map(names => names.length).sort(), [0, 2])
       assert.deepEqual(await fruit(at), ['Kiwi'])
@@ -90,11 +107,14 @@ test('two servers that migrate at once both succeed, and one of them did the wor
 test('a migration that fails leaves nothing of the run behind and names file and line', () =>
   trial(
     async ({ db, folder }) => {
-      await assert.rejects(migrate(db, folder), refused(/0002-broken\.sql failed in line 2, .*column "colour".* does not exist/))
+      await assert.rejects(
+        migrate(db, { folder }),
+        refused(/0002-broken\.sql failed in line 2, .*column "colour".* does not exist/),
+      )
       const { rows } = await sql<{ fruit: string | null }>`select to_regclass('fruit')::text as fruit`.execute(db)
       assert.deepEqual(rows, [{ fruit: null }])
       writeFileSync(join(folder, '0002-broken.sql'), KIWI)
-      assert.deepEqual(await migrate(db, folder), ['0001-fruit', '0002-broken'])
+      assert.deepEqual(await migrate(db, { folder }), ['0001-fruit', '0002-broken'])
     },
     { '0001-fruit.sql': FRUIT, '0002-broken.sql': `${KIWI}update fruit set colour = 'green';\n` },
   ))
@@ -103,7 +123,7 @@ test('a long migration is not cut off by the limit for ordinary statements, whic
   trial(
     async ({ url, folder }) => {
       const impatient = connect(url, { max: 1, statementTimeoutMs: 100 })
-      assert.deepEqual(await migrate(impatient.db, folder), ['0001-slow'])
+      assert.deepEqual(await migrate(impatient.db, { folder }), ['0001-slow'])
       await assert.rejects(sql`select pg_sleep(1)`.execute(impatient.db), /statement timeout/)
       await impatient.close()
     },
@@ -112,7 +132,7 @@ test('a long migration is not cut off by the limit for ordinary statements, whic
 
 test('gaps, doubles and wrong names among the files are refused', async () => {
   const at = (files: Record<string, string>, sentence: RegExp) =>
-    trial(({ db, folder }) => assert.rejects(migrate(db, folder), refused(sentence)), files)
+    trial(({ db, folder }) => assert.rejects(migrate(db, { folder }), refused(sentence)), files)
   await at({ '0001-a.sql': '', '0003-c.sql': '' }, /0003-c\.sql is number 2/)
   await at({ '0001-a.sql': '', '0001-b.sql': '' }, /0001-b\.sql is number 2/)
   await at({ '0001_a.sql': '' }, /must be named like/)
@@ -122,7 +142,7 @@ test('an extension that cannot be added is refused with what its administrator h
   trial(
     async ({ db, folder }) => {
       await assert.rejects(
-        migrate(db, folder),
+        migrate(db, { folder }),
         refused(/could not add the extension no_such_thing .* run "create extension no_such_thing"/),
       )
     },

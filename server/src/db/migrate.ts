@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { type Log, silent } from './log.ts'
 import type { DB } from './schema.d.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -21,11 +22,21 @@ interface MigrationFile {
 /** Advisory lock id used for nothing else: one process migrates, the others wait and find nothing to do. */
 const LOCK = 7_061_636_401
 
+interface MigrateOptions {
+  folder?: string
+  /** name of the migration to stop after; undefined: the newest */
+  last?: string | undefined
+  log?: Log
+}
+
 /**
  * Migrates the database to the newest migration, or to the named one, all or nothing; returns the names of the applied ones.
  * Refuses a database whose history differs from the files.
  */
-export async function migrate(db: Kysely<DB>, folder = migrationsFolder, last?: string): Promise<string[]> {
+export async function migrate(
+  db: Kysely<DB>,
+  { folder = migrationsFolder, last, log = silent }: MigrateOptions = {},
+): Promise<string[]> {
   const files = filesUpTo(readFiles(folder), last)
   return db.connection().execute(async connection => {
     await sql`set statement_timeout = 0`.execute(connection) // waiting for another process and large indexes take long
@@ -33,8 +44,10 @@ export async function migrate(db: Kysely<DB>, folder = migrationsFolder, last?: 
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
       await refuseForeignTables(connection)
-      await refuseChangedHistory(connection, files)
-      return await applyMissing(connection, files)
+      const isNew = (await refuseChangedHistory(connection, files)) === 0
+      // An update may keep people waiting, so its lines appear at every LOG_LEVEL that shows warnings.
+      const report = (line: string) => (isNew ? log.info(line) : log.warn(line))
+      return await applyMissing(connection, files, report)
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
@@ -93,7 +106,8 @@ async function refuseForeignTables(db: Kysely<DB>) {
     )
 }
 
-async function refuseChangedHistory(db: Kysely<DB>, files: MigrationFile[]) {
+/** Returns how many migrations the database has. */
+async function refuseChangedHistory(db: Kysely<DB>, files: MigrationFile[]): Promise<number> {
   await sql`create table if not exists migration_checksum (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(db)
   const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_checksum order by name`.execute(
@@ -107,13 +121,17 @@ async function refuseChangedHistory(db: Kysely<DB>, files: MigrationFile[]) {
       )
     if (file.sha256 !== applied.sha256)
       throw new StartRefused(
-        `The migration ${applied.name} was changed after this database had applied it. Restore the file as it was, and put the change into a new migration.`,
+        `The database was made with another form of the migration ${applied.name} than this Packhouse has, and cannot be updated. If an early version made it, see "Updating" in docs/operating.md. If you changed the file, restore it and put the change into a new migration.`,
       )
   }
+  return rows.length
 }
 
-async function applyMissing(db: Kysely<DB>, files: MigrationFile[]): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) } })
+type Report = (line: string) => void
+
+async function applyMissing(db: Kysely<DB>, files: MigrationFile[], report: Report): Promise<string[]> {
+  const migrations = Object.fromEntries(files.map(file => asMigration(file, report)))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {
     const failed = files.find(({ name }) => results.some(result => result.status === 'Error' && result.migrationName === name))
@@ -122,11 +140,12 @@ async function applyMissing(db: Kysely<DB>, files: MigrationFile[]): Promise<str
   return results.map(({ migrationName }) => migrationName)
 }
 
-const asMigration = ({ name, text, sha256 }: MigrationFile) =>
+const asMigration = ({ name, text, sha256 }: MigrationFile, report: Report) =>
   [
     name,
     {
       async up(db: Kysely<unknown>) {
+        report(`Applying the migration ${name}`)
         await sql.raw(text).execute(db)
         await sql`insert into migration_checksum (name, sha256) values (${name}, ${sha256})`.execute(db)
       },

@@ -56,7 +56,7 @@ for (const release of releases) {
     withThrowawayDatabase(fresh.url, async url => {
       const { db, close } = connect(url, { max: 2 })
       try {
-        await migrate(db, migrationsFolder, release)
+        await migrate(db, { last: release })
         await fillEveryTable(db)
         await sealAll(db)
         const before = await allRows(db)

@@ -4,7 +4,7 @@ import { rights, roleCodes } from '@packhouse/contract/staff/rights.ts'
 import { sql } from 'kysely'
 import { sessionOf, tokenHash } from '../http/session.ts'
 import { connect } from './connect.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { testDatabase } from './testing/database.ts'
 import { withThrowawayDatabase } from './throwaway.ts'
 
@@ -17,7 +17,7 @@ test('an update from a release without roles takes nothing from anybody: all who
     const token = 'a-token-of-the-release-before'
     const now = new Date('2026-11-20T15:00:00Z')
     try {
-      await migrate(db, migrationsFolder, '0021-order-versions')
+      await migrate(db, { last: '0021-order-versions' })
       await sql`insert into staff_user (name, mobile, is_active) values
         ('Asha', '9845012318', true), ('Ravi', '9845012319', true), ('Gone', '9845012320', false)`.execute(db)
       await sql`insert into session (token_sha256, staff_user_id, created_at, expires_at, address, device)

@@ -45,7 +45,7 @@ async function ownDatabase(dataDir: string, { stops, ...options }: Supervision):
   const owner = connect(embedded.connection, { max: 1, ...starting })
   const runtime = { name: 'packhouse_app', password: randomBytes(24).toString('hex') }
   try {
-    await migrate(owner.db)
+    await migrate(owner.db, { log: options.log })
     await makeRuntimeRole(owner.db, runtime)
   } finally {
     await owner.close()
@@ -56,7 +56,7 @@ async function ownDatabase(dataDir: string, { stops, ...options }: Supervision):
 async function migrateAt(url: string, wanted: number | undefined, log: Log): Promise<void> {
   const { db, close } = connect(url, { max: 1, ...starting })
   try {
-    await migrate(db)
+    await migrate(db, { log })
     const { rows } = await sql<{ allowed: number }>`select current_setting('max_connections')::integer as allowed`.execute(db)
     const allowed = rows[0]?.allowed ?? 0
     if (wanted !== undefined && wanted >= allowed)

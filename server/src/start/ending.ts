@@ -27,6 +27,7 @@ export function endingOf(stops: Stops, withinMs: number): Ending {
       console.error(error)
       code = 1
     })
+    if (code === 0) console.log('Packhouse has stopped')
     process.exit(code)
   }
   const begin = (exitCode: number) => {
