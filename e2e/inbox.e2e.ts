@@ -186,3 +186,19 @@ test('each tile shows as many messages as it counts, and two clerks see who has 
   await expect(other.getByRole('dialog', { name: 'Take it over from Asha Deshpande?' })).toBeVisible()
   await other.close()
 })
+
+test('on a tablet all six tiles are in view; on a phone the box searches the messages', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signIn(page)
+  await openInbox(page)
+  await expect(rowOf(page, 'Chef Anand')).toBeVisible()
+  const tiles = page.getByRole('group', { name: 'Messages at a glance' })
+  await expect(tiles.getByRole('button')).toHaveCount(6)
+  expect(await tiles.evaluate(strip => strip.scrollWidth - strip.clientWidth)).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await call(page, 'POST', '/messages', { messages: [{ text: 'tomato 3 kg zzphone', senderName: 'Zz Phone' }] })
+  await page.getByRole('searchbox', { name: 'Sender, mobile, words' }).fill('zzphone')
+  await expect(page.getByRole('heading', { level: 2, name: /^Messages/ })).toHaveText(/^Messages\s*1$/)
+  await expect(page.getByRole('region', { name: 'Messages', exact: true })).toContainText('Zz Phone')
+})

@@ -57,7 +57,7 @@ export function MessagesPage() {
       fill
       actions={
         <>
-          {!isPhone && <SearchBox value={address.searchtext ?? ''} onChange={search} placeholder={t('Sender, mobile, words')} />}
+          <SearchBox value={address.searchtext ?? ''} onChange={search} placeholder={t('Sender, mobile, words')} />
           <InboxActions
             isBusy={chat.isBusy}
             onFile={file => void chat.take(file)}
