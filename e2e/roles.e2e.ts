@@ -185,6 +185,11 @@ test('the screen that a person chose opens after sign-in, in every browser', asy
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'Packhouse' })).toHaveAttribute('href', '/orders/tonight')
 
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Tonight' }).click()
+  await expect(page).toHaveURL(/\/orders\/tonight/)
+
   await page.getByRole('button', { name: /, menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -1,18 +1,17 @@
 import { allOf, anyOf, sentence } from '@packhouse/contract/sentence.ts'
 import type { Needs } from '@packhouse/contract/staff/rights.ts'
-import { Link } from 'react-router'
 import { say, t } from '../../ui/words.ts'
 import { pageOf } from '../navigation/pageWords.ts'
 import { useHolders } from '../session/may.ts'
 import { useHome, useMayOpen } from '../session/mayOpen.ts'
+import { HomeLink } from './HomeLink.tsx'
 import css from './NotFoundPage.module.css'
 
 /** A screen that the user may not open: what it is, who may open it, and the way back. */
 export function ForeignPage({ path, needs }: { path: string; needs: Needs }) {
   const { title, about } = pageOf(path)
   const { roles, people } = useHolders(needs)
-  const home = useHome()
-  const mayWork = useMayOpen()(home)
+  const mayWork = useMayOpen()(useHome())
   return (
     <div className={css.page}>
       <title>{`${t(title)} · Packhouse`}</title>
@@ -21,7 +20,7 @@ export function ForeignPage({ path, needs }: { path: string; needs: Needs }) {
       {!mayWork && <p>{t('You have no role yet. An Owner gives you one on the screen Staff.')}</p>}
       {roles.length > 0 && <p>{say(sentence('Only {roles} may open this page.', { roles: allOf(roles) }))}</p>}
       {people.length > 0 && <p>{say(sentence('Ask {people}.', { people: anyOf(people) }))}</p>}
-      {mayWork && <Link to={home}>{t('Go to {page}', { page: t(pageOf(home).title) })}</Link>}
+      <HomeLink />
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { t } from '../../ui/words.ts'
-import { paths } from '../navigation/paths.ts'
+import { HomeLink } from './HomeLink.tsx'
 import css from './NotFoundPage.module.css'
 
 /** Unknown address; shown inside the shell, so that the navigation stays available. */
@@ -10,7 +9,7 @@ export function NotFoundPage() {
       <title>{`${t('Page not found')} · Packhouse`}</title>
       <h1>{t('Page not found')}</h1>
       <p>{t('This page does not exist.')}</p>
-      <Link to={paths.orders}>{t('Go to orders')}</Link>
+      <HomeLink />
     </div>
   )
 }

@@ -135,7 +135,6 @@ export const frameWords: Record<string, string> = {
   'Unexpected Application Error!': 'ऐप में गड़बड़ हुई',
   'Page not found': 'पेज नहीं मिला',
   'This page does not exist.': 'यह पेज नहीं है।',
-  'Go to orders': 'ऑर्डर पर जाएँ',
   'Go to {page}': '{page} पर जाएँ',
   'Only {roles} may open this page.': 'यह पेज केवल {roles} खोल सकते हैं।',
   'Ask {people}.': '{people} से पूछें।',
