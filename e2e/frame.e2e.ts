@@ -195,3 +195,25 @@ test.describe('what breaks', () => {
     expect(await page.getByRole('alert').boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
   })
 })
+
+const notNow = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
+for (const [address, calls, place] of [
+  ['/orders/tonight', /\/tonight\?/, 'Tonight did not load'],
+  ['/orders/tonight', /\/tonight\/regulars/, 'The regular outlets did not load'],
+  ['/payments/desk', /\/credit\/held/, 'Held orders did not load'],
+  ['/payments/desk?tab=promises', /\/credit\/promises/, 'Promises did not load'],
+  ['/orders/standing', /\/v1\/standing(\?|$)/, 'Standing orders did not load'],
+  ['/orders/messages', /\/messages\?/, 'Messages did not load'],
+] as const)
+  test(`“${place}” is said once, in its place, and asked again there`, async ({ page }) => {
+    await signIn(page)
+    let isRefused = true
+    await page.route(calls, route => (isRefused ? route.fulfill({ status: 400, json: notNow }) : route.continue()))
+    await page.goto(address)
+    const said = page.getByRole('alert').filter({ hasText: place })
+    await expect(said).toContainText('Not now.')
+    await expect(page.getByText('Not now.')).toHaveCount(1)
+    isRefused = false
+    await said.getByRole('button', { name: 'Try again' }).click()
+    await expect(said).toBeHidden()
+  })

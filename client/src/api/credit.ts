@@ -8,6 +8,7 @@ export type PayingHabit = Reply<typeof credit.payingHabit>
 export type PaymentPromise = Reply<typeof credit.promises>[number]
 export type ToCollect = Reply<typeof credit.toCollect>[number]
 
+/** What did not load is said in its place on the screen. */
 export const {
   useAddCreditCallMutation,
   useAddPromiseMutation,
@@ -19,4 +20,4 @@ export const {
   useReleasesQuery,
   useReminderQuery,
   useToCollectQuery,
-} = ask(credit)
+} = ask(credit, { quiet: ['heldOrders', 'payingHabit', 'promises', 'releases', 'reminder', 'toCollect'] })

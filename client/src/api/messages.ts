@@ -3,8 +3,8 @@ import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 
-/** The calls about messages; a message that cannot be read is said next to its text. */
-export const messageCalls = ask(messages, { quiet: ['readMessage'] })
+/** The calls about messages; what cannot be read, and a list that did not load, are said in their place. */
+export const messageCalls = ask(messages, { quiet: ['inboxPages', 'itemWordsPages', 'readMessage'] })
 
 export const {
   useAddMessagesMutation,

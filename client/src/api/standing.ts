@@ -3,8 +3,8 @@ import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 
-/** Placing asks for reasons in place of a message. */
-const standingCalls = ask(standing, { quiet: ['placeStandingOrder'] })
+/** Placing asks for reasons in place of a message; what did not load is said in its place. */
+const standingCalls = ask(standing, { quiet: ['nextOfStandingOrder', 'placeStandingOrder', 'standingOrdersPages'] })
 
 export const {
   useAddStandingOrderMutation,

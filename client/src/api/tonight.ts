@@ -2,7 +2,10 @@ import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
-export const { useLazyRegularsQuery, useRegularsQuery, useSayOutcomeMutation, useTonightQuery } = ask(tonight)
+/** What did not load is said in its place on the screen. */
+export const { useLazyRegularsQuery, useRegularsQuery, useSayOutcomeMutation, useTonightQuery } = ask(tonight, {
+  quiet: ['tonight', 'regulars'],
+})
 
 export type Board = Reply<typeof tonight.tonight>
 export type SlotBoard = Board['slots'][number]

@@ -13,6 +13,7 @@ import { plural, t } from '../ui/words.ts'
 import { CallRow, OpenCall } from './CallRow.tsx'
 import css from './Calls.module.css'
 import { listsOf, saidText } from './calls.ts'
+import { StaleNote } from './StaleNote.tsx'
 import { useCallActions, useCallCursor, useCallKeys } from './useCalls.ts'
 
 interface CallsProps {
@@ -66,6 +67,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
         />
         {slot && <ToggleChip label={slotText(slot.slot)} on onToggle={() => onChange({ slotId: null })} />}
       </PanelHead>
+      {isError && <StaleNote words={t('This list may be out of date.')} error={error} retry={refetch} />}
       <div className={css.list}>
         {toCall.length === 0 && (
           <EmptyState

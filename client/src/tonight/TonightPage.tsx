@@ -25,6 +25,7 @@ import { Calls } from './Calls.tsx'
 import { PackingChart } from './PackingChart.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
 import { isPackingTime, packingOf } from './packing.ts'
+import { StaleNote } from './StaleNote.tsx'
 import css from './Tonight.module.css'
 
 const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } as const
@@ -69,6 +70,7 @@ export function TonightPage() {
       primaryOnPhone={false}
     >
       {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
+      {isError && board && <StaleNote words={t('These figures may be out of date.')} error={error} retry={refetch} />}
       {isEmpty && (
         <EmptyState
           icon={IconMoonOff}

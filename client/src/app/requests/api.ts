@@ -92,8 +92,8 @@ type Definition<E extends AnyEndpoint> = E['kind'] extends 'read'
 type Definitions<S extends Slice> = { [Name in keyof S & string as `${Name}`]: Definition<S[Name]> }
 
 interface AskOptions<S extends Slice> {
-  /** Calls whose failures the screen shows itself, so no toast is shown. */
-  quiet?: (keyof S & string)[]
+  /** Calls whose failures the screen shows itself, so no toast is shown; `…Pages` are those that read a list page by page. */
+  quiet?: ((keyof S & string) | `${keyof S & string}Pages`)[]
 }
 
 /** Returns the hooks of a slice. Address, method, arguments, reply and tags come from the contract. */

@@ -1,6 +1,7 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import { type PayingHabit, usePayingHabitQuery } from '../../api/credit.ts'
 import { PeriodBars } from '../../ui/chart/PeriodBars.tsx'
+import { asSentence, reasonOf } from '../../ui/feedback/failure.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -8,8 +9,14 @@ import { plural, t } from '../../ui/words.ts'
 
 /** How a customer pays: a bar a month against the terms, the median of a year in words. (rules.md §6.13) */
 export function Habit({ customerId }: { customerId: number }) {
-  const { currentData: habit, isError } = usePayingHabitQuery({ customerid: customerId }, { refetchOnMountOrArgChange: true })
-  if (isError) return <Text tone="quiet">{t('How they pay did not load.')}</Text>
+  const asked = usePayingHabitQuery({ customerid: customerId }, { refetchOnMountOrArgChange: true })
+  const { currentData: habit, isError, error } = asked
+  if (isError && !habit)
+    return (
+      <Text tone="quiet">
+        {t('How they pay did not load.')} {asSentence(reasonOf(error))}
+      </Text>
+    )
   if (!habit) return <Placeholder height={104} />
   if (habit.medianDays === null) return <Text tone="quiet">{t('Nothing was paid within a year.')}</Text>
   const days = Math.round(habit.medianDays)

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLazyRegularsQuery } from '../../api/tonight.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
+import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { repeatable } from './draft.ts'
@@ -42,6 +43,9 @@ export function useUsualBasket({ draft, change, offer, bring }: NewOrder): void 
       })
       putCursor('item')
     }
-    fill().catch(() => undefined) // the toast of the failed call says why
+    fill().catch(error => {
+      shownInPlace(error)
+      toast.error(t('The usual lines were not filled in'), { detail: reasonOf(error) })
+    })
   }, [usual, place, offer, draft, change, changeAddress, regulars, bring])
 }
