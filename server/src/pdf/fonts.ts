@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { FontCut, FontFile } from './font-cut.ts'
 import { Letters } from './letters.ts'
 
 export type Weight = (typeof weights)[number]
@@ -29,8 +30,15 @@ const read = new Map<string, ReadFont>()
 /** Reads each font once per thread: reading takes as long as drawing ten documents. */
 function fontOf(script: Script, weight: Weight): ReadFont {
   const file = files[script][weight]
-  const font = read.get(file) ?? rememberLayout(create(readFileSync(fileURLToPath(import.meta.resolve(file)))))
+  const font = read.get(file) ?? readFont(readFileSync(fileURLToPath(import.meta.resolve(file))))
   read.set(file, font)
+  return font
+}
+
+function readFont(bytes: Buffer): ReadFont {
+  const font = rememberLayout(create(bytes))
+  const file = new FontFile(bytes)
+  font.createSubset = () => new FontCut(file)
   return font
 }
 

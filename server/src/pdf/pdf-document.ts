@@ -36,6 +36,7 @@ export class PdfDocument {
       margin: 0,
       autoFirstPage: false,
       bufferPages: true,
+      font: '', // otherwise each document reads the metrics of Helvetica
       info: { Title: about.title, Author: about.author, Creator: 'Packhouse', Producer: 'Packhouse' },
       lang: 'en-IN',
     })

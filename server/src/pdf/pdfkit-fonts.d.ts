@@ -17,6 +17,7 @@ interface ReadFont {
   layout(text: string, features?: string[]): ShapedRun
   getGlyph(id: number): ReadGlyph
   hasGlyphForCodePoint(codePoint: number): boolean
+  createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array }
 }
 
 /** A font in a document: the glyphs used, with their widths and code points. */

@@ -12,11 +12,29 @@ interface Placed {
   isQuick?: boolean
 }
 
+/** A QR code as filled rectangles in its own units, and its side. */
+interface Code {
+  runs: readonly string[]
+  side: number
+}
+
+/** Max codes cached per thread. */
+const maxCodes = 200
+const codes = new Map<string, Code>()
+
 /**
  * Draws a text as QR code; top left corner and side in points. A long text gets less error correction, so that phones
- * can read it.
+ * can read it. The code of a text is cached: each copy of a document has the same, and finding it takes as long as the rest of a
+ * page.
  */
 export function drawQr(pdf: PdfDocument, text: string, { x, y, size, isQuick = false }: Placed): void {
+  const code = (!isQuick && codes.get(text)) || codeOf(text, isQuick)
+  if (codes.size >= maxCodes) codes.clear()
+  if (!isQuick) codes.set(text, code)
+  pdf.fillScaled(code.runs, { x, y, scale: size / code.side, color: black })
+}
+
+function codeOf(text: string, isQuick: boolean): Code {
   const errorCorrectionLevel = text.length > 300 ? 'L' : 'M'
   const { modules } = isQuick
     ? create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel, maskPattern: 0 })
@@ -29,5 +47,5 @@ export function drawQr(pdf: PdfDocument, text: string, { x, y, size, isQuick = f
       if (to > from) runs.push(`${from} ${row} ${to - from} 1 re`)
       from = to
     }
-  pdf.fillScaled(runs, { x, y, scale: size / modules.size, color: black })
+  return { runs, side: modules.size }
 }
