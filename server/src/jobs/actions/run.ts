@@ -88,7 +88,7 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
       const events: AuditEvent[] = []
       const at = now()
       const ending = await work({ tx, audit: event => events.push(event), now: at, user, services })
-      if (!(await endJob(tx, job, ending))) throw new TakenOver()
+      if (!(await endJob(tx, job, { ...ending, ...life.reached() }))) throw new TakenOver()
       const author = { userId: user.id, userName: user.name, address: '', device: '', requestId: `job-${job.id}`, at }
       await closeWrite(tx, { events, author, tags, answered: undefined })
     })
@@ -143,6 +143,8 @@ function signsOfLife(job: ClaimedJob, db: Db, log: Log) {
       at = { doing, done, total }
       if (isNew || performance.now() - announcedAt > announceMs) announce()
     },
+    /** What was reported last; its announcement may still be on its way. */
+    reached: () => ({ done: at.done, total: at.total }),
     async end(): Promise<void> {
       clearInterval(beat)
       await announcing

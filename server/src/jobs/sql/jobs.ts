@@ -81,16 +81,25 @@ export async function announceProgress(
     ) select pg_notify('packhouse', ${JSON.stringify({ tags: ['Job'] })}) from saved`.execute(db)
 }
 
-/** Ends a job. False: another process took it over meanwhile, so this result no longer counts. */
+interface Ended {
+  status: 'DONE' | 'FAILED'
+  message: string
+  sha256?: string | null
+  /** How far it came. */
+  done: number
+  total: number
+}
+
+/** Ends a job; one that is done counts all of its total as done. False: another process took it over meanwhile, so this result no longer counts. */
 export async function endJob(
   db: Reading,
   { id, attempts }: Pick<ClaimedJob, 'id' | 'attempts'>,
-  { status, message, sha256 = null }: { status: 'DONE' | 'FAILED'; message: string; sha256?: string | null },
+  { status, message, sha256 = null, done, total }: Ended,
 ): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
       update job set status = ${status}, message = ${message}, doing = '', updated_at = clock_timestamp(),
-        done = case ${status} when 'DONE' then total else done end,
+        total = ${total}, done = ${status === 'DONE' ? total : done},
         file_id = (select file.id from file where file.sha256 = ${sha256} and is_private)
       where id = ${id} and attempts = ${attempts} and status = 'RUNNING' returning id
     ) select pg_notify('packhouse', ${JSON.stringify({ tags: ['Job'] })}) from ended`.execute(db)
