@@ -128,7 +128,13 @@ describe('a replica', () => {
 describe('after the primary is gone', () => {
   test('its replica is the primary for the same address as soon as it is promoted, and a replica no more', async () => {
     await pair.primary.kill()
-    await assert.rejects(keep(200), error => refusalOf(error)?.code === 'NOT_READY')
+    // Its sessions notice a moment after it that it is gone.
+    await until(() =>
+      keep(200).then(
+        () => false,
+        error => refusalOf(error)?.code === 'NOT_READY',
+      ),
+    )
     await pair.replica.query('select pg_promote()')
     await until(() =>
       keep(201).then(
