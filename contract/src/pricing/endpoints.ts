@@ -111,7 +111,6 @@ export const pricing = {
       prices: z.array(NewBasePrice).min(1, 'Change at least one price').max(5000, 'At most 5,000 prices at a time'),
     }),
     reply: z.object({
-      items: z.array(PriceRow),
       changeId: PriceChangeId.nullable(),
       warnings: z.array(z.object({ itemId: ItemTypeId, message: z.string() })),
     }),

@@ -5,6 +5,7 @@ import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { packRoundingOf } from '../../items/api.ts'
 import { derivedOf } from '../rules/moves.ts'
+import { selectPacks } from '../sql/rows.ts'
 import { priceRows } from './read.ts'
 import { entity, holdPriced } from './save.ts'
 import { keepPrices } from './set-prices.ts'
@@ -16,7 +17,8 @@ export async function updatePackPrices(
 ): Promise<Answer<typeof pricing.updatePackPrices>> {
   const { tx, user, now, audit } = call
   const held = await holdPriced([{ itemid, version }], call)
-  const { itemName, basePaise, packs } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
+  const { itemName, basePaise } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
+  const packs = await selectPacks(tx, [itemid])
   const rounding = await packRoundingOf(tx)
   const warned = new Map<number, string>()
   const moved = body.flatMap(({ packsizeid, price, confirm = false }, at) => {

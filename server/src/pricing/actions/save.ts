@@ -6,14 +6,22 @@ import { found, type Refusal, Refused, refusal, refuse, sentenceIn } from '@pack
 import type { WriteCall } from '../../http/call.ts'
 import { packRoundingOf } from '../../items/api.ts'
 import { whyStale } from '../../trail/edits.ts'
-import { allPacksFollow } from '../rules/moves.ts'
+import { allPacksFollow, type PricedPack } from '../rules/moves.ts'
 import type { PriceToKeep } from '../sql/changes.ts'
-import { type LockedPrice, lockPriced, selectCategoryMedians } from '../sql/rows.ts'
+import { type LockedPrice, lockPriced, selectCategoryMedians, selectPacks } from '../sql/rows.ts'
 import { type PriceRow, priceRows } from './read.ts'
 import { keepPrices } from './set-prices.ts'
 
 type NewPrice = Asked<typeof pricing.updateBasePrices>['body']['prices'][number]
 type Warned = Map<ItemTypeId, string>
+
+interface Saved {
+  changeId: PriceChangeId | null
+  held: Map<ItemTypeId, LockedPrice>
+  /** As they were, of the types whose packs are reset. */
+  packs: Map<ItemTypeId, PricedPack[]>
+  warned: Warned
+}
 
 export const entity = 'item_type'
 
@@ -36,17 +44,15 @@ export async function holdPriced(
 }
 
 /** Saves new base prices as one change; if any needs confirmation, all are refused. (rules.md §4.4, §4.9) */
-async function savePrices(
-  prices: readonly NewPrice[],
-  call: WriteCall,
-): Promise<{ changeId: PriceChangeId | null; held: Map<ItemTypeId, LockedPrice>; warned: Warned }> {
+async function savePrices(prices: readonly NewPrice[], call: WriteCall): Promise<Saved> {
   const { tx, user, now, audit } = call
   const held = await holdPriced(prices, call)
   refuseDoubtful(prices, held)
+  const packs = await packsToReset(prices, call)
   const kept: PriceToKeep[] = []
-  for (const { itemid, baseprice, resetPacks = false } of prices) {
-    const { basePaise, packs } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
-    const reset = resetPacks ? packs.filter(({ isActive, manualPaise }) => isActive && manualPaise !== null) : []
+  for (const { itemid, baseprice } of prices) {
+    const { basePaise } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
+    const reset = (packs.get(itemid) ?? []).filter(({ isActive, manualPaise }) => isActive && manualPaise !== null)
     if (basePaise !== baseprice) kept.push({ itemTypeId: itemid, packId: null, paise: baseprice })
     for (const { id } of reset) kept.push({ itemTypeId: itemid, packId: id, paise: null })
     const isSame = basePaise === baseprice && reset.length === 0
@@ -63,10 +69,15 @@ async function savePrices(
     })
   }
   const changeId = kept.length > 0 ? await keepPrices(tx, kept, { source: 'SCREEN', userId: user.id, at: now }) : null
-  return { changeId, held, warned: await warnings(prices, held, call) }
+  return { changeId, held, packs, warned: await warnings(prices, held, call) }
 }
 
-const manualOf = (packs: LockedPrice['packs']) => Object.fromEntries(packs.map(({ sku, manualPaise }) => [sku, manualPaise]))
+async function packsToReset(prices: readonly NewPrice[], { tx }: Pick<WriteCall, 'tx'>): Promise<Saved['packs']> {
+  const ids = prices.filter(({ resetPacks }) => resetPacks).map(({ itemid }) => itemid)
+  return Map.groupBy(ids.length > 0 ? await selectPacks(tx, ids) : [], ({ itemTypeId }) => itemTypeId)
+}
+
+const manualOf = (packs: readonly PricedPack[]) => Object.fromEntries(packs.map(({ sku, manualPaise }) => [sku, manualPaise]))
 
 function refuseDoubtful(prices: readonly NewPrice[], held: ReadonlyMap<ItemTypeId, LockedPrice>): void {
   const ids = prices.map(({ itemid }) => itemid)
@@ -138,9 +149,13 @@ export async function updateBasePriceWithPacks(
   call: WriteCall,
 ): Promise<Answer<typeof pricing.updateBasePriceWithPacks>> {
   const price = { itemid, baseprice, confirm, confirmprice, version, resetPacks: true }
-  const { changeId, held, warned } = await savePrices([price], call)
-  const { basePaise, packs } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
-  const moves = allPacksFollow(packs, { from: basePaise, to: baseprice, rounding: await packRoundingOf(call.tx) })
+  const { changeId, held, packs, warned } = await savePrices([price], call)
+  const { basePaise } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
+  const moves = allPacksFollow(packs.get(itemid) ?? [], {
+    from: basePaise,
+    to: baseprice,
+    rounding: await packRoundingOf(call.tx),
+  })
   return { item: await oneRow(itemid, call), packs: moves, changeId, warning: warned.get(itemid) ?? null }
 }
 
@@ -150,10 +165,5 @@ export async function updateBasePrices(
   call: WriteCall,
 ): Promise<Answer<typeof pricing.updateBasePrices>> {
   const { changeId, warned } = await savePrices(prices, call)
-  const ids = prices.map(({ itemid }) => itemid)
-  return {
-    items: await priceRows(call.tx, ids, call),
-    changeId,
-    warnings: [...warned].map(([itemId, message]) => ({ itemId, message })),
-  }
+  return { changeId, warnings: [...warned].map(([itemId, message]) => ({ itemId, message })) }
 }

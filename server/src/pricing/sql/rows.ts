@@ -1,7 +1,6 @@
 import type { ItemTypeId, PackId, PriceChangeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Keyset } from '../../db/keyset.ts'
 import { cappedCount, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -37,38 +36,36 @@ export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTy
   return rows
 }
 
-/** Locks types whose prices are about to change, with their packs, until the transaction ends, in id order. */
+/** Locks types whose prices are about to change until the transaction ends, in id order. */
 export const lockPriced = (tx: Tx, ids: readonly ItemTypeId[]) =>
   tx
     .selectFrom('item_type')
     .innerJoin('item', 'item.id', 'item_type.item_id')
     .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
-    .select(eb => [
-      'item_type.id',
-      'item.name as itemName',
-      'item_type.base_price_paise as basePaise',
-      'item_type.version',
-      jsonArrayFrom(
-        eb
-          .selectFrom('pack')
-          .whereRef('pack.item_type_id', '=', 'item_type.id')
-          .orderBy('pack.listing_key')
-          .orderBy('pack.id')
-          .select([
-            'pack.id',
-            'pack.sku',
-            'pack.name',
-            'pack.content_milli as contentMilli',
-            'pack.markup_bp as markupBp',
-            'pack.manual_price_paise as manualPaise',
-            'pack.is_active as isActive',
-          ]),
-      ).as('packs'),
-    ])
+    .select(['item_type.id', 'item.name as itemName', 'item_type.base_price_paise as basePaise', 'item_type.version'])
     .orderBy('item_type.id')
     .forNoKeyUpdate('item_type')
     .execute()
 export type LockedPrice = Awaited<ReturnType<typeof lockPriced>>[number]
+
+/** The packs of types, in the order of lists. */
+export const selectPacks = (db: Reading, itemTypeIds: readonly ItemTypeId[]) =>
+  db
+    .selectFrom('pack')
+    .where(eb => eb('item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
+    .select([
+      'id',
+      'item_type_id as itemTypeId',
+      'sku',
+      'name',
+      'content_milli as contentMilli',
+      'markup_bp as markupBp',
+      'manual_price_paise as manualPaise',
+      'is_active as isActive',
+    ])
+    .orderBy('listing_key')
+    .orderBy('id')
+    .execute()
 
 /** The median base price, in paise, of the most expensive category of each type. (rules.md §4.9) */
 export async function selectCategoryMedians(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, Paise>> {
