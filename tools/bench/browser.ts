@@ -1,9 +1,8 @@
 // npm run bench -- --only=browser: waiting times of a user at a screen, in Chromium.
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { needChromium } from '../../scripts/tools.ts'
 import { fillCatalogue } from './catalogue.ts'
-import { measureFirstRows } from './first-rows.ts'
 import { type Frames, fillGridCategory, gridRows, measureFrames } from './frames.ts'
 import { demoBusiness } from './running.ts'
 import { measureTyping } from './typing.ts'
@@ -14,29 +13,19 @@ const withoutCompiling = '--js-flags=--jitless'
 
 /** Passes the lines of the report to `say`. */
 export async function measureBrowser(folder: string, say: (line: string) => void): Promise<void> {
-  const executablePath = needChromium()
   const business = await demoBusiness(folder)
   const server = await business.serve()
   const url = `http://127.0.0.1:${server.port}`
   /** Runs work on the page of a signed-in browser, then closes it. */
   const onPage = async (flags: string[], work: (page: Page) => Promise<void>) => {
-    const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-    const browser = await chromium.launch({ executablePath, args })
+    const browser = await openBrowser(flags)
     try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
-      await signIn(page, { url, mobile: business.mobile })
-      await work(page)
+      await work(await signedIn(browser, { url, mobile: business.mobile }))
     } finally {
       await browser.close()
     }
   }
   try {
-    await onPage([], async page => {
-      for (const { name, coldMs, warmMs } of await measureFirstRows(page, url))
-        say(
-          `- First data of ${name}: ${coldMs.toFixed(0)} ms after the call with an empty cache, ${warmMs.toFixed(0)} ms with a full one.`,
-        )
-    })
     await onPage([withoutCompiling], async page => {
       const wandered = await measureWandering(page, url)
       say(
@@ -82,6 +71,16 @@ function pressesInWords(times: readonly number[]): string {
 }
 
 const inWords = ({ p50, p95 }: Frames): string => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
+
+export const openBrowser = (flags: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: needChromium(), args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] })
+
+/** A page of a desktop in India, of a person who is signed in. */
+export async function signedIn(browser: Browser, person: { url: string; mobile: string }): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+  await signIn(page, person)
+  return page
+}
 
 export async function signIn(page: Page, { url, mobile }: { url: string; mobile: string }): Promise<void> {
   const post = async (call: string, data: object) => (await page.request.post(`${url}/api/web/auth/${call}`, { data })).json()

@@ -1,21 +1,18 @@
-// npm run bench -- --only=calls: 100,000 orders, 10,000 customers and 20,000 item types, each call compared with a floor in the
-// same run.
-import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+// npm run bench -- --only=calls: 100,000 orders, 10,000 customers and 20,000 item types; each read of a screen and the busiest
+// writes, compared with a floor in the same run.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { capture } from './capture.ts'
-import { catalogueReads, fillCatalogue, itemsToSave } from './catalogue.ts'
-import { startFarIds } from './far-ids.ts'
+import { fillCatalogue, itemsToSave } from './catalogue.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
-import type { Run } from './floor.ts'
 import { load, type Request } from './load.ts'
-import { measure, type Row, table } from './measure.ts'
-import { moreScenarios } from './more-scenarios.ts'
-import { moves } from './moves.ts'
+import { measure, type Row, startFloor, table } from './measure.ts'
+import { acceptOne, moves } from './moves.ts'
+import { otherAnswers, reads } from './reads.ts'
 import { child, demoBusiness, listening, memoryOf } from './running.ts'
-import { benchApp, type Scenario, scenarioOf, scenarios, senderOf } from './scenarios.ts'
+import { benchApp, fillStock, type Scenario, type Send, senderOf } from './scenarios.ts'
 import { measureSearch } from './search.ts'
+import { adjustStock, createOf, pickOne, savePrices } from './writes.ts'
 
 const rounds = 7
 
@@ -40,6 +37,19 @@ async function saving(save: (round: number) => Promise<unknown>): Promise<string
 const count = (value: number): string => value.toLocaleString('en-IN')
 const list: Request = { method: 'GET', path: '/api/web/v1/orders/allorders?limit=50' }
 
+/** A call that makes no file answers within this, ms. */
+const slowMs = 20
+
+/** How many statements each call sends. */
+async function statementsOf(scenarios: readonly Scenario[], send: Send): Promise<string[]> {
+  const counts: string[] = []
+  for (const { name, request } of scenarios) {
+    await send(request(0)) // prepared and warm
+    counts.push(`${name} ${(await capture(() => send(request(0)))).length}`)
+  }
+  return counts
+}
+
 interface Asked {
   orders: number
   customers: number
@@ -58,45 +68,37 @@ export async function measureCalls(folder: string, { orders, customers, types, s
   await server.stop()
   const filled = await fillOrders(client, orders)
   const buyers = await fillCustomers(client, customers)
-  await startFarIds(client)
+  const catalogue = await fillCatalogue(client, types)
   server = await business.serve()
   const large = await load(server.port, () => list, { connections: 1, seconds, token })
   say(
-    `- ${count(filled.orders)} orders, ${count(filled.lines)} lines, ${count(buyers)} customers. List page p50 at about 1,000 orders ${small.p50.toFixed(2)} ms, at all of them ${large.p50.toFixed(2)} ms: ×${(large.p50 / small.p50).toFixed(2)}.`,
+    `- ${count(filled.orders)} orders, ${count(filled.lines)} lines, ${count(buyers)} customers, ${count(catalogue.types)} item types, ${count(catalogue.packs)} packs. List page p50 at about 1,000 orders ${small.p50.toFixed(2)} ms, at all of them ${large.p50.toFixed(2)} ms: ×${(large.p50 / small.p50).toFixed(2)}.`,
   )
-
   const app = await benchApp(db)
   const send = senderOf(app, token)
+  const asking = { port: server.port, token }
+
   const rows: Row[] = []
-  const measured = async (all: readonly Scenario[]) => {
-    const captured: Record<string, Run[]> = {}
-    for (const { name, once, orders } of all) {
-      await once() // prepared and warm
-      const runs: Run[] = []
-      for (let run = 0; run < (orders?.runs ?? 1); run++) {
-        const statements = await capture(once)
-        runs.push({ statements, ...(orders?.last() ?? { taken: [], others: [] }) })
-      }
-      captured[name] = runs
-    }
-    const floorFile = join(folder, 'floor.json')
-    writeFileSync(floorFile, JSON.stringify({ url: database.url, max: 4 + 2 * cpus().length, scenarios: captured }))
-    const floor = await child('tools/bench/floor.ts', [floorFile], {}, /^floor (\d+)$/)
-    say(`- Statements a call: ${all.map(({ name }) => `${name} ${captured[name]?.[0]?.statements.length}`).join(', ')}.`)
-    for (const scenario of all) rows.push(...(await measure(scenario, { ours: server, floor }, { seconds, token })))
+  const measured = async (all: readonly Scenario[], areReads: boolean) => {
+    const floor = await startFloor(folder, database.url, all)
+    const others = areReads ? await otherAnswers(all, asking, floor) : []
+    if (others.length > 0) say(`- The floor answers with another number of rows: ${others.join(', ')}.`)
+    for (const scenario of all)
+      rows.push(...(await measure(scenario, { ours: server, floor }, { seconds, token, connections: [1, 16] })))
     await floor.stop()
   }
-  await measured([
-    ...(await scenarios(db, send)),
-    ...(await moreScenarios(db, send)),
-    ...(await moves(db, client, send, seconds)),
-  ])
-  const catalogue = await fillCatalogue(client, types)
-  say(`- ${count(catalogue.types)} item types, ${count(catalogue.packs)} packs.`)
-  const buyer = await client.query<{ id: number }>(
-    'select id from customer where is_active and not exists (select from customer_group where customer_id = customer.id) order by id limit 1',
-  )
-  await measured(catalogueReads(buyer.rows[0]?.id ?? 1).map(({ name, request }) => scenarioOf(send, name, request)))
+  const ofReads = await reads(client, asking)
+  say(`- Statements a call: ${(await statementsOf(ofReads, send)).join(', ')}.`)
+  await measured(ofReads, true)
+  await fillStock(db)
+  const all = { db, client, send }
+  const creating = [await createOf(8, all), await createOf(20, all), await createOf(200, all)]
+  say(`- Statements a write: ${(await statementsOf(creating, send)).join(', ')}.`)
+  const others = [await pickOne(db, send), await adjustStock(client), await savePrices(client)]
+  const steps = [await acceptOne(all, { lines: 20, seconds }), ...(await moves(all, seconds))]
+  await measured([...creating, ...others, ...steps], false)
+  const slow = rows.filter(({ connections, ours }) => connections === 1 && ours.p50 > slowMs)
+  say(`- Over ${slowMs} ms with one connection: ${slow.map(({ name }) => name).join(', ') || 'none'}.`)
   say(`- ${await saving(round => send(itemsToSave(round)))}`)
   say(`- Memory of the server after all of it: ${memoryOf(server.pid).toFixed(0)} MB.`)
   await server.stop()

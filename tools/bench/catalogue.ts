@@ -104,46 +104,6 @@ export async function fillCatalogue(client: pg.Client, wanted: number): Promise<
   return counts.rows[0] ?? { types: 0, packs: 0 }
 }
 
-const get = (path: string): Request => ({ method: 'GET', path: `/api/web/v1/${path}` })
-
-/** Texts typed while searching for an item, letter by letter, including a typo. */
-const typed = ['t', 'tur', 'turmeric', 'turmerik root', 'kheera 12']
-
-const pressed = (connection: number): string => encodeURIComponent(typed[connection % typed.length] ?? '')
-
-/** Reads of item screens and order entry; a search is one key press. */
-export const catalogueReads = (customerId: number): { name: string; request: (connection: number) => Request }[] => [
-  {
-    name: 'item search for an order',
-    request: at => get(`customer/item/getitemsforcustomer-orders?customerid=${customerId}&limit=20&searchtext=${pressed(at)}`),
-  },
-  {
-    name: 'first items for an order',
-    request: () => get(`customer/item/getitemsforcustomer-orders?customerid=${customerId}&limit=401`),
-  },
-  { name: 'item search in stock', request: at => get(`inventory/getinventorydetailsv1?limit=50&searchtext=${pressed(at)}`) },
-  {
-    name: 'item search in prices',
-    request: at => ({
-      method: 'POST',
-      path: '/api/web/v1/item/itemdetailsinpricing',
-      body: JSON.stringify({ limit: 50, searchtext: typed[at % typed.length] }),
-    }),
-  },
-  { name: 'item list page', request: () => get('item/getitemdetailsbygroup?status=ACTIVE&limit=50') },
-  { name: 'pack list page', request: () => get('item/getitemdetailsbypacks?status=ACTIVE&limit=50') },
-  { name: 'item counts', request: () => get('item/counts') },
-  {
-    name: 'price grid, 500 rows',
-    request: () => ({ method: 'POST', path: '/api/web/v1/item/itemdetailsinpricing', body: '{"limit":500}' }),
-  },
-  { name: 'price figures', request: () => get('item/getbasepricemetrics') },
-  ...typed.map(text => ({
-    name: `item search "${text}"`,
-    request: () => get(`item/getitemdetailsbygroup?status=ACTIVE&limit=50&searchtext=${encodeURIComponent(text)}`),
-  })),
-]
-
 /** New items in one call, two types each with a pack; the names differ per round. */
 export function itemsToSave(round: number, many = 500): Request {
   const type = (code: string, name: string) => ({

@@ -10,25 +10,38 @@ const screens = [
   { name: 'dues', path: '/payments', shows: 'main tbody a' },
 ]
 
-export interface FirstRows {
+export interface Version {
   name: string
+  url: string
+  /** signed in */
+  page: Page
+}
+
+export interface FirstRows {
+  screen: string
+  version: string
   /** Medians in ms from requesting the page until its first data is painted; cold: with an empty browser cache. */
   coldMs: number
   warmMs: number
 }
 
-/** Measures the time of each screen to its first data, opened by its address. */
-export async function measureFirstRows(page: Page, url: string): Promise<FirstRows[]> {
-  const session = await page.context().newCDPSession(page)
+/** Measures the time of each screen to its first data, opened by its address; versions alternate. */
+export async function measureFirstRows(versions: readonly Version[]): Promise<FirstRows[]> {
+  const sessions = new Map<Version, CDPSession>()
+  for (const version of versions) sessions.set(version, await version.page.context().newCDPSession(version.page))
   const measured: FirstRows[] = []
   for (const { name, path, shows } of screens) {
-    const times = { cold: [] as number[], warm: [] as number[] }
+    const times = versions.map(version => ({ version, cold: [] as number[], warm: [] as number[] }))
     for (let round = 0; round < rounds; round++)
-      for (const kind of ['cold', 'warm'] as const) {
-        if (kind === 'cold') await forgetFiles(session, url)
-        times[kind].push(await untilShown(page, url + path, shows))
-      }
-    measured.push({ name, coldMs: median(times.cold), warmMs: median(times.warm) })
+      for (const kind of ['cold', 'warm'] as const)
+        for (const { version, ...of } of times) {
+          const { page, url } = version
+          const session = sessions.get(version)
+          if (kind === 'cold' && session) await forgetFiles(session, url)
+          of[kind].push(await untilShown(page, url + path, shows))
+        }
+    for (const { version, cold, warm } of times)
+      measured.push({ screen: name, version: version.name, coldMs: median(cold), warmMs: median(warm) })
   }
   return measured
 }

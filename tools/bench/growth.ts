@@ -15,9 +15,9 @@ import { fillCustomers } from './fill.ts'
 import { historyOf, refuseWithoutRoom } from './history.ts'
 import { load } from './load.ts'
 import { ageOrders, orderLives } from './order-life.ts'
+import { reads } from './reads.ts'
 import { type DemoBusiness, demoBusiness } from './running.ts'
 import { fillStock } from './scenarios.ts'
-import { screenReads } from './screen-reads.ts'
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000]
 const customers = 1_000
@@ -45,7 +45,7 @@ export async function measureGrowth(
     )
     const { orders = 0, lines = 0, gb = 0 } = rows[0] ?? {}
     say(`- ${count(orders)} orders, ${count(lines)} lines: ${gb.toFixed(1)} GB, filled in ${took.toFixed(0)} s.`)
-    columns.push({ size, figures: await measured(business, size, seconds) })
+    columns.push({ size, figures: await measured(business, seconds) })
   }
   await business.stop()
   const [first, last] = [columns[0], columns.at(-1)]
@@ -67,18 +67,17 @@ const noticed = 0.5
 const growth = (name: string, first: Figures, last: Figures): number => (last.get(name) ?? 0) / (first.get(name) ?? 1)
 const count = (value: number): string => value.toLocaleString('en-IN')
 
-async function measured(business: DemoBusiness, size: number, seconds: number): Promise<Figures> {
+async function measured(business: DemoBusiness, seconds: number): Promise<Figures> {
   const { db, client, token } = business
   const server = await business.serve()
   const figures: Figures = new Map()
   const { rows } = await client.query<{ last: number }>('select max(id)::integer as last from orders')
   const lives = await orderLives(db, { port: server.port, token, lives: Math.ceil(seconds * 30) })
   for (const [name, times] of lives) figures.set(name, median(times))
-  for (const [name, asked] of await screenReads(business, { port: server.port, size })) {
-    const request = () => asked
+  for (const { name, request } of await reads(client, { port: server.port, token })) {
     await load(server.port, request, { connections: 1, seconds: 0.3, token })
     const { p50, failed } = await load(server.port, request, { connections: 1, seconds, token })
-    if (failed > 0) throw new Error(`${name} failed ${failed} times: ${asked.path}`)
+    if (failed > 0) throw new Error(`${name} failed ${failed} times: ${request(0).path}`)
     figures.set(name, p50)
   }
   await server.stop()

@@ -1,9 +1,11 @@
 // npm run bench: each part in turn, except growth; --only=PART that part alone, --write writes its section of docs/bench.md.
-// calls: --orders=N --customers=N --types=N --seconds=S; credit: --customers=N; growth: --most=N --seconds=S.
+// calls: --orders=N --customers=N --types=N --seconds=S; bare: --database=URL --seconds=S; first-rows: --against=COMMIT; credit: --customers=N; growth: --most=N --seconds=S.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureAgainst } from './against.ts'
+import { measureBare } from './bare.ts'
 import { measureBrowser } from './browser.ts'
 import { measureCalls } from './calls.ts'
 import { measureCredit } from './credit.ts'
@@ -27,6 +29,8 @@ const { values: options } = parseArgs({
     types: { type: 'string', default: '20000' },
     seconds: { type: 'string' },
     most: { type: 'string', default: '1000000' },
+    database: { type: 'string' },
+    against: { type: 'string' },
     write: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
@@ -38,8 +42,9 @@ const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
   calls: (folder, say) =>
     measureCalls(folder, {
       ...{ orders: Number(options.orders), customers: Number(options.customers), types: Number(options.types) },
-      ...{ seconds: secondsOr(5), say },
+      ...{ seconds: secondsOr(2), say },
     }),
+  bare: (folder, say) => measureBare(folder, { database: options.database, seconds: secondsOr(5), say }),
   prices: async (_folder, say) => [...(await measurePrices()), await measureWorkbooks()].forEach(say),
   documents: measureDocuments,
   messages: measureMessages,
@@ -48,6 +53,7 @@ const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
   events: measureFanout,
   nodes: (folder, say) => measureNodes(folder, { seconds: secondsOr(3), say }),
   rights: (folder, say) => measureRights(folder, { seconds: secondsOr(5), say }),
+  'first-rows': (_folder, say) => measureAgainst(options.against, say),
   browser: measureBrowser,
   lighthouse: measureLighthouse,
   growth: (folder, say) => measureGrowth(folder, { most: Number(options.most), seconds: secondsOr(1), say }),
@@ -74,7 +80,7 @@ for (const part of asked()) {
     await work[part](folder, say)
     const took = (performance.now() - begun) / 1000
     console.log(`\n${part} took ${took.toFixed(0)} s`)
-    if (options.write) writeSection(part, report, took)
+    if (options.write) writeSection(part, report, { seconds: took, database: options.database && 'a PostgreSQL of this machine' })
   } finally {
     endChildren()
     rmSync(folder, { recursive: true, force: true })

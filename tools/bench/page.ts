@@ -6,6 +6,7 @@ const page = 'docs/bench.md'
 /** Each part of the bench in page order, with its section heading. */
 const headings = {
   calls: 'Calls and the floor',
+  bare: 'Against a bare program',
   prices: 'Fifty thousand prices of a sheet',
   documents: 'Long documents',
   messages: 'Messages of buyers',
@@ -14,6 +15,7 @@ const headings = {
   events: 'Live changes',
   nodes: 'Several processes',
   rights: 'Rights',
+  'first-rows': 'First rows',
   browser: 'In the browser',
   lighthouse: 'Lighthouse',
   growth: 'From a thousand orders to a million',
@@ -23,20 +25,29 @@ export const parts = Object.keys(headings) as Part[]
 
 const opening = `# Measured
 
-Server, database, floor and load generator share one machine. The floor is the least a call can cost: node:http with pg, the same
-statements as the call, session look-up included, rows as JSON, no validation, no rules. Both sides alternate every second. A write of the
-floor is one transaction on one connection, begin and commit included, with its times shifted so that they are as long ago as in the
-captured call. Creating makes a new order each time; accepting, bulk moves, invoicing and dispatching take another order of the same
-customers each time and start over when all were taken; the other writes of the floor repeat the captured call on the same order. Where a
-write meets an order again and reads what it accumulates (its history, its documents), it reads more of it each time.
+Server, database, floor and load generator share one machine; both sides alternate about every second.
+
+The floor is the cheapest honest way to the same answer: node:http with pg and statements written for the bench, without looking at the
+product's (tools/bench/rows, tools/bench/floor-writes.ts). It has no session and no rules and sends rows as JSON. A read of the floor
+answers with the same rows and counts, by index where one can; lists of another length are named in the report. A write of the floor is
+one transaction that leaves the same facts: the order, its lines, the stock, the document, its due, the prices, and a row of the audit
+trail; without triggers and checks of foreign keys, without the history, versions and sums that the product also keeps. So a ratio says
+what sessions, rules, checks and history cost, and a slow statement of ours lowers it. Calls whose reply is computed, or a file, have no
+floor. The part "Against a bare program" compares with less still: five fields of an order, on a small database.
+
+Each read of the contract that a screen sends has a row; tests/bench-rows.test.ts names those that have none, and why.
 \`npm run bench -- --write\` measures everything except growth and writes this page; \`npm run bench -- --only=growth --write\` writes one
-section, the others stay unchanged.
+section, the others stay unchanged. \`--only=bare --database=URL\` measures on another PostgreSQL, such as version 15.
 `
 
 /** Rewrites the section of a part; the others keep their text and date. */
-export function writeSection(part: Part, lines: readonly string[], seconds: number): void {
+export function writeSection(
+  part: Part,
+  lines: readonly string[],
+  { seconds, database = 'embedded PostgreSQL 18' }: { seconds: number; database?: string | undefined },
+): void {
   const kept = sections(readFileSync(page, 'utf8'))
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, embedded PostgreSQL 18`
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${database}`
   kept.set(
     headings[part],
     `${new Date().toISOString().slice(0, 10)}, ${machine}; measured in ${Math.round(seconds)} s.\n\n${lines.join('\n').trim()}`,

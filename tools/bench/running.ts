@@ -9,7 +9,7 @@ import { type Connected, connect } from '../../server/src/db/connect.ts'
 import { type Embedded, startEmbedded } from '../../server/src/db/embedded.ts'
 import { silent } from '../../server/src/db/log.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
-import { asAdministrator, databaseUrl } from '../../server/src/db/throwaway.ts'
+import { asAdministrator, databaseUrl, throwawayName } from '../../server/src/db/throwaway.ts'
 import { fillDemo } from '../../server/src/demo/fill.ts'
 import { testServices } from '../../server/src/testing/services.ts'
 
@@ -81,17 +81,34 @@ export interface DemoBusiness extends Pick<Connected, 'db'> {
 
 const name = 'packhouse'
 
-/** Creates the demo business with its sixty days in a separate database. */
-export async function demoBusiness(folder: string): Promise<DemoBusiness> {
-  const embedded = await startEmbedded({ dataDir: join(folder, 'data') })
-  // A server refuses the address of the administrator's own database.
-  await asAdministrator(embedded.url, client => client.query(`create database ${name}`))
-  const database = {
-    connection: { ...embedded.connection, database: name },
-    url: databaseUrl(embedded.url, name),
-    pid: embedded.pid,
-    stop: embedded.stop,
+type Database = Pick<Embedded, 'connection' | 'url' | 'pid' | 'stop'>
+
+/** An empty database on a PostgreSQL of its own. A server refuses the address of the administrator's own database. */
+async function embeddedDatabase(folder: string): Promise<Database> {
+  const { connection, url, pid, stop } = await startEmbedded({ dataDir: join(folder, 'data') })
+  await asAdministrator(url, client => client.query(`create database ${name}`))
+  return { connection: { ...connection, database: name }, url: databaseUrl(url, name), pid, stop }
+}
+
+/** An empty database on the PostgreSQL at this address, dropped when it is stopped; the processes of that server are not known. */
+async function outsideDatabase(serverUrl: string): Promise<Database> {
+  const own = throwawayName()
+  await asAdministrator(serverUrl, client => client.query(`create database ${own}`))
+  const url = databaseUrl(serverUrl, own)
+  const { hostname, port, username, password } = new URL(url)
+  return {
+    connection: { host: hostname, port: Number(port || 5432), user: username, password, database: own },
+    ...{ url, pid: 0 },
+    stop: () =>
+      asAdministrator(serverUrl, async client => {
+        await client.query(`drop database ${own} with (force)`)
+      }),
   }
+}
+
+/** Creates the demo business with its sixty days in a separate database, by default on an embedded PostgreSQL in the folder. */
+export async function demoBusiness(folder: string, serverUrl?: string): Promise<DemoBusiness> {
+  const database = serverUrl === undefined ? await embeddedDatabase(folder) : await outsideDatabase(serverUrl)
   const { db, close } = connect(database.connection)
   await migrate(db)
   const begun = performance.now()
@@ -121,7 +138,7 @@ export async function demoBusiness(folder: string): Promise<DemoBusiness> {
     serve: () => child('server/src/main.ts', [], env, listening),
     async leaveAtHome() {
       await disconnect()
-      await asAdministrator(databaseUrl(embedded.url, 'template1'), async admin => {
+      await asAdministrator(databaseUrl(database.url, 'template1'), async admin => {
         await admin.query('drop database postgres')
         await admin.query(`alter database ${name} rename to postgres`)
       })

@@ -6,22 +6,16 @@ import { buildApp } from '../../server/src/app.ts'
 import type { Db } from '../../server/src/db/transaction.ts'
 import { addStock } from '../../server/src/inventory/actions/move-stock.ts'
 import { testServices } from '../../server/src/testing/services.ts'
+import type { FloorCall } from './floor.ts'
 import type { Request } from './load.ts'
 
+/** A call to measure. */
 export interface Scenario {
   name: string
   /** The request of one connection; connections never share a row that they write. */
   request: (connection: number) => Request
-  /** Runs it once inside this process, so that its statements can be captured. */
-  once: () => Promise<void>
-  /** If each run needs a new order: how many runs are enough, and the orders the last one used. */
-  orders?: { runs: number; last: () => Alike }
-}
-
-/** Ids of orders and their lines: those used by a run, and others of the same customers for the floor to use instead. */
-export interface Alike {
-  taken: number[]
-  others: number[][]
+  /** The least that leaves the same answer and the same facts. */
+  floor: FloorCall | undefined
 }
 
 export const benchApp = (db: Db): Promise<FastifyInstance> =>
@@ -54,54 +48,6 @@ export const senderOf =
 
 export type Send = ReturnType<typeof senderOf>
 
-/** A call to measure, sent by the given sender. */
-export const scenarioOf = (send: Send, name: string, request: (connection: number) => Request): Scenario => ({
-  name,
-  request,
-  once: async () => {
-    await send(request(0))
-  },
-})
-
-/** The busiest calls of a night. */
-export async function scenarios(db: Db, send: Send): Promise<Scenario[]> {
-  const scenario = (name: string, request: (connection: number) => Request) => scenarioOf(send, name, request)
-  await fillStock(db)
-  const create = json('POST', '/api/web/v1/orders/create', await orderOf20(db))
-  const picking = await Promise.all(Array.from({ length: 17 }, () => send(create)))
-  const { id: pickerId } = await db.selectFrom('picker').select('id').limit(1).executeTakeFirstOrThrow()
-  const reason = 'Measured on purpose'
-  for (const { orderid } of picking)
-    await send(
-      json('PUT', '/api/web/v1/orders/updateorder?status=PENDING', {
-        orders: [{ orderId: orderid, overrides: [{ rule: 'CREDIT', reason }] }],
-      }),
-    )
-  const { id: some } = await db
-    .selectFrom('orders')
-    .where('status', '=', 'CLOSED')
-    .where('lines', '>=', 14)
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return [
-    scenario('order list page', () => ({ method: 'GET', path: '/api/web/v1/orders/allorders?limit=50' })),
-    scenario('list by status', () => ({ method: 'GET', path: '/api/web/v1/orders/ordersbystatus?status=CLOSED&limit=50' })),
-    scenario('order detail', () => ({ method: 'GET', path: `/api/web/v1/orders/orderdetailsbyid?orderid=${some}` })),
-    scenario('customer list', () => ({ method: 'GET', path: '/api/web/v1/customer/getcustomerdetails-dashboard?status=true' })),
-    scenario('customers over limit', () => ({
-      method: 'GET',
-      path: '/api/web/v1/customer/getcustomerdetails-dashboard?status=true&creditStatus=OVER_LIMIT',
-    })),
-    scenario('customer search', () => ({
-      method: 'GET',
-      path: '/api/web/v1/customer/getcustomerdetails-dashboard?searchtext=brew%20tab',
-    })),
-    scenario('create with 20 lines', () => create),
-    scenario('pick one order', connection => pick(picking[connection] ?? picking[0], pickerId)),
-  ]
-}
-
 /** More than the measured picks can use. */
 export const fillStock = (db: Db): Promise<void> =>
   db.transaction().execute(async tx => {
@@ -116,15 +62,6 @@ export interface Line {
   orderedquantity: number
   orderedweight: number
   catchWeight: boolean
-}
-
-/** Every line but one, so that the order stays open and can be picked again. */
-function pick(order: { orderid: number; orderitemdetails: Line[] } | undefined, pickerId: number): Request {
-  const lines = (order?.orderitemdetails ?? []).slice(1)
-  const items = lines.map(({ orderitemid, orderedquantity, orderedweight, catchWeight }) =>
-    catchWeight ? { orderitemid, pickedweight: orderedweight } : { orderitemid, pickedquantity: orderedquantity },
-  )
-  return json('PUT', `/api/web/v1/orders/fullfillmultipleorder?orderId=${order?.orderid}`, { items, pickerId })
 }
 
 export const orderOf20 = (db: Db) => orderOf(db, 20)

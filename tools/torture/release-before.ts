@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { z } from 'zod'
 import { migrationsFolder } from '../../server/src/db/migrate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,15 +29,31 @@ export async function sourcesOf(commit: string) {
     await chmod(folder, 0o755)
     const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 })
     execFileSync('tar', ['-x', '-C', folder], { input: archive })
-    const lockOf = (where: string) => readFile(join(where, 'package-lock.json'), 'utf8')
-    if ((await lockOf(folder)) === (await lockOf(root))) await linkPackages(folder)
+    if (hasAll(await packagesOf(root), await packagesOf(folder))) await linkPackages(folder)
     else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
-    return { load: (path: string) => import(pathToFileURL(join(folder, path)).href), remove }
+    return { folder, load: (path: string) => import(pathToFileURL(join(folder, path)).href), remove }
   } catch (error) {
     await remove()
     throw error
   }
 }
+
+const Lock = z.object({
+  packages: z.record(z.string(), z.object({ version: z.string().optional(), link: z.boolean().optional() })),
+})
+
+/** The installed packages of a lock file with their versions, except Packhouse's own. */
+async function packagesOf(where: string): Promise<Map<string, string>> {
+  const { packages } = Lock.parse(JSON.parse(await readFile(join(where, 'package-lock.json'), 'utf8')))
+  return new Map(
+    Object.entries(packages).flatMap(([path, { version, link }]) =>
+      path.includes('node_modules/') && version && !link ? [[path, version] as const] : [],
+    ),
+  )
+}
+
+const hasAll = (ours: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): boolean =>
+  [...wanted].every(([path, version]) => ours.get(path) === version)
 
 /** Shares the installed packages, except Packhouse's own, which are those of that commit. */
 async function linkPackages(folder: string): Promise<void> {

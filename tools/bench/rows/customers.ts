@@ -1,0 +1,229 @@
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { type ReadRow, row } from './read-row.ts'
+
+const limit = 50
+const ofCustomer = ({ customer }: { customer: number }) => ({ customerid: customer })
+
+/** A page of customers with what they owe. */
+const customersOf = (where: string, joined = ''): string => `
+  select page.*, account.*, (select count(*) from outlet where customer_id = page.id) as outlets,
+    (select max(placed_at) from orders where customer_id = page.id) as last_order,
+    (select count(*) from (select from customer ${joined} where ${where} limit 10001) as counted) as total
+  from (select customer.* from customer ${joined} where ${where} order by lower(business_name), id limit ${limit}) as page
+  left join account on account.customer_id = page.id`
+
+const isOver = 'is_active and outstanding_paise + open_orders_paise > credit_limit_paise'
+const account = 'left join account on account.customer_id = customer.id'
+
+const outletsOf = (customer: number): string =>
+  `select outlet.*, (select count(*) from outlet_staff where outlet_id = outlet.id) from outlet where customer_id = ${customer}`
+
+const staffOf = (outlet: number): string =>
+  `select outlet_staff.*, designation.name from outlet_staff left join designation on designation.id = designation_id where outlet_id = ${outlet}`
+
+const openDues = (customer: number): string =>
+  `select * from receivable where customer_id = ${customer} and open_paise > 0 order by due_date`
+
+const ledgerOf = (customer: number, most: number): string =>
+  `select *, (select count(*) from ledger_entry where customer_id = ${customer}) as total from ledger_entry
+  where customer_id = ${customer} order by date desc, id desc limit ${most}`
+
+export const customerRows: ReadRow[] = [
+  row(customers.customerDashboard, 'customer list', { status: true, limit }, customersOf('is_active')),
+  row(
+    customers.customerDashboard,
+    'customers over limit',
+    { status: true, creditStatus: 'OVER_LIMIT', limit },
+    customersOf(isOver, account),
+  ),
+  row(
+    customers.customerDashboard,
+    'customers who owe most',
+    { dues: 'OUTSTANDING', sort: '-outstanding', limit },
+    `select customer.*, account.*, (select count(*) from account where outstanding_paise > 0) as total from account
+    join customer on customer.id = customer_id where outstanding_paise > 0 order by outstanding_paise desc limit ${limit}`,
+  ),
+  row(
+    customers.customerDashboard,
+    'customer search',
+    { searchtext: 'brew tab', limit },
+    customersOf(`search_text like '%brew%' and search_text like '%tab%'`),
+  ),
+  row(
+    customers.customerMetrics,
+    'customer counts',
+    {},
+    `select (select count(*) from customer where is_active) as active, sum(outstanding_paise) as outstanding,
+      count(*) filter (where has_bounced) as bounced,
+      (select count(*) from customer where created_at > date_trunc('month', now())) as new,
+      (select count(*) from customer ${account} where ${isOver}) as over, (select array_agg(distinct city) from customer) as cities from account`,
+  ),
+  row(customers.customerDetails, 'customer', ofCustomer, ({ customer }) => [
+    {
+      text: `select customer.*, customer_type.name as type, manager.name as manager from customer
+        join customer_type on customer_type.id = customer_type_id left join manager on manager.id = manager_id where customer.id = ${customer}`,
+    },
+    { text: outletsOf(customer) },
+  ]),
+  row(
+    customers.customerPayment,
+    'terms of a customer',
+    ofCustomer,
+    ({ customer }) => `select customer.*, account.* from customer ${account} where id = ${customer}`,
+  ),
+  row(
+    customers.customerEmailAvailable,
+    'e-mail of a customer taken?',
+    { email: 'meena@example.com' },
+    `select from customer where email = 'meena@example.com'`,
+  ),
+  row(
+    customers.customerPanAvailable,
+    'PAN of a customer taken?',
+    { pannumber: 'AAPCT4127Q' },
+    `select from customer where pan = 'AAPCT4127Q'`,
+  ),
+  row(
+    customers.customerMobileAvailable,
+    'mobile of a customer taken?',
+    { mobilenumber: '9811111111' },
+    `select from customer where mobile = '9811111111'`,
+  ),
+  row(
+    customers.customerItemsDashboard,
+    'customers and their groups',
+    { limit },
+    `select page.id, business_name, city, is_active, (select array_agg(item_group_id) from customer_group where customer_id = page.id) as groups,
+      (select count(*) from customer_discount where customer_id = page.id) as discounts,
+      (select max(placed_at) from orders where customer_id = page.id) as last_order, (select count(*) from customer) as total
+    from (select * from customer order by lower(business_name), id limit ${limit}) as page`,
+  ),
+  row(
+    customers.customerItems,
+    'prices of a customer',
+    ofCustomer,
+    ({ customer }) => `select type.id, type.code, type.name, type.unit, item.name as item_name, item.aliases, base_price_paise,
+      (select json_agg(customer_discount) from customer_discount where customer_id = ${customer} and item_type_id = type.id) as discounts,
+      (select json_agg(pack) from pack where item_type_id = type.id and pack.is_active) as packs
+    from item_type as type join item on item.id = type.item_id where type.is_active`,
+  ),
+  row(
+    customers.outletsOfCustomer,
+    'active outlets of a customer',
+    ofCustomer,
+    ({ customer }) => `${outletsOf(customer)} and is_active`,
+  ),
+  row(
+    customers.allOutletsOfCustomer,
+    'all outlets of a customer',
+    ({ customer }) => ({ customerId: customer }),
+    ({ customer }) => outletsOf(customer),
+  ),
+  row(
+    customers.outletDetails,
+    'outlet of a new order',
+    ({ outlet }) => ({ outletid: outlet }),
+    ({ outlet }) => [
+      {
+        text: `select outlet.*, customer.*, account.*, (select json_build_array(avg(value), avg(lines)) from
+          (select ordered_total_paise as value, lines from orders where outlet_id = outlet.id order by id desc limit 20) as usual) as usual
+        from outlet join customer on customer.id = customer_id ${account} where outlet.id = ${outlet}`,
+      },
+      { text: staffOf(outlet) },
+    ],
+  ),
+  row(
+    customers.staffOfOutlets,
+    'people of outlets',
+    ({ outlet }) => ({ body: [outlet] }),
+    ({ outlet }) => staffOf(outlet),
+  ),
+  row(credit.heldOrders, 'credit desk: held orders', {}, () => [
+    {
+      text: `select orders.id, orders.customer_id, orders.business_name, orders.outlet_name, delivery_date, slot_text, total_paise, hold_reason,
+        customer.mobile, customer.credit_limit_paise, account.*,
+        (select json_agg(json_build_array(open_paise, due_date)) from receivable where receivable.customer_id = customer.id and open_paise > 0) as dues
+      from orders join customer on customer.id = orders.customer_id ${account} where credit_hold and orders.status = 'PLACED' order by orders.id desc`,
+    },
+  ]),
+  row(
+    credit.toCollect,
+    'credit desk: who owes',
+    {},
+    ({ today }) => `select customer.id, business_name, city, poc_name, mobile, manager.name, outstanding_paise, due.*
+    from account join customer on customer.id = account.customer_id left join manager on manager.id = manager_id
+    left join (select customer_id, sum(open_paise) as due, sum(open_paise) filter (where due_date < '${today}') as overdue, min(due_date) as oldest
+      from receivable where open_paise > 0 group by customer_id) as due on due.customer_id = customer.id where outstanding_paise > 0`,
+  ),
+  row(
+    credit.promises,
+    'credit desk: promises',
+    {},
+    'select credit_promise.*, business_name, mobile from credit_promise join customer on customer.id = customer_id order by by, credit_promise.id',
+  ),
+  row(
+    credit.releases,
+    'credit desk: releases',
+    {},
+    `select credit_release.*, business_name, (select json_agg(used) from credit_release_use as used where release_id = credit_release.id) as uses
+    from credit_release join customer on customer.id = customer_id order by made_at desc limit 200`,
+  ),
+  row(
+    credit.payingHabit,
+    'credit desk: paying habit',
+    ofCustomer,
+    ({
+      customer,
+    }) => `select receivable.date, due_date, amount_paise, (select max(at) from allocation where receivable_id = receivable.id) as paid
+      from receivable where customer_id = ${customer} and date > now() - interval '180 days'`,
+  ),
+  row(credit.reminder, 'credit desk: reminder', ofCustomer, ({ customer }) => [
+    { text: `select id, business_name, poc_name, mobile from customer where id = ${customer}` },
+    { text: openDues(customer) },
+  ]),
+  row(
+    payments.duesSummary,
+    'dues of all customers',
+    {},
+    ({ today, tomorrow }) => `select (select sum(outstanding_paise) from account) as outstanding, sum(open_paise) as open,
+      sum(open_paise) filter (where due_date < '${today}') as overdue, count(distinct customer_id) filter (where due_date < '${today}') as late,
+      sum(open_paise) filter (where due_date = '${tomorrow}') as soon, (select sum(amount_paise) from receipt where date = '${today}') as received
+    from receivable where open_paise > 0`,
+  ),
+  row(
+    payments.statementsAhead,
+    'statements that would be made',
+    {},
+    `select count(*), count(*) filter (where outstanding_paise > 0) from customer ${account} where is_active`,
+  ),
+  row(payments.customerDues, 'ageing of a customer', ofCustomer, ({ customer }) => [
+    { text: `select customer.*, account.* from customer ${account} where id = ${customer}` },
+    { text: openDues(customer) },
+    { text: `select sum(free_paise), count(*) from receipt where customer_id = ${customer} and free_paise > 0` },
+  ]),
+  row(payments.openDues, 'open dues of a customer', ofCustomer, ({ customer }) => openDues(customer)),
+  row(
+    payments.customerLedger,
+    'book of a customer',
+    ({ customer }) => ({ customerid: customer, limit }),
+    ({ customer }) => ledgerOf(customer, limit),
+  ),
+  row(
+    payments.customerReceipts,
+    'receipts of a customer',
+    ({ customer }) => ({ customerid: customer, limit }),
+    ({ customer }) => `select receipt.*, (select json_agg(json_build_array(number, allocation.amount_paise)) from allocation
+        join receivable on receivable.id = receivable_id where receipt_id = receipt.id) as allocations,
+      (select count(*) from receipt where customer_id = ${customer}) as total
+    from receipt where customer_id = ${customer} order by id desc limit ${limit}`,
+  ),
+  row(
+    payments.customerStatement,
+    'statement of a customer',
+    ofCustomer,
+    ({ customer, monthAgo }) =>
+      `select * from ledger_entry where customer_id = ${customer} and date >= '${monthAgo}' order by date, id`,
+  ),
+]
