@@ -8,7 +8,7 @@ import { acceptOne } from './moves.ts'
 import { recordsFrom, scenarioOf } from './reads.ts'
 import { orderRows } from './rows/orders.ts'
 import { demoBusiness } from './running.ts'
-import { benchApp, fillStock, type Scenario, senderOf } from './scenarios.ts'
+import { answered, benchApp, fillStock, type Scenario, senderOf } from './scenarios.ts'
 import { adjustStock, createOf, savePrices } from './writes.ts'
 
 const orders = 5_000
@@ -69,10 +69,12 @@ export async function measureBare(
       await acceptOne(all, { lines, seconds }),
       await savePrices(client),
     ]
+    await answered(scenarios, all.send)
     const floor = await startFloor(folder, database.url, scenarios)
     const rows: Row[] = []
     for (const scenario of scenarios)
       rows.push(...(await measure(scenario, { ours: server, floor }, { seconds, token, connections })))
+    await floor.stop()
     const { rows: versions } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
     say(
       `- PostgreSQL ${versions[0]?.version}, ${filled.orders.toLocaleString('en-IN')} orders. Saving 300 prices is meant to take at most ${pricesMs} ms.`,

@@ -10,7 +10,7 @@ import { measure, type Row, startFloor, table } from './measure.ts'
 import { acceptOne, moves } from './moves.ts'
 import { otherAnswers, reads } from './reads.ts'
 import { child, demoBusiness, listening, memoryOf } from './running.ts'
-import { benchApp, fillStock, type Scenario, type Send, senderOf } from './scenarios.ts'
+import { answered, benchApp, fillStock, type Scenario, type Send, senderOf } from './scenarios.ts'
 import { measureSearch } from './search.ts'
 import { adjustStock, createOf, pickOne, savePrices } from './writes.ts'
 
@@ -96,7 +96,9 @@ export async function measureCalls(folder: string, { orders, customers, types, s
   say(`- Statements a write: ${(await statementsOf(creating, send)).join(', ')}.`)
   const others = [await pickOne(db, send), await adjustStock(client), await savePrices(client)]
   const steps = [await acceptOne(all, { lines: 20, seconds }), ...(await moves(all, seconds))]
-  await measured([...creating, ...others, ...steps], false)
+  const writes = [...creating, ...others, ...steps]
+  await answered(writes, send)
+  await measured(writes, false)
   const slow = rows.filter(({ connections, ours }) => connections === 1 && ours.p50 > slowMs)
   say(`- Over ${slowMs} ms with one connection: ${slow.map(({ name }) => name).join(', ') || 'none'}.`)
   say(`- ${await saving(round => send(itemsToSave(round)))}`)

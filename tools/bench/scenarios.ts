@@ -48,6 +48,11 @@ export const senderOf =
 
 export type Send = ReturnType<typeof senderOf>
 
+/** Sends each once: one that is refused would be measured as a fast call. */
+export async function answered(scenarios: readonly Scenario[], send: Send): Promise<void> {
+  for (const { request } of scenarios) await send(request(0))
+}
+
 /** More than the measured picks can use. */
 export const fillStock = (db: Db): Promise<void> =>
   db.transaction().execute(async tx => {

@@ -72,7 +72,12 @@ export async function adjustStock(client: pg.Client): Promise<Scenario> {
     name: 'stock adjustment',
     request: connection =>
       json('POST', '/api/web/v1/inventory/adjust', {
-        ...{ itemId: ids[connection], counted: 2_000_000 + (round++ % 1_000), reason: 'COUNT', notes: 'Measured on purpose' },
+        ...{
+          itemId: ids[connection],
+          counted: 2_000_000 + (round++ % 1_000),
+          reason: 'COUNT_CORRECTION',
+          notes: 'Measured on purpose',
+        },
       }),
     floor: adjusting(ids.slice(mostConnections).map(item => ({ item }))),
   }
