@@ -53,6 +53,7 @@ const inStatements: Record<string, string> = {
   'server/src/item-groups/sql/item-groups.ts limit 4': 'pictures of a group, which says how many items it holds',
   'server/src/item-groups/sql/item-groups.ts limit(3)': 'the first names of a group, which says how many there are',
   'server/src/invoices/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
+  'server/src/items/sql/search.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
   'server/src/orders/sql/items.ts limit ${most}': 'ceilings.itemsForOrder',
   'server/src/messages/sql/catalogue.ts limit ${sql.lit(count)}': 'the next part of the catalogue; all parts are read',
   'server/src/messages/sql/habits.ts limit ${sql.lit(ordersRead)}': 'the last orders, which the habits are of',

@@ -1052,6 +1052,11 @@ export interface TimeSlotTable {
   version: Generated<number>
 }
 
+export interface TypeWordTable {
+  id: GeneratedAlways<number>
+  word: string
+}
+
 export interface DB {
   account: AccountTable
   allocation: AllocationTable
@@ -1127,4 +1132,5 @@ export interface DB {
   stock_upload_row: StockUploadRowTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
+  type_word: TypeWordTable
 }

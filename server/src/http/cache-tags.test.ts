@@ -103,6 +103,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   stock_upload_row: ['Stock'],
   tax_rate: 'rates come with a release or before the first order, never from a screen',
   time_slot: lookups.updateTimeSlot.changes,
+  type_word: ['Item', 'Price'],
 }
 
 /** Reads without a tag of a table, with the reason; a tag would make an open screen ask again for nothing. */

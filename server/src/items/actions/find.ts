@@ -3,8 +3,8 @@ import { itemMatcher, searchableItem } from '@packhouse/contract/search/items.ts
 import { bestRated, fitsAsTyped } from '@packhouse/contract/search/normalise.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { readTyped } from '../rules/search.ts'
-import { selectCandidates, selectWordsOf } from '../sql/search.ts'
+import { readSlip, readTyped, type Typed } from '../rules/search.ts'
+import { selectAlike, selectCandidates, selectWordsAlike, selectWordsOf } from '../sql/search.ts'
 
 /** Max candidates ranked by the rule that screens also use; the rest follow in database order. */
 const ranked = 400
@@ -29,7 +29,7 @@ export async function findItemTypes(
 ): Promise<FoundItemType[] | undefined> {
   const typed = readTyped(searchtext)
   if (!typed) return undefined
-  const candidates = await selectCandidates(db, typed, wanted)
+  const candidates = await candidatesOf(db, typed, wanted)
   const words = await selectWordsOf(db, candidates.slice(0, ranked))
   const rate = itemMatcher(searchtext)
   const ready = words.map(({ id, packs, ...named }) => ({ id, packs, item: searchableItem({ ...named, packs }) }))
@@ -40,6 +40,14 @@ export async function findItemTypes(
   // When the ranked ones contain the words, so do the remaining candidates; when they are only similar, drop the rest.
   const others = fitsAsTyped(best.map(({ score }) => score)) ? candidates.slice(ranked) : []
   return [...best, ...others.map((id): FoundItemType => ({ id, score: 0, packIds: null }))]
+}
+
+/** Ids of the types to rate, likely best matches first: by similar spelling too if none is good as typed. */
+async function candidatesOf(db: Reading, typed: Typed, wanted: RawBuilder<boolean>): Promise<ItemTypeId[]> {
+  const { ids, isGood } = await selectCandidates(db, typed, wanted)
+  const slip = isGood ? undefined : readSlip(typed, await selectWordsAlike(db, typed))
+  const alike = slip ? await selectAlike(db, typed, slip, wanted) : []
+  return [...ids, ...alike.filter(id => !ids.includes(id))]
 }
 
 /** Like findItemTypes, ids only. */

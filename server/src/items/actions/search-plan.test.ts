@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { sql } from 'kysely'
+import { connect } from '../../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { readTyped } from '../rules/search.ts'
 import { holdsWords } from '../sql/search.ts'
+import { searchIssues } from '../verify.ts'
 
 const types = 6_000
 
@@ -35,7 +37,7 @@ before(async () => {
     },
   })
   await app.ok(items.addMultiplePackSizes, { body: [{ itemTypeCode: 'TOMATO', packSizesArray: [{ packsizeweight: 5 }] }] })
-  await sql`vacuum analyze item, item_type, pack`.execute(app.db)
+  await sql`vacuum analyze item, item_type, pack, type_word`.execute(app.db)
 })
 after(async () => {
   await app.close()
@@ -106,15 +108,43 @@ test('the plan of a word that is in the text is a look-up in the index', async (
 })
 
 test('the plan of a word that is spelled alike is one too, with the very statement of the function', async () => {
-  const { rows } = await sql<{ source: string }>`select prosrc as source from pg_proc where proname = 'item_types_alike'`.execute(
+  const { rows } = await sql<{ source: string }>`select prosrc as source from pg_proc where proname = 'type_words_alike'`.execute(
     app.db,
   )
   const [, statement = ''] = /return query (select[\s\S]*?);/.exec(rows[0]?.source ?? '') ?? []
-  assert.match(statement, /word <% search_text/)
-  const filled = statement.replace(/\b(word|whole)\b/g, "'tomatoo'").replace(/\bmost\b/, '60')
+  assert.match(statement, /typed <% type_word.word/)
+  const filled = statement.replace(/\btyped\b/g, "'tomatoo'").replace(/\bmost\b/, '60')
   const plan = await planOf(sql.raw(filled), ['pg_trgm.word_similarity_threshold', '0.4'])
-  assert.match(plan, /Bitmap Index Scan on item_type_search/)
+  assert.match(plan, /Bitmap Index Scan on type_word_search/)
   assert.doesNotMatch(plan, /Seq Scan/)
+})
+
+test('new words of types are kept, once each, by whomever they are written', async () => {
+  const kept = async (word: string) =>
+    (await app.db.selectFrom('type_word').where('word', '=', word).select('word').execute()).length
+  await sql`update item_type set search_text = '| zucchini | courgette courgette |' where code = 'CODE-3'`.execute(app.db)
+  await sql`update item_type set search_text = '| zucchini | gelb |' where code = 'CODE-4'`.execute(app.db)
+  assert.deepEqual(await Promise.all(['zucchini', 'courgette', 'gelb', '|', ''].map(kept)), [1, 1, 1, 0, 0])
+})
+
+test('two who write the same new word at once do not wait for each other; one that gives up takes no word with it', async () => {
+  const wide = connect(database.url, { max: 2 })
+  const name = (code: string, text: string) => sql`update item_type set search_text = ${text} where code = ${code}`
+  await wide.db.transaction().execute(async first => {
+    await name('CODE-5', '| kohlrabi | turnip |').execute(first)
+    await wide.db.transaction().execute(second => name('CODE-6', '| kohlrabi | rutabaga |').execute(second))
+    await name('CODE-7', '| rutabaga |').execute(first)
+  })
+  const gaveUp = wide.db.transaction().execute(async first => {
+    await name('CODE-8', '| celeriac |').execute(first)
+    await wide.db.transaction().execute(second => name('CODE-9', '| celeriac |').execute(second))
+    throw new Error('given up')
+  })
+  await assert.rejects(gaveUp, /given up/)
+  await wide.close()
+  assert.deepEqual(await searchIssues(app.db), [])
+  await sql`delete from type_word where word = 'celeriac'`.execute(app.db)
+  assert.match((await searchIssues(app.db)).join(), /"celeriac", which is not among/)
 })
 
 test('SKUs are made for new packs without reading all packs', async () => {

@@ -1,5 +1,6 @@
 import { typedKey } from '@packhouse/contract/search/normalise.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
+import { likeness, wordsOf } from '@packhouse/contract/search/spelling.ts'
 
 /** Max words used: more do not narrow the result. */
 const most = 10
@@ -10,15 +11,41 @@ export interface Typed {
   key: string
   /** All must be found, in any order. */
   words: string[]
-  /** The word used to find candidates with similar spelling. */
-  longest: string
 }
 
 /** Parses a search text; undefined when nothing was typed. Punctuation alone matches nothing. */
 export function readTyped(text: string): Typed | undefined {
   const words = romanise(typedKey(text)).split(' ').filter(Boolean).slice(0, most)
-  const [first] = words
-  if (first === undefined) return undefined
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), first)
-  return { key: words.join(' '), words, longest }
+  return words.length > 0 ? { key: words.join(' '), words } : undefined
 }
+
+/** What a text that matches nothing as typed may mean. */
+export interface Slip {
+  /** Words of item types that its longest word with any may mean, most similar first. */
+  meant: string[]
+  /** The same of each other word, with the word itself. */
+  others: string[][]
+  /** No word is within a typo or two of that word; those meant are the ones with the most letters in common. */
+  isFree: boolean
+}
+
+/** Words meant by free spelling, at most. */
+const mostFree = 5
+
+/** Decides what was meant, from the words spelled like each typed one; undefined if there are none. */
+export function readSlip({ words }: Typed, alike: readonly string[][]): Slip | undefined {
+  const read = words.map((word, at) => {
+    const near = alike[at] ?? []
+    const slips = near.filter(other => isSlip(word, other))
+    return { word, meant: slips.length > 0 ? slips : near.slice(0, mostFree), isFree: slips.length === 0 }
+  })
+  const [main, ...rest] = read.toSorted((one, other) => rank(other) - rank(one))
+  if (!main || main.meant.length === 0) return undefined
+  return { meant: main.meant, others: rest.map(({ word, meant }) => [word, ...meant]), isFree: main.isFree }
+}
+
+const isSlip = (typed: string, other: string): boolean =>
+  wordsOf(typed).some(one => wordsOf(other).some(word => likeness(one, word) > 0))
+
+/** Long words say most, unless nothing is spelled like them. */
+const rank = ({ word, meant }: { word: string; meant: string[] }): number => (meant.length > 0 ? word.length : 0)

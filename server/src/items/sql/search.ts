@@ -1,10 +1,7 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import type { Typed } from '../rules/search.ts'
-
-/** Max candidates with similar spelling. */
-const alikeHits = 60
+import type { Slip, Typed } from '../rules/search.ts'
 
 const and = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => sql`(${sql.join(conditions, sql` and `)})`
 
@@ -34,34 +31,66 @@ const fitOf = (searchText: RawBuilder<unknown>, typed: Typed): RawBuilder<number
   when ${beginsWords(searchText, typed)} then ${sql.lit(begunFit)}
   else 6 end)`
 
-/** Trigram similarity left after one typo: a four-letter word keeps two of five trigrams, longer ones more. */
-const leastOfWord = ({ length }: string): number => (length < 5 ? 0.24 : 0.3)
-const leastOfWhole = 0.5
-
-/** Item types spelled like the search text, from the trigram index; the caller ranks them. */
-const alikeTypes = ({ longest, key }: Typed): RawBuilder<{ id: ItemTypeId }> => sql`(
-  select distinct alike.id from item_types_alike(${longest}, ${leastOfWord(longest)}::real, ${key}, ${sql.lit(leastOfWhole)}::real,
-    ${sql.lit(alikeHits)}) as alike)`
+/** Candidates of a search: types, likely best matches first. */
+interface Candidates {
+  ids: ItemTypeId[]
+  /** Some match by the beginnings of words, or by a pack. */
+  isGood: boolean
+}
 
 /**
- * Candidate types, likely best matches first: those whose text contains the words, otherwise those with a pack whose text does;
- * if no words match as starts, also similar spellings. `wanted` filters `item_type`.
+ * Types whose text contains the words, otherwise those with a pack whose text does, likely best matches first. `wanted` filters
+ * `item_type`.
  */
-export async function selectCandidates(db: Reading, typed: Typed, wanted: RawBuilder<boolean>): Promise<ItemTypeId[]> {
+export async function selectCandidates(db: Reading, typed: Typed, wanted: RawBuilder<boolean>): Promise<Candidates> {
   const text = sql`item_type.search_text`
-  const { rows } = await sql<{ id: ItemTypeId }>`
+  const { rows } = await sql<{ id: ItemTypeId; fit: number }>`
     with plain as materialized (
       select id, ${fitOf(text, typed)} as fit, listing_key from item_type where ${holdsWords(text, typed)} and ${wanted}
     ), by_pack as materialized (
-      select id, 6 as fit, listing_key from item_type where not exists (select from plain) and ${wanted}
+      select id, ${sql.lit(begunFit)} as fit, listing_key from item_type where not exists (select from plain) and ${wanted}
         and id in (select item_type_id from pack where ${holdsWords(sql`pack.search_text`, typed)})
-    ), alike as (
-      select id, 7 as fit, listing_key from item_type where ${wanted} and id not in (select id from plain)
-        and not exists (select from by_pack) and not exists (select from plain where fit <= ${sql.lit(begunFit)})
-        and id in (select id from ${alikeTypes(typed)} as alike)
     )
-    select id from (select * from plain union all select * from by_pack union all select * from alike) as found
-    order by fit, listing_key, id`.execute(db)
+    select id, fit from (select * from plain union all select * from by_pack) as found order by fit, listing_key, id`.execute(db)
+  return { ids: rows.map(({ id }) => id), isGood: (rows[0]?.fit ?? Infinity) <= begunFit }
+}
+
+/** Trigram similarity left after one typo: a four-letter word keeps two of five trigrams, longer ones more. */
+const leastAlike = ({ length }: string): number => (length < 5 ? 0.24 : 0.3)
+/** Max words of similar spelling of one word. */
+const alikeWords = 40
+
+/** For each typed word, the words of item types that are spelled like it, most similar first. */
+export async function selectWordsAlike(db: Reading, { words }: Typed): Promise<string[][]> {
+  const { rows } = await sql<{ alike: string[] }>`
+    select array(select word from type_words_alike(typed.word, typed.at_least, ${sql.lit(alikeWords)})) as alike
+    from unnest(${words}::text[], ${words.map(leastAlike)}::real[]) with ordinality as typed(word, at_least, place)
+    order by typed.place`.execute(db)
+  return rows.map(({ alike }) => alike)
+}
+
+/** Max candidates with similar spelling. */
+const alikeHits = 60
+
+/** Types that contain one of the words meant by a typed word: those that contain most of the other words first. */
+export async function selectAlike(
+  db: Reading,
+  { key }: Typed,
+  { meant, others, isFree }: Slip,
+  wanted: RawBuilder<boolean>,
+): Promise<ItemTypeId[]> {
+  const isHeld = others.map(words => sql`(search_text like any(${words.map(word => `% ${word}%`)}))::integer`)
+  const mostHeld = isHeld.length > 0 ? sql`${sql.join(isHeld, sql` + `)} desc,` : sql``
+  // As any of the words may be far from the typed one, the whole text decides among them.
+  const closest = isFree ? sql`-word_similarity(${key}, search_text)` : sql`min(near.place)`
+  const { rows } = await sql<{ id: ItemTypeId }>`
+    with alike as (
+      select item_type.id from unnest(${meant.map(word => `% ${word} %`)}::text[]) with ordinality as near(pattern, place)
+      join item_type on item_type.search_text like near.pattern
+      group by item_type.id
+      order by ${mostHeld} ${closest}, is_active desc, item_type.id limit ${sql.lit(alikeHits)}
+    )
+    select id from item_type where id in (select id from alike) and ${wanted} order by listing_key, id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
