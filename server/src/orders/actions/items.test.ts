@@ -207,6 +207,29 @@ test('the most usual item comes first, with what is usually taken of the pack ta
   app.clock.now = evening
 })
 
+test('what is usual follows each change of an order, also after it was read', async () => {
+  const regular = await aCustomer(app, business)
+  const usual = async () => {
+    const [first] = await app.ok(orders.itemsForOrder, { customerid: regular.customerId, limit: 1 })
+    return [first?.itemId, first?.usualRank, first?.lastQuantity, first?.usualQuantity]
+  }
+  assert.equal((await usual())[1], null)
+  const order = (packs: number) => anOrder(app, { business, customer: regular, items: [{ packId: cola.packId, packs }] })
+  const placed = await order(12)
+  assert.deepEqual(await usual(), [cola.itemTypeId, 1, 12, 12])
+  const { orderitemdetails } = await app.ok(orders.orderDetails, { orderid: placed.orderid })
+  const [line] = orderitemdetails
+  assert(line)
+  await app.ok(orders.editOrder, { orderId: placed.orderid, body: { items: [{ orderitemid: line.orderitemid, quantity: 24 }] } })
+  assert.deepEqual(await usual(), [cola.itemTypeId, 1, 24, 24])
+  const second = await order(6)
+  assert.deepEqual(await usual(), [cola.itemTypeId, 1, 6, 6])
+  await app.ok(orders.rejectOrder, { orderId: second.orderid, body: { reason: 'Typing mistake' } })
+  assert.deepEqual(await usual(), [cola.itemTypeId, 1, 24, 24])
+  await app.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Typing mistake' } })
+  assert.equal((await usual())[1], null)
+})
+
 test('only what the customer’s groups allow is shown; with every group off nothing', async () => {
   const grouped = await aCustomer(app, business)
   const [box] = onion.packIds

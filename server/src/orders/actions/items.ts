@@ -4,13 +4,14 @@ import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { found } from '@packhouse/contract/refusal.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { findItemTypes } from '../../items/api.ts'
 import { type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
-import { isOrderable, type OrderableItemRow, selectCustomerExists, selectOrderableItems } from '../sql/items.ts'
+import type { Habit } from '../sql/habits.ts'
+import { isOrderable, type OrderableItemRow, selectOrderableItems } from '../sql/items.ts'
+import { habitsOf } from './habits.ts'
 
 const usualLimit = ceilings.itemsForOrder
 type Item = Answer<typeof orders.itemsForOrder>[number]
@@ -26,12 +27,17 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked,
   const orderable = { customerId, today, deliveryDate: asked.deliveryDate ?? addDays(today, 1) }
   const hits = await findItemTypes(db, searchtext, isOrderable(customerId))
   const foundIds = hits?.map(({ id }) => id).filter(id => itemids === undefined || itemids.includes(id))
-  const [exists, { packRounding }, items] = await Promise.all([
-    selectCustomerExists(db, customerId),
+  const habits = await habitsOf(db, customerId, today)
+  const habitOf = new Map(habits.map((habit, at) => [habit.itemTypeId, { ...habit, rank: at + 1 }]))
+  const [{ packRounding }, items] = await Promise.all([
     readSettings(db),
-    selectOrderableItems(db, { ...orderable, itemTypeIds: foundIds?.slice(0, limit) ?? itemids, limit }),
+    selectOrderableItems(db, {
+      ...orderable,
+      bought: [...habitOf.keys()],
+      itemTypeIds: foundIds?.slice(0, limit) ?? itemids,
+      limit,
+    }),
   ])
-  found(exists || undefined, 'Customer {id} was not found.', { id: customerId })
   const packs = await selectOrderablePacks(db, { ...orderable, itemTypeIds: items.map(({ id }) => id) })
   const packsOf = Map.groupBy(packs, pack => pack.item_type_id)
   const place = new Map(foundIds?.map((id, at) => [id, at]))
@@ -39,16 +45,18 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked,
     .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
     .map(item => ({
       ...toItemReply(item, packsOf.get(item.id) ?? [], packRounding),
+      ...usualOf(habitOf.get(item.id), packsOf.get(item.id) ?? []),
       imageURL: pictureUrl(item.image, 'list', call),
     }))
 }
+
+type Usual = 'lastQuantity' | 'lastPacksizeid' | 'lastOrderedAt' | 'usualQuantity' | 'usualRank'
 
 const toItemReply = (
   item: OrderableItemRow,
   packs: readonly OrderablePackRow[],
   rounding: PackRounding,
-): Omit<Item, 'imageURL'> => ({
-  ...habits(item, packs),
+): Omit<Item, 'imageURL' | Usual> => ({
   itemId: item.id,
   itemName: item.name,
   itemType: item.type_name,
@@ -64,15 +72,14 @@ const toItemReply = (
 })
 
 /** Amounts are given only for a pack that can still be ordered; for any other, only the time of the last order. */
-function habits(item: OrderableItemRow, packs: readonly OrderablePackRow[]) {
-  const isThere = packs.some(({ id }) => id === item.last_pack_id)
-  const usual = isThere ? item.usual_packs_milli : null
+function usualOf(habit: (Habit & { rank: number }) | undefined, packs: readonly OrderablePackRow[]): Pick<Item, Usual> {
+  const usable = packs.some(({ id }) => id === habit?.lastPackId) ? habit : undefined
   return {
-    lastQuantity: isThere ? item.last_packs_milli : null,
-    lastPacksizeid: isThere ? item.last_pack_id : null,
-    lastOrderedAt: item.last_ordered_at,
-    usualQuantity: usual === null ? null : milli(usual),
-    usualRank: item.rank,
+    lastQuantity: usable ? usable.lastPacksMilli : null,
+    lastPacksizeid: usable?.lastPackId ?? null,
+    lastOrderedAt: habit?.lastOrderedAt ?? null,
+    usualQuantity: usable ? usable.usualPacksMilli : null,
+    usualRank: habit?.rank ?? null,
   }
 }
 

@@ -52,7 +52,12 @@ export const selectOrderablePacks = (
     .where('item_type.is_active', '=', true)
     .where('item.is_active', '=', true)
     .where(isAllowed(customerId))
-    .$if(itemTypeIds !== undefined, query => query.where(sql<boolean>`pack.item_type_id = any(${itemTypeIds}::integer[])`))
+    // Said of both tables, so that neither is read whole.
+    .$if(itemTypeIds !== undefined, query =>
+      query.where(
+        sql<boolean>`pack.item_type_id = any(${itemTypeIds}::integer[]) and item_type.id = any(${itemTypeIds}::integer[])`,
+      ),
+    )
     .select([
       'pack.id',
       'pack.item_type_id',

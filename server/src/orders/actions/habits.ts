@@ -1,0 +1,27 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Db } from '../../db/transaction.ts'
+import { type Habit, selectHabitState, selectHabits } from '../sql/habits.ts'
+
+interface Known {
+  state: string
+  habits: readonly Habit[]
+}
+const known = new WeakMap<Db, Map<CustomerId, Known>>()
+/** Max customers whose habits are remembered; those asked for last are. */
+const mostKnown = 1_000
+
+/** What a customer buys, most frequent first, read again once one of its orders has changed; 404 if unknown. (rules.md §12) */
+export async function habitsOf(db: Db, customerId: CustomerId, today: Day): Promise<readonly Habit[]> {
+  const orders = found(await selectHabitState(db, customerId, today), 'Customer {id} was not found.', { id: customerId })
+  const state = `${today} ${orders}`
+  const ofAll = known.get(db) ?? new Map<CustomerId, Known>()
+  known.set(db, ofAll)
+  const last = ofAll.get(customerId)
+  const habits = last?.state === state ? last.habits : await selectHabits(db, customerId, today)
+  ofAll.delete(customerId)
+  ofAll.set(customerId, { state, habits })
+  for (const first of ofAll.keys()) if (ofAll.size > mostKnown) ofAll.delete(first)
+  return habits
+}
