@@ -4,11 +4,15 @@ import { likeness, shared, trigrams, typosBetween, type Word, wordsOf } from './
 /** Max searched characters, more than an item with all its aliases has; the rest is not searched. */
 const maxSearched = 4_000
 
+/** Latin words and codes, most of a catalogue: the steps below change nothing else in them. */
+const plain = /^[a-z\d]+([ -][a-z\d]+)*$/i
+
 /**
  * Returns the search key of a text: lower case, without accents on Latin letters and punctuation, single spaces. Letters of every
  * script are kept, with their vowel signs; Indian digits become 0–9. Used for both search_text columns and typed text.
  */
 export function searchKey(text: string): string {
+  if (plain.test(text) && text.length <= maxSearched) return text.replaceAll('-', ' ').toLowerCase()
   return text
     .slice(0, maxSearched) // normalising a long run of accents takes quadratic time
     .normalize('NFD')

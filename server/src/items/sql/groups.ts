@@ -10,8 +10,8 @@ const sortKeys = {
   itemName: { key: sql`substr(item_type.listing_key, 8)`, type: 'text' },
   itemTypeCode: { key: sql`item_type.code`, type: 'text' },
   basePrice: { key: sql`coalesce(item_type.base_price_paise, 0)`, type: 'bigint' },
-  /** For a search: by match, then in list order. */
-  fit: { key: sql`(lpad(place.fit::text, 7, '0') || item_type.listing_key) collate "C"`, type: 'text' },
+  /** For a search: by match, which differs for each. */
+  fit: { key: sql`lpad(place.fit::text, 7, '0') collate "C"`, type: 'text' },
 } as const satisfies SortKeys<string>
 type SortField = keyof typeof sortKeys
 type ItemSort = SortField | `-${SortField}`
@@ -20,7 +20,7 @@ export interface GroupedPage {
   filter: ItemFilter
   /** Only this group, active or not. */
   itemgroupid?: ItemGroupId | undefined
-  /** Search results, best first. */
+  /** Search results that the filter keeps, best first. */
   found?: readonly ItemTypeId[] | undefined
   sort: ItemSort
   /** Where the previous page ended. */
@@ -123,11 +123,10 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
     order by ungrouped, group_order, group_key, group_id, position limit ${many}`
 }
 
-/** The types that a filter keeps; for a search, its results among them, with their rank. */
+/** The types that a filter keeps; for a search its results, which the filter has kept already, with their rank. */
 const hits = (found: readonly ItemTypeId[] | undefined, wanted: RawBuilder<boolean>) =>
   found
-    ? sql`select item_type.id, hit.place::integer as fit
-        from unnest(${[...found]}::integer[]) with ordinality as hit(id, place) join item_type on item_type.id = hit.id where ${wanted}`
+    ? sql`select id, place::integer as fit from unnest(${[...found]}::integer[]) with ordinality as hit(id, place)`
     : sql`select item_type.id, 0 as fit from item_type where ${wanted}`
 
 /** For a narrow list: collects its items once, then assigns them to their groups. */
