@@ -1,9 +1,10 @@
+import { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { dialectOf } from './driver.ts'
+import { kyselyOn } from './driver.ts'
 import { type Log, silent } from './log.ts'
 import type { DB } from './schema.d.ts'
 import { clientTo, NoPrimary, type Primary, primaryAmong, serversOf } from './servers.ts'
@@ -35,6 +36,13 @@ export interface Connected {
 /** Enough to keep the cores busy while some connections wait for the disk. */
 const maxConnections = 4 + 2 * availableParallelism()
 
+/** Statements sent together leave in one write: each system call costs more than what most statements cost here. */
+class GatheringSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork())
+  }
+}
+
 /** Opens a pool on a PostgreSQL address. Sessions run in UTC; day.ts computes days in IST, never the database. */
 export function connect(to: Address, options: ConnectOptions = {}): Connected {
   const {
@@ -58,6 +66,8 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     types: columnTypes(),
   })
   // Without a listener, a dropped connection ends the whole process. The pool reports idle ones; on one in use the statement
@@ -73,7 +83,7 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
     log.warn('The database takes no writes any more; its connections are opened again')
     primary?.doubt()
   }
-  const db = new Kysely<DB>({ dialect: dialectOf(pool, readOnly ? () => {} : onReadOnly) })
+  const db = kyselyOn<DB>(pool, readOnly ? () => {} : onReadOnly)
   const close = async () => {
     await db.destroy()
     await allLeft(pool, open)

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import {
   AbortedTransactionError,
   type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
-  type Dialect,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
   type Driver,
+  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -14,16 +17,31 @@ import {
 import type pg from 'pg'
 
 /**
- * Kysely's way to a pg pool. Every statement with values is prepared under its own name: each connection parses it once and keeps
- * its plan. Connections to a server that no longer takes writes are closed when they are released or next asked for; `onReadOnly`
- * is called once for all of them.
+ * Kysely on a pg pool. Every statement with values is prepared under its own name: each connection parses it once and keeps its
+ * plan. Statements of a transaction that are not awaited one by one are sent together and run in the order sent. Connections to a
+ * server that no longer takes writes are closed when they are released or next asked for; `onReadOnly` is called once for all of
+ * them.
  */
-export const dialectOf = (pool: pg.Pool, onReadOnly: () => void): Dialect => ({
-  createDriver: () => new PoolDriver(pool, onReadOnly),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createAdapter: () => new PostgresAdapter(),
-  createIntrospector: db => new PostgresIntrospector(db),
-})
+export function kyselyOn<DB>(pool: pg.Pool, onReadOnly: () => void): Kysely<DB> {
+  const driver = new PoolDriver(pool, onReadOnly)
+  const [compiler, adapter] = [new PostgresQueryCompiler(), new PostgresAdapter()]
+  const dialect = {
+    createDriver: () => driver,
+    createQueryCompiler: () => compiler,
+    createAdapter: () => adapter,
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  }
+  const executor = new SendingExecutor(compiler, adapter, new DefaultConnectionProvider(driver))
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
+}
+
+/** In a transaction Kysely sends a statement when the one before is answered; this sends it at once. */
+class SendingExecutor extends DefaultQueryExecutor {
+  override withConnectionProvider(one: ConnectionProvider): DefaultQueryExecutor {
+    const connection = one.provideConnection(async only => only)
+    return super.withConnectionProvider({ provideConnection: async use => use(await connection) })
+  }
+}
 
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool
@@ -55,13 +73,13 @@ class PoolDriver implements Driver {
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
-    const { command } = await connection.run('commit')
+    const { command } = await connection.end('commit')
     if (command === 'ROLLBACK') throw new AbortedTransactionError() // a statement had failed before
   }
 
   async rollbackTransaction(connection: PoolConnection): Promise<void> {
     try {
-      await connection.run('rollback')
+      await connection.end('rollback')
     } catch (error) {
       connection.isBroken = true
       throw error
@@ -92,6 +110,7 @@ class PoolConnection implements DatabaseConnection {
   isReadOnly = false
   /** It is not used again. */
   isBroken = false
+  #isEnding = false
 
   constructor(client: pg.PoolClient, generation: number) {
     this.client = client
@@ -99,8 +118,17 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isEnding) throw new Error('A statement was sent after the end of its transaction')
     const { command, rowCount, rows } = await this.run(sql, parameters)
     return changes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+  }
+
+  /** Ends the transaction; a statement of it that is sent from now on would run outside of it. */
+  async end(text: 'commit' | 'rollback'): Promise<pg.QueryResult> {
+    this.#isEnding = true
+    const result = await this.run(text)
+    this.#isEnding = false
+    return result
   }
 
   async run(text: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {

@@ -1,30 +1,77 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { testApp } from '../testing/app.ts'
-import { independent, inTransaction } from './transaction.ts'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { inTransaction, type Tx } from './transaction.ts'
 
-/** Runs three pieces of work and returns how many were under way at once. */
-async function mostAtOnce(run: ReturnType<typeof independent>): Promise<number> {
-  let now = 0
-  let most = 0
-  const work = async () => {
-    most = Math.max(most, ++now)
-    await sleep(5)
-    now--
-  }
-  await Promise.all([run(work), run(work), run(work)])
-  return most
-}
+let database: TestDatabase
+before(async () => {
+  database = await testDatabase()
+})
+after(() => database.close())
 
-test('queries that need no other run at once, in a transaction one after the other, also after one that failed', async () => {
-  const { db, close } = await testApp()
-  assert.equal(await mostAtOnce(independent(db)), 3)
-  assert.equal(await inTransaction(db, tx => mostAtOnce(independent(tx))), 1)
-  await inTransaction(db, async tx => {
-    const run = independent(tx)
-    const [failed, next] = await Promise.allSettled([run(() => Promise.reject(new Error('no'))), run(async () => 'done')])
-    assert.deepEqual([failed.status, next], ['rejected', { status: 'fulfilled', value: 'done' }])
+const keep = (tx: Tx, key: string, value: number) =>
+  tx
+    .insertInto('setting')
+    .values({ key, value: JSON.stringify(value) })
+    .returning('key')
+    .executeTakeFirstOrThrow()
+const add = (tx: Tx, key: string) => sql`update setting set value = to_jsonb((value::integer) + 1) where key = ${key}`.execute(tx)
+const stored = async (db: Tx | TestDatabase['db'], key: string) =>
+  (await db.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst())?.value
+
+test('statements sent together run in their order, each after what the ones before it wrote', async () => {
+  const values = await inTransaction(database.db, async tx => {
+    const [, , first, , second] = await Promise.all([
+      keep(tx, 'order', 1),
+      add(tx, 'order'),
+      stored(tx, 'order'),
+      add(tx, 'order'),
+      stored(tx, 'order'),
+    ])
+    return [first, second]
   })
-  await close()
+  assert.deepEqual(values, [2, 3])
+})
+
+test('a statement sent behind one that waits for a lock sees what it waited for', async () => {
+  const { db } = database
+  await inTransaction(db, tx => keep(tx, 'waited', 1))
+  const locked = Promise.withResolvers<void>()
+  const waiting = Promise.withResolvers<void>()
+  const holder = inTransaction(db, async tx => {
+    await add(tx, 'waited')
+    locked.resolve()
+    await waiting.promise
+  })
+  await locked.promise
+  const lock = (tx: Tx) => tx.selectFrom('setting').where('key', '=', 'waited').select('key').forUpdate().execute()
+  const waiter = inTransaction(db, async tx => {
+    const both = Promise.all([lock(tx), stored(tx, 'waited')])
+    waiting.resolve()
+    return (await both)[1]
+  })
+  assert.equal(await waiter, 2)
+  await holder
+})
+
+test('of statements sent together, the one that failed says why, and none is kept', async () => {
+  const { db } = database
+  const failing = inTransaction(db, tx => Promise.all([keep(tx, 'failed', 1), sql`select 1 / 0`.execute(tx), add(tx, 'failed')]))
+  await assert.rejects(failing, /division by zero/)
+  assert.equal(await stored(db, 'failed'), undefined)
+})
+
+test('work that goes on after its transaction failed writes nothing', async () => {
+  const { db } = database
+  let late: Promise<unknown> | undefined
+  const goesOn = async (tx: Tx) => {
+    await stored(tx, 'late')
+    late = assert.rejects(keep(tx, 'late', 1), /after the end of its transaction|already rolled back/)
+  }
+  const failing = inTransaction(db, tx => Promise.all([Promise.reject(new Error('the van broke down')), goesOn(tx)]))
+  await assert.rejects(failing, /the van broke down/)
+  assert.ok(late)
+  await late
+  assert.equal(await stored(db, 'late'), undefined)
 })

@@ -1,6 +1,6 @@
 import type { CustomerId, ItemTypeId, OutletId } from '@packhouse/contract/ids.ts'
 import type { ReadMessage, ReadOrder } from '@packhouse/contract/messages/reading.ts'
-import { independent, type Reading } from '../../db/transaction.ts'
+import type { Reading } from '../../db/transaction.ts'
 import { proposedIn } from '../rules/barred.ts'
 import type { Customer } from '../rules/grade.ts'
 import type { KnownOutlet } from '../rules/headings.ts'
@@ -30,9 +30,8 @@ interface Whose {
 export async function readByCustomer(db: Reading, once: ReadOnce, whose: Whose): Promise<ReadMessage> {
   const { known } = whose
   const message = await readAs(once, whose, [])
-  const run = independent(db)
   const barred = await Promise.all(
-    known.map(one => run(() => barredIn(db, { ...message, orders: ordersOf(message, one, known) }, one.customerId))),
+    known.map(one => barredIn(db, { ...message, orders: ordersOf(message, one, known) }, one.customerId)),
   )
   return barred.some(({ size }) => size > 0) ? readAs(once, whose, barred) : message
 }

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, OutletId } from '@packhouse/contract/ids.ts'
-import type { Reading, RunQuery } from '../../db/transaction.ts'
+import type { Reading } from '../../db/transaction.ts'
 import type { Remembered } from '../rules/find.ts'
 import type { Customer, Habit } from '../rules/grade.ts'
 import { type HabitRow, selectHabits, selectOrdersWith } from '../sql/habits.ts'
@@ -29,12 +29,12 @@ interface Asked {
 }
 
 /** Fetches what is known of a customer and of some of its outlets; it is put together by `knownWith` once the catalogue is there. */
-export async function fetchKnown(db: Reading, run: RunQuery, { customerId, outletIds, now }: Asked) {
+export async function fetchKnown(db: Reading, { customerId, outletIds, now }: Asked) {
   const since = startOfDay(addDays(dayOf(now), -habitDays))
   const [words, counts, habits] = await Promise.all([
-    run(() => selectWordsOf(db, customerId)),
-    customerId === null ? [] : run(() => selectOrdersWith(db, customerId, since)),
-    Promise.all(outletIds.map(async outletId => [outletId, await run(() => selectHabits(db, outletId))] as const)),
+    selectWordsOf(db, customerId),
+    customerId === null ? [] : selectOrdersWith(db, customerId, since),
+    Promise.all(outletIds.map(async outletId => [outletId, await selectHabits(db, outletId)] as const)),
   ])
   return { customerId, words, counts, habits }
 }

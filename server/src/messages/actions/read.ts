@@ -3,7 +3,7 @@ import type { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import type { messages } from '@packhouse/contract/messages/endpoints.ts'
 import type { ReadMessage, ReadOrder } from '@packhouse/contract/messages/reading.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
-import { independent, type Reading } from '../../db/transaction.ts'
+import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { timeSlots } from '../../lookups/api.ts'
 import { type KnownOutlet, outletsIn } from '../rules/headings.ts'
@@ -49,11 +49,10 @@ export async function readWith(
   { text, outletId, now }: ToRead,
   { db: catalogue, services: { timer } }: Pick<ReadCall, 'db' | 'services'>,
 ): Promise<Read> {
-  const run = independent(db)
   const [book, allSlots, sender] = await Promise.all([
-    run(() => bookOf(db, { db: catalogue, timer })),
-    run(() => timeSlots(db)),
-    run(() => (outletId === undefined ? whoseSender(db, text) : whoseOutlet(db, outletId))),
+    bookOf(db, { db: catalogue, timer }),
+    timeSlots(db),
+    outletId === undefined ? whoseSender(db, text) : whoseOutlet(db, outletId),
   ])
   const slots = allSlots.flatMap(({ id, timeSlot, isActive }) => (isActive ? [{ slotId: id, timeSlot }] : []))
   const once: ReadOnce = as => inTurns(reading({ text, book: book.book, now, slots, ...as }), timer)
@@ -61,7 +60,7 @@ export async function readWith(
   const whose = sender.outlets.length > 0 ? sender : await whoseHeadings(db, await once({}))
   const customers = customersOf(whose, outletsIn(text, whose.outlets))
   const known = await Promise.all(
-    customers.map(async ([customerId, outletIds]) => knownWith(await fetchKnown(db, run, { customerId, outletIds, now }), book)),
+    customers.map(async ([customerId, outletIds]) => knownWith(await fetchKnown(db, { customerId, outletIds, now }), book)),
   )
   const message = await readByCustomer(db, once, { known, outlets: whose.outlets, outletId: whose.outletId })
   return { message: inOutlet(message, whose.outletId), customerId: whose.customerId, known, book }

@@ -3,7 +3,7 @@ import { readClockTime } from '@packhouse/contract/formats/time-slot.ts'
 import type { OutletId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { RegularState } from '@packhouse/contract/tonight/states.ts'
-import { independent, type Reading } from '../../db/transaction.ts'
+import type { Reading } from '../../db/transaction.ts'
 import { selectDeliveryDays } from '../../orders/api.ts'
 import { selectSavedSettings } from '../../settings/api.ts'
 import { eveningEnd } from '../rules/evening.ts'
@@ -63,10 +63,9 @@ export async function regularsOf(
   db: Reading,
   { date, past, now }: { date: Day; past: Past; now: Date },
 ): Promise<KnownRegular[]> {
-  const run = independent(db)
   const [rows, lateMinute] = await Promise.all([
-    past.last.length === 0 ? [] : run(() => selectHabits(db, { date, ...past })),
-    run(() => lateMinuteOf(db)),
+    past.last.length === 0 ? [] : selectHabits(db, { date, ...past }),
+    lateMinuteOf(db),
   ])
   const asked = daysAsked(past)
   return rows.map(row => {
