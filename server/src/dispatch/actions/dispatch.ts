@@ -29,10 +29,12 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
   const early = isEarly(order.deliveryDate, now) ? asked.overrides?.find(({ rule }) => rule === 'EARLY')?.reason : undefined
   refuse(whyEarly(order, { now, override: early !== undefined }))
 
-  await lockAccount(tx, customerId)
-  await changeOpenOrders(tx, customerId, negatePaise(order.totalPaise))
-  await issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
-  const documents = await makeDocuments(tx, { orderId, now, user, audit })
+  await Promise.all([
+    lockAccount(tx, customerId),
+    changeOpenOrders(tx, customerId, negatePaise(order.totalPaise)),
+    issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now }),
+  ])
+  const documents = await makeDocuments(tx, { order, now, user, audit })
   await refuseToLeave(tx, { orderId, areDocumentsNew: order.liveInvoice === null }, settings)
   await bookInvoices(tx, { orderId, customerId, documents, now, user })
 
@@ -72,9 +74,11 @@ function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | u
 export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user } = call
   const { id: orderId, customerId } = order
-  await lockAccount(tx, customerId)
-  await changeOpenOrders(tx, customerId, order.totalPaise)
-  await reverseSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
+  await Promise.all([
+    lockAccount(tx, customerId),
+    changeOpenOrders(tx, customerId, order.totalPaise),
+    reverseSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now }),
+  ])
   await reverseInvoices(tx, { orderId, customerId, now, user })
   return commitStep(order, call, {
     to: 'READY_TO_DISPATCH',

@@ -15,10 +15,11 @@ export async function generateInvoice(
   { orderid }: Asked<typeof invoices.generateInvoice>,
   { tx, now, user, audit }: WriteCall,
 ): Promise<Answer<typeof invoices.generateInvoice>> {
-  const order = found(await lockOrder(tx, orderid), 'Order {id} was not found.', { id: orderid })
-  refuse(whyNotInvoice(order, await readSettings(tx)))
+  const [locked, settings] = await Promise.all([lockOrder(tx, orderid), readSettings(tx)])
+  const order = found(locked, 'Order {id} was not found.', { id: orderid })
+  refuse(whyNotInvoice(order, settings))
   const isNew = order.liveInvoice === null
-  const issued = await makeDocuments(tx, { orderId: orderid, now, user, audit })
+  const issued = await makeDocuments(tx, { order, now, user, audit })
   const numbers = issued.map(({ number }) => number)
   if (isNew) await orderInvoiced(tx, { order, numbers, total: sumPaise(issued.map(({ total }) => total)), now, user, audit })
   else audit({ action: 'INVOICE_UNCHANGED', entity: 'order', entityId: orderid, after: { numbers } })

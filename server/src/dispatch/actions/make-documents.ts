@@ -1,5 +1,4 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { OrderId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../invoices/api.ts'
 import type { LockedOrder } from '../../orders/api.ts'
 import { bookCreditNote, lockAccount } from '../../payments/api.ts'
+import { readSettings } from '../../settings/api.ts'
 import { orderToInvoice } from '../sql/order-to-invoice.ts'
 
 type Author = Pick<WriteCall, 'now' | 'user' | 'audit'>
@@ -22,13 +22,16 @@ type Author = Pick<WriteCall, 'now' | 'user' | 'audit'>
  */
 export async function makeDocuments(
   tx: WriteCall['tx'],
-  { orderId, ...author }: { orderId: OrderId } & Author,
+  { order: { id, customerId }, ...author }: { order: Pick<LockedOrder, 'id' | 'customerId'> } & Author,
 ): Promise<IssuedDocument[]> {
-  const order = found(await orderToInvoice(tx, orderId, dayOf(author.now)), 'Order {id} was not found.', { id: orderId })
-  const live = await liveDocuments(tx, orderId)
+  const [order, live, settings] = await Promise.all([
+    orderToInvoice(tx, id, dayOf(author.now)),
+    liveDocuments(tx, id),
+    readSettings(tx),
+    lockAccount(tx, customerId),
+  ])
   if (live.length > 0) return live
-  await lockAccount(tx, order.customerId)
-  return issueDocuments(tx, { order, ...author })
+  return issueDocuments(tx, { order: found(order, 'Order {id} was not found.', { id }), settings, ...author })
 }
 
 /** Credits goods with notes and their entries in the dues. Lock the account first. (rules.md §3.2 row 7, §3.6, §7.7) */

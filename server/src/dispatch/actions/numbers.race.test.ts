@@ -126,7 +126,8 @@ test('a number of a transaction that fails is given to the next one', async () =
     .select('last_number')
     .executeTakeFirstOrThrow()
   const failing = db.transaction().execute(async tx => {
-    await makeDocuments(tx, { orderId: OrderId.parse(orderid), now: app.clock.now, user: app.user, audit: () => {} })
+    const order = { id: OrderId.parse(orderid), customerId: customer.customerId }
+    await makeDocuments(tx, { order, now: app.clock.now, user: app.user, audit: () => {} })
     throw new Error('the van broke down')
   })
   await assert.rejects(failing, /the van broke down/)

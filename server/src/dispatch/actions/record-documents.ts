@@ -25,23 +25,21 @@ export async function orderInvoiced(
     audit(event: AuditEvent): void
   },
 ): Promise<void> {
-  await saveOrder(tx, order.id, { total_paise: total }, now)
+  const { id: orderId, status, customerId } = order
   const note = `made ${numbers.join(' and ')}`
-  await insertEvents(tx, {
-    orderId: order.id,
-    events: [{ kind: 'INVOICE', status: order.status, note, data: { numbers } }],
-    user,
-    now,
-  })
-  await keepVersion(tx, { orderId: order.id, action: 'ORDER_INVOICED', user, now })
+  await Promise.all([
+    saveOrder(tx, orderId, { total_paise: total }, now),
+    insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers } }], user, now }),
+    keepVersion(tx, { orderId, action: 'ORDER_INVOICED', user, now }),
+    isOpen(status) && changeOpenOrders(tx, customerId, subtractPaise(total, order.totalPaise)),
+  ])
   audit({
     action: 'ORDER_INVOICED',
     entity: 'order',
-    entityId: order.id,
+    entityId: orderId,
     before: { totalPaise: order.totalPaise },
     after: { totalPaise: total, documents: numbers },
   })
-  if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(total, order.totalPaise))
 }
 
 /** After its documents were cancelled, sets the order's value back to that of its lines, in paise. (rules.md §7.2) */
@@ -66,24 +64,22 @@ export async function orderUninvoiced(
   },
 ): Promise<void> {
   const { totalPaise } = withValues(order, order.lines, supplierState)
-  await saveOrder(tx, order.id, { total_paise: totalPaise }, now)
+  const { id: orderId, status, customerId } = order
   const note = `cancelled ${numbers.join(' and ')}: ${reason}`
-  await insertEvents(tx, {
-    orderId: order.id,
-    events: [{ kind: 'INVOICE', status: order.status, note, data: { numbers, reason } }],
-    user,
-    now,
-  })
-  await keepVersion(tx, { orderId: order.id, action: 'ORDER_UNINVOICED', user, now })
+  await Promise.all([
+    saveOrder(tx, orderId, { total_paise: totalPaise }, now),
+    insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers, reason } }], user, now }),
+    keepVersion(tx, { orderId, action: 'ORDER_UNINVOICED', user, now }),
+    isOpen(status) && changeOpenOrders(tx, customerId, subtractPaise(totalPaise, order.totalPaise)),
+  ])
   audit({
     action: 'ORDER_UNINVOICED',
     entity: 'order',
-    entityId: order.id,
+    entityId: orderId,
     before: { totalPaise: order.totalPaise, documents: numbers },
     after: { totalPaise },
     reason,
   })
-  if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(totalPaise, order.totalPaise))
 }
 
 /** Records a portal reply on one of the order's documents: raises the order's version and adds to its history. (rules.md §7.6) */

@@ -9,7 +9,48 @@ import type { LineToInvoice, OrderToInvoice } from '../../invoices/api.ts'
  * order until the transaction ends. (rules.md §4.7, §12)
  */
 export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promise<OrderToInvoice | undefined> {
-  const order = await tx
+  const [order, lines] = await Promise.all([lockWithParties(tx, orderId), selectLines(tx, orderId, date)])
+  if (!order) return undefined
+  const { cycle, cyclesPerStatement, dueDays } = order
+  const hasTerms = order.paysLater && cycle && cyclesPerStatement !== null && dueDays !== null
+  return {
+    orderId: order.orderId,
+    customerId: order.customerId,
+    isPrepaid: !order.isPostpaid,
+    deliveryCharge: order.deliveryCharge,
+    deliveryDate: order.deliveryDate,
+    deliverySlot: order.deliverySlot,
+    customer: {
+      legalName: order.legalName,
+      brandName: order.brandName,
+      address1: order.address1,
+      address2: order.address2,
+      city: order.city,
+      state: order.state,
+      pincode: order.pincode,
+      gstin: order.gstin,
+      mobile: order.mobile,
+    },
+    outlet: {
+      name: order.outletName,
+      building: order.building,
+      floor: order.floor,
+      area: order.area,
+      city: order.outletCity,
+      state: order.outletState,
+      pincode: order.outletPincode,
+      gstin: order.outletGstin,
+      placeOfSupply: order.placeOfSupply,
+      contact: order.contact,
+      phone: order.contactMobile ?? order.outletPhone,
+    },
+    terms: hasTerms ? { cycle, cyclesPerStatement, dueDays } : null,
+    lines,
+  }
+}
+
+const lockWithParties = (tx: Tx, orderId: OrderId) =>
+  tx
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customer_id')
     .innerJoin('outlet', 'outlet.id', 'orders.outlet_id')
@@ -50,44 +91,6 @@ export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promi
     ])
     .forNoKeyUpdate('orders')
     .executeTakeFirst()
-  if (!order) return undefined
-  const { cycle, cyclesPerStatement, dueDays } = order
-  const hasTerms = order.paysLater && cycle && cyclesPerStatement !== null && dueDays !== null
-  return {
-    orderId: order.orderId,
-    customerId: order.customerId,
-    isPrepaid: !order.isPostpaid,
-    deliveryCharge: order.deliveryCharge,
-    deliveryDate: order.deliveryDate,
-    deliverySlot: order.deliverySlot,
-    customer: {
-      legalName: order.legalName,
-      brandName: order.brandName,
-      address1: order.address1,
-      address2: order.address2,
-      city: order.city,
-      state: order.state,
-      pincode: order.pincode,
-      gstin: order.gstin,
-      mobile: order.mobile,
-    },
-    outlet: {
-      name: order.outletName,
-      building: order.building,
-      floor: order.floor,
-      area: order.area,
-      city: order.outletCity,
-      state: order.outletState,
-      pincode: order.outletPincode,
-      gstin: order.outletGstin,
-      placeOfSupply: order.placeOfSupply,
-      contact: order.contact,
-      phone: order.contactMobile ?? order.outletPhone,
-    },
-    terms: hasTerms ? { cycle, cyclesPerStatement, dueDays } : null,
-    lines: await selectLines(tx, orderId, date),
-  }
-}
 
 /** Lines in the order they were taken; tax rates are those valid on the date. */
 async function selectLines(tx: Tx, orderId: OrderId, date: Day): Promise<LineToInvoice[]> {

@@ -45,8 +45,7 @@ export async function follow(
   const stock = await lockStock(tx, itemsThatChange(before, after))
   refuse(why(stock))
   const changed = changeHeld(stock, before, after, 'RELEASE')
-  await saveStock(tx, changed.stock, now)
-  await insertReservations(tx, changed.log, { orderId, now })
+  await Promise.all([saveStock(tx, changed.stock, now), insertReservations(tx, changed.log, { orderId, now })])
 }
 
 const idsOf = (rows: readonly { itemTypeId: ItemTypeId }[]): ItemTypeId[] => rows.map(({ itemTypeId }) => itemTypeId)
@@ -80,9 +79,11 @@ export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): 
     }),
   )
   const { stock, entries } = post(freed, moves)
-  await saveStock(tx, stock, now)
-  await insertReservations(tx, log, { orderId, now })
-  await insertLedger(tx, entries, { orderId, userId, now })
+  await Promise.all([
+    saveStock(tx, stock, now),
+    insertReservations(tx, log, { orderId, now }),
+    insertLedger(tx, entries, { orderId, userId, now }),
+  ])
 }
 
 /** Reverses a dispatch: the goods are on hand again, reserved and picked. (rules.md §3.2 B5) */
@@ -93,9 +94,11 @@ export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale)
   )
   const { stock: back, entries } = post(locked, moves)
   const { stock, log } = changeHeld(back, [], pickedOf(lines), 'RELEASE')
-  await saveStock(tx, stock, now)
-  await insertReservations(tx, log, { orderId, now })
-  await insertLedger(tx, entries, { orderId, userId, now })
+  await Promise.all([
+    saveStock(tx, stock, now),
+    insertReservations(tx, log, { orderId, now }),
+    insertLedger(tx, entries, { orderId, userId, now }),
+  ])
 }
 
 /** Posts returned goods: back to stock, to waste, or nothing for a mere claim. (rules.md §3.6) */
@@ -143,8 +146,12 @@ export async function postMoves(
 ): Promise<{ before: StockOf; after: StockOf }> {
   const before = await lockStock(tx, idsOf(moves))
   refuse(why(before))
+  return { before, after: await postLocked(tx, before, moves, source) }
+}
+
+/** Posts moves of items whose stock is locked; returns their stock after. */
+export async function postLocked(tx: Tx, before: StockOf, moves: readonly LedgerMove[], source: LedgerSource): Promise<StockOf> {
   const { stock, entries } = post(before, moves)
-  await saveStock(tx, stock, source.now)
-  await insertLedger(tx, entries, source)
-  return { before, after: new Map([...before, ...stock]) }
+  await Promise.all([saveStock(tx, stock, source.now), insertLedger(tx, entries, source)])
+  return new Map([...before, ...stock])
 }

@@ -17,7 +17,7 @@ import { selectPromised } from '../sql/promised.ts'
 import { selectNamedItems } from '../sql/read.ts'
 import { markCounted } from '../sql/stock.ts'
 import { toOrderReply } from './item.ts'
-import { lockStock, postMoves } from './move-stock.ts'
+import { lockStock, postLocked, postMoves } from './move-stock.ts'
 import { stockOf } from './reply.ts'
 
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
@@ -29,14 +29,14 @@ export async function removeStock(
   call: WriteCall,
 ): Promise<Answer<typeof inventory.removeStock>> {
   const { itemId, quantity, reason, notes } = body
-  const [item] = await selectNamedItems(call.tx, [itemId])
-  const moved = await remove(
-    itemId,
-    found(item, 'Item {id} was not found.', { id: itemId }),
-    { amount: quantity, reason, notes: notes ?? '' },
-    call,
-  )
+  const item = await itemOf(call.tx, itemId)
+  const moved = await remove(itemId, item, { amount: quantity, reason, notes: notes ?? '' }, call)
   return { item: await stockOf(call.tx, itemId, call), shortOrders: await shortBy(call.tx, itemId, moved) }
+}
+
+async function itemOf(tx: Tx, id: ItemTypeId): Promise<NamedItem> {
+  const [item] = await selectNamedItems(tx, [id])
+  return found(item, 'Item {id} was not found.', { id })
 }
 
 interface Moved {
@@ -85,9 +85,8 @@ export async function countStock(
 ): Promise<Answer<typeof inventory.countStock>> {
   const { tx, user, now, audit } = call
   const { itemId, counted, reason, notes, seenStock } = body
-  const [named] = await selectNamedItems(tx, [itemId])
-  const item = found(named, 'Item {id} was not found.', { id: itemId })
-  const before = (await lockStock(tx, [itemId])).get(itemId) ?? nothing
+  const [item, locked] = await Promise.all([itemOf(tx, itemId), lockStock(tx, [itemId])])
+  const before = locked.get(itemId) ?? nothing
   refuse(whyNotCounted(before, counted, item))
   if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, item, before.onHandMilli))
   if (reason === 'OPENING' && (await selectLastMove(tx, itemId)))
@@ -96,8 +95,10 @@ export async function countStock(
   const difference = subtractMilli(counted, before.onHandMilli)
   const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'
   const move = { itemTypeId: itemId, kind, milli: difference, reason, ...(notes ? { note: notes } : {}) } as const
-  const { after } = await postMoves(tx, difference === 0 ? [] : [move], { userId: user.id, now })
-  await markCounted(tx, itemId, { userId: user.id, now })
+  const [after] = await Promise.all([
+    postLocked(tx, locked, difference === 0 ? [] : [move], { userId: user.id, now }),
+    markCounted(tx, itemId, { userId: user.id, now }),
+  ])
   audit({
     action: 'STOCK_COUNTED',
     entity: 'stock',

@@ -4,7 +4,6 @@ import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
-import { readSettings } from '../../settings/api.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
 import { type CreditAsked, draftCredits, whyNotCredit } from '../rules/credit.ts'
 import { draftDocuments, type IssuedDocument, type OrderToInvoice, supplyOf } from '../rules/draft.ts'
@@ -29,11 +28,10 @@ export const liveDocuments = (tx: Tx, orderId: OrderId): Promise<IssuedDocument[
  */
 export async function issueDocuments(
   tx: Tx,
-  { order, now, user, audit }: { order: OrderToInvoice } & Author,
+  { order, settings, now, user, audit }: { order: OrderToInvoice; settings: Settings } & Author,
 ): Promise<IssuedDocument[]> {
   const { orderId, customerId } = order
   const date = dayOf(now)
-  const settings = await readSettings(tx)
   const { state, isInterState, dueDate, facts } = supplyOf(order, settings, date)
   const drafts = draftDocuments(order, { isInterState, facts }, settings)
   if (drafts.length === 0)

@@ -8,7 +8,18 @@ export const selectDocuments = (db: Reading, orderId: OrderId): Promise<KeptDocu
 
 /** The same for several orders. */
 export async function selectDocumentsOf(db: Reading, orderIds: readonly OrderId[]): Promise<KeptDocument[]> {
-  const documents = await db
+  const [documents, lines] = await Promise.all([selectHeads(db, orderIds), selectLines(db, orderIds)])
+  const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId)
+  return documents.map(({ facts, cancelledAt, ...document }) => ({
+    ...document,
+    facts: InvoiceFacts.parse(facts),
+    isCancelled: cancelledAt !== null,
+    lines: (linesOf.get(document.id) ?? []).map(({ invoiceId: _, ...line }) => line),
+  }))
+}
+
+const selectHeads = (db: Reading, orderIds: readonly OrderId[]) =>
+  db
     .selectFrom('invoice')
     .innerJoin('orders', 'orders.id', 'invoice.order_id')
     .where(eb => eb('invoice.order_id', '=', eb.fn.any(eb.val([...orderIds]))))
@@ -43,15 +54,6 @@ export async function selectDocumentsOf(db: Reading, orderIds: readonly OrderId[
       'orders.crates',
     ])
     .execute()
-  if (documents.length === 0) return []
-  const lines = Map.groupBy(await selectLines(db, orderIds), ({ invoiceId }) => invoiceId)
-  return documents.map(({ facts, cancelledAt, ...document }) => ({
-    ...document,
-    facts: InvoiceFacts.parse(facts),
-    isCancelled: cancelledAt !== null,
-    lines: (lines.get(document.id) ?? []).map(({ invoiceId: _, ...line }) => line),
-  }))
-}
 
 const selectLines = (db: Reading, orderIds: readonly OrderId[]): Promise<(KeptLine & { invoiceId: InvoiceId })[]> =>
   db

@@ -17,10 +17,13 @@ export type CreateFacts = Awaited<ReturnType<typeof factsFor>>
 /** Everything needed to place an order: five reads, for any number of lines. */
 export async function factsFor(db: Reading, body: Body, now: Date) {
   const today = dayOf(now)
-  const settings = await readSettings(db)
-  const buyer = found(await selectBuyer(db, body.customerid), 'Customer {id} was not found.', { id: body.customerid })
-  const destination = await destinationOf(db, body)
-  const credit = await creditFacts(db, buyer.id, now)
+  const [settings, buyer, destination, credit, lines] = await Promise.all([
+    readSettings(db),
+    buyerOf(db, body),
+    destinationOf(db, body),
+    creditFacts(db, body.customerid, now),
+    linesOf(db, body, today),
+  ])
   const gstin = buyerGstin(destination.gstin, buyer.gstin)
   const supplyState = placeOfSupply({
     rule: destination.place_of_supply,
@@ -31,7 +34,6 @@ export async function factsFor(db: Reading, body: Body, now: Date) {
     rounding: settings.packRounding,
     interState: isInterState(settings.supplier.state, supplyState),
   }
-  const lines = await linesOf(db, body, today)
   return {
     settings,
     buyer,
@@ -45,6 +47,9 @@ export async function factsFor(db: Reading, body: Body, now: Date) {
   }
 }
 
+const buyerOf = async (db: Reading, { customerid: id }: Pick<Body, 'customerid'>) =>
+  found(await selectBuyer(db, id), 'Customer {id} was not found.', { id })
+
 /** The outlet with its receiver and slot; an unknown id is 404. */
 export async function destinationOf(
   db: Reading,
@@ -55,7 +60,7 @@ export async function destinationOf(
   if (staffId !== undefined) found(staff, 'Outlet staff {id} was not found.', { id: staffId })
   return { ...outlet, staff, slot: found(slot, 'Time slot {id} was not found.', { id: slotId }) }
 }
-type Buyer = NonNullable<Awaited<ReturnType<typeof selectBuyer>>>
+type Buyer = Awaited<ReturnType<typeof buyerOf>>
 type Destination = Awaited<ReturnType<typeof destinationOf>>
 
 export const placeOf = (

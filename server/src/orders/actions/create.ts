@@ -8,7 +8,7 @@ import { refuseWithout } from '../../http/rights.ts'
 import { freezeLines, overridesUsed, reasonsNeeded, whyDuplicate, whyNotTake, whyReasonsMissing } from '../rules/create.ts'
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { orderValue } from '../rules/price-line.ts'
-import { insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
+import { insertNewLines, insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
 import { insertEvents } from '../sql/events.ts'
 import { insertOrderMessage, selectLineIds } from '../sql/message.ts'
 import { keepVersion } from '../sql/versions.ts'
@@ -44,10 +44,13 @@ export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, 
   const { message } = body
   if (message) refuse(whyNotSavedFrom(message, body.items.length))
   const { overrides = [], deliverycharge: deliveryCharge = zeroPaise, confirmDuplicate = false } = body
-  const { facts, lines, needed } = await linesToTake(tx, body, now)
   const duplicateKey = duplicateKeyOf(body)
-  await lockDuplicates(tx, duplicateKey)
-  refuse(whyDuplicate(await selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs)), confirmDuplicate))
+  const [{ facts, lines, needed }, , duplicate] = await Promise.all([
+    linesToTake(tx, body, now),
+    lockDuplicates(tx, duplicateKey),
+    selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs)),
+  ])
+  refuse(whyDuplicate(duplicate, confirmDuplicate))
 
   const { total } = orderValue(lines, deliveryCharge)
   const hold = await holdOf(tx, { customerId: facts.buyer.id, orderId: null, value: total, credit: facts.credit, now })
@@ -62,13 +65,16 @@ export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, 
     duplicateKey,
   }
   const row = { ...orderRow(placing), placed_at: now, placed_by: user.id, updated_at: now }
-  const orderId = await insertOrder(tx, row, lines.map(lineRow))
+  const orderId = await insertOrder(tx, row)
+  await Promise.all([
+    insertNewLines(tx, orderId, lines.map(lineRow)),
+    insertEvents(tx, { orderId, events: firstEvents(placing), user, now }),
+    keepVersion(tx, { orderId, action: 'ORDER_CREATED', user, now }),
+  ])
   if (message) {
     const spans = spansOf(message, await selectLineIds(tx, orderId))
     await insertOrderMessage(tx, { orderId, messageId: message.messageId ?? null, text: message.text, spans }, now)
   }
-  await insertEvents(tx, { orderId, events: firstEvents(placing), user, now })
-  await keepVersion(tx, { orderId, action: 'ORDER_CREATED', user, now })
   for (const event of createAudit(orderId, placing)) audit(event)
   await acceptAtOnce({ orderId, isHeld: hold !== undefined, body, settings: facts.settings }, call)
   return orderDetails(tx, orderId, call)

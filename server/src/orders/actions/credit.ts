@@ -43,8 +43,10 @@ export async function decideOrderCredit(
   { value, overrides, isIncrease = false }: { value: Paise; overrides?: readonly Override[] | undefined; isIncrease?: boolean },
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<Decided> {
-  const credit = await creditFacts(tx, customerId, now)
-  const { release, own } = await findRelease(tx, { customerId, orderId, value, isIncrease }, now)
+  const [credit, { release, own }] = await Promise.all([
+    creditFacts(tx, customerId, now),
+    findRelease(tx, { customerId, orderId, value, isIncrease }, now),
+  ])
   const decision = decideCredit({ ...credit, isPostpaid: true }, { value, graceDays: credit.graceDays, now, overrides, release })
   return { ...decision, own }
 }

@@ -67,12 +67,12 @@ export async function commitStep(
   },
 ): Promise<Moved> {
   const changed = keptFields(order, changes)
-  const version = await saveOrder(tx, order.id, { ...changes, status: to }, now)
-  await insertEvents(tx, { orderId: order.id, events, user, now })
-  if (contents !== 'SAME') {
-    const pickerId = events.findLast(({ kind }) => kind === 'PICK')?.pickerId
-    await keepVersion(tx, { orderId: order.id, action, pickerId, user, now })
-  }
+  const pickerId = events.findLast(({ kind }) => kind === 'PICK')?.pickerId
+  const [version] = await Promise.all([
+    saveOrder(tx, order.id, { ...changes, status: to }, now),
+    insertEvents(tx, { orderId: order.id, events, user, now }),
+    contents !== 'SAME' && keepVersion(tx, { orderId: order.id, action, pickerId, user, now }),
+  ])
   audit({
     action,
     entity: 'order',
@@ -141,14 +141,16 @@ export async function updateExposureAndReservation(
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<void> {
   const worth = (status: OrderStatus, total: Paise) => (isOpen(status) ? total : zeroPaise)
-  await changeOpenOrders(tx, order.customerId, subtractPaise(worth(to, totalPaise), worth(order.status, order.totalPaise)))
-  await follow(tx, {
-    orderId: order.id,
-    before: stockHeldBy(order),
-    after: stockHeldBy({ status: to, lines }),
-    now,
-    ...(why ? { why } : {}),
-  })
+  await Promise.all([
+    changeOpenOrders(tx, order.customerId, subtractPaise(worth(to, totalPaise), worth(order.status, order.totalPaise))),
+    follow(tx, {
+      orderId: order.id,
+      before: stockHeldBy(order),
+      after: stockHeldBy({ status: to, lines }),
+      now,
+      ...(why ? { why } : {}),
+    }),
+  ])
 }
 
 /** Replaces an order's amounts and recomputes values, counts, exposure and reservation. Returns the order columns to update. */

@@ -75,21 +75,24 @@ export const selectDuplicate = (tx: Tx, duplicateKey: string, since: Date) =>
 export type NewOrder = Omit<Insertable<OrdersTable>, 'text_id'> & { search_text: string }
 export type NewLine = Omit<Insertable<OrderLineTable>, 'order_id'>
 
-/** Inserts the order, then all its lines in one statement. */
-export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]): Promise<OrderId> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderId> {
   const { search_text: text, ...row } = order
   const { id } = await tx
     .insertInto('orders')
     .values({ ...row, text_id: textIdOf(text) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Inserts the lines of a new order. */
+export async function insertNewLines(tx: Tx, orderId: OrderId, lines: readonly NewLine[]): Promise<void> {
   const columns = sql.join(lineColumns.map(name => sql.ref(name)))
-  const rows = JSON.stringify(lines.map(line => ({ ...line, order_id: id })))
+  const rows = JSON.stringify(lines.map(line => ({ ...line, order_id: orderId })))
   await sql`
     insert into order_line (${columns})
     select ${columns} from jsonb_populate_recordset(null::order_line, ${rows}::jsonb) order by line_no
   `.execute(tx)
-  return id
 }
 
 /** The columns of a new line; the others use their defaults. */

@@ -12,7 +12,24 @@ import { openTask } from './lines.ts'
  * tables as they were before it waited.
  */
 export async function lockOrder(tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> {
-  const row = await tx
+  const [row, around, lines] = await Promise.all([lockRow(tx, orderId), whatHangsOn(tx, orderId), linesOf(tx, orderId)])
+  if (!row || !around) return undefined
+  const { updatedAt, ...order } = row
+  const { pickerId, pickerName, pickerIsActive, changedBy, changedAt, liveInvoice, hasCreditNotes } = around
+  return {
+    ...order,
+    picker:
+      pickerId !== null && pickerName !== null ? { id: pickerId, name: pickerName, isActive: pickerIsActive ?? false } : null,
+    liveInvoice,
+    hasCreditNotes,
+    changedBy: changedBy ?? 'somebody',
+    changedAt: changedAt ?? updatedAt,
+    lines,
+  }
+}
+
+const lockRow = (tx: Tx, orderId: OrderId) =>
+  tx
     .selectFrom('orders')
     .where('id', '=', orderId)
     .select([
@@ -35,21 +52,6 @@ export async function lockOrder(tx: Tx, orderId: OrderId): Promise<LockedOrder |
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) return undefined
-  const { updatedAt, ...order } = row
-  const around = await whatHangsOn(tx, orderId)
-  const { pickerId, pickerName, pickerIsActive, changedBy, changedAt, liveInvoice, hasCreditNotes } = around
-  return {
-    ...order,
-    picker:
-      pickerId !== null && pickerName !== null ? { id: pickerId, name: pickerName, isActive: pickerIsActive ?? false } : null,
-    liveInvoice,
-    hasCreditNotes,
-    changedBy: changedBy ?? 'somebody',
-    changedAt: changedAt ?? updatedAt,
-    lines: await linesOf(tx, orderId),
-  }
-}
 
 const whatHangsOn = (tx: Tx, orderId: OrderId) =>
   tx
@@ -79,7 +81,7 @@ const whatHangsOn = (tx: Tx, orderId: OrderId) =>
         'hasCreditNotes',
       ),
     ])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 const lockedColumns = {
   ...withFields(orderLineColumns, ['id', 'lineNo', 'packId', 'itemTypeId', 'itemName', 'unit', 'catchWeight', 'byPiece']),

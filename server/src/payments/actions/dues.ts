@@ -64,8 +64,8 @@ export interface CreditState extends CreditFacts {
 
 /** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules.md §6.4–6.6) */
 export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditState> {
-  const row = found(await selectCredit(db, customerId), 'Customer {id} was not found.', { id: customerId })
-  const { graceDays } = await readSettings(db)
+  const [credit, { graceDays }] = await Promise.all([selectCredit(db, customerId), readSettings(db)])
+  const row = found(credit, 'Customer {id} was not found.', { id: customerId })
   const facts: CreditFacts = {
     isPostpaid: row.isPostpaid,
     creditLimit: row.isPostpaid ? row.creditLimit : null,
@@ -116,10 +116,12 @@ export async function bookInvoices(
 ): Promise<void> {
   const owed = documents.filter(({ total }) => total > 0)
   if (owed.length === 0) return
-  const account = await lockAccount(tx, customerId)
-  const opened = await openDues(tx, { customerId, orderId, documents: owed, now })
+  const [account, opened] = await Promise.all([
+    lockAccount(tx, customerId),
+    openDues(tx, { customerId, orderId, documents: owed, now }),
+    settle(tx, { customerId, payFor: orderId, keepFor: null, now, user }),
+  ])
   if (opened !== owed.length) throw new Error(`Order ${orderId}: a document is due already`)
-  await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
   const entries = owed.map(
     ({ id, number, date, total }): Entry => ({
       kind: 'INVOICE',
