@@ -30,7 +30,7 @@ export async function sourcesOf(commit: string) {
     const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 })
     execFileSync('tar', ['-x', '-C', folder], { input: archive })
     if (hasAll(await packagesOf(root), await packagesOf(folder))) await linkPackages(folder)
-    else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
+    else execFileSync(process.execPath, ['scripts/ready.mjs'], { cwd: folder, stdio: 'ignore' })
     return { folder, load: (path: string) => import(pathToFileURL(join(folder, path)).href), remove }
   } catch (error) {
     await remove()

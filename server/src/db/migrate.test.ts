@@ -119,6 +119,21 @@ test('a migration that fails leaves nothing of the run behind and names file and
     { '0001-fruit.sql': FRUIT, '0002-broken.sql': `${KIWI}update fruit set colour = 'green';\n` },
   ))
 
+test('migrations that meet a write of another server in a deadlock begin again, and leave each thing once', () =>
+  trial(
+    async at => {
+      await migrate(at.db, { folder: at.folder })
+      writeFileSync(join(at.folder, '0002-kiwi.sql'), KIWI)
+      writeFileSync(
+        join(at.folder, '0003-met.sql'), // a number once taken is gone, also when its transaction is rolled back
+        `do $$ begin if nextval('met') < 3 then raise 'met' using errcode = 'deadlock_detected'; end if; end $$;\n`,
+      )
+      assert.deepEqual(await migrate(at.db, { folder: at.folder }), ['0002-kiwi', '0003-met'])
+      assert.deepEqual(await fruit(at), ['Kiwi'])
+    },
+    { '0001-fruit.sql': `${FRUIT}create sequence met;\n` },
+  ))
+
 test('a long migration is not cut off by the limit for ordinary statements, which holds again afterwards', () =>
   trial(
     async ({ url, folder }) => {

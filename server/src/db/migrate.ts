@@ -8,6 +8,7 @@ import pg from 'pg'
 import { type Log, silent } from './log.ts'
 import type { DB } from './schema.d.ts'
 import { StartRefused } from './start-refused.ts'
+import { mayTryAgain } from './transaction.ts'
 
 /** Packhouse's own migrations: 0001-platform.sql and so on. */
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -129,15 +130,21 @@ async function refuseChangedHistory(db: Kysely<DB>, files: MigrationFile[]): Pro
 
 type Report = (line: string) => void
 
+/** Servers of the release before go on working, so a migration and one of their writes may each wait for a lock of the other. */
+const mostTries = 10
+
 async function applyMissing(db: Kysely<DB>, files: MigrationFile[], report: Report): Promise<string[]> {
   const migrations = Object.fromEntries(files.map(file => asMigration(file, report)))
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) {
-    const failed = files.find(({ name }) => results.some(result => result.status === 'Error' && result.migrationName === name))
-    throw failed ? refusalOf(error, failed) : error
+  for (let tries = 1; ; tries++) {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (!error) return results.map(({ migrationName }) => migrationName)
+    if (tries === mostTries || !mayTryAgain(error)) {
+      const failed = files.find(({ name }) => results.some(result => result.status === 'Error' && result.migrationName === name))
+      throw failed ? refusalOf(error, failed) : error
+    }
+    report('The migrations met a write of another server (deadlock) and begin again')
   }
-  return results.map(({ migrationName }) => migrationName)
 }
 
 const asMigration = ({ name, text, sha256 }: MigrationFile, report: Report) =>

@@ -6,7 +6,8 @@ export type Tx = Transaction<DB>
 /** Either can run reads. */
 export type Reading = Db | Tx
 
-const mayTryAgain = (error: unknown): boolean =>
+/** A deadlock or a serialization failure: nothing was written, and the same work may succeed now. */
+export const mayTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
 /**
