@@ -49,6 +49,13 @@ describe('docs/operating.md', () => {
 describe('docs/nginx.conf', () => {
   const config = read('docs/nginx.conf')
 
+  test('lists the nodes that the guide starts, whose ports no setting of all nodes overrides', () => {
+    const listed = [...config.matchAll(/^ +server 127\.0\.0\.1:(\d+)/gm)].map(([, port]) => `packhouse@${port}`)
+    const guide = read('docs/operating.md')
+    assert.ok(guide.includes(`systemctl enable --now ${listed.join(' ')}\n`), listed.join(' '))
+    assert.doesNotMatch(block('docs/operating.md', '# /etc/packhouse.env'), /^PORT=/m)
+  })
+
   test('speaks TLS, sends plain http there, shows no version', () => {
     assert.match(config, /listen 80;\s*return 301 https:/)
     assert.match(config, /listen 443 ssl;/)
