@@ -49,6 +49,9 @@ export async function upgraded(options: { from: string | undefined; requests: nu
       const old = await start.startServer({ DEMO: 'off', DATABASE_URL: url })
       try {
         return await bothServe({ url, old, shop, oldSlices: contract.slices, ...options })
+      } catch (error) {
+        console.error(`The old server said last:\n${old.said().slice(-4000)}`)
+        throw error
       } finally {
         await start.killServers()
       }

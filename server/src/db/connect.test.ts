@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect } from './connect.ts'
 import { testDatabase } from './testing/database.ts'
+import { type Db, inTransaction, type Tx } from './transaction.ts'
 
 const { db, pool, url, close } = await testDatabase()
 after(close)
@@ -69,6 +70,23 @@ test('sessions run in UTC, whatever the database is set to', async () => {
   const later = connect(url, { max: 1 })
   assert.equal((await zone.execute(later.db)).rows[0]?.zone, 'UTC')
   await later.close()
+})
+
+test('statements that were prepared before a newer version added a column go on, in a transaction and without', async () => {
+  await sql`create table widened (id integer primary key)`.execute(db)
+  await sql`insert into widened values (1)`.execute(db)
+  const server = connect(url, { max: 2 })
+  const read = (on: Db | Tx) => sql<{ id: number }>`select * from widened where id = ${1}`.execute(on)
+  const both = () => Promise.all([read(server.db), inTransaction(server.db, read)])
+  for (const column of ['width', 'height']) {
+    await both()
+    await both() // each of the two connections has it prepared, whichever took it
+    await sql`alter table widened add column ${sql.ref(column)} integer`.execute(db)
+    for (const { rows } of [await inTransaction(server.db, read), await read(server.db), ...(await both())])
+      assert.equal(rows[0]?.id, 1)
+  }
+  await server.close()
+  await sql`drop table widened`.execute(db)
 })
 
 test('a statement that takes too long is cancelled', async () => {

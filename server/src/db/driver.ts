@@ -20,7 +20,7 @@ import type pg from 'pg'
  * Kysely on a pg pool. Every statement with values is prepared under its own name: each connection parses it once and keeps its
  * plan. Statements of a transaction that are not awaited one by one are sent together and run in the order sent. Connections to a
  * server that no longer takes writes are closed when they are released or next asked for; `onReadOnly` is called once for all of
- * them.
+ * them. So are connections whose prepared statements do not fit the tables any more.
  */
 export function kyselyOn<DB>(pool: pg.Pool, onReadOnly: () => void): Kysely<DB> {
   const driver = new PoolDriver(pool, onReadOnly)
@@ -47,7 +47,7 @@ class PoolDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>()
   readonly #onReadOnly: () => void
-  /** Connections opened before were to a server that stopped taking writes. */
+  /** Connections opened before were to a server that stopped taking writes, or prepared their statements for tables that changed. */
   #generation = 0
 
   constructor(pool: pg.Pool, onReadOnly: () => void) {
@@ -70,6 +70,7 @@ class PoolDriver implements Driver {
   async beginTransaction(connection: PoolConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const settings = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
     await connection.run(settings ? `start transaction ${settings}` : 'begin')
+    connection.isInTransaction = true
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
@@ -86,10 +87,10 @@ class PoolDriver implements Driver {
     }
   }
 
-  async releaseConnection({ client, generation, isBroken, isReadOnly }: PoolConnection): Promise<void> {
-    if (isReadOnly && generation === this.#generation) {
+  async releaseConnection({ client, generation, isBroken, isReadOnly, isOutdated }: PoolConnection): Promise<void> {
+    if ((isReadOnly || isOutdated) && generation === this.#generation) {
       this.#generation += 1
-      this.#onReadOnly()
+      if (isReadOnly) this.#onReadOnly()
     }
     client.release(isBroken || generation !== this.#generation)
   }
@@ -101,6 +102,8 @@ class PoolDriver implements Driver {
 
 /** SQLSTATE of a write in a read-only transaction. */
 const readOnlyTransaction = '25006'
+/** SQLSTATE of a prepared statement whose result has other columns since a newer version migrated the table. */
+export const outdatedStatement = '0A000'
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class PoolConnection implements DatabaseConnection {
@@ -108,6 +111,9 @@ class PoolConnection implements DatabaseConnection {
   readonly generation: number
   /** A statement was refused because the server does not take writes. */
   isReadOnly = false
+  /** A table changed after a statement was prepared. */
+  isOutdated = false
+  isInTransaction = false
   /** It is not used again. */
   isBroken = false
   #isEnding = false
@@ -126,6 +132,7 @@ class PoolConnection implements DatabaseConnection {
   /** Ends the transaction; a statement of it that is sent from now on would run outside of it. */
   async end(text: 'commit' | 'rollback'): Promise<pg.QueryResult> {
     this.#isEnding = true
+    this.isInTransaction = false
     const result = await this.run(text)
     this.#isEnding = false
     return result
@@ -133,15 +140,25 @@ class PoolConnection implements DatabaseConnection {
 
   async run(text: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (parameters.length === 0) return this.#send({ text })
+    const values = [...parameters]
     const name = statementName(text)
-    return this.#send({ ...(name === undefined ? {} : { name }), text, values: [...parameters] })
+    if (name === undefined) return this.#send({ text, values })
+    const ofTransaction = this.isInTransaction // which may end before the answer comes
+    try {
+      return await this.#send({ name, text, values })
+    } catch (error) {
+      if (codeOf(error) !== outdatedStatement) throw error
+      this.isOutdated = true
+      if (ofTransaction) throw error // it is undone; inTransaction begins it again, on another connection
+      return this.#send({ text, values })
+    }
   }
 
   async #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
       return await this.client.query(query)
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === readOnlyTransaction) this.isReadOnly = true
+      if (codeOf(error) === readOnlyTransaction) this.isReadOnly = true
       if (error instanceof Error && error.message === 'Query read timeout') {
         this.isBroken = true
         this.client.end().catch(() => {}) // so that a rollback fails at once
@@ -154,6 +171,8 @@ class PoolConnection implements DatabaseConnection {
     throw new Error('Rows are not streamed: statements return pages')
   }
 }
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** statement text → its name, the same in every process */
 const names = new Map<string, string>()

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { outdatedStatement } from './driver.ts'
 import type { DB } from './schema.d.ts'
 
 export type Db = Kysely<DB>
@@ -10,17 +11,19 @@ export type Reading = Db | Tx
 export const mayTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
+const isOutdated = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === outdatedStatement
+
 /**
- * Runs one transaction; a deadlock or a serialization failure is retried up to three times. Statements that do not need each
- * other's rows are sent together, as `Promise.all([lock…, read…, write…])`: the database runs them one after the other in this
- * order, each sees what those before it wrote, and what they waited for.
+ * Runs one transaction; one that met a deadlock, a serialization failure or a table that changed is retried up to three times.
+ * Statements that do not need each other's rows are sent together, as `Promise.all([lock…, read…, write…])`: the database runs
+ * them one after the other in this order, each sees what those before it wrote, and what they waited for.
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (tries > 3 || !mayTryAgain(error)) throw error
+      if (tries > 3 || !(mayTryAgain(error) || isOutdated(error))) throw error
     }
   }
 }
