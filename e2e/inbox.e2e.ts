@@ -87,6 +87,10 @@ test('an amendment shows the order before and after, and Ctrl Enter changes it',
   const table = preview(page).getByRole('table', { name: 'Lines before and after' })
   await expect(table).toContainText('Removed')
   await expect(preview(page)).toContainText('Value after')
+  const row = rowOf(page, `Amends #${placed.orderid}`)
+  const [change = ''] = /−[\d,]+\.\d\d/.exec((await row.textContent()) ?? '') ?? []
+  expect(change, 'the list shows what the order costs less').not.toBe('')
+  await expect(preview(page).getByText(change, { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   // A small order asks why it stays below the minimum.
@@ -101,8 +105,8 @@ test('an amendment shows the order before and after, and Ctrl Enter changes it',
     `/orders/orderdetailsbyid?orderid=${placed.orderid}`,
   )
   expect(after.orderitemdetails.filter(({ orderedquantity }) => orderedquantity > 0)).toHaveLength(1)
-  const [row] = await found(page, 'zzamend')
-  expect([row?.state, row?.orderId]).toEqual(['ORDERED', placed.orderid])
+  const [saved] = await found(page, 'zzamend')
+  expect([saved?.state, saved?.orderId]).toEqual(['ORDERED', placed.orderid])
 })
 
 test('an unknown sender gets an outlet once, and the next message of that number knows it', async ({ page }) => {
@@ -174,6 +178,7 @@ test('each tile shows as many messages as it counts, and two clerks see who has 
     const heading = page.getByRole('heading', { level: 2, name: /^Messages/ })
     await expect(heading).toHaveText(new RegExp(`^Messages\\s*${count}$`))
   }
+  await expect(tile(page, 'Not orders')).toContainText(/\d+ payments?, \d+ talk$/)
   await call(page, 'POST', '/messages', { messages: [{ text: 'tomato 2 kg zztwo' }] })
   const other = await browser.newPage()
   await signIn(other, '9876543215')

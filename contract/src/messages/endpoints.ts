@@ -50,7 +50,7 @@ export const messages = {
     needs: 'orders',
     summary: 'How many messages wait, are begun and became orders tonight, and whether WhatsApp sends them',
     reply: InboxSummary,
-    reads: ['Message', 'Staff'],
+    reads: ['Message', 'Order', 'Staff'],
   }),
   addMessages: endpoint({
     method: 'POST',

@@ -31,7 +31,10 @@ export const MessageRow = z.object({
   lines: z.int(),
   /** Lines that are CHECK or ASK. */
   toCheck: z.int(),
-  /** What its packs cost its customer, without tax; at list prices where its outlet is not known. */
+  /**
+   * What its packs cost its customer, without tax; at list prices where its outlet is not known. Of one that amends an order: what
+   * that costs more or less by it.
+   */
   value: Rupees,
   /** null: lines, toCheck and value are not counted yet. */
   readAt: Instant.nullable(),
@@ -60,7 +63,8 @@ export const InboxSummary = z.object({
   drafts: z.object({ count: z.int(), value: Rupees, lastBy: z.string().nullable(), lastAt: Instant.nullable() }),
   /** `readWhole`: those without a line to check. */
   ordered: z.object({ count: z.int(), value: Rupees, readWhole: z.int() }),
-  notOrders: z.object({ count: z.int() }),
+  /** `payments`: those that tell of a payment. */
+  notOrders: z.object({ count: z.int(), payments: z.int() }),
   /** The webhook and when its last message came; null where it is not set up. */
   whatsApp: z.object({ lastAt: Instant.nullable() }).nullable(),
 })

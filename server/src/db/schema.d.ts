@@ -502,6 +502,8 @@ export interface MessageTable {
   intent: 'NEW' | 'AMEND' | 'CANCEL' | 'REPEAT' | 'NONE' | null
   draft_by: StaffUserId | null
   draft_at: Date | null
+  amends: Json | null
+  is_payment: Generated<boolean>
 }
 
 export interface MovTable {

@@ -93,7 +93,7 @@ function ToReadHead({ rows, total }: { rows: readonly MessageRow[]; total: numbe
       <Text tone="quiet" figures>
         {countText(total ?? rows.length)}
       </Text>
-      {rows.length === total && value > 0 && (
+      {rows.length === total && value !== 0 && (
         <Text tone="quiet">
           <Money rupees={value} form="sign" />
         </Text>

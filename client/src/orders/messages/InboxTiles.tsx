@@ -17,7 +17,7 @@ interface InboxTilesProps {
 export function InboxTiles({ chosen, now, onChoose }: InboxTilesProps) {
   const { data } = useInboxSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
   const short = (rupees: number | undefined) => (rupees ? <Money rupees={Math.round(rupees)} form="short" /> : undefined)
-  const { toRead, toCheck, withoutOutlet, drafts, ordered } = data ?? {}
+  const { toRead, toCheck, withoutOutlet, drafts, ordered, notOrders } = data ?? {}
   const tiles: Tile[] = [
     {
       key: 'TO_READ',
@@ -53,7 +53,17 @@ export function InboxTiles({ chosen, now, onChoose }: InboxTilesProps) {
       value: short(ordered?.value),
       help: ordered ? t('{count} read whole', { count: ordered.readWhole }) : ' ',
     },
-    { key: 'NOT_ORDERS', label: t('Not orders'), count: data?.notOrders.count, help: t('tonight') },
+    {
+      key: 'NOT_ORDERS',
+      label: t('Not orders'),
+      count: notOrders?.count,
+      help: notOrders
+        ? [
+            plural(notOrders.payments, '{count} payment', '{count} payments'),
+            t('{count} talk', { count: notOrders.count - notOrders.payments }),
+          ].join(', ')
+        : ' ',
+    },
   ]
   const choose = (key: string | null) => onChoose(inboxTiles.find(tile => tile === key) ?? null)
   return <Tiles tiles={tiles} chosen={chosen} onChoose={choose} label={t('Messages at a glance')} />

@@ -1,11 +1,11 @@
 import type { MessageRow } from '../../api/messages.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
-import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import { ReadsAs } from './ReadsAs.tsx'
-import { ageText, isOpen, linesText, outletText, senderText } from './words.ts'
+import { ageText, isOpen, linesText, outletText, senderText, valueText } from './words.ts'
 
 /** A message on a phone. */
 export function MessageCard({ row, now }: { row: MessageRow; now: number }) {
@@ -27,8 +27,8 @@ export function MessageCard({ row, now }: { row: MessageRow; now: number }) {
             {t('{count} to check', { count: row.toCheck })}
           </Text>
         )}
-        {row.value > 0 && row.lines > 0 && ' · '}
-        {row.value > 0 && <Money rupees={row.value} form="sign" />}
+        {row.value !== 0 && row.lines > 0 && ' · '}
+        {valueText(row, moneyText)}
       </Text>
     </RecordCard>
   )

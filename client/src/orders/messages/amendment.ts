@@ -1,3 +1,4 @@
+import { amendedPacks, type OrderedPack } from '@packhouse/contract/messages/amending.ts'
 import { addMilli, type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import type { MessageLine, MessageOrder } from '../new-order/draft.ts'
@@ -18,65 +19,40 @@ export interface Amendment {
 
 type ByPack = ReadonlyMap<number, OrderPack>
 
-/**
- * Returns an order as a message asks for it: SET replaces the amount of an item, ADD adds to it, REMOVE takes the item out. The lines
- * of a new order are added to those that are there. (rules.md §9.11)
- */
+interface Packs extends OrderedPack {
+  pack: OrderPack
+}
+const asPacks = ({ pack, typed }: TypedLine): Packs => ({
+  ...{ pack, packsizeid: pack.packsizeid, itemId: pack.item.itemId, contentMilli: pack.contentMilli },
+  packsMilli: readPacks(typed) ?? milli(0),
+})
+
+/** Returns an order as a message asks for it, at the prices of the order; new packs at those that are offered. (rules.md §9.11) */
 export function amended(order: readonly TypedLine[], { intent, lines: said }: MessageOrder, byPack: ByPack): Amendment {
-  let lines = [...order]
-  const packsOf = new Map<number, readonly number[]>()
-  const undecided: MessageLine[] = []
-  said.forEach((line, at) => {
-    const own = lines.filter(({ pack }) => pack.item.itemId === line.itemId)
-    const adds = line.op === 'ADD' || (line.op === 'SET' && intent !== 'AMEND')
-    if (line.op === 'REMOVE' && own.length > 0 && line.quantity === null) {
-      lines = lines.filter(one => !own.includes(one))
-      packsOf.set(at, own.map(idOf))
-      return
-    }
-    const wanted = line.op === 'REMOVE' ? [] : wantedOf(line, own, byPack)
-    if (wanted.length === 0) {
-      undecided.push(line)
-      return
-    }
-    lines = put(
-      adds ? lines : lines.filter(one => !own.includes(one) || wanted.some(other => idOf(other) === idOf(one))),
-      wanted,
-      adds,
-    )
-    packsOf.set(at, [...new Set([...(adds ? [] : own), ...wanted].map(idOf))])
-  })
-  return { lines, packsOf, undecided }
+  const lines = said.map(({ itemId, op, quantity, baseQuantity, status }) => ({
+    ...{ itemId, op, hasQuantity: quantity !== null, isAsk: status === 'ASK' },
+    baseMilli: baseQuantity === null ? null : toMilli(baseQuantity),
+  }))
+  const proposed = (place: number) => (said[place] ? proposedFor(said[place], byPack).map(asPacks) : [])
+  const { packs, packsOf, undecided } = amendedPacks(order.map(asPacks), { intent, lines }, proposed)
+  return {
+    lines: packs.map(({ pack, packsMilli }) => ({ pack, typed: typedPacks(packsMilli) })),
+    packsOf,
+    undecided: undecided.flatMap(place => said[place] ?? []),
+  }
 }
 
 const idOf = ({ pack }: TypedLine): number => pack.packsizeid
 
-/** The packs of a line: those that the order has of the item, where they fit, else those that were read. */
-function wantedOf(line: MessageLine, own: readonly TypedLine[], byPack: ByPack): readonly TypedLine[] {
-  if (line.itemId === null || line.quantity === null || line.status === 'ASK') return []
-  const base = line.baseQuantity === null ? null : toMilli(line.baseQuantity)
-  const [only, ...more] = own
-  if (only && more.length === 0 && base !== null && base % only.pack.contentMilli === 0)
-    return [{ pack: only.pack, typed: typedPacks(milli((base / only.pack.contentMilli) * 1000)) }]
-  const proposed = line.packs.length > 0 ? proposedLines(line, byPack) : []
-  if (proposed.length > 0) return proposed
+/** The packs that were read for a line, else the one that fits it best. */
+function proposedFor(line: MessageLine, byPack: ByPack): TypedLine[] {
+  const read = line.packs.length > 0 ? proposedLines(line, byPack) : []
+  if (read.length > 0) return read
   const fit = fitted(
     [...byPack.values()].filter(({ item }) => item.itemId === line.itemId),
     line,
   )
   return fit && fit.typed !== '' ? [fit] : []
-}
-
-/** Puts packs into the lines; a pack that is there gets the sum, or the new amount. */
-function put(lines: readonly TypedLine[], wanted: readonly TypedLine[], adds: boolean): TypedLine[] {
-  const isThere = (one: TypedLine) => lines.some(line => idOf(line) === idOf(one))
-  const changed = lines.map(line => {
-    const more = wanted.find(one => idOf(one) === idOf(line))
-    if (!more) return line
-    const [before, by] = [readPacks(line.typed), readPacks(more.typed)]
-    return { pack: line.pack, typed: adds && before !== null && by !== null ? typedPacks(addMilli(before, by)) : more.typed }
-  })
-  return [...changed, ...wanted.filter(one => !isThere(one))]
 }
 
 /** An item of an order before and after, in thousandths of its base unit; null where the order lacks it. */

@@ -3,13 +3,13 @@ import type { MessageRow } from '../../api/messages.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
+import { rupeesText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
-import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Inbox.module.css'
 import { ReadsAs } from './ReadsAs.tsx'
-import { ageText, isOpen, outletText, readsAs, senderText, sourceWords } from './words.ts'
+import { ageText, isOpen, outletText, readsAs, senderText, sourceWords, valueText } from './words.ts'
 
 /** The outlet of a message; where it is not known, a chip asks for it. */
 function OutletCell({ row, onAsk, stacked = false }: { row: MessageRow; onAsk: (row: MessageRow) => void; stacked?: boolean }) {
@@ -78,7 +78,7 @@ export const columnsAt = (now: number, onAsk: (row: MessageRow) => void): Column
     rank: 'spare',
     head: 'Value (₹)',
     value: row => row.value || null,
-    cell: row => (row.value > 0 ? <Money rupees={row.value} /> : null),
+    cell: row => valueText(row, rupeesText) || null,
     align: 'end',
     sort: false,
     width: 94,

@@ -26,6 +26,12 @@ export const isOpen = ({ state }: Pick<MessageRow, 'state'>): boolean => state =
 export const amends = ({ intent, openOrder }: Pick<MessageRow, 'intent' | 'openOrder'>): boolean =>
   openOrder !== null && (intent === 'AMEND' || intent === 'CANCEL')
 
+/** What its packs cost, or with its sign what it changes in the order that is open; nothing for none. */
+export function valueText(row: MessageRow, text: (rupees: number) => string): string {
+  if (row.value === 0) return ''
+  return isOpen(row) && amends(row) && row.value > 0 ? `+${text(row.value)}` : text(row.value)
+}
+
 /** What it was read as, or what became of it, in a few words. */
 export function readsAs(row: MessageRow): string {
   const { state, orderId, draftBy, readAt, outletId, intent, openOrder, lastOrderId, lines, toCheck, media } = row

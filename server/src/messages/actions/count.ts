@@ -9,8 +9,9 @@ import type { Services } from '../../http/services.ts'
 import { readSettings } from '../../settings/api.ts'
 import { closeWrite } from '../../trail/close-write.ts'
 import { proposedIn } from '../rules/barred.ts'
+import { tellsOfPayment } from '../rules/payment.ts'
 import { whyNoMessage, whyNotReadable } from '../rules/readable.ts'
-import { countedIn } from '../rules/worth.ts'
+import { countedIn, type Worth } from '../rules/worth.ts'
 import { type Counted, lockUnread, updateCounts } from '../sql/messages.ts'
 import { selectPackPrices } from '../sql/value.ts'
 import { readWith } from './read.ts'
@@ -32,7 +33,7 @@ export async function countMessages(
   return unread.length
 }
 
-const noLines: Omit<Counted, 'id'> = { lines: 0, toCheck: 0, value: zeroPaise, intent: 'NONE' }
+const noLines: Worth = { lines: 0, toCheck: 0, value: zeroPaise, intent: 'NONE', amends: null, isPayment: false }
 
 type Unread = Awaited<ReturnType<typeof lockUnread>>[number]
 
@@ -42,7 +43,7 @@ async function countOne(
   rounding: PackRounding,
   call: Counting,
 ): Promise<Counted> {
-  const nothing = { id, ...noLines }
+  const nothing = { id, ...noLines, isPayment: tellsOfPayment(text) }
   if (whyNotReadable(text)) return nothing
   const { message, customerId } = await readWith(tx, { text, outletId: outlet_id ?? undefined, now: received_at }, call)
   if (whyNoMessage(message)) return nothing
@@ -51,16 +52,17 @@ async function countOne(
   const prices = new Map(rows.map(row => [row.id, row]))
   return {
     id,
-    ...countedIn(message, pack => {
+    ...countedIn(text, message, pack => {
       const row = prices.get(pack)
-      if (!row) return null
+      if (!row) return undefined
       const facts = {
         basePrice: row.base_price_paise,
         contentMilli: row.content_milli,
         markupBp: row.markup_bp,
         manualPrice: row.manual_price_paise,
       }
-      return effectivePrice(facts, { discount: row.discount ?? undefined, rounding })?.price ?? null
+      const priced = effectivePrice(facts, { discount: row.discount ?? undefined, rounding })
+      return priced ? { price: priced.price, contentMilli: row.content_milli } : undefined
     }),
   }
 }

@@ -96,6 +96,53 @@ describe('pasted messages', () => {
   })
 })
 
+describe('an amendment', () => {
+  const add = async (text: string, { outletId }: BuiltCustomer) => {
+    const { messages: rows } = await orderApp.test.ok(messages.addMessages, { body: { messages: [{ text, outletId }] } })
+    assert.ok(rows[0])
+    return rows[0]
+  }
+  const valueNow = async (id: number) => (await orderApp.test.ok(messages.inbox, { messageid: id })).rows[0]?.value
+
+  test('is worth what it changes in the open order as that is now, in the list and above it', async () => {
+    const { test: app, business } = orderApp
+    const cafe = await aCustomer(app, business)
+    const before = (await app.ok(messages.inboxSummary, {})).toRead.value
+    const placed = await orderApp.order([[tomato, 2]], 'PLACED', cafe)
+    const [price] = placed.orderitemdetails.map(line => line.price)
+    assert.ok(price)
+    const more = await add('add 3 kg tomato in the order', cafe)
+    const none = await add('cancel tomato in the order', cafe)
+    assert.deepEqual([more.value, none.value], [3 * price, -2 * price])
+    assert.equal((await app.ok(messages.inboxSummary, {})).toRead.value, before + price)
+
+    const edit = {
+      orderId: placed.orderid,
+      body: {
+        version: placed.version,
+        items: [{ orderitemid: placed.orderitemdetails[0]?.orderitemid ?? 0, quantity: 5 }],
+        message: { text: more.text, messageId: more.id, lines: [{ index: 0, from: 0, to: 10 }] },
+      },
+    }
+    await app.ok(orders.editOrder, edit)
+    assert.deepEqual([await valueNow(more.id), await valueNow(none.id)], [3 * price, -5 * price])
+    await app.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Ordered for another day' } })
+    assert.equal(await valueNow(none.id), 0)
+  })
+})
+
+test('of those that are no orders, the ones that tell of a payment are counted', async () => {
+  const { test: app } = orderApp
+  const before = (await app.ok(messages.inboxSummary, {})).notOrders
+  for (const text of ['paid Rs 18,450 by NEFT, UTR SBIN426110923411', 'kya haal hai bhai']) {
+    const { messages: rows } = await app.ok(messages.addMessages, { body: { messages: [{ text }] } })
+    assert.ok(rows[0])
+    await app.ok(messages.updateMessage, { messageid: rows[0].id, body: { state: 'IGNORED' } })
+  }
+  const { notOrders } = await app.ok(messages.inboxSummary, {})
+  assert.deepEqual(notOrders, { count: before.count + 2, payments: before.payments + 1 })
+})
+
 describe('the inbox shows', () => {
   const add = async (...texts: { text: string; receivedAt?: string; senderName?: string }[]) =>
     (await orderApp.test.ok(messages.addMessages, { body: { messages: texts } })).messages

@@ -10,8 +10,8 @@ import { nightBegan } from '../rules/night.ts'
 import { whyNotReadable } from '../rules/readable.ts'
 import { draftedBy, whyNotChange } from '../rules/states.ts'
 import { inboxKeyset, lockMessage, type MessageListRow, selectInbox, selectMessages, updateMessageRow } from '../sql/messages.ts'
-import { type OutletOrdersRow, selectOutletOrders } from '../sql/orders.ts'
 import { countMessages } from './count.ts'
+import { type OpenOrderOf, openOrdersOf } from './open-orders.ts'
 import { storeMessages } from './store.ts'
 import { whoseOutlet } from './whose.ts'
 
@@ -74,15 +74,12 @@ export const updateMessage: Handler<typeof messages.updateMessage> = async ({ me
 
 /** Returns how rows are answered: each message that is still open names the order of its outlet that it could amend. */
 async function replier(db: Reading, rows: readonly MessageListRow[]): Promise<(row: MessageListRow) => Row> {
-  const open = rows.filter(isOpen)
-  const outletIds = [...new Set(open.flatMap(({ outlet_id }) => outlet_id ?? []))]
-  const orders = outletIds.length === 0 ? [] : await selectOutletOrders(db, outletIds, null)
-  const ofOutlet = new Map(orders.map(row => [row.outlet_id, row]))
-  return row => toReply(row, isOpen(row) && row.outlet_id !== null ? ofOutlet.get(row.outlet_id) : undefined)
+  const known = await openOrdersOf(db, rows.filter(isOpen))
+  return row => toReply(row, known.get(row.id))
 }
 const isOpen = ({ state }: MessageListRow): boolean => state === 'NEW' || state === 'DRAFT'
 
-const toReply = (row: MessageListRow, orders: OutletOrdersRow | undefined): Row => ({
+const toReply = (row: MessageListRow, known: OpenOrderOf | undefined): Row => ({
   id: row.id,
   source: row.source,
   senderName: row.sender_name,
@@ -98,12 +95,12 @@ const toReply = (row: MessageListRow, orders: OutletOrdersRow | undefined): Row 
   orderId: row.order_id,
   lines: row.lines,
   toCheck: row.to_check,
-  value: row.value_paise,
+  value: known?.change ?? row.value_paise,
   readAt: row.read_at,
   intent: row.intent,
   draftBy: row.state === 'DRAFT' && row.draft_by !== null ? { id: row.draft_by, name: row.draft_name ?? '' } : null,
   draftAt: row.state === 'DRAFT' ? row.draft_at : null,
-  openOrder: orders?.open ?? null,
-  lastOrderId: orders?.last_order_id ?? null,
+  openOrder: known?.orders.open ?? null,
+  lastOrderId: known?.orders.last_order_id ?? null,
   version: row.version,
 })

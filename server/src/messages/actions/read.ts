@@ -89,8 +89,9 @@ async function withOrders(
   { known, book, deliveryDate }: { known: readonly Known[]; book: Book; deliveryDate: ReadOrder['deliveryDate'] },
 ): Promise<AsRead['orders']> {
   const outletIds = [...new Set(orders.flatMap(({ outletId }) => outletId ?? []))]
-  const rows =
-    outletIds.length === 0 ? [] : await selectOutletOrders(db, outletIds, deliveryDate ?? orders[0]?.deliveryDate ?? null)
+  const day = deliveryDate ?? orders[0]?.deliveryDate ?? null
+  const asked = outletIds.map(outletId => ({ outletId, deliveryDate: day }))
+  const rows = asked.length === 0 ? [] : await selectOutletOrders(db, asked)
   return orders.map(order => {
     const row = rows.find(({ outlet_id }) => outlet_id === order.outletId)
     return {

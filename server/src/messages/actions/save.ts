@@ -1,13 +1,17 @@
 import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { SavedFrom } from '@packhouse/contract/messages/order-message.ts'
+import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { createOrder, editOrder } from '../../orders/api.ts'
+import { worthOf } from '../rules/amends.ts'
 import { learned } from '../rules/learn.ts'
 import { whyNotReadable } from '../rules/readable.ts'
 import { lockMessage, updateMessageRow } from '../sql/messages.ts'
 import { type ItemSent, selectItemsSent } from '../sql/orderable.ts'
+import { selectOrderedPacks } from '../sql/orders.ts'
 import { countUsed, learnWords, offerWords } from '../sql/words.ts'
 import { readWith } from './read.ts'
 
@@ -32,10 +36,16 @@ export const editOrderFrom: Handler<typeof orders.editOrder> = async (asked, cal
   if (!message) return editOrder(asked, call)
   const sentAt = await holdMessage(message, call)
   const sent = await selectItemsSent(call.tx, items) // before the edit: it may remove lines
+  const before = await goodsOf(asked.orderId, call)
   const order = await editOrder(asked, call)
-  await learn(message, { order, items: sent, sentAt }, call)
+  const value = subtractPaise(await goodsOf(order.orderid, call), before)
+  await learn(message, { order, items: sent, sentAt, value }, call)
   return order
 }
+
+/** What an order's goods cost as ordered, in paise without tax. */
+const goodsOf = async (orderId: OrderId, { tx }: WriteCall): Promise<Paise> =>
+  worthOf((await selectOrderedPacks(tx, [orderId])).get(orderId) ?? [])
 
 /** Holds the message in the inbox that an order is saved from; returns when it was sent. */
 async function holdMessage({ text, messageId }: SavedFrom, { tx, now }: WriteCall): Promise<Date> {
@@ -49,10 +59,16 @@ interface Saved {
   order: Order
   items: readonly (ItemSent | null)[]
   sentAt: Date
+  /** What the message changed in the order, where that was there before. */
+  value?: Paise
 }
 
 /** Makes what was put in the place of proposals the customer's words, and the message one that became an order. */
-async function learn({ text, messageId, lines }: SavedFrom, { order, items, sentAt }: Saved, call: WriteCall): Promise<void> {
+async function learn(
+  { text, messageId, lines }: SavedFrom,
+  { order, items, sentAt, value }: Saved,
+  call: WriteCall,
+): Promise<void> {
   const { tx, now, user, audit } = call
   const { message } = await readWith(tx, { text, outletId: order.outletid, now: sentAt }, call)
   const read = message.orders.flatMap(one => one.lines)
@@ -82,6 +98,11 @@ async function learn({ text, messageId, lines }: SavedFrom, { order, items, sent
       after: { word: word.text, itemId: word.itemId, packsizeid: word.packsizeid },
     })
   if (messageId === undefined) return
-  await updateMessageRow(tx, messageId, { state: 'ORDERED', orderId: order.orderid }, now)
+  await updateMessageRow(
+    tx,
+    messageId,
+    { state: 'ORDERED', orderId: order.orderid, ...(value === undefined ? {} : { value }) },
+    now,
+  )
   audit({ action: 'MESSAGE_ORDERED', entity: 'message', entityId: messageId, after: { orderId: order.orderid } })
 }

@@ -1,16 +1,41 @@
 import type { PackId } from '@packhouse/contract/ids.ts'
 import type { MessageIntent, ReadMessage } from '@packhouse/contract/messages/reading.ts'
-import { mulDivHalfUp, type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { type Amends, amendsOf, worthOf } from './amends.ts'
+import { tellsOfPayment } from './payment.ts'
 
-/** What the list of messages says of one: its lines, how many to look at, what its packs cost in paise without tax, and what it wants. */
+/** What the list of messages says of one. */
+export interface Worth {
+  lines: number
+  /** Lines that are CHECK or ASK. */
+  toCheck: number
+  /** What its packs cost, in paise without tax. */
+  value: Paise
+  intent: MessageIntent
+  amends: Amends | null
+  isPayment: boolean
+}
+
+/** Counts what was read of a text; packs without a price cost nothing. */
 export function countedIn(
-  { orders }: ReadMessage,
-  priceOf: (pack: PackId) => Paise | null,
-): { lines: number; toCheck: number; value: Paise; intent: MessageIntent } {
+  text: string,
+  message: ReadMessage,
+  packOf: (pack: PackId) => { price: Paise; contentMilli: Milli } | undefined,
+): Worth {
+  const { orders } = message
   const lines = orders.flatMap(order => order.lines)
   const packs = lines.filter(({ op }) => op !== 'REMOVE').flatMap(line => line.packs)
-  const prices = packs.map(({ packsizeid, quantity }) => paise(mulDivHalfUp(priceOf(packsizeid) ?? 0, quantity, 1000)))
-  const toCheck = lines.filter(({ status }) => status !== 'SURE').length
-  const intent = orders.find(order => order.intent !== 'NONE')?.intent ?? 'NONE'
-  return { lines: lines.length, toCheck, value: sumPaise(prices), intent }
+  const priced = packs.flatMap(({ packsizeid, quantity }) => {
+    const pack = packOf(packsizeid)
+    return pack ? [{ price: pack.price, packsMilli: quantity }] : []
+  })
+  return {
+    lines: lines.length,
+    toCheck: lines.filter(({ status }) => status !== 'SURE').length,
+    value: worthOf(priced),
+    intent: orders.find(order => order.intent !== 'NONE')?.intent ?? 'NONE',
+    amends: amendsOf(message, packOf),
+    isPayment: lines.length === 0 && tellsOfPayment(text),
+  }
 }

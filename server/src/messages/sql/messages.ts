@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { CustomerId, MessageId, OrderId, OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
-import type { MessageIntent } from '@packhouse/contract/messages/reading.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { MessageTable } from '../../db/schema.d.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { Amends } from '../rules/amends.ts'
+import type { Worth } from '../rules/worth.ts'
 
 type Columns = Pick<
   Selectable<MessageTable>,
@@ -37,6 +38,7 @@ export interface MessageListRow extends Columns, KeyedRow {
   customer_id: CustomerId | null
   business_name: string | null
   draft_name: string | null
+  amends: Amends | null
 }
 
 export interface MessageFilter {
@@ -101,7 +103,7 @@ async function rowsOf(db: Reading, keyset: Keyset, chosen: RawBuilder<unknown>):
     select message.id, chosen.key, chosen.total, message.source, message.sender_name, message.sender_mobile, message.received_at,
       message.text, message.media, message.outlet_id, outlet.name as outlet_name, outlet.customer_id, customer.business_name,
       message.state, message.order_id, message.lines, message.to_check, message.value_paise, message.read_at, message.intent,
-      message.draft_by, message.draft_at, staff_user.name as draft_name, message.version
+      message.draft_by, message.draft_at, message.amends, staff_user.name as draft_name, message.version
     from ${chosen} as chosen
     join message on message.id = chosen.id
     left join outlet on outlet.id = message.outlet_id
@@ -187,15 +189,18 @@ interface MessageChange {
   state?: MessageState
   orderId?: OrderId
   draftBy?: StaffUserId | null
+  /** What it changed in an order, in paise without tax. */
+  value?: Paise
 }
 /** Changes a message; with another outlet it is to be read again. */
-export const updateMessageRow = (tx: Tx, id: MessageId, { outletId, state, orderId, draftBy }: MessageChange, now: Date) =>
+export const updateMessageRow = (tx: Tx, id: MessageId, { outletId, state, orderId, draftBy, value }: MessageChange, now: Date) =>
   tx
     .updateTable('message')
     .set({
       ...(outletId === undefined ? {} : { outlet_id: outletId, read_at: null }),
       ...(state === undefined ? {} : { state }),
       ...(orderId === undefined ? {} : { order_id: orderId }),
+      ...(value === undefined ? {} : { value_paise: value }),
       ...(draftBy === undefined ? {} : { draft_by: draftBy, draft_at: draftBy === null ? null : now }),
       updated_at: now,
       version: sql`version + 1`,
@@ -216,16 +221,12 @@ export const lockUnread = (tx: Tx, ids: readonly MessageId[] | null, count: numb
     .skipLocked()
     .execute()
 
-export interface Counted {
+export interface Counted extends Worth {
   id: MessageId
-  lines: number
-  toCheck: number
-  value: Paise
-  intent: MessageIntent
 }
 export const updateCounts = (tx: Tx, counted: readonly Counted[], now: Date) =>
   sql`update message set lines = new.lines, to_check = new.to_check, value_paise = new.value, intent = new.intent,
-      read_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(counted.map(({ toCheck, ...one }) => ({ ...one, to_check: toCheck })))}::jsonb)
-      as new(id integer, lines integer, to_check integer, value bigint, intent text)
+      amends = new.amends, is_payment = new.is_payment, read_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(counted.map(({ toCheck, isPayment, ...one }) => ({ ...one, to_check: toCheck, is_payment: isPayment })))}::jsonb)
+      as new(id integer, lines integer, to_check integer, value bigint, intent text, amends jsonb, is_payment boolean)
     where message.id = new.id`.execute(tx)

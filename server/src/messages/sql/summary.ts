@@ -1,6 +1,9 @@
+import type { MessageId, OutletId } from '@packhouse/contract/ids.ts'
+import type { MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import type { Amends } from '../rules/amends.ts'
 
 export interface SummaryRow {
   to_read: number
@@ -18,6 +21,7 @@ export interface SummaryRow {
   ordered_value: Paise
   read_whole: number
   not_orders: number
+  payments: number
   whatsapp_at: Date | null
 }
 
@@ -25,7 +29,7 @@ export interface SummaryRow {
 export async function selectSummary(db: Reading, since: Date): Promise<SummaryRow> {
   const { rows } = await sql<SummaryRow>`
     select waiting.*, begun.drafts, begun.drafts_value, last.draft_name, last.draft_at, done.ordered, done.ordered_value,
-      done.read_whole, none.not_orders, unknown.unknown_sender,
+      done.read_whole, none.not_orders, none.payments, unknown.unknown_sender,
       (select max(created_at) from message where source = 'WHATSAPP') as whatsapp_at
     from (
       select count(*)::integer as to_read, coalesce(sum(value_paise), 0)::bigint as to_read_value, min(received_at) as oldest_at,
@@ -40,7 +44,7 @@ export async function selectSummary(db: Reading, since: Date): Promise<SummaryRo
         (count(*) filter (where to_check = 0))::integer as read_whole
       from message where state = 'ORDERED' and received_at >= ${since}) as done
     cross join (
-      select count(*)::integer as not_orders from message where state = 'IGNORED' and received_at >= ${since}) as none
+      select count(*)::integer as not_orders, (count(*) filter (where is_payment))::integer as payments from message where state = 'IGNORED' and received_at >= ${since}) as none
     left join lateral (
       select staff_user.name as draft_name, message.draft_at
       from message join staff_user on staff_user.id = message.draft_by
@@ -51,4 +55,19 @@ export async function selectSummary(db: Reading, since: Date): Promise<SummaryRo
   const [row] = rows
   if (!row) throw new Error('The counts of the inbox have no row')
   return row
+}
+
+export interface AmendingRow {
+  id: MessageId
+  state: MessageState
+  outlet_id: OutletId | null
+  value_paise: Paise
+  amends: Amends | null
+}
+/** Messages that wait or are begun and ask for a change of an order. */
+export async function selectAmending(db: Reading): Promise<AmendingRow[]> {
+  const { rows } = await sql<AmendingRow>`
+    select id, state, outlet_id, value_paise, amends from message
+    where amends is not null and state in ('NEW', 'DRAFT') and outlet_id is not null`.execute(db)
+  return rows
 }
