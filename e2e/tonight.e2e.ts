@@ -49,6 +49,7 @@ test('each figure of the day opens a list with as many rows; arrows move between
   const row = board(page).getByRole('row', { name: /^Not yet accepted/ })
   const figure = row.getByRole('cell').last().getByRole('link')
   const count = Number(await figure.textContent())
+  await expect(page.getByRole('link', { name: /^Read \d+ messages?/ })).toHaveAttribute('href', '/orders/messages')
   await expectAccessible(page)
   await board(page)
     .getByRole('link', { name: /Whole day/ })

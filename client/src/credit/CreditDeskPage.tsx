@@ -35,6 +35,7 @@ export function CreditDeskPage() {
     <Page
       title={t('Credit desk')}
       fill={tab !== 'held'}
+      primaryOnPhone={tab !== 'held' || address.order === null}
       mark={<PageLine>{t('{day} · orders of tonight and open promises', { day: formatDay(dayOf(new Date())) })}</PageLine>}
       actions={
         <SearchBox

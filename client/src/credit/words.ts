@@ -10,9 +10,17 @@ export function whyText({ why, overdueSince }: Pick<HeldOrder, 'why' | 'overdueS
   if (why === 'BOUNCED') return t('Cheque bounced')
   if (why === 'OVER_LIMIT') return t('Over limit')
   if (why === 'FITS') return t('Fits again')
-  const days = overdueSince !== null && isDay(overdueSince) && isDay(today) ? daysBetween(overdueSince, today) : 0
-  return plural(days, 'Overdue {count} day', 'Overdue {count} days')
+  return plural(daysSince(overdueSince, today), 'Overdue {count} day', 'Overdue {count} days')
 }
+
+/** How long ago the oldest dues of a customer fell due, and whose they are. */
+export const oldestText = (
+  { overdueSince, businessname }: Pick<HeldOrder, 'overdueSince' | 'businessname'>,
+  today: string,
+): string => `${plural(daysSince(overdueSince, today), 'oldest {count} day', 'oldest {count} days')}, ${businessname}`
+
+const daysSince = (since: string | null, today: string): number =>
+  since !== null && isDay(since) && isDay(today) ? daysBetween(since, today) : 0
 
 /** What a release lets through. */
 export function whatText({ kind, orderId, amount }: Pick<Release, 'kind' | 'orderId' | 'amount'>): string {

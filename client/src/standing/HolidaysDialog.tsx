@@ -56,7 +56,7 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       needs={standing.addHoliday}
     >
       <Text as="p" tone="soft">
-        {t('On these days no standing order is placed. Orders that are there stay.')}
+        {t('No standing order is placed on these days. Orders placed already stay.')}
       </Text>
       <DateField label={t('Day')} required data-autofocus min={today} max={addDays(today, 730)} {...form.getInputProps('day')} />
       <TextInput label={t('Name')} required maxLength={60} autoComplete="off" {...form.getInputProps('name')} />

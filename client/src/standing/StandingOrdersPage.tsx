@@ -119,7 +119,7 @@ export function StandingOrdersPage() {
                   line: t('No standing order matches the search.'),
                   action: { label: t('Clear filters'), run: () => change({ searchtext: null, state: null }) },
                 }
-              : t('No outlet has a standing order yet. Agree on the first one.')
+              : t('No outlet has a standing order yet. Add the first one.')
           }
         />
       )}

@@ -1,4 +1,3 @@
-import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import type { Board } from '../api/tonight.ts'
 import { RangeChart } from '../ui/chart/RangeChart.tsx'
 import { Sum, Sums } from '../ui/layout/Sums.tsx'
@@ -10,6 +9,7 @@ import { t } from '../ui/words.ts'
 import { eveningOf, usualByNow } from './arrivals.ts'
 import css from './ChartPanel.module.css'
 import { ChartPanel } from './ChartPanel.tsx'
+import { weekdaysOf } from './weekdays.ts'
 
 interface ArrivalsProps {
   board: Board
@@ -23,7 +23,7 @@ export function Arrivals({ board, now }: ArrivalsProps) {
   const usual = usualByNow(board, now)
   const atEnd = arrivals.usual.at(-1)
   const isOver = now.getTime() >= Date.parse(until)
-  const weekday = isDay(deliveryDate) ? formatDay(deliveryDate).slice(0, 3) : ''
+  const weekdays = weekdaysOf(deliveryDate)
   const time = dateText(now.toISOString(), 'time')
   const range = usual && `${usual.low} – ${usual.high}`
   const words = [
@@ -41,7 +41,7 @@ export function Arrivals({ board, now }: ArrivalsProps) {
           ? [
               { look: 'line', label: t('Tonight') },
               { look: 'median', label: t('Median') },
-              { look: 'band', label: t('Last 4 {weekday}', { weekday }) },
+              { look: 'band', label: t('Last 4 {weekdays}', { weekdays }) },
             ]
           : []
       }
@@ -77,7 +77,7 @@ export function Arrivals({ board, now }: ArrivalsProps) {
             {atEnd && <Sum label={t('Usual')}>{countText(atEnd.median)}</Sum>}
           </Sums>
           <Text as="p" tone="soft" size={12}>
-            {t('Each silent regular counts with its share of the last same weekdays.')}
+            {t('Each silent regular counts with its share of {weekdays}.', { weekdays })}
           </Text>
         </>
       }

@@ -44,13 +44,15 @@ const linesText = ({ usualLines }: Regular) => plural(usualLines.length, '{count
 interface OpenCallProps {
   row: Regular
   now: Date
+  /** The weekday of the delivery, of which its habit is: Saturdays. */
+  weekdays: string
   actions: CallActions
   /** The button that asks when to call again, for its key. */
   askTime: RefObject<HTMLButtonElement | null>
 }
 
 /** The outlet under the cursor: whom to call, what it usually takes, and what it can say. */
-export function OpenCall({ row, now, actions, askTime }: OpenCallProps) {
+export function OpenCall({ row, now, weekdays, actions, askTime }: OpenCallProps) {
   const isPhone = useMedia(phone)
   const [ordered, of] = row.ofWeekdays
   const call = {
@@ -81,7 +83,7 @@ export function OpenCall({ row, now, actions, askTime }: OpenCallProps) {
       <dl className={css.facts}>
         <dt>{t('Usual time')}</dt>
         <dd>
-          {dateText(row.usualAt, 'time')} · {t('{ordered} of {of} same weekdays', { ordered, of })}
+          {dateText(row.usualAt, 'time')} · {t('{ordered} of {of} {weekdays}', { ordered, of, weekdays })}
         </dd>
         <dt>{t('Basket')}</dt>
         <dd>
@@ -110,7 +112,7 @@ function timesFor(row: Regular, now: Date, actions: CallActions): Action[] {
 
 type ButtonsProps = Pick<OpenCallProps, 'row' | 'now' | 'actions'>
 
-function DeskButtons({ row, now, actions, askTime }: OpenCallProps) {
+function DeskButtons({ row, now, actions, askTime }: Omit<OpenCallProps, 'weekdays'>) {
   const { isBusy } = actions
   const rest = { variant: 'default', size: 'xs', disabled: isBusy } as const
   return (

@@ -15,6 +15,7 @@ import css from './Calls.module.css'
 import { listsOf, saidText } from './calls.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { useCallActions, useCallCursor, useCallKeys } from './useCalls.ts'
+import { weekdaysOf } from './weekdays.ts'
 
 interface CallsProps {
   date: string
@@ -76,7 +77,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
             line={
               lists.silent === 0
                 ? t('Every regular outlet has ordered, or said that it will not.')
-                : t('Everybody on this list was called.')
+                : t('Everybody on this list has been called.')
             }
           />
         )}
@@ -84,7 +85,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
           {toCall.map(row => (
             <li key={row.outletId}>
               {row === cursor.row ? (
-                <OpenCall row={row} now={now} actions={actions} askTime={askTime} />
+                <OpenCall row={row} now={now} weekdays={weekdaysOf(date)} actions={actions} askTime={askTime} />
               ) : (
                 <CallRow row={row} now={now} onOpen={() => cursor.choose(row)} />
               )}

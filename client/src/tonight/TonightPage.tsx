@@ -14,7 +14,7 @@ import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
+import { narrow, phone, useMedia } from '../ui/useMedia.ts'
 import { useNow } from '../ui/useNow.ts'
 import { dateText } from '../ui/values/DateText.tsx'
 import { dayText } from '../ui/values/dayText.ts'
@@ -25,6 +25,7 @@ import { Calls } from './Calls.tsx'
 import { PackingChart } from './PackingChart.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
 import { isPackingTime, packingOf } from './packing.ts'
+import { ReadMessages } from './ReadMessages.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import css from './Tonight.module.css'
 
@@ -34,6 +35,7 @@ const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } a
 export function TonightPage() {
   const home = useWorkingDay()
   const isPhone = useMedia(phone)
+  const isWide = !useMedia(narrow)
   const [address, change] = useUrlState(addressShape)
   const { deliveryDate, slotId } = address
   const date = isDay(deliveryDate) ? deliveryDate : home
@@ -55,7 +57,14 @@ export function TonightPage() {
           onChange={day => change({ deliveryDate: day, slotId: null, calls: null })}
         />
       }
-      actions={!isPhone && <Text tone="soft">{t('Live, {time}', { time: dateText(now.toISOString(), 'time') })}</Text>}
+      actions={
+        !isPhone && (
+          <>
+            <ReadMessages count={board?.day.messages ?? 0} />
+            {isWide && <Text tone="soft">{t('Live, {time}', { time: dateText(now.toISOString(), 'time') })}</Text>}
+          </>
+        )
+      }
       primary={
         <Button
           size="sm"

@@ -12,14 +12,14 @@ import { outcomeWords } from '../words.ts'
 /** What was promised, else what came of the last call. */
 const saidText = ({ promise, lastCall }: ToCollect): string | null =>
   promise
-    ? t('{amount} by {day}', { amount: moneyText(promise.amount), day: dateText(promise.by, 'near') })
+    ? t('{amount} by {day}', { amount: moneyText(promise.amount), day: dateText(promise.by, 'short') })
     : lastCall && `${t(outcomeWords[lastCall.outcome])}, ${dateText(lastCall.at, 'moment')}`
 
 const paidText = ({ lastPayment }: ToCollect): string | null =>
   lastPayment && `${moneyText(lastPayment.amount)}, ${dateText(lastPayment.date, 'short')}`
 
 const lateText = ({ oldestDays }: ToCollect): string | undefined =>
-  oldestDays > 0 ? plural(oldestDays, 'oldest {count} day', 'oldest {count} days') : undefined
+  oldestDays > 0 ? plural(oldestDays, '{count} day', '{count} days') : undefined
 
 /** The columns of customers who owe. */
 export const collectColumns: Column<ToCollect>[] = [

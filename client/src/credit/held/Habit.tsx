@@ -18,14 +18,14 @@ export function Habit({ customerId }: { customerId: number }) {
       </Text>
     )
   if (!habit) return <Placeholder height={104} />
-  if (habit.medianDays === null) return <Text tone="quiet">{t('Nothing was paid within a year.')}</Text>
+  if (habit.medianDays === null) return <Text tone="quiet">{t('Nothing was paid in the last year.')}</Text>
   const days = Math.round(habit.medianDays)
   return (
     <div>
       <Row gap={8} justify="between" wrap>
         <strong>{plural(days, 'Pays in {count} day', 'Pays in {count} days')}</strong>
         <Text tone="quiet" size={12}>
-          {t('median of a year, {inTime} of {paid} in time', { inTime: habit.inTime, paid: habit.paid })}
+          {t('median of a year, {inTime} of {paid} on time', { inTime: habit.inTime, paid: habit.paid })}
         </Text>
       </Row>
       <PeriodBars

@@ -64,7 +64,7 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
       >
         {fits ? (
           <Text as="p" tone="soft">
-            {t('The credit of this order fits again: accept it, nothing has to be released.')}
+            {t('This order is within the credit terms again. Accept it; nothing has to be released.')}
           </Text>
         ) : denied === undefined ? (
           <ReleaseFields form={form} customerId={row.customerId} />

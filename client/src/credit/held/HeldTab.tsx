@@ -89,7 +89,7 @@ export function HeldTab({ address, change, onAsk }: HeldTabProps) {
                     line: t('No held order matches these filters.'),
                     action: { label: t('Show all'), run: () => change(noFilter) },
                   }
-                : t('No order is held. Orders that pass the credit terms appear here.')
+                : t('No order is held. Orders beyond the credit terms of their customer appear here.')
             }
             key={views.tableKey}
             filters={

@@ -4,7 +4,7 @@ import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { whyText } from '../words.ts'
+import { oldestText } from '../words.ts'
 
 interface HeldTilesProps {
   rows: readonly HeldOrder[] | undefined
@@ -43,7 +43,7 @@ export function HeldTiles({ rows, promises, chosen, onChoose }: HeldTilesProps) 
       label: t('Overdue'),
       count: late?.length,
       value: late && sum(onePerCustomer(late), row => row.overdue),
-      help: oldest ? `${whyText(oldest, today)}, ${oldest.businessname}` : '',
+      help: oldest ? oldestText(oldest, today) : '',
     },
     {
       key: 'BOUNCED',

@@ -4,6 +4,7 @@ import { IconArrowRight, IconClipboardText, IconFileUpload } from '@tabler/icons
 import { useRef } from 'react'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 
 interface InboxActionsProps {
@@ -16,6 +17,7 @@ interface InboxActionsProps {
 
 /** The ways in, and the way on. */
 export function InboxActions({ isBusy, onFile, onPaste, onOpenNext }: InboxActionsProps) {
+  const isPhone = useMedia(phone)
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -27,7 +29,7 @@ export function InboxActions({ isBusy, onFile, onPaste, onOpenNext }: InboxActio
           leftSection={<IconFileUpload size={16} stroke={1.7} aria-hidden />}
           onClick={() => picker.current?.click()}
         >
-          {t('Drop chat file')}
+          {isPhone ? t('Chat file') : t('Drop chat file')}
         </Button>
       </NeedsRight>
       <input

@@ -151,7 +151,7 @@ const rowActions = (actions: MessageActions) => (row: MessageRow) => [
   ...(row.state === 'IGNORED' || row.state === 'DRAFT'
     ? [
         {
-          label: t('Back to those to read'),
+          label: t('Back to “To read”'),
           icon: IconArrowBackUp,
           run: () => actions.putBack(row),
           needs: messages.updateMessage,

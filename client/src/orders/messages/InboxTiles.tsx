@@ -57,14 +57,19 @@ export function InboxTiles({ chosen, now, onChoose }: InboxTilesProps) {
       key: 'NOT_ORDERS',
       label: t('Not orders'),
       count: notOrders?.count,
-      help: notOrders
-        ? [
-            plural(notOrders.payments, '{count} payment', '{count} payments'),
-            t('{count} talk', { count: notOrders.count - notOrders.payments }),
-          ].join(', ')
-        : ' ',
+      help: notOrders ? apart(notOrders) : ' ',
     },
   ]
   const choose = (key: string | null) => onChoose(inboxTiles.find(tile => tile === key) ?? null)
   return <Tiles tiles={tiles} chosen={chosen} onChoose={choose} label={t('Messages at a glance')} />
+}
+
+/** Payments and talk, each where there is any. */
+function apart({ count, payments }: { count: number; payments: number }): string {
+  const talk = count - payments
+  const parts = [
+    payments > 0 && plural(payments, '{count} payment', '{count} payments'),
+    talk > 0 && t('{count} talk', { count: talk }),
+  ]
+  return parts.filter(Boolean).join(', ') || t('tonight')
 }

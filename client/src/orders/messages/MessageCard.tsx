@@ -23,7 +23,7 @@ export function MessageCard({ row, now }: { row: MessageRow; now: number }) {
         {row.lines > 0 ? linesText(row.lines) : ''}
         {row.toCheck > 0 && (
           <Text tone="warn" weight="strong">
-            {' '}
+            {' · '}
             {t('{count} to check', { count: row.toCheck })}
           </Text>
         )}

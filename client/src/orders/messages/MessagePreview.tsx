@@ -125,7 +125,7 @@ function PreviewBody({ row, preview, actions }: MessagePreviewProps & { preview:
         <Notice tone="info">
           <Text grow>
             <strong>{t('No order in it.')}</strong>{' '}
-            {failure === undefined ? t('Keep it with Ignore, or open it and type one.') : reasonOf(failure)}
+            {failure === undefined ? t('Put it away with Ignore, or open it and type the order.') : reasonOf(failure)}
           </Text>
         </Notice>
       )}

@@ -36,7 +36,7 @@ export function PreviewFoot(props: PreviewFootProps) {
     return (
       <NeedsRight needs={messages.updateMessage}>
         <Button fullWidth variant="default" onClick={() => actions.putBack(row)}>
-          {t('Back to those to read')}
+          {t('Back to “To read”')}
         </Button>
       </NeedsRight>
     )

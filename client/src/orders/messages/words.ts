@@ -14,7 +14,7 @@ type Sender = Pick<MessageRow, 'senderName' | 'senderMobile' | 'source'>
 
 /** Who sent it: the name, else the number. */
 export const senderText = ({ senderName, senderMobile, source }: Sender): string =>
-  senderName ?? (senderMobile === null ? t(source === 'PASTE' ? 'Pasted' : 'Nobody known') : spacedMobile(senderMobile))
+  senderName ?? (senderMobile === null ? t(source === 'PASTE' ? 'Pasted' : 'Unknown sender') : spacedMobile(senderMobile))
 
 export const outletText = ({ outletName, businessname }: Pick<MessageRow, 'outletName' | 'businessname'>): string =>
   [businessname, outletName].filter(Boolean).join(', ')

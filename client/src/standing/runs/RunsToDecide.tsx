@@ -80,7 +80,7 @@ export function RunsToDecide({ runs }: { runs: readonly StandingRun[] }) {
   )
 }
 
-const placeText = ({ state }: StandingRun): string => (state === 'ASKED' ? t('Place in addition') : t('Place now'))
+const placeText = ({ state }: StandingRun): string => (state === 'ASKED' ? t('Place it as well') : t('Place now'))
 
 /** Asks why the order of a day is left out. */
 function LeaveOutDialog({ run, onClose }: { run: StandingRun; onClose: () => void }) {

@@ -1,5 +1,6 @@
 /** The key help: group names and what each key does. */
 export const keyWords: Record<string, string> = {
+  'Read messages': 'संदेश पढ़ें',
   Release: 'रोक हटाएँ',
   'Ask for money': 'पैसे माँगें',
   'Kind of release': 'रोक हटाने का तरीका',
