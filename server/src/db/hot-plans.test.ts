@@ -15,7 +15,7 @@ import { type Connected, connect } from './connect.ts'
 /** Tables that grow with every order; none of the hottest calls scans a whole one. */
 const growing = [
   ...['orders', 'order_line', 'order_event', 'order_text', 'invoice', 'invoice_line', 'receivable', 'allocation', 'receipt'],
-  ...['ledger_entry', 'stock_ledger', 'reservation_log', 'audit_event', 'audit_seal', 'idempotency_key', 'session'],
+  ...['ledger_entry', 'stock_ledger', 'reservation_log', 'audit_event', 'audit_seal', 'idempotency_key', 'session', 'outlet_day'],
 ]
 
 let orderApp: OrderApp
@@ -124,6 +124,12 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       ({ orderid }) => app.ok(invoices.generateInvoice, { orderid }),
     ],
     [
+      'the items for an order',
+      ['order_line_order_id_line_no_key', 'outlet_day_pkey'],
+      placed,
+      () => app.ok(orders.itemsForOrder, { customerid: orderApp.customer.customerId }),
+    ],
+    [
       'dispatching an order',
       ['receivable_open', 'invoice_order'],
       () => orderApp.order([[item, 2]], 'READY_TO_DISPATCH'),
@@ -184,6 +190,21 @@ for (const [name, indexes, prepare, work] of hottest)
     const whole = growing.filter(table => now.whole.get(table) !== before.whole.get(table))
     assert.deepEqual(whole, [], 'read whole')
   })
+
+test('the items for an order read no lines again while no order of the customer has changed', async () => {
+  await placed()
+  const linesRead = async (work: () => Promise<unknown>) => {
+    const index = 'order_line_order_id_line_no_key'
+    const before = (await readsSoFar()).index.get(index) ?? 0
+    await work()
+    return ((await readsSoFar()).index.get(index) ?? 0) - before
+  }
+  const ask = () => app.ok(orders.itemsForOrder, { customerid: orderApp.customer.customerId })
+  assert((await linesRead(ask)) > 0)
+  assert.equal(await linesRead(ask), 0)
+  await placed()
+  assert((await linesRead(ask)) > 0)
+})
 
 test('sealing reads what was written last, however long the trail is', async () => {
   await sql`
