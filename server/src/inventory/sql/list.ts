@@ -32,7 +32,8 @@ const available = sql<Milli>`(${onHand} + ${inbound} - ${reserved})`
 const lastCame = sql<Date | null>`(select max(came.at) from stock_ledger as came
   where came.item_type_id = item_type.id and came.kind in ('OPENING', 'RECEIPT'))`
 
-const toBuy = sql<boolean>`${available} < 0`
+/** Nothing is lacking that was not promised: of a large catalogue only the stock that was is read. */
+const toBuy = sql<boolean>`(stock.reserved_milli > 0 and ${available} < 0)`
 const arriving = sql<boolean>`${inbound} > 0`
 /** The shelf life since the last receipt is over. (rules.md §5.10) */
 const pastShelfLife = ({ today }: StockDays) => sql<boolean>`(${onHand} > 0 and item_type.shelf_life_days is not null
