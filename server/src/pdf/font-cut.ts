@@ -1,4 +1,4 @@
-/** Tables of a TrueType font that stay as they are in a cut; the others are made anew or belong to shaping. */
+/** Tables of a TrueType font that stay as they are in a cut; the others are written again or belong to shaping. */
 const unchanged = ['cvt ', 'fpgm', 'prep']
 
 /** A TrueType file: its tables, and where each glyph is. */

@@ -9,8 +9,8 @@ interface Known {
   habits: readonly Habit[]
 }
 const known = new WeakMap<Db, Map<CustomerId, Known>>()
-/** Max customers whose habits are remembered; those asked for last are. */
-const mostKnown = 1_000
+/** Max customers whose habits are kept in memory: those asked for last. */
+const maxKnown = 200
 
 /** What a customer buys, most frequent first, read again once one of its orders has changed; 404 if unknown. (rules.md §12) */
 export async function habitsOf(db: Db, customerId: CustomerId, today: Day): Promise<readonly Habit[]> {
@@ -22,6 +22,6 @@ export async function habitsOf(db: Db, customerId: CustomerId, today: Day): Prom
   const habits = last?.state === state ? last.habits : await selectHabits(db, customerId, today)
   ofAll.delete(customerId)
   ofAll.set(customerId, { state, habits })
-  for (const first of ofAll.keys()) if (ofAll.size > mostKnown) ofAll.delete(first)
+  for (const first of ofAll.keys()) if (ofAll.size > maxKnown) ofAll.delete(first)
   return habits
 }
