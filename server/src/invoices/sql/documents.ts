@@ -6,10 +6,11 @@ import type { KeptDocument, KeptLine } from '../rules/printed.ts'
 /** Returns all documents of an order with their lines, including credit notes and cancelled ones, in order of creation. */
 export const selectDocuments = (db: Reading, orderId: OrderId): Promise<KeptDocument[]> => selectDocumentsOf(db, [orderId])
 
-/** The same for several orders. */
+/** The same for several orders. The lines are read after the documents, so that none appears without its lines. */
 export async function selectDocumentsOf(db: Reading, orderIds: readonly OrderId[]): Promise<KeptDocument[]> {
-  const [documents, lines] = await Promise.all([selectHeads(db, orderIds), selectLines(db, orderIds)])
-  const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId)
+  const documents = await selectHeads(db, orderIds)
+  if (documents.length === 0) return []
+  const linesOf = Map.groupBy(await selectLines(db, orderIds), ({ invoiceId }) => invoiceId)
   return documents.map(({ facts, cancelledAt, ...document }) => ({
     ...document,
     facts: InvoiceFacts.parse(facts),
