@@ -6,7 +6,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 // the client forwards its calls to the server, wherever it listens
 const env = { PACKHOUSE_SERVER: `http://127.0.0.1:${process.env.PORT || 3000}`, ...process.env }
 const parts = [
-  ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
+  ['--watch', '--watch-preserve-output', 'server/src/main.mjs'],
   ['node_modules/vite/bin/vite.js', 'client', '--clearScreen', 'false'],
 ].map(command => spawn(process.execPath, command, { stdio: 'inherit', env }))
 

@@ -21,7 +21,7 @@ interface Running {
   tests?: boolean
 }
 
-/** Node's compile cache, as in the server (server/src/main.ts): each test file loads the same sources again. */
+/** Node's compile cache, as in the server (server/src/main.mjs): each test file loads the same sources again. */
 const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 /** Runs a Node script (a path, then its arguments) and returns the result. */

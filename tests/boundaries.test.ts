@@ -30,7 +30,7 @@ function serverSlice(path: string): string | undefined {
   return room === 'server' && serverSlices.includes(folder) ? folder : undefined
 }
 
-/** Whether a target is above a file in the server; the files next to `main.ts` are above everything. */
+/** Whether a target is above a file in the server; the files next to `main.mjs` are above everything. */
 function isAboveInServer(target: string, from: string): boolean {
   return target.startsWith('server/') && serverFloor(target) > serverFloor(from)
 }
@@ -109,7 +109,7 @@ const boundaries: Boundary[] = [
   },
   {
     fact: 'the start of the server is above everything else',
-    files: /^server\/src\/(?!start\/|(main|compose)\.ts$)/,
+    files: /^server\/src\/(?!start\/|(main|compose)\.(ts|mjs)$)/,
     mayNotImport: target => target.startsWith('server/src/start/'),
     typesToo: true,
     because: 'it puts the parts together, so it knows all of them and none of them knows it',

@@ -69,6 +69,7 @@ export async function buildApp({
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }, // slow clients cannot hold a connection open
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => withPageIfBroken(url),
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     return503OnClosing: false, // requests that arrive during shutdown are answered, then the connection closes
     frameworkErrors: answerError,
     clientErrorHandler: answerBadHttp,
@@ -100,6 +101,11 @@ export async function buildApp({
   )
   await servePages(app, pages, nonce => pagePolicy(hosts.apis, nonce))
   return app
+}
+
+/** The contract parses and encodes; without these two, each start loads Fastify's own validator and serializer. */
+const noSchemas = () => () => {
+  throw new Error('A route has a schema of the contract, not of Fastify')
 }
 
 /** Throws at start when a route has no contract or a contract has no route. */

@@ -108,7 +108,7 @@ export async function measureCalls(folder: string, { orders, customers, types, s
   await business.leaveAtHome()
 
   const env = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent' }
-  const cold = await child('server/src/main.ts', [], env, listening)
+  const cold = await child('server/src/main.mjs', [], env, listening)
   await load(cold.port, () => list, { connections: 1, seconds: 0.01, token })
   await sleep(3_000)
   say(

@@ -68,7 +68,7 @@ async function started({ database }: DemoBusiness, { nodes }: Setup): Promise<Ch
     DATABASE_CONNECTIONS: String(databaseConnections / nodes),
   }
   const all: Child[] = []
-  for (let node = 0; node < nodes; node++) all.push(await child('server/src/main.ts', [], env, listening))
+  for (let node = 0; node < nodes; node++) all.push(await child('server/src/main.mjs', [], env, listening))
   return all
 }
 

@@ -135,7 +135,7 @@ export async function demoBusiness(folder: string, serverUrl?: string): Promise<
     mobile: rows[0]?.mobile ?? '',
     mastersMs: masters - begun,
     historyMs: filled - masters,
-    serve: () => child('server/src/main.ts', [], env, listening),
+    serve: () => child('server/src/main.mjs', [], env, listening),
     async leaveAtHome() {
       await disconnect()
       await asAdministrator(databaseUrl(database.url, 'template1'), async admin => {

@@ -1,6 +1,6 @@
 import type { demo } from '@packhouse/contract/demo/endpoints.ts'
 import type { Handler } from '../http/call.ts'
-import { historyParts } from './history.ts'
+import { historyParts } from './parts.ts'
 import { filledThrough } from './progress.ts'
 
 /** Longer than any day of the demo takes: after this the writing process is assumed dead, in ms. */

@@ -5,8 +5,8 @@ import { silent } from '../db/log.ts'
 import { testApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
 import { fillDemo } from './fill.ts'
-import { historyParts } from './history.ts'
 import { loadMasters } from './masters.ts'
+import { historyParts } from './parts.ts'
 import { keepProgress } from './progress.ts'
 
 test('the credit desk of the demo: an order held for each reason, releases used and not, promises of each state', async () => {

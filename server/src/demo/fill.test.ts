@@ -7,8 +7,8 @@ import type { Db } from '../db/transaction.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
 import { fillDemo } from './fill.ts'
-import { historyParts } from './history.ts'
 import { loadMasters } from './masters.ts'
+import { historyParts } from './parts.ts'
 import { filledThrough, keepProgress } from './progress.ts'
 
 const days = 62

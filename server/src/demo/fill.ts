@@ -7,8 +7,7 @@ import { type Db, inTransaction, type Tx } from '../db/transaction.ts'
 import { refusalOf } from '../http/errors.ts'
 import type { Services } from '../http/services.ts'
 import { countSold } from '../items/api.ts'
-import { addHistory, type HistoryPart, historyParts } from './history.ts'
-import { loadMasters } from './masters.ts'
+import { type HistoryPart, historyParts } from './parts.ts'
 import { filledThrough, keepProgress } from './progress.ts'
 import { FillingStopped } from './stage.ts'
 
@@ -19,6 +18,10 @@ export interface Filling {
   stop(): Promise<void>
   done: Promise<void>
 }
+
+// What the demo consists of; most starts find a database that has it, or real data.
+const masters = () => import('./masters.ts')
+const history = () => import('./history.ts')
 
 const fillLock = 7_061_636_404
 
@@ -52,6 +55,7 @@ export async function fillDemo({
     if (earlier !== undefined) return true
     const used = await tx.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()
     if (used) return false
+    const { loadMasters } = await masters()
     await loadMasters(tx, begun, services)
     await keepProgress(tx, { begun, parts: 0, at: begun })
     return true
@@ -68,6 +72,7 @@ export async function fillDemo({
       const part = parts[progress.parts]
       if (!part || stopped) return false
       await sql`set local synchronous_commit to off`.execute(tx) // a day lost in a power cut is written again
+      const { addHistory } = await history()
       await addHistory(tx, part, { services, leavesOut, isStopped: () => stopped })
       await keepProgress(tx, { begun: progress.begun, parts: progress.parts + 1, at: now() })
       await announce(tx, progress.parts + 1, parts.length)

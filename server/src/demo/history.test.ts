@@ -7,8 +7,9 @@ import { sealAudit } from '../audit/actions/seal.ts'
 import { testDatabase } from '../db/testing/database.ts'
 import { testServices } from '../testing/services.ts'
 import { verify } from '../verify/command.ts'
-import { addHistory, historyParts } from './history.ts'
+import { addHistory } from './history.ts'
 import { loadMasters } from './masters.ts'
+import { historyParts } from './parts.ts'
 
 const { db, close } = await testDatabase()
 after(close)

@@ -1,33 +1,15 @@
-import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/services.ts'
 import { fillCreditDesk } from './credit.ts'
 import { announceGoods, fillShelves, receiveGoods } from './goods.ts'
 import { readMade } from './made.ts'
-import { historyDays } from './masters.ts'
 import { settle } from './money.ts'
 import { paceOf } from './pace.ts'
+import type { HistoryPart } from './parts.ts'
 import { seeded } from './seeded.ts'
 import { readStage, type Stage } from './stage.ts'
 import { drive, evening, packing } from './steps.ts'
-
-/** One delivery day of the history, and the time it is written up to. */
-export interface HistoryPart {
-  date: Day
-  /** No event is later than this. */
-  until: Date
-  number: number
-}
-
-/** Returns the parts of the history in order: sixty delivery days, today, and tomorrow's orders. */
-export function historyParts(begun: Date): HistoryPart[] {
-  const today = dayOf(begun)
-  return Array.from({ length: historyDays + 2 }, (_, number) => ({
-    date: addDays(today, number - historyDays),
-    until: begun,
-    number,
-  }))
-}
 
 /** Context for writing a day of the history. */
 export interface Writing {

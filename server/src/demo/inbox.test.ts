@@ -6,8 +6,8 @@ import { silent } from '../db/log.ts'
 import { testApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
 import { fillDemo } from './fill.ts'
-import { historyParts } from './history.ts'
 import { loadMasters } from './masters.ts'
+import { historyParts } from './parts.ts'
 import { keepProgress } from './progress.ts'
 
 test('the inbox of the demo is of this evening: messages wait, are begun, became orders and are none', async () => {

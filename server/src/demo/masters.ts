@@ -18,10 +18,8 @@ import { addApiKey, insertStaffOfRoles, roleOfCode } from '../staff/api.ts'
 import { inName } from './call.ts'
 import { type DemoCustomer, demoBusiness, demoCatalogue, demoCustomers, demoGroups, isFresh } from './data.ts'
 import { keepMade, type Made } from './made.ts'
+import { historyDays } from './parts.ts'
 import { at, named } from './seeded.ts'
-
-/** Days of history before today. */
-export const historyDays = 60
 
 /** Customers joined one by one, this many days apart, before the history begins. */
 const daysBetween = 23

@@ -1,7 +1,7 @@
 import { addDays } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { changeReceiptStatus, recordReceipt } from '../payments/api.ts'
-import { historyDays } from './masters.ts'
+import { historyDays } from './parts.ts'
 import { atHour, hour, type Stage } from './stage.ts'
 
 const clerk = 0

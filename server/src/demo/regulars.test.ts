@@ -7,8 +7,9 @@ import { testServices } from '../testing/services.ts'
 import { regularsAtWork } from '../tonight/testing/at-work.ts'
 import { everyOrder, simply } from '../tonight/testing/simply.ts'
 import { outletDayIssues } from '../tonight/verify.ts'
-import { addHistory, historyParts } from './history.ts'
+import { addHistory } from './history.ts'
 import { loadMasters } from './masters.ts'
+import { historyParts } from './parts.ts'
 
 const begun = new Date('2026-11-20T15:00:00Z')
 const tomorrow = addDays(dayOf(begun), 1)

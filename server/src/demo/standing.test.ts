@@ -6,8 +6,8 @@ import { silent } from '../db/log.ts'
 import { testApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
 import { fillDemo } from './fill.ts'
-import { historyParts } from './history.ts'
 import { loadMasters } from './masters.ts'
+import { historyParts } from './parts.ts'
 import { keepProgress } from './progress.ts'
 
 test('the demo has standing orders for tomorrow: placed, refused and asked', async () => {

@@ -2,7 +2,7 @@ import { longestMessage, type ReadMessage } from '@packhouse/contract/messages/r
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { chatHeadOf, isPlaceholder } from './chat.ts'
 
-const count = new Intl.NumberFormat('en-IN')
+const grouped = (count: number): string => count.toLocaleString('en-IN')
 
 /** Returns why a text cannot be read; it is measured before anything else is done with it. (rules.md §9.1) */
 export function whyNotReadable(text: string): Refusal | undefined {
@@ -10,7 +10,7 @@ export function whyNotReadable(text: string): Refusal | undefined {
     return refusal(
       'BAD_INPUT',
       'This message has {count} characters, and at most {most} are read at a time. Paste it in parts.',
-      { count: count.format(text.length), most: count.format(longestMessage) },
+      { count: grouped(text.length), most: grouped(longestMessage) },
     )
   if (text.trim() === '') return refusal('BAD_INPUT', 'There is no message. Paste one first.')
   if (!/[\p{L}\p{N}]/u.test(text) && !/\p{Extended_Pictographic}\s*\d/u.test(text))
@@ -34,7 +34,7 @@ export function whyNoMessage({ orders }: ReadMessage): Refusal | undefined {
   const lines = orders.flatMap(order => order.lines)
   if (lines.length > mostLines)
     return refusal('BAD_INPUT', 'This text has {count} lines, and at most {most} are read as one message. Paste it in parts.', {
-      count: count.format(lines.length),
+      count: grouped(lines.length),
       most: mostLines,
     })
   const bare = lines.filter(({ quantity, op }) => quantity === null && op !== 'REMOVE').length

@@ -47,17 +47,15 @@ const lookFirst: ImportedRow['status'][] = ['FAILED', 'SKIPPED', 'READY']
 export const issuesFirst = <Row extends ImportedRow>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo)
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** Why a sheet contains more than one call may save: number of records of each kind, and the most of them. */
 export function whyTooMuch(amounts: Readonly<Record<string, readonly [count: number, most: number]>>): Refusal | undefined {
   for (const [what, [count, most]] of Object.entries(amounts))
     if (count > most)
       return notASheet(
         sentence('The sheet has {count} {what}; at most {most} at a time. Split it into several files.', {
-          count: grouped.format(count),
+          count: count.toLocaleString('en-IN'),
           what: worded(what),
-          most: grouped.format(most),
+          most: most.toLocaleString('en-IN'),
         }),
       )
 }
