@@ -12,6 +12,7 @@ import { closeDelivered } from '../../server/src/orders/actions/nightly-close.ts
 import { dropOldSheets } from '../../server/src/sheet-jobs/actions/sweep.ts'
 import { testServices } from '../../server/src/testing/services.ts'
 import { fillCustomers } from './fill.ts'
+import { fillEvening } from './fill-evening.ts'
 import { historyOf, refuseWithoutRoom } from './history.ts'
 import { load } from './load.ts'
 import { ageOrders, orderLives } from './order-life.ts'
@@ -21,6 +22,8 @@ import { fillStock } from './scenarios.ts'
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000]
 const customers = 1_000
+/** One order in this many came by a message. */
+const orderedByMessage = 5
 const jobRounds = 15
 
 type Figures = Map<string, number>
@@ -39,6 +42,7 @@ export async function measureGrowth(
   const columns: { size: number; figures: Figures }[] = []
   for (const size of steps) {
     const took = await history.fillTo(size)
+    await fillEvening(business.client, size / orderedByMessage)
     const { rows } = await business.client.query<{ orders: number; lines: number; gb: number }>(
       `select (select count(*) from orders)::integer as orders, (select count(*) from order_line)::integer as lines,
         pg_database_size(current_database())::float8 / 1e9 as gb`,

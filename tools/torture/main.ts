@@ -1,5 +1,5 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing confirmed
-// may be lost, no reply may be a server error. --only=server|database|outside|failover|faults|inputs|fuzz|model|upgrade;
+// may be lost, no reply may be a server error. --only=server|database|outside|failover|faults|inputs|fuzz|model|upgrade|plans;
 // --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
 // --from=<commit> for the upgrade.
 import { parseArgs } from 'node:util'
@@ -11,6 +11,7 @@ import { faultsMet } from './fault-parts.ts'
 import { fuzzed } from './fuzz-part.ts'
 import { heavyInputs } from './heavy-inputs.ts'
 import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
+import { plansHeld } from './plans.ts'
 import { upgraded } from './upgrade.ts'
 
 const { values: options } = parseArgs({
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<string[]>> = {
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
   model: modelled,
   upgrade: () => upgraded({ from: options.from, requests: Math.ceil(Number(options.requests) / 10), seed: Number(options.seed) }),
+  plans: plansHeld,
 }
 
 /** Runs what `npm test` does for some seconds, for as long as requested. */
