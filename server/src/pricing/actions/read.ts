@@ -29,9 +29,12 @@ const weekMs = 7 * 24 * 3_600_000
 /** Returns item types with their prices, in the order of the ids. */
 export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader: Reader): Promise<PriceRow[]> {
   if (ids.length === 0) return []
-  const items = await itemRows(db, ids, reader)
-  const facts = new Map((await selectPriceFacts(db, ids)).map(row => [row.id, row]))
-  const rounding = await packRoundingOf(db)
+  const [items, priceFacts, rounding] = await Promise.all([
+    itemRows(db, ids, reader),
+    selectPriceFacts(db, ids),
+    packRoundingOf(db),
+  ])
+  const facts = new Map(priceFacts.map(row => [row.id, row]))
   return items.map(item => {
     const fact = found(facts.get(item.itemId), 'Item {id} was not found.', { id: item.itemId })
     return {
