@@ -719,6 +719,7 @@ export interface OutletDayTable {
   first_minute: number | null
   slot_id: TimeSlotId | null
   packs: string | null
+  latest_order: number | null
 }
 
 export interface OutletStaffTable {

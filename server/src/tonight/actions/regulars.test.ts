@@ -158,6 +158,26 @@ describe('regulars', () => {
     assert.deepEqual(await kept(other), [])
   })
 
+  test('orders placed at once, before others and together are all kept, in the order of their times', async () => {
+    const customer = await hotel()
+    await Promise.all([1, 2, 3, 4].map(packs => order(customer, tuesday, packs)))
+    const { outletId } = customer
+    await past([30, -4000, -3900].map(minute => ({ outletId, date: tuesday, minute, status: 'PLACED' as const })))
+    await past([{ outletId, date: tuesday, status: 'REJECTED' }])
+    await order(customer, tuesday, 5)
+    const row = await orderApp.test.db
+      .selectFrom('outlet_day')
+      .where('outlet_id', '=', outletId)
+      .select(['orders', 'first_minute', 'minutes'])
+      .executeTakeFirstOrThrow()
+    assert.deepEqual([row.orders, row.first_minute], [8, -4000])
+    assert.deepEqual(
+      row.minutes,
+      row.minutes.toSorted((one, other) => one - other),
+    )
+    assert.deepEqual(await outletDayIssues(orderApp.test.db), [])
+  })
+
   test('the packs of a day are kept as they are ordered now, even if its value stays the same', async () => {
     const customer = await hotel()
     const onion = await orderApp.item({ name: 'Onion', packs: [{ name: '1 kg', weightMilli: 1000 }] })
