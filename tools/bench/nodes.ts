@@ -1,11 +1,13 @@
 // npm run bench -- --only=nodes: the same load on one process and on two.
 import { execFileSync } from 'node:child_process'
-import { fillOrders } from './fill.ts'
+import { fillCustomers, fillOrders } from './fill.ts'
 import { load, type Measured, type Request } from './load.ts'
 import { type Child, child, type DemoBusiness, demoBusiness, listening, processorOf } from './running.ts'
-import { fillStock, json, orderOf20 } from './scenarios.ts'
+import { benchApp, fillStock, senderOf } from './scenarios.ts'
+import { createOf } from './writes.ts'
 
 const orders = 10_000
+const customers = 1_000
 const connectionCounts = [16, 64]
 /** Connections to the database, however many nodes share them. */
 const databaseConnections = 16
@@ -28,14 +30,17 @@ export async function measureNodes(
   const { client, db } = business
   say(await bytesPerOrder(business))
   await fillOrders(client, orders)
+  await fillCustomers(client, customers)
   await fillStock(db)
   await client.query('vacuum analyze')
-  const create = json('POST', '/api/web/v1/orders/create', await orderOf20(db))
+  const app = await benchApp(db)
+  const create = await createOf(20, { db, client, send: senderOf(app, business.token) })
+  await app.close()
   const { rows } = await client.query<{ id: number }>('select id from orders where lines >= 14 order by id desc limit 1')
-  const calls: [string, Request][] = [
-    ['order list page', { method: 'GET', path: '/api/web/v1/orders/allorders?limit=50' }],
-    ['order detail', { method: 'GET', path: `/api/web/v1/orders/orderdetailsbyid?orderid=${rows[0]?.id}` }],
-    ['create with 20 lines', create],
+  const calls: [string, (connection: number) => Request][] = [
+    ['order list page', () => ({ method: 'GET', path: '/api/web/v1/orders/allorders?limit=50' })],
+    ['order detail', () => ({ method: 'GET', path: `/api/web/v1/orders/orderdetailsbyid?orderid=${rows[0]?.id}` })],
+    [create.name, create.request],
   ]
   say(
     `- ${databaseConnections} connections to the database in each row. Shares are of one core; the machine has all of them together.`,
@@ -75,10 +80,15 @@ async function started({ database }: DemoBusiness, { nodes }: Setup): Promise<Ch
 /** Half of the connections to each of two. */
 async function loadAll(
   nodes: readonly Child[],
-  { request, connections, seconds, token }: { request: Request; connections: number; seconds: number; token: string },
+  {
+    request,
+    connections,
+    seconds,
+    token,
+  }: { request: (connection: number) => Request; connections: number; seconds: number; token: string },
 ): Promise<Pick<Measured, 'perSecond' | 'p50' | 'p99' | 'failed'>> {
   const parts = await Promise.all(
-    nodes.map(({ port }) => load(port, () => request, { connections: connections / nodes.length, seconds, token })),
+    nodes.map(({ port }) => load(port, request, { connections: connections / nodes.length, seconds, token })),
   )
   return {
     perSecond: parts.reduce((sum, part) => sum + part.perSecond, 0),
