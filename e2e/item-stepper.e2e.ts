@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
+import { tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
 
@@ -218,7 +219,10 @@ test('two items of one draft are saved together; a picture is pasted; on a phone
     await page.getByRole('button', { name: '5 kg', exact: true }).click()
   }
   expect(await page.evaluate('document.querySelector("main").scrollWidth')).toBeLessThanOrEqual(390)
+  expect(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible()
+  expect(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
   await page.getByRole('button', { name: 'Save 2 items' }).click()
   await expect(page.getByText('2 items saved')).toBeVisible()
   expect((await found(page, 'longan')).map(({ packs }) => packs.map(({ sku }) => sku))).toEqual([['LONGAN-5KG']])

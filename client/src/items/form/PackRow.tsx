@@ -4,8 +4,8 @@ import { isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { IconCheck, IconPinned, IconPower, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useSkuAvailableQuery } from '../../api/items.ts'
-import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { NumberBox } from '../../ui/fields/NumberBox.tsx'
+import { TickField } from '../../ui/fields/TickField.tsx'
 import { useNameCheck } from '../../ui/fields/useNameCheck.ts'
 import { CountField } from '../../ui/fields/WeightField.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
@@ -111,7 +111,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
         </Row>
       </td>
       <td data-label={t('By piece')}>
-        <CheckField
+        <TickField
           aria-label={name(t('By piece'))}
           checked={pack.byPiece}
           disabled={whole && !pack.byPiece}

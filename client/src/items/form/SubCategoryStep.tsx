@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useCategoryDashboardQuery, useItemsMappedToCategoryQuery } from '../../api/categories.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
-import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { TickField } from '../../ui/fields/TickField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -107,7 +107,7 @@ function SubCategories({ top, subs, chosen, onChoose }: SubCategoriesProps) {
               return (
                 <tr key={sub.id} data-chosen={isChosen} data-off={!sub.isActive}>
                   <td>
-                    <CheckField
+                    <TickField
                       aria-label={sub.name}
                       checked={isChosen}
                       onChange={() => onChoose(isChosen ? chosen.filter(id => id !== sub.id) : [...chosen, sub.id])}
