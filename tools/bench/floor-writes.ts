@@ -127,9 +127,10 @@ export const dispatching = (turns: Turns): FloorCall => ({
           update stock set on_hand_milli = on_hand_milli - line.milli, reserved_milli = greatest(0, reserved_milli - line.milli),
             picked_milli = greatest(0, stock.picked_milli - line.milli)
           from (select item_type_id, sum(picked_milli) as milli from order_line where order_id = $1 group by item_type_id) as line
-          where line.item_type_id = stock.item_type_id returning stock.item_type_id, line.milli, on_hand_milli)
-        insert into stock_ledger (item_type_id, kind, quantity_milli, balance_milli, order_id, made_by, at)
-        select item_type_id, 'SALE_ISSUE', -milli, on_hand_milli, $1, (select min(id) from staff_user), now() from moved where milli > 0`,
+          where line.item_type_id = stock.item_type_id returning stock.item_type_id, on_hand_milli)
+        insert into stock_ledger (item_type_id, kind, quantity_milli, balance_milli, order_id, order_line_id, made_by, at)
+        select line.item_type_id, 'SALE_ISSUE', -line.picked_milli, on_hand_milli, $1, line.id, (select min(id) from staff_user), now()
+        from moved join order_line as line on line.order_id = $1 and line.item_type_id = moved.item_type_id where line.picked_milli > 0`,
       values: ['order'],
     },
     audited('order.dispatched', 'order', 'order'),
