@@ -104,6 +104,8 @@ class PoolDriver implements Driver {
 const readOnlyTransaction = '25006'
 /** SQLSTATE of a prepared statement whose result has other columns since a newer version migrated the table. */
 export const outdatedStatement = '0A000'
+/** SQLSTATE of a statement of a transaction in which another one failed before. */
+const behindFailed = '25P02'
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class PoolConnection implements DatabaseConnection {
@@ -117,6 +119,8 @@ class PoolConnection implements DatabaseConnection {
   /** It is not used again. */
   isBroken = false
   #isEnding = false
+  /** Why a statement failed last; those sent together with it are refused because of it. */
+  #failure: unknown
 
   constructor(client: pg.PoolClient, generation: number) {
     this.client = client
@@ -158,6 +162,8 @@ class PoolConnection implements DatabaseConnection {
     try {
       return await this.client.query(query)
     } catch (error) {
+      if (codeOf(error) === behindFailed) throw this.#failure ?? error
+      this.#failure = error
       if (codeOf(error) === readOnlyTransaction) this.isReadOnly = true
       if (error instanceof Error && error.message === 'Query read timeout') {
         this.isBroken = true

@@ -57,7 +57,10 @@ test('a statement sent behind one that waits for a lock sees what it waited for'
 
 test('of statements sent together, the one that failed says why, and none is kept', async () => {
   const { db } = database
-  const failing = inTransaction(db, tx => Promise.all([keep(tx, 'failed', 1), sql`select 1 / 0`.execute(tx), add(tx, 'failed')]))
+  /** Passed through as many functions that its rejection arrives after those of the statements behind it. */
+  const divide = (tx: Tx, functions = 20): Promise<unknown> =>
+    functions > 0 ? divide(tx, functions - 1).then(result => result) : sql`select 1 / 0`.execute(tx)
+  const failing = inTransaction(db, tx => Promise.all([keep(tx, 'failed', 1), divide(tx), add(tx, 'failed')]))
   await assert.rejects(failing, /division by zero/)
   assert.equal(await stored(db, 'failed'), undefined)
 })
