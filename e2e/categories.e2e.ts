@@ -66,8 +66,10 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 2, { steps: 4 })
   await page.mouse.up()
+  const moved = toast(page, 'Gamma is now at place 1')
+  await moved.hover() // under the pointer it stays
   await expect.poll(() => savedOrder(page)).toEqual(['Gamma', 'Beta', 'Alpha'])
-  await toast(page, 'Gamma is now at place 1').getByRole('button', { name: 'Undo' }).click()
+  await moved.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => savedOrder(page)).toEqual(['Beta', 'Alpha', 'Gamma'])
 
   // links: found by a local name, ticked, undone, made again

@@ -215,7 +215,7 @@ test('a cheque clears and bounces, a receipt is set against another invoice, and
   await page.getByLabel('Reason').fill('Funds insufficient')
   await page.getByRole('button', { name: 'Mark as bounced' }).click()
   await expect(first).toContainText('Bounced')
-  await expect(page.getByText('On hold')).toBeVisible()
+  await expect(page.getByText('On hold', { exact: true })).toBeVisible()
   await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding)}`)
 
   await page.getByRole('button', { name: 'Adjust dues' }).click()
