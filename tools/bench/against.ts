@@ -45,7 +45,7 @@ async function withSources(commit: string, work: (start: Start) => Promise<void>
   }
 }
 
-/** Starts a version with its demo on a database of its own. */
+/** Starts a version with its demo on a separate database. */
 const withServer = (postgres: string, start: Start, work: (server: RunningServer) => Promise<void>): Promise<void> =>
   withThrowawayDatabase(postgres, async url => {
     const server = await start(url)

@@ -83,7 +83,7 @@ const name = 'packhouse'
 
 type Database = Pick<Embedded, 'connection' | 'url' | 'pid' | 'stop'>
 
-/** An empty database on a PostgreSQL of its own. A server refuses the address of the administrator's own database. */
+/** An empty database on a separate PostgreSQL. A server refuses the address of the administrator's own database. */
 async function embeddedDatabase(folder: string): Promise<Database> {
   const { connection, url, pid, stop } = await startEmbedded({ dataDir: join(folder, 'data') })
   await asAdministrator(url, client => client.query(`create database ${name}`))

@@ -63,7 +63,7 @@ export const InboxSummary = z.object({
   drafts: z.object({ count: z.int(), value: Rupees, lastBy: z.string().nullable(), lastAt: Instant.nullable() }),
   /** `readWhole`: those without a line to check. */
   ordered: z.object({ count: z.int(), value: Rupees, readWhole: z.int() }),
-  /** `payments`: those that tell of a payment. */
+  /** `payments`: those about a payment. */
   notOrders: z.object({ count: z.int(), payments: z.int() }),
   /** The webhook and when its last message came; null where it is not set up. */
   whatsApp: z.object({ lastAt: Instant.nullable() }).nullable(),

@@ -12,7 +12,7 @@ const plain = /^[a-z\d]+([ -][a-z\d]+)*$/i
  * script are kept, with their vowel signs; Indian digits become 0–9. Used for both search_text columns and typed text.
  */
 export function searchKey(text: string): string {
-  if (plain.test(text) && text.length <= maxSearched) return text.replaceAll('-', ' ').toLowerCase()
+  if (text.length <= maxSearched && plain.test(text)) return text.replaceAll('-', ' ').toLowerCase()
   return text
     .slice(0, maxSearched) // normalising a long run of accents takes quadratic time
     .normalize('NFD')

@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts'
 import { readSettings } from '../../settings/api.ts'
 import { closeWrite } from '../../trail/close-write.ts'
 import { proposedIn } from '../rules/barred.ts'
-import { tellsOfPayment } from '../rules/payment.ts'
+import { isAboutPayment } from '../rules/payment.ts'
 import { whyNoMessage, whyNotReadable } from '../rules/readable.ts'
 import { countedIn, type Worth } from '../rules/worth.ts'
 import { type Counted, lockUnread, updateCounts } from '../sql/messages.ts'
@@ -43,7 +43,7 @@ async function countOne(
   rounding: PackRounding,
   call: Counting,
 ): Promise<Counted> {
-  const nothing = { id, ...noLines, isPayment: tellsOfPayment(text) }
+  const nothing = { id, ...noLines, isPayment: isAboutPayment(text) }
   if (whyNotReadable(text)) return nothing
   const { message, customerId } = await readWith(tx, { text, outletId: outlet_id ?? undefined, now: received_at }, call)
   if (whyNoMessage(message)) return nothing

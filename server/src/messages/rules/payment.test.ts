@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tellsOfPayment } from './payment.ts'
+import { isAboutPayment } from './payment.ts'
 
-test('a message tells of a payment by its words, or by an amount that was sent', () => {
+test('a message is about a payment by its words, or by an amount that was sent', () => {
   for (const text of [
     'Paid Rs 18,450 by NEFT today, UTR SBIN426110923411. Pls update ledger.',
     '15000 gpay kar diya',
@@ -10,7 +10,7 @@ test('a message tells of a payment by its words, or by an amount that was sent',
     'cheque ready, send boy',
     'पेमेंट कर दिया',
   ])
-    assert.equal(tellsOfPayment(text), true, text)
+    assert.equal(isAboutPayment(text), true, text)
   for (const text of [
     'kal subah jaldi bhejna',
     'good morning sir',
@@ -19,5 +19,5 @@ test('a message tells of a payment by its words, or by an amount that was sent',
     'paidal aa raha hu',
     'repaid',
   ])
-    assert.equal(tellsOfPayment(text), false, text)
+    assert.equal(isAboutPayment(text), false, text)
 })

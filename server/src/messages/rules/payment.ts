@@ -8,11 +8,11 @@ const paying =
 const sending =
   /(?<![\p{L}\p{M}\d])(?:sent|transfer(?:red)?|deposit(?:ed)?|credited|received|paisa|paise|bhej diy[ae]|bhej di|kar diy[ae]|anup+itt?en|haakidini|pampincha|vesanu|भेज दिया|भेज दिए|कर दिया)(?![\p{L}\p{M}\d])/iu
 
-/** Longest text that is looked through: who tells of a payment says little else. */
+/** Longest text that is looked through: a message about a payment says little else. */
 const longest = 1_000
 
-/** Whether a message without lines tells of a payment. (rules.md §9.11) */
-export function tellsOfPayment(text: string): boolean {
+/** Whether a message without lines is about a payment. (rules.md §9.11) */
+export function isAboutPayment(text: string): boolean {
   if (text.length > longest) return false
   return paying.test(text) || (sending.test(text) && noiseIn(text).some(({ kind }) => kind === 'AMOUNT'))
 }

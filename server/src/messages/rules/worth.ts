@@ -3,7 +3,7 @@ import type { MessageIntent, ReadMessage } from '@packhouse/contract/messages/re
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type Amends, amendsOf, worthOf } from './amends.ts'
-import { tellsOfPayment } from './payment.ts'
+import { isAboutPayment } from './payment.ts'
 
 /** What the list of messages says of one. */
 export interface Worth {
@@ -36,6 +36,6 @@ export function countedIn(
     value: worthOf(priced),
     intent: orders.find(order => order.intent !== 'NONE')?.intent ?? 'NONE',
     amends: amendsOf(message, packOf),
-    isPayment: lines.length === 0 && tellsOfPayment(text),
+    isPayment: lines.length === 0 && isAboutPayment(text),
   }
 }

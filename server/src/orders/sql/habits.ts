@@ -20,7 +20,7 @@ export interface Habit {
 
 /**
  * What changes with every change of the orders that habits are read from: the transactions that last wrote the days of the
- * customer's outlets. Transaction numbers only rise, so their sum tells each state from the ones before. Undefined: no such customer.
+ * customer's outlets. Transaction numbers only rise, so each state has a sum that none before it had. Undefined: no such customer.
  */
 export async function selectHabitState(db: Reading, customerId: CustomerId, today: Day): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`
