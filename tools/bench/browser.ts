@@ -5,6 +5,7 @@ import { needChromium } from '../../scripts/tools.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { type Frames, fillGridCategory, gridRows, measureFrames } from './frames.ts'
 import { demoBusiness } from './running.ts'
+import { measureScreenMoves } from './screen-moves.ts'
 import { measureTyping } from './typing.ts'
 import { type Held, measureWandering } from './wandering.ts'
 
@@ -30,6 +31,13 @@ export async function measureBrowser(folder: string, say: (line: string) => void
       const wandered = await measureWandering(page, url)
       say(
         `- Memory of the page after ${wandered.early.changes} changes between the screens of the menu ${held(wandered.early)}, after ${wandered.late.changes} ${held(wandered.late)}: ×${(wandered.late.megabytes / wandered.early.megabytes).toFixed(2)}. Compiled code is left out: the browser makes more of it the longer it runs.`,
+      )
+    })
+    await onPage([], async page => {
+      const moves = (await measureScreenMoves(page, url)).toSorted((one, other) => other.median - one.median)
+      const slowest = moves.slice(0, 3).map(({ to, median }) => `${to} ${median.toFixed(0)} ms`)
+      say(
+        `- From a click in the menu to the screen with its data, each of ${moves.length} screens opened once before: median ${(moves[moves.length >> 1]?.median ?? 0).toFixed(0)} ms, slowest ${slowest.join(', ')}; the slowest single move ${Math.max(...moves.map(({ worst }) => worst)).toFixed(0)} ms.`,
       )
     })
     const { types } = await fillCatalogue(business.client, typedItems)
@@ -77,7 +85,12 @@ export const openBrowser = (flags: string[] = []): Promise<Browser> =>
 
 /** A page of a desktop in India, of a person who is signed in. */
 export async function signedIn(browser: Browser, person: { url: string; mobile: string }): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  const page = await context.newPage()
   await signIn(page, person)
   return page
 }

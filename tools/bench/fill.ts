@@ -32,7 +32,7 @@ export async function fillOrders(client: pg.Client, wanted: number): Promise<{ o
     await client.query('commit')
     await fillOutletDays(client)
   }
-  await client.query('vacuum analyze orders, order_line')
+  await client.query('vacuum analyze orders, order_line, outlet_day')
   return { orders: await count(client, 'orders'), lines: await count(client, 'order_line') }
 }
 
@@ -46,7 +46,6 @@ export async function fillOutletDays(client: pg.Client): Promise<void> {
       min(minutes_into_evening(placed_at, delivery_date)), (array_agg(slot_id order by placed_at, id))[1],
       case when delivery_date >= current_date - 130 then ordered_packs(outlet_id, delivery_date) end
     from orders where status <> 'REJECTED' group by outlet_id, delivery_date`)
-  await client.query('vacuum analyze outlet_day')
 }
 
 /** Multiplies the demo's customers to the wanted number, each with outlets and a separate account. */

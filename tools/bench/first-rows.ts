@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const rounds = 7
 
@@ -13,7 +13,7 @@ const screens = [
 export interface Version {
   name: string
   url: string
-  /** signed in */
+  /** Of a browser that is signed in. */
   page: Page
 }
 
@@ -27,18 +27,14 @@ export interface FirstRows {
 
 /** Measures the time of each screen to its first data, opened by its address; versions alternate. */
 export async function measureFirstRows(versions: readonly Version[]): Promise<FirstRows[]> {
-  const sessions = new Map<Version, CDPSession>()
-  for (const version of versions) sessions.set(version, await version.page.context().newCDPSession(version.page))
   const measured: FirstRows[] = []
   for (const { name, path, shows } of screens) {
     const times = versions.map(version => ({ version, cold: [] as number[], warm: [] as number[] }))
     for (let round = 0; round < rounds; round++)
       for (const kind of ['cold', 'warm'] as const)
         for (const { version, ...of } of times) {
-          const { page, url } = version
-          const session = sessions.get(version)
-          if (kind === 'cold' && session) await forgetFiles(session, url)
-          of[kind].push(await untilShown(page, url + path, shows))
+          if (kind === 'cold') await forgetFiles(version)
+          of[kind].push(await untilShown(version, path, shows))
         }
     for (const { version, cold, warm } of times)
       measured.push({ screen: name, version: version.name, coldMs: median(cold), warmMs: median(warm) })
@@ -47,17 +43,21 @@ export async function measureFirstRows(versions: readonly Version[]): Promise<Fi
 }
 
 /** Empties the cache and the worker's storage; the user stays signed in. */
-async function forgetFiles(session: CDPSession, origin: string): Promise<void> {
+async function forgetFiles({ page, url: origin }: Version): Promise<void> {
+  const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers' })
+  await session.detach()
 }
 
-async function untilShown(page: Page, address: string, shows: string): Promise<number> {
-  await page.goto('about:blank')
-  await page.goto(address, { waitUntil: 'commit' })
+/** In a new tab: an old one keeps the process, with its compiled code, of a version whose pages do not ask for one of their own. */
+async function untilShown(version: Version, path: string, shows: string): Promise<number> {
+  const page = await version.page.context().newPage()
+  await page.goto(version.url + path, { waitUntil: 'commit' })
   const ms = await page.evaluate<number>(painted(shows))
   await page.waitForLoadState('load')
   await page.waitForTimeout(settleMs)
+  await page.close()
   return ms
 }
 

@@ -36,7 +36,7 @@ export interface KeyedRow {
   key: string
 }
 
-const strange = () => new Refused(refusal('BAD_INPUT', 'The cursor is not one of this list. Start again without it.'))
+const strange = () => new Refused(refusal('BAD_INPUT', 'This cursor belongs to another list. Start again without it.'))
 
 /** Builds the parts from `sort` ('field' or '-field') and the opaque cursor of a long list. */
 export function keyset<Field extends string>(

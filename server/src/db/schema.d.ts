@@ -67,11 +67,21 @@ export interface AuditEventTable {
   written_at: Generated<Date>
 }
 
+export interface AuditGapTable {
+  event_id: number
+  noticed_at: Generated<Date>
+}
+
 export interface AuditKeyTable {
   key_id: Buffer
   first_position: number
   made_at: Date
   mac: Buffer
+}
+
+export interface AuditProgressTable {
+  is_only: Generated<boolean>
+  through: number
 }
 
 export interface AuditSealTable {
@@ -1065,7 +1075,9 @@ export interface DB {
   allocation: AllocationTable
   api_key: ApiKeyTable
   audit_event: AuditEventTable
+  audit_gap: AuditGapTable
   audit_key: AuditKeyTable
+  audit_progress: AuditProgressTable
   audit_seal: AuditSealTable
   call_outcome: CallOutcomeTable
   category: CategoryTable

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { outdatedStatement } from './driver.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
-import { inTransaction, type Tx } from './transaction.ts'
+import { inSnapshot, inTransaction, type Tx } from './transaction.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -77,4 +78,30 @@ test('work that goes on after its transaction failed writes nothing', async () =
   assert.ok(late)
   await late
   assert.equal(await stored(db, 'late'), undefined)
+})
+
+test('reads of a snapshot agree, whatever is written meanwhile, and write nothing', async () => {
+  const { db } = database
+  await inTransaction(db, tx => keep(tx, 'snapshot', 1))
+  const values = await inSnapshot(db, async tx => {
+    const first = await stored(tx, 'snapshot')
+    await inTransaction(db, other => add(other, 'snapshot'))
+    return [first, await stored(tx, 'snapshot')]
+  })
+  assert.deepEqual(values, [1, 1])
+  assert.equal(await stored(db, 'snapshot'), 2)
+  await assert.rejects(
+    inSnapshot(db, tx => add(tx, 'snapshot')),
+    /read-only/,
+  )
+})
+
+test('reads of a snapshot that met a table as it changed are tried again', async () => {
+  let tries = 0
+  const value = await inSnapshot(database.db, async tx => {
+    await sql`select 1`.execute(tx)
+    if (++tries < 3) throw Object.assign(new Error('cached plan must not change result type'), { code: outdatedStatement })
+    return tries
+  })
+  assert.equal(value, 3)
 })

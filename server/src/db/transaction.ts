@@ -18,10 +18,17 @@ const isOutdated = (error: unknown): boolean => error instanceof Error && 'code'
  * Statements that do not need each other's rows are sent together, as `Promise.all([lock…, read…, write…])`: the database runs
  * them one after the other in this order, each sees what those before it wrote, and what they waited for.
  */
-export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  tried(() => db.transaction().execute(work))
+
+/** Runs reads that all see the database as of one time, so that their figures agree; retried like a transaction. */
+export const inSnapshot = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  tried(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work))
+
+async function tried<Result>(once: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work)
+      return await once()
     } catch (error) {
       if (tries > 3 || !(mayTryAgain(error) || isOutdated(error))) throw error
     }

@@ -110,6 +110,14 @@ export const customerRows: ReadRow[] = [
     from item_type as type join item on item.id = type.item_id where type.is_active`,
   ),
   row(
+    customers.customerItemsSummary,
+    'items that a customer may order',
+    ofCustomer,
+    ({ customer }) => `select (select count(distinct pack.item_type_id) from pack join item_type as type on type.id = item_type_id
+        where pack.is_active and type.is_active) as orderable,
+      (select json_agg(customer_discount) from customer_discount where customer_id = ${customer}) as discounted`,
+  ),
+  row(
     customers.outletsOfCustomer,
     'active outlets of a customer',
     ofCustomer,
