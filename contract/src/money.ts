@@ -8,7 +8,7 @@ export type Paise = number & { readonly [unit]: 'paise' }
 // A schema marked pure is dropped, together with zod, from a bundle that only formats or adds.
 
 /** Money on the wire: rupees with at most two decimals ↔ paise. */
-export const Rupees = /* @__PURE__ */ scaled<Paise>(2, 'Money has at most two decimals')
+export const Rupees = /* @__PURE__ */ scaled<Paise>(2, 'An amount can have at most 2 decimals')
 
 /** Rupees from 0 upwards ↔ paise. */
 export const NonNegativeRupees = /* @__PURE__ */ Rupees.refine(amount => amount >= 0, 'Amount cannot be below zero').meta({
@@ -30,7 +30,7 @@ export const PriceRupees = /* @__PURE__ */ scaled<Paise>(2, 'Price can have at m
   .meta({ minimum: 0.01, maximum: 100_000 })
 
 /** A percentage on the wire with at most two decimals ↔ whole basis points: 12.5 ↔ 1250. */
-export const Percent = /* @__PURE__ */ scaled<number>(2, 'A percentage has at most two decimals')
+export const Percent = /* @__PURE__ */ scaled<number>(2, 'A percentage can have at most 2 decimals')
 
 /** Whole paise from a plain number; throws unless it is a safe integer. */
 export function paise(amount: number): Paise {

@@ -9,7 +9,7 @@ declare const unit: unique symbol
 export type Milli = number & { readonly [unit]: 'thousandths' }
 
 /** A quantity on the wire: at most three decimals ↔ thousandths. */
-export const Quantity = /* @__PURE__ */ scaled<Milli>(3, 'A quantity has at most three decimals')
+export const Quantity = /* @__PURE__ */ scaled<Milli>(3, 'A quantity can have at most 3 decimals')
 
 /** A quantity from 0 upwards ↔ thousandths. */
 export const NonNegativeQuantity = /* @__PURE__ */ Quantity.refine(amount => amount >= 0, 'Quantity cannot be below zero').meta({

@@ -4,9 +4,9 @@ import { type Filling, type Sentence, type ValuesOf, worded } from './sentence.t
 export const refusalCodes = {
   BAD_INPUT: 'The request does not fit the contract; data.fields names each error.',
   NOT_JSON: 'The body is not readable JSON.',
-  NOT_A_SHEET: 'The file is no sheet that can be read, or its header is not the one of data.expected.',
+  NOT_A_SHEET: 'The file is not a readable sheet, or its header is not the one in data.expected.',
   WRONG_OTP: 'The code is wrong, dead or expired; data.triesLeft says what is left.',
-  NOT_SIGNED_IN: 'No token, or one that is no longer alive.',
+  NOT_SIGNED_IN: 'No token, or one that is no longer valid.',
   NOT_FOUND: 'No such row.',
   ROUTE_NOT_FOUND: 'No such call.',
   METHOD_NOT_ALLOWED: 'The path exists, the method does not.',
@@ -118,4 +118,10 @@ export function refuse(reason: Refusal | undefined): void {
 export function found<Row, Key extends string>(row: Row | null | undefined, key: Key, ...[values]: Filling<Key>): Row {
   if (row === null || row === undefined) throw new Refused(refusalWith('NOT_FOUND', worded(key, values)))
   return row
+}
+
+/** Returns what is always there, such as the id of a row that was just added. Without it the program is wrong: an error of the server. */
+export function certain<Value>(value: Value | null | undefined, what: string): Value {
+  if (value === null || value === undefined) throw new Error(`There is no ${what}`)
+  return value
 }

@@ -3,7 +3,7 @@ import { Instant } from '../day.ts'
 import { StaffUserId } from '../ids.ts'
 
 /** Kind of entity in the audit trail: item_type, order, customer. */
-const Entity = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'A kind of thing is written like item_type')
+const Entity = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Write a kind like item_type')
 const EntityId = z.string().min(1).max(100)
 
 /** The entity whose trail is read, by kind and id, and related ones as `kind:id`. */

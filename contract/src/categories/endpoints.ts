@@ -21,7 +21,7 @@ import {
 
 const base = '/api/web/v1/category'
 const manySubs = z.array(NewSubCategory).min(1, 'Add at least one sub-category').max(200, 'At most 200 sub-categories at a time')
-const manyIds = z.array(CategoryId).min(1, 'Name at least one category').max(500)
+const manyIds = z.array(CategoryId).min(1, 'Choose at least one category').max(500)
 
 export const categories = {
   categoryDashboard: endpoint({

@@ -78,5 +78,5 @@ export const ItemLinks = z.object({
 /** All categories of one level in display order. */
 export const CategoryOrder = z.object({
   parentCategoryId: CategoryId.nullish(),
-  categoryIds: z.array(CategoryId).min(1, 'Name the categories in their new order').max(1000),
+  categoryIds: z.array(CategoryId).min(1, 'List the categories in their new order').max(1000),
 })

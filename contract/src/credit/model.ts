@@ -14,17 +14,17 @@ export const NewRelease = z
     kind: z.enum(releaseKinds),
     orderId: OrderId.optional(),
     until: Day.optional(),
-    amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One release holds at most ₹1,00,00,00,000').optional(),
+    amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One release can be at most ₹1,00,00,00,000').optional(),
     reason: Reason,
   })
   .superRefine(({ kind, orderId, until, amount }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (kind === 'ORDER' && orderId === undefined) issue('orderId', 'Name the order')
-    if (kind !== 'ORDER' && orderId !== undefined) issue('orderId', 'Only a release of one order names an order')
-    if (kind !== 'ORDER' && until === undefined) issue('until', 'Name the last day')
-    if (kind === 'ORDER' && until !== undefined) issue('until', 'A release of one order has no last day')
+    if (kind === 'ORDER' && orderId === undefined) issue('orderId', 'Choose the order')
+    if (kind !== 'ORDER' && orderId !== undefined) issue('orderId', 'Choose an order only for a release of one order')
+    if (kind !== 'ORDER' && until === undefined) issue('until', 'Choose the last day')
+    if (kind === 'ORDER' && until !== undefined) issue('until', 'Leave out the last day for a release of one order')
     if (kind === 'AMOUNT' && amount === undefined) issue('amount', 'Enter the amount')
-    if (kind !== 'AMOUNT' && amount !== undefined) issue('amount', 'Only a release up to an amount has an amount')
+    if (kind !== 'AMOUNT' && amount !== undefined) issue('amount', 'Enter an amount only for a release up to an amount')
   })
 
 /** A release with the orders that used it. (rules.md §6.12) */
@@ -102,7 +102,7 @@ export const PayingHabit = z.object({
 
 export const NewPromise = z.object({
   customerId: CustomerId,
-  amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One promise holds at most ₹1,00,00,00,000'),
+  amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One promise can be at most ₹1,00,00,00,000'),
   by: Day,
   note: Notes.optional(),
 })

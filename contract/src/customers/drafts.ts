@@ -45,9 +45,12 @@ export const CreditLimit = Rupees.refine(
   limit => limit >= 100 && limit <= highestCreditLimit,
   'Enter a credit limit from ₹1 to ₹5,00,00,000',
 ).meta({ minimum: 1, maximum: highestCreditLimit / 100 })
-export const DueDays = z.int('Due days are whole days').min(0, 'Enter 0 to 90 due days').max(90, 'Enter 0 to 90 due days')
+export const DueDays = z
+  .int('Type the due days as a whole number')
+  .min(0, 'Enter 0 to 90 due days')
+  .max(90, 'Enter 0 to 90 due days')
 export const CyclesPerStatement = z
-  .int('Cycles are a whole number')
+  .int('Type the cycles as a whole number')
   .min(1, 'A statement covers 1 to 12 cycles')
   .max(12, 'A statement covers 1 to 12 cycles')
 
@@ -65,7 +68,7 @@ export const PaymentDetailsDraft = z
     if (!isPostpaid) return
     const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (!creditCycleType) missing('creditCycleType', 'Choose how often a statement closes')
-    if (dueDays === undefined || dueDays === null) missing('dueDays', 'Say in how many days a statement is due')
+    if (dueDays === undefined || dueDays === null) missing('dueDays', 'Enter in how many days a statement is due')
     if (creditLimit === undefined || creditLimit === null) missing('creditLimit', 'A postpaid customer needs a credit limit')
   })
 
@@ -126,7 +129,7 @@ const outletFields = {
 export const NewOutlet = z.object({
   ...outletFields,
   outletAddress: OutletAddressDraft,
-  staffs: z.array(NewStaff).max(100, 'An outlet takes at most 100 people at once').default([]),
+  staffs: z.array(NewStaff).max(100, 'Add at most 100 people to an outlet at once').default([]),
 })
 /** Omitted fields are unchanged, also in the address. */
 export const EditedOutlet = z
@@ -164,7 +167,7 @@ export const DiscountDraft = z
       .number()
       .min(0, 'A discount cannot be below 0')
       .max(1_00_000)
-      .refine(value => Math.round(value * 100) / 100 === value, 'A discount has at most two decimals'),
+      .refine(value => Math.round(value * 100) / 100 === value, 'A discount can have at most 2 decimals'),
     validFrom: Day.nullish(),
     validTo: Day.nullish(),
     /** 0: the item had no discount for these days when it was read. */

@@ -14,6 +14,7 @@ import {
   CustomerBasics,
   CustomerItem,
   CustomerItemsRow,
+  CustomerItemsSummary,
   CustomerMetrics,
   CustomerPayment,
   CustomerRow,
@@ -174,6 +175,15 @@ export const customers = {
     reply: z.array(CustomerItem),
     // Not 'Order' or 'Customer': each order and receipt of the night would reload a megabyte only to update when one item was
     // last ordered. Discounts are announced as 'Price', what a customer may order as 'ItemGroup'.
+    reads: ['ItemGroup', 'Item', 'Price', 'Cost'],
+  }),
+  customerItemsSummary: endpoint({
+    method: 'GET',
+    path: `${customer}/item/summary`,
+    needs: ['orders', 'customers', 'prices', 'costs'],
+    summary: 'How many items a customer may order, and those on which it has a discount today',
+    query: ofCustomer,
+    reply: CustomerItemsSummary,
     reads: ['ItemGroup', 'Item', 'Price', 'Cost'],
   }),
   customerPriceList: endpoint({

@@ -234,3 +234,11 @@ export const CustomerItem = z.object({
     }),
   ),
 })
+
+/** What of its items the page of a customer shows. (rules.md §12) */
+export const CustomerItemsSummary = z.object({
+  /** Number of items it may order today. */
+  orderable: z.int(),
+  /** Those with a discount today, in catalogue order. */
+  discounted: z.array(CustomerItem.pick({ itemId: true, itemName: true, itemUnit: true, discount: true, effectivePrice: true })),
+})

@@ -10,10 +10,10 @@ export const fileHash = (text: string): string | undefined => named.exec(text)?.
  * matter.
  */
 export const FileRef = /* @__PURE__ */ z
-  .string('A file is named by the path that its upload answered')
+  .string('Name a file by the path that its upload returned')
   .trim()
   .max(1000)
-  .refine(text => fileHash(text) !== undefined, 'A file is named by the path that its upload answered')
+  .refine(text => fileHash(text) !== undefined, 'Name a file by the path that its upload returned')
   .overwrite(text => fileHash(text) ?? text)
 
 /** Pictures of one entity, main one first; duplicates are dropped. */

@@ -21,7 +21,7 @@ export const isInvoiceNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-
 export const InvoiceNumber = /* @__PURE__ */ z
   .string('Document number is missing')
   .trim()
-  .refine(isInvoiceNumber, 'A document number has at most 16 letters, digits, / or -')
+  .refine(isInvoiceNumber, 'A document number can have at most 16 letters, digits, / or -')
 
 /** Key for comparing document numbers of one financial year, ignoring case. (rules.md §7.3) */
 export const invoiceNumberKey = (number: string): string => number.toUpperCase()

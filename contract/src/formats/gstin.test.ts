@@ -52,7 +52,7 @@ test('each error is named', () => {
   assert.equal(said('29AABCF4821K1Z'), 'A GSTIN has 15 characters, this one has 14')
   assert.match(said('29AABCF4821K0ZI') ?? '', /registration number/)
   assert.equal(said('28AABCF4821K1ZI'), 'No state has the GST code 28')
-  assert.match(said('29AABCF4821K1ZJ') ?? '', /mistyped/)
+  assert.match(said('29AABCF4821K1ZJ') ?? '', /typing mistake/)
 })
 
 test('any single wrong character is found', () => {
@@ -91,6 +91,6 @@ test("another holder's PAN is refused, another state is a warning", () => {
   assert.equal(gstinStateWarning('29AABCF4821K1ZI', 'Karnataka'), undefined)
   assert.match(
     gstinStateWarning('29AABCF4821K1ZI', 'Tamil Nadu')?.message ?? '',
-    /registered in Karnataka, the outlet lies in Tamil Nadu/,
+    /registered in Karnataka, but the outlet is in Tamil Nadu/,
   )
 })

@@ -26,7 +26,7 @@ export function gstinIssue(gstin: string): Sentence | undefined {
     return sentence('A GSTIN is the state code, the PAN, a registration number, mostly Z, and a check character')
   if (!findState(gstin.slice(0, 2))) return sentence('No state has the GST code {code}', { code: gstin.slice(0, 2) })
   if (gstinCheckCharacter(gstin) !== gstin[14])
-    return sentence('The check character of this GSTIN is wrong: something in it is mistyped')
+    return sentence('The check character of this GSTIN is wrong. Look for a typing mistake')
 }
 
 /** Whether shape, state code and check character are valid. */
@@ -57,7 +57,7 @@ export function whyPanUnfit(gstin: string, pan: string): Sentence | undefined {
 export function gstinStateWarning(gstin: string, stateName: string): Sentence | undefined {
   const registered = stateOfGstin(gstin)
   if (registered && registered.name !== findState(stateName)?.name)
-    return sentence('This GSTIN is registered in {registered}, the outlet lies in {state}: the buyer may lose the tax credit', {
+    return sentence('This GSTIN is registered in {registered}, but the outlet is in {state}: the buyer may lose the tax credit', {
       registered: registered.name,
       state: stateName,
     })

@@ -11,7 +11,7 @@ test('a reason says something', () => {
     assert.equal(whyNotReason(empty), 'Say why in at least 3 characters', JSON.stringify(empty))
   assert.equal(whyNotReason('x'.repeat(200)), undefined)
   for (const long of ['x'.repeat(201), '\u0301'.repeat(500_000)])
-    assert.equal(whyNotReason(long), 'A reason has at most 200 characters')
+    assert.equal(whyNotReason(long), 'A reason can have at most 200 characters')
 })
 
 test('the form and the call refuse a reason in the same words', () => {

@@ -1,7 +1,7 @@
 import { cleanName, measured } from './names.ts'
 
 const longest = 200
-const tooLong = 'A reason has at most 200 characters'
+const tooLong = 'A reason can have at most 200 characters'
 const saysNothing = 'Say why in at least 3 characters'
 const saysSomething = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3
 

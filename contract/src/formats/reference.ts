@@ -4,9 +4,9 @@ import { measured } from './names.ts'
  * Reference of a payment: trimmed, upper case. Only letters, digits and a few signs: an invisible character would let one payment
  * be recorded twice. (rules.md §6.8)
  */
-export const PaymentReference = /* @__PURE__ */ measured('Reference', 64, 'A reference has at most 64 characters')
+export const PaymentReference = /* @__PURE__ */ measured('Reference', 64, 'A reference can have at most 64 characters')
   .trim()
   .toUpperCase()
-  .min(1, 'Give the reference of the payment')
-  .max(64, 'A reference has at most 64 characters')
-  .regex(/^[A-Z0-9][A-Z0-9 ./_#-]*$/, 'A reference has letters from A to Z, digits and / - . only')
+  .min(1, 'Type the payment reference')
+  .max(64, 'A reference can have at most 64 characters')
+  .regex(/^[A-Z0-9][A-Z0-9 ./_#-]*$/, 'A reference can have only letters from A to Z, digits and / - .')

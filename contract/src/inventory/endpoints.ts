@@ -29,7 +29,7 @@ import {
 const base = '/api/web/v1/inventory'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const newEstimates = z.array(NewEstimate).min(1, 'Add at least one estimate').max(500, 'At most 500 estimates at a time')
-const received = z.array(ReceivedEstimate).min(1, 'Name at least one estimate').max(100, 'At most 100 estimates at a time')
+const received = z.array(ReceivedEstimate).min(1, 'Choose at least one estimate').max(100, 'At most 100 estimates at a time')
 
 export const inventory = {
   stockList: endpoint({
@@ -90,7 +90,7 @@ export const inventory = {
     summary: 'The ledger of some items, newest first, and what is still expected of them',
     query: z.object({
       ...paging,
-      itemids: z.array(ItemTypeId).min(1, 'Name at least one item').max(50, 'At most 50 items at a time'),
+      itemids: z.array(ItemTypeId).min(1, 'Choose at least one item').max(50, 'At most 50 items at a time'),
       type: z.enum(ledgerKinds).optional(),
       by: StaffUserId.optional(),
     }),

@@ -147,7 +147,7 @@ const supplierOrNone = /* @__PURE__ */ z.union([z.literal(''), Supplier]).nullis
 /** Goods expected from a supplier. (rules.md §5.3) */
 export const NewEstimate = z.object({
   itemId: ItemTypeId,
-  quantity: PositiveQuantity.refine(amount => amount <= maxEstimatedMilli, 'An estimate is at most 1,00,000').meta({
+  quantity: PositiveQuantity.refine(amount => amount <= maxEstimatedMilli, 'An estimate can be at most 1,00,000').meta({
     exclusiveMinimum: 0,
     maximum: 100_000,
   }),
@@ -184,7 +184,7 @@ export const Removal = z.object({
 export const Count = z.object({
   itemId: ItemTypeId,
   counted: NonNegativeQuantity,
-  reason: z.enum(countReasons, 'Say whether this is the opening stock or a count'),
+  reason: z.enum(countReasons, 'Choose whether this is the opening stock or a count'),
   notes: Notes.nullish(),
   /** The stock shown to the person counting; if it differs, goods have moved meanwhile. */
   seenStock: Quantity.optional(),

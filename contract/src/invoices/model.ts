@@ -148,9 +148,9 @@ export const RegisterInvoice = z
         ackAt: Instant,
         signedQr: z
           .string()
-          .max(4000, 'A signed QR text has at most 4,000 characters')
+          .max(4000, 'A signed QR text can have at most 4,000 characters')
           .overwrite(cleanQr)
-          .regex(signedQrPattern, 'This is not a signed QR text: it has three parts separated by dots')
+          .regex(signedQrPattern, 'This is not a signed QR text, which has three parts separated by dots')
           .optional(),
       })
       .optional(),
@@ -167,13 +167,13 @@ export const RegisterInvoice = z
 export const PrintInvoices = z
   .object({
     kind: z.literal('INVOICE_PACK'),
-    orderIds: z.array(OrderId).min(1, 'Name at least one order').max(500, 'At most 500 orders at a time').optional(),
+    orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time').optional(),
     deliveryDate: Day.optional(),
     slotId: TimeSlotId.optional(),
     /** 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. (rules.md §7.5) */
     copies: z.int().min(1).max(3).default(2),
   })
-  .refine(({ orderIds, deliveryDate }) => orderIds !== undefined || deliveryDate !== undefined, 'Name the orders or the day')
+  .refine(({ orderIds, deliveryDate }) => orderIds !== undefined || deliveryDate !== undefined, 'Choose the orders or the day')
 
 /** What a registered buyer did with the input tax credit of a credit note; PENDING revokes an answer. (rules.md §7.7) */
 export const CreditNoteAnswer = z.object({

@@ -126,7 +126,7 @@ export const itemGroups = {
     path: `${base}/users`,
     needs: readsItems,
     summary: 'Customers that use one of these groups, each with its other active groups',
-    query: z.object({ itemgroupids: groupIds.min(1, 'Name at least one group') }),
+    query: z.object({ itemgroupids: groupIds.min(1, 'Choose at least one group') }),
     reply: z.array(z.object({ customerID: CustomerId, businessName: z.string(), otherActiveGroups: z.int() })),
     reads: ['ItemGroup', 'Customer'],
   }),

@@ -48,8 +48,8 @@ export const ItemGroupDetails = ItemGroup.extend({
 
 const name = ItemName
 const description = textOf('Description', 500).optional()
-const itemids = z.array(ItemTypeId).max(20_000, 'A group holds at most 20,000 items')
-const itemPacks = z.array(PackId).max(20_000, 'A group holds at most 20,000 packs')
+const itemids = z.array(ItemTypeId).max(20_000, 'A group can have at most 20,000 items')
+const itemPacks = z.array(PackId).max(20_000, 'A group can have at most 20,000 packs')
 const fields = { name, description, listingOrder: ListingOrder.optional(), isActive: z.boolean().optional() }
 
 export const NewItemGroup = z.object({ ...fields, itemids: itemids.optional() })

@@ -9,13 +9,13 @@ import { version } from '../paging.ts'
 import { ItemUnit, ListingOrder, NewPacks, Pack, PackingOrder, PackSizes, TaxClass } from './model.ts'
 
 const ShelfLife = z
-  .int('Shelf life is whole days')
-  .min(1, 'Shelf life is at least a day')
-  .max(3650, 'Shelf life is at most 3650 days')
+  .int('Type the shelf life in whole days')
+  .min(1, 'Shelf life must be at least 1 day')
+  .max(3650, 'Shelf life can be at most 3,650 days')
 
 /** A type of a new item. Omitted fields follow from HSN and unit. (rules.md §2.1, §7.4) */
 export const NewItemType = z.object({
-  id: z.null('A new type has no id yet').optional(),
+  id: z.null('Leave out the id of a new type').optional(),
   itemTypeCode: ItemTypeCode,
   itemTypeName: ItemName,
   itemUnit: ItemUnit,
@@ -38,11 +38,11 @@ const categoryIds = z
   .max(100, 'At most 100 categories')
   .overwrite(ids => [...new Set(ids)])
 const types = <Type extends z.ZodType>(type: Type) =>
-  z.array(type).min(1, 'An item needs at least one type').max(50, 'An item has at most 50 types')
+  z.array(type).min(1, 'An item needs at least one type').max(50, 'An item can have at most 50 types')
 
 /** A new item; `id` and `itemID` are assigned on save. */
 export const NewItemDraft = z.object({
-  id: z.null('This item is saved already: change it by updateitems').optional(),
+  id: z.null('This item was already saved: change it with updateitems').optional(),
   name: ItemName,
   alias: Aliases.optional(),
   categoryIds: categoryIds.optional(),

@@ -112,7 +112,7 @@ export const items = {
     path: `${base}/getitemdetails-edit`,
     needs: readsItems,
     summary: 'Items with their types, as the form edits them; itemids are ids of items, not of types',
-    query: z.object({ itemids: z.array(ItemId).min(1, 'Name at least one item').max(200, 'At most 200 items at a time') }),
+    query: z.object({ itemids: z.array(ItemId).min(1, 'Choose at least one item').max(200, 'At most 200 items at a time') }),
     reply: z.array(ItemDraft),
     reads: ['Item', 'Category', 'Price'],
   }),

@@ -114,11 +114,14 @@ export const PackingOrder = order('Pick number', 0)
 /** Position on screens; equal ones sort by name. (rules.md §2.1) */
 export const ListingOrder = order('List order', 0)
 const PackName = nameOf('Pack name', 1, 60)
-const packWeight = PositiveQuantity.refine(weight => weight <= 1_000_000, 'A pack size is at most 1,000').meta({
+const packWeight = PositiveQuantity.refine(weight => weight <= 1_000_000, 'A pack size can be at most 1,000').meta({
   exclusiveMinimum: 0,
   maximum: 1000,
 })
-const packTimes = z.int(unlessMissing('Times', 'a whole number')).min(1, 'Times is at least 1').max(1000, 'Times is at most 1000')
+const packTimes = z
+  .int(unlessMissing('Times', 'a whole number'))
+  .min(1, 'Times must be at least 1')
+  .max(1000, 'Times can be at most 1,000')
 
 const packFields = {
   sku: Sku.nullish(),

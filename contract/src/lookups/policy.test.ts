@@ -15,10 +15,10 @@ test('a name is taken by any other value of the list, whatever its case and spac
   ]
   const rows: [name: string, self: number | undefined, message: string | undefined][] = [
     ['Cafe', undefined, undefined],
-    ['HOTEL ', undefined, 'Hotel is in the list already.'],
-    ['cloud  Kitchen', undefined, 'Cloud kitchen is in the list already, switched off.'],
+    ['HOTEL ', undefined, 'Hotel is already in the list.'],
+    ['cloud  Kitchen', undefined, 'Cloud kitchen is already in the list, but switched off.'],
     ['hotel', 1, undefined],
-    ['hotel', 2, 'Hotel is in the list already.'],
+    ['hotel', 2, 'Hotel is already in the list.'],
   ]
   for (const [name, self, message] of rows) assert.equal(whyNameTaken(name, list, self)?.message, message, name)
 })

@@ -23,7 +23,7 @@ export function whyNameTaken(
 ): Refusal | undefined {
   const other = list.find(value => value.id !== self && nameKey(value.name) === nameKey(name))
   if (!other) return undefined
-  const words = other.isActive ? '{name} is in the list already.' : '{name} is in the list already, switched off.'
+  const words = other.isActive ? '{name} is already in the list.' : '{name} is already in the list, but switched off.'
   return refusal('TAKEN', words, { name: other.name }, { id: other.id, name: other.name })
 }
 
@@ -35,7 +35,7 @@ export function whyMinimumTaken(
 ): Refusal | undefined {
   const other = list.find(value => value.id !== self && value.maxValue === amount)
   if (!other) return undefined
-  const words = other.isActive ? 'This minimum is in the list already.' : 'This minimum is in the list already, switched off.'
+  const words = other.isActive ? 'This minimum is already in the list.' : 'This minimum is already in the list, but switched off.'
   return refusal('TAKEN', words, {}, { id: other.id })
 }
 
@@ -69,16 +69,20 @@ export function whyNotSlot(
     return refusal(
       'TAKEN',
       duplicate.isActive
-        ? '{slot} is in the list already. Choose other times.'
-        : '{slot} is in the list already, switched off. Choose other times.',
+        ? '{slot} is already in the list. Choose other times.'
+        : '{slot} is already in the list, but switched off. Choose other times.',
       { slot: formatSlot(slot) },
       { id: duplicate.id },
     )
   if (cutoff.daysBefore === 0 && cutoff.minute > slot.startMinute) {
-    return refusal('BREAKS_RULE', 'Ordering until {cutoff} is after the slot begins, {start}. Choose an earlier time or day.', {
-      cutoff: formatMinute(cutoff.minute),
-      start: formatMinute(slot.startMinute),
-    })
+    return refusal(
+      'BREAKS_RULE',
+      'Orders would close at {cutoff}, after the slot begins at {start}. Choose an earlier time or day.',
+      {
+        cutoff: formatMinute(cutoff.minute),
+        start: formatMinute(slot.startMinute),
+      },
+    )
   }
 }
 

@@ -5,8 +5,8 @@ import { longestMessage } from './reading.ts'
 /** Text as it was pasted; a NUL, which no database stores, becomes a space, so that spans stay right. */
 const MessageText = /* @__PURE__ */ z
   .string()
-  .min(1, 'There is no message. Paste one first.')
-  .max(longestMessage, 'A message has at most 20,000 characters')
+  .min(1, 'Paste or type a message first.')
+  .max(longestMessage, 'A message can have at most 20,000 characters')
   .overwrite(text => text.replaceAll('\0', ' '))
 
 const span = { from: z.int().min(0).max(longestMessage), to: z.int().min(0).max(longestMessage) }
@@ -15,7 +15,7 @@ const span = { from: z.int().min(0).max(longestMessage), to: z.int().min(0).max(
 export const SavedFrom = /* @__PURE__ */ z.object({
   text: MessageText,
   messageId: MessageId.optional(),
-  lines: z.array(z.object({ index: z.int().min(0).max(399), ...span })).max(400, 'A message has at most 400 lines'),
+  lines: z.array(z.object({ index: z.int().min(0).max(399), ...span })).max(400, 'A message can have at most 400 lines'),
 })
 export type SavedFrom = z.output<typeof SavedFrom>
 

@@ -74,14 +74,14 @@ export const NewMessages = z.object({
     .array(
       z.object({
         text: z.string(),
-        senderName: z.string().max(150, 'A name has at most 150 characters').overwrite(cleanName).optional(),
+        senderName: z.string().max(150, 'A name can have at most 150 characters').overwrite(cleanName).optional(),
         senderMobile: Mobile.optional(),
         /** Now, where it is not said. */
         receivedAt: Instant.optional(),
         outletId: OutletId.optional(),
       }),
     )
-    .min(1, 'There is no message. Paste one first.')
+    .min(1, 'Paste or type a message first.')
     .max(mostAdded, 'At most 200 messages at a time'),
 })
 export const AddedMessages = z.object({ added: z.int(), known: z.int(), messages: z.array(MessageRow) })

@@ -23,7 +23,7 @@ test('an early order says its day and the rule, and goes with a reason', () => {
   const now = new Date('2026-11-20T06:30:00Z')
   const { code, message, data } = whyEarly(order, { now, override: false }) ?? {}
   assert.equal(code, 'NEEDS_REASON')
-  assert.match(message ?? '', /^The order is for Wed, 25 Nov 2026/)
+  assert.match(message ?? '', /^This order is for Wed, 25 Nov 2026; goods leave/)
   assert.deepEqual(data, { rule: 'EARLY' })
   assert.equal(whyEarly(order, { now, override: true }), undefined)
 })

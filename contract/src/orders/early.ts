@@ -17,7 +17,7 @@ export function whyEarly(
   return needsReason(
     refusal(
       'NEEDS_REASON',
-      'The order is for {date}, and goods leave on the day before at the earliest. Leaving now needs a reason.',
+      'This order is for {date}; goods leave the day before at the earliest. To dispatch it now, give a reason.',
       { date: formatDay(deliveryDate) },
       { rule: 'EARLY' },
     ),

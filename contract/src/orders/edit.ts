@@ -10,7 +10,7 @@ import { NonNegativeQuantity, PositiveQuantity } from '../quantity.ts'
 import { Override } from './model.ts'
 
 const maxPacks = 100_000_000
-const tooMany = 'At most 1,00,000 packs a line'
+const tooMany = 'At most 1,00,000 packs on a line'
 
 /** A new amount of a line; 0 removes it from the order. */
 const changedLine = z.object({

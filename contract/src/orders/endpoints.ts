@@ -54,7 +54,7 @@ const filters = {
 const printed = {
   deliveryDate: Day.optional(),
   slotId: TimeSlotId.optional(),
-  orderIds: z.array(OrderId).min(1, 'Name at least one order').max(500, 'At most 500 orders at a time').optional(),
+  orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time').optional(),
   format: z.enum(['pdf']).optional(),
 }
 
@@ -187,7 +187,7 @@ export const orders = {
     method: 'PUT',
     path: '/api/web/v1/orders/rejectorder',
     needs: 'orders',
-    summary: 'Refuse an order before it leaves',
+    summary: 'Reject an order before it leaves',
     query: z.object({ orderId: OrderId }),
     body: orBare(RejectOrder, Reason, reason => ({ reason })),
     reply: OrderDetails,

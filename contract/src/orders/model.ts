@@ -68,13 +68,13 @@ export const CreateOrder = z.object({
     .array(
       z.object({
         packsizeid: PackId,
-        quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs a line'),
+        quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs on a line'),
         priceOverride: PriceRupees.optional(),
         overrideReason: Reason.optional(),
       }),
     )
     .min(1, 'Add at least one item')
-    .max(200, 'An order has at most 200 lines'),
+    .max(200, 'An order can have at most 200 lines'),
   deliverycharge: NonNegativeRupees.refine(amount => amount <= highestPrice, 'A delivery charge is at most ₹1,00,000').optional(),
   overrides: z.array(Override).max(10).optional(),
   confirmDuplicate: z.boolean().optional(),

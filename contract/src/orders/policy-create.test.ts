@@ -17,8 +17,8 @@ const today = day('2026-11-20')
 
 test('goods are delivered from today to 30 days ahead, ends included', () => {
   for (const date of ['2026-11-20', '2026-11-21', '2026-12-20']) assert.equal(whyNotDeliverOn(day(date), today), undefined, date)
-  assert.match(whyNotDeliverOn(day('2026-11-19'), today)?.message ?? '', /is over\. Choose another delivery date\.$/)
-  assert.match(whyNotDeliverOn(day('2026-12-21'), today)?.message ?? '', /^Orders are taken up to Sun, 20 Dec 2026\./)
+  assert.match(whyNotDeliverOn(day('2026-11-19'), today)?.message ?? '', /has passed\. Choose another delivery date\.$/)
+  assert.match(whyNotDeliverOn(day('2026-12-21'), today)?.message ?? '', /^Orders can be delivered up to Sun, 20 Dec 2026\./)
 })
 
 test('an order is too late from the moment after its cut-off in India', () => {
@@ -75,6 +75,6 @@ test('the limit of an item in one order includes its end', () => {
   assert.equal(whyTooMuch(milli(50_000), milli(50_000), 'KG'), undefined)
   assert.equal(
     whyTooMuch(milli(50_001), milli(50_000), 'KG')?.message,
-    'At most 50.000 kg of it in one order, this has 50.001 kg',
+    'One order can have at most 50.000 kg of it; this has 50.001 kg',
   )
 })

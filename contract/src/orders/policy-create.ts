@@ -16,13 +16,13 @@ export function whyNotDeliverOn(date: Day, today: Day): Refusal | undefined {
   return date < today
     ? refusal(
         'BREAKS_RULE',
-        '{date} is over. Choose another delivery date.',
+        '{date} has passed. Choose another delivery date.',
         { date: formatDay(date) },
         { from: today, to: last },
       )
     : refusal(
         'BREAKS_RULE',
-        'Orders are taken up to {last}. Choose another delivery date.',
+        'Orders can be delivered up to {last}. Choose an earlier date.',
         { last: formatDay(last) },
         { from: today, to: last },
       )
@@ -40,10 +40,10 @@ export function whyTooLate(slot: Cutoff, deliveryDate: Day, now: Date): Refusal 
   if (now <= closes) return undefined
   const [closedOn, time, data] = [dayOf(closes), formatTime(closes), { rule: 'CUTOFF', closedAt: closes.toISOString() }]
   return closedOn === dayOf(now)
-    ? refusal('NEEDS_REASON', 'Orders for this slot closed at {time}. Say why it is taken all the same.', { time }, data)
+    ? refusal('NEEDS_REASON', 'Orders for this slot closed at {time}. Say why this one is still taken.', { time }, data)
     : refusal(
         'NEEDS_REASON',
-        'Orders for this slot closed at {time} on {date}. Say why it is taken all the same.',
+        'Orders for this slot closed at {time} on {date}. Say why this one is still taken.',
         { time, date: formatDay(closedOn) },
         data,
       )
@@ -84,7 +84,7 @@ export function whyNotSoMany(pack: PackShape, packsMilli: Milli): Sentence | und
 /** Returns why the packs of one item exceed the maximum for one order, worded to follow the item's name. (rules.md §5.7) */
 export function whyTooMuch(contentMilli: Milli, maxMilli: Milli | null, unit: ItemUnit): Sentence | undefined {
   if (maxMilli === null || contentMilli <= maxMilli) return undefined
-  return sentence('At most {most} of it in one order, this has {amount}', {
+  return sentence('One order can have at most {most} of it; this has {amount}', {
     most: quantityWords(maxMilli, unit),
     amount: quantityWords(contentMilli, unit),
   })

@@ -104,7 +104,7 @@ test('a refused move says where the order may go', () => {
   )
   assert.equal(
     whyNotGo('PLACED', 'REJECTED', 'move', false)?.message,
-    'This order is Placed; it cannot go to Rejected this way, but by rejecting it with a reason. It can go to Pending or Rejected.',
+    'This order is Placed; it goes to Rejected only by rejecting it with a reason. It can go to Pending or Rejected.',
   )
   assert.equal(
     whyNotGo('REJECTED', 'PENDING', 'move', false)?.message,
@@ -136,7 +136,7 @@ test('packed means every line decided and something picked', () => {
   assert.equal(whyNotPack(order(), at), undefined)
   assert.equal(whyNotPack(order({ decidedLines: 2 }), at)?.short.message, '1 line open')
   const two = whyNotPack(order({ decidedLines: 1 }), at)
-  assert.equal(two?.message, '2 lines are not decided yet. Pick them, or set 0 with a reason.')
+  assert.equal(two?.message, '2 lines are not picked yet. Pick them, or enter 0 with a reason.')
   assert.deepEqual(two?.data, { openLines: 2 })
   assert.equal(whyNotPack(order({ hasPicked: false }), at)?.short.message, 'Nothing picked')
 })
@@ -185,7 +185,7 @@ for (const status of ['DISPATCHED', 'DELIVERED'] as const)
     const undo = (ms: number) => whyNotStepBack(order({ status, dispatchedAt: ago(ms), deliveredAt: ago(ms) }), at)
     assert.equal(undo(0), undefined)
     assert.equal(undo(30 * minutes), undefined)
-    assert.equal(undo(30 * minutes + 1000)?.short.message, '30 min over')
+    assert.equal(undo(30 * minutes + 1000)?.short.message, '30 min passed')
     assert.equal(whyNotStepBack(order({ status, hasReturns: true }), at)?.short.message, 'Goods came back')
   })
 

@@ -64,7 +64,7 @@ export const whyNotStart = (order: Of<'pickerName' | 'pickerIsActive'>, { single
 export function whyNotPick(order: Of<'pickerName' | 'pickerIsActive'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   const { status } = order
   if (status === 'PENDING' || status === 'PACKING') return whyNoPicker(order)
-  const why = sentence('This order is {status}; amounts are picked while it is Pending or Packing', {
+  const why = sentence('This order is {status}; it can be picked only while it is Pending or Packing', {
     status: statusWord(status),
   })
   return refused(status, shortly(status, 'PENDING'), why, singleStepDispatch)
@@ -82,8 +82,8 @@ export function whyNotPack(
     return brokenRule(
       sentence(open === 1 ? '{count} line open' : '{count} lines open', { count: open }),
       open === 1
-        ? '{count} line is not decided yet. Pick it, or set 0 with a reason.'
-        : '{count} lines are not decided yet. Pick them, or set 0 with a reason.',
+        ? '{count} line is not picked yet. Pick it, or enter 0 with a reason.'
+        : '{count} lines are not picked yet. Pick them, or enter 0 with a reason.',
       { count: open },
       { openLines: open },
     )
@@ -96,8 +96,8 @@ const whyTasksOpen = ({ openTasks }: Pick<OrderFacts, 'openTasks'>): OrderRefusa
     ? brokenRule(
         sentence(openTasks === 1 ? '{count} change open' : '{count} changes open', { count: openTasks }),
         openTasks === 1
-          ? '{count} changed line waits for the picker. Pick again, or waive with a reason.'
-          : '{count} changed lines wait for the picker. Pick again, or waive with a reason.',
+          ? '{count} changed line waits for the picker. Pick it again, or waive it with a reason.'
+          : '{count} changed lines wait for the picker. Pick them again, or waive them with a reason.',
         { count: openTasks },
         { openTasks },
       )
@@ -107,7 +107,11 @@ const whyTasksOpen = ({ openTasks }: Pick<OrderFacts, 'openTasks'>): OrderRefusa
 export const whyNotReady = (order: Of<'openTasks'>, { singleStepDispatch }: Step) =>
   whyNotForward(order.status, 'READY_TO_DISPATCH', singleStepDispatch) ?? whyTasksOpen(order)
 
-/** READY_TO_DISPATCH, or by the setting PACKED → DISPATCHED. (rules.md §3.2 row 6) */
+/**
+ * READY_TO_DISPATCH, or by the setting PACKED → DISPATCHED. Two more rules are applied by the server, which knows the time and the
+ * documents: too early (`whyEarly` in early.ts), and an IRN or e-way bill is missing (`whyNotLeave` in
+ * server/src/invoices/rules/leave.ts). (rules.md §3.2 row 6)
+ */
 export const whyNotDispatch = (order: Of<'openTasks'>, { singleStepDispatch }: Step) =>
   whyNotForward(order.status, 'DISPATCHED', singleStepDispatch) ?? whyTasksOpen(order)
 
@@ -122,7 +126,7 @@ export const whyNotClose = ({ status }: Of<never>, { singleStepDispatch }: Step)
 /** Only orders that are not yet packed can be assigned. (rules.md §3.5) */
 export function whyNotAssign({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PENDING' || status === 'PACKING') return undefined
-  const why = sentence('This order is {status}; a picker is assigned while it is Pending or Packing', {
+  const why = sentence('This order is {status}; a picker can be assigned only while it is Pending or Packing', {
     status: statusWord(status),
   })
   return refused(status, shortly(status, 'PENDING'), why, singleStepDispatch)
@@ -131,7 +135,7 @@ export function whyNotAssign({ status }: Of<never>, { singleStepDispatch }: Step
 /** Place and time of delivery can be changed until picking starts. (rules.md §3.2) */
 export function whyNotReplace({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PLACED' || status === 'PENDING') return undefined
-  const why = sentence('This order is {status}; outlet and delivery are changed while it is Placed or Pending', {
+  const why = sentence('This order is {status}; outlet and delivery can be changed only while it is Placed or Pending', {
     status: statusWord(status),
   })
   return refused(status, worded(already[status]), why, singleStepDispatch)
@@ -141,17 +145,17 @@ const editable: readonly OrderStatus[] = ['PLACED', 'PENDING', 'PACKING', 'PACKE
 /** Lines can be changed until the order is ready, while no valid document exists. (rules.md §3.2) */
 export function whyNotEdit({ status, liveInvoice }: Of<'liveInvoice'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (editable.includes(status)) return whyInvoiced(liveInvoice)
-  const why = sentence('This order is {status}; lines are changed until it is Packed', { status: statusWord(status) })
+  const why = sentence('This order is {status}; lines can be changed only until it is Packed', { status: statusWord(status) })
   return refused(status, worded(already[status]), why, singleStepDispatch)
 }
 
 /** Documents can be cancelled while the goods are here; after dispatch a credit note corrects them. (rules.md §7.2) */
 export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>): OrderRefusal | undefined {
-  if (liveInvoice === null) return brokenRule('No invoice', 'This order has no invoice that could be cancelled.')
+  if (liveInvoice === null) return brokenRule('No invoice', 'This order has no invoice to cancel.')
   if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return undefined
   return brokenRule(
     already[status],
-    'The goods of invoice {invoice} have left. It cannot be cancelled; a return makes the credit note.',
+    'The goods of invoice {invoice} have left, so it cannot be cancelled. Return them to make a credit note.',
     { invoice: liveInvoice },
     { invoice: liveInvoice },
   )
@@ -160,7 +164,7 @@ export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>):
 /** Documents exist from PACKED on, when the amounts are final. (rules.md §7.2) */
 export function whyNotInvoice({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'RETURNED' || workflow.indexOf(status) >= workflow.indexOf('PACKED')) return undefined
-  const why = sentence('This order is {status}; it is invoiced once it is Packed', { status: statusWord(status) })
+  const why = sentence('This order is {status}; it can be invoiced once it is Packed', { status: statusWord(status) })
   return refused(status, shortly(status, 'PACKED'), why, singleStepDispatch)
 }
 
@@ -206,8 +210,8 @@ export function whyNotStepBack(
   if (back.withinMinutes === undefined || since === null) return undefined
   return now.getTime() - since.getTime() > back.withinMinutes * minuteMs
     ? brokenRule(
-        sentence('{minutes} min over', { minutes: back.withinMinutes }),
-        '{status} can be undone for {minutes} minutes only; that time is over.',
+        sentence('{minutes} min passed', { minutes: back.withinMinutes }),
+        '{status} can be undone only within {minutes} minutes. That time has passed.',
         { status: statusWord(status), minutes: back.withinMinutes },
       )
     : undefined

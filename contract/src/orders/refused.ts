@@ -76,9 +76,9 @@ function wrongCall(status: OrderStatus, to: OrderStatus, through: Through): Sent
   const states = { status: statusWord(status), to: statusWord(to) }
   const way = transitionOf(status, to)?.through
   if (way === 'reject' && way !== through)
-    return sentence('This order is {status}; it cannot go to {to} this way, but by rejecting it with a reason', states)
+    return sentence('This order is {status}; it goes to {to} only by rejecting it with a reason', states)
   if (way === 'return' && way !== through)
-    return sentence('This order is {status}; it cannot go to {to} this way, but by returning its goods', states)
+    return sentence('This order is {status}; it goes to {to} only by returning its goods', states)
   return sentence('This order is {status}; it cannot go to {to} this way', states)
 }
 
@@ -89,7 +89,7 @@ function wrongWay(status: OrderStatus, to: OrderStatus, through: Through, single
   const startsAt = workflow.find(state => ways.some(({ from }) => from === state))
   const isThere = status === to
   const why = isThere
-    ? sentence('This order is {status} already', { status: statusWord(status) })
+    ? sentence('This order is already {status}', { status: statusWord(status) })
     : wrongCall(status, to, through)
   return refused(status, shortly(status, startsAt), why, singleStepDispatch)
 }

@@ -20,13 +20,13 @@ export function whyNotReturn(
   { now, singleStepDispatch, override }: { now: Date; singleStepDispatch: boolean; override: boolean },
 ): OrderRefusal | undefined {
   if (transitionOf(status, 'RETURNED') === undefined) {
-    const why = sentence('This order is {status}; nothing can come back', { status: statusWord(status) })
+    const why = sentence('This order is {status}; no goods can be returned', { status: statusWord(status) })
     return refused(status, shortly(status, 'DISPATCHED'), why, singleStepDispatch)
   }
   if (status === 'DISPATCHED' || deliveredAt === null) return undefined
   const passedMs = now.getTime() - deliveredAt.getTime()
   if (passedMs > claimDays * 24 * hourMs)
-    return brokenRule('Window over', 'The order was delivered more than {days} days ago; nothing can be returned any more.', {
+    return brokenRule('Window over', 'The order was delivered more than {days} days ago, so goods can no longer be returned.', {
       days: claimDays,
     })
   if (override || (status === 'DELIVERED' && passedMs <= claimHours * hourMs)) return undefined
@@ -41,7 +41,7 @@ export function whyNotReturn(
 /** Goods can be restocked on the day they left, once they were checked. (rules.md §3.6) */
 export function whyNotRestock({ leftAt, now, qcPassed }: { leftAt: Date; now: Date; qcPassed: boolean }): Refusal | undefined {
   if (dayOf(leftAt) !== dayOf(now))
-    return refusal('BREAKS_RULE', 'Goods can be restocked on the day of delivery only. Choose Waste, or Claim only.')
+    return refusal('BREAKS_RULE', 'Goods can be restocked only on the day of delivery. Choose Waste, or Claim only.')
   if (!qcPassed)
     return refusal(
       'NEEDS_CONFIRM',

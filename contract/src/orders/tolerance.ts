@@ -49,14 +49,14 @@ export interface Amount {
 export function amountOf(line: OrderedLine, sent: SentPick): Amount | Refusal {
   const { kind, packContentMilli } = line
   const { packsMilli, weightMilli } = sent
-  if (packsMilli === undefined && weightMilli === undefined) return refusal('BAD_INPUT', 'Say how much was picked.')
+  if (packsMilli === undefined && weightMilli === undefined) return refusal('BAD_INPUT', 'Enter how much was picked.')
   if ((packsMilli ?? 0) < 0 || (weightMilli ?? 0) < 0) return refusal('BAD_INPUT', 'A picked amount cannot be below zero.')
   if (kind === 'CATCH_WEIGHT') {
     if (weightMilli !== undefined) return { packsMilli: pickedPacks(weightMilli, packContentMilli), contentMilli: weightMilli }
     if (packsMilli !== undefined) return { packsMilli, contentMilli: contentOf(packsMilli, packContentMilli) }
   }
   if (packsMilli === undefined)
-    return refusal('BAD_INPUT', kind === 'BY_PIECE' ? 'Say how many pieces were picked.' : 'Say how many packs were picked.')
+    return refusal('BAD_INPUT', kind === 'BY_PIECE' ? 'Enter how many pieces were picked.' : 'Enter how many packs were picked.')
   if (packsMilli % 1000 !== 0)
     return refusal(
       'BAD_INPUT',

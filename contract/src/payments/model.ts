@@ -16,7 +16,7 @@ export const CreateReceipt = z
     /** Money received for one order: it is reserved for that order and pays it first. */
     orderId: OrderId.optional(),
     date: Day,
-    amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One receipt holds at most ₹1,00,00,00,000').meta({
+    amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One receipt can be at most ₹1,00,00,00,000').meta({
       exclusiveMinimum: 0,
       maximum: highestReceipt / 100,
     }),
@@ -75,7 +75,7 @@ export const AdjustDues = z
     customerId: CustomerId,
     type: z.enum(adjustmentTypes),
     /** Negative only for OPENING: an advance received before. */
-    amount: Rupees.refine(amount => Math.abs(amount) <= highestReceipt, 'One adjustment holds at most ₹1,00,00,00,000'),
+    amount: Rupees.refine(amount => Math.abs(amount) <= highestReceipt, 'One adjustment can be at most ₹1,00,00,00,000'),
     reason: Reason,
     date: Day.optional(),
     /** For OPENING and DEBIT_NOTE; by default an opening is due on its date and a debit note by the terms. */
@@ -86,7 +86,8 @@ export const AdjustDues = z
   .superRefine(({ type, amount, number, date, dueDate }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (amount === 0 || (amount < 0 && type !== 'OPENING')) issue('amount', 'Amount must be greater than 0')
-    if (number !== undefined && type !== 'WRITE_OFF') issue('number', 'Only a write-off names a document')
-    if (dueDate !== undefined && (type === 'WRITE_OFF' || amount < 0)) issue('dueDate', 'Nothing becomes due by this')
+    if (number !== undefined && type !== 'WRITE_OFF') issue('number', 'Name a document only for a write-off')
+    if (dueDate !== undefined && (type === 'WRITE_OFF' || amount < 0))
+      issue('dueDate', 'Leave out the due date: nothing becomes due')
     if (dueDate !== undefined && date !== undefined && dueDate < date) issue('dueDate', 'It cannot be due before its date')
   })

@@ -43,7 +43,7 @@ export type AdjustmentType = (typeof adjustmentTypes)[number]
 const kindNames: Record<LedgerKind, string> = {
   OPENING: 'Opening dues',
   INVOICE: 'Invoice',
-  INVOICE_REVERSAL: 'Dispatch taken back',
+  INVOICE_REVERSAL: 'Dispatch undone',
   DEBIT_NOTE: 'Debit note',
   CREDIT_NOTE: 'Credit note',
   RECEIPT: 'Receipt',

@@ -21,7 +21,11 @@ export const PrintStatements = z
   .object({
     filter: z.object(duesFilter).optional(),
     /** These customers instead of those of a filter, in this order. */
-    customerIds: z.array(CustomerId).min(1, 'Name at least one customer').max(500, 'At most 500 customers at a time').optional(),
+    customerIds: z
+      .array(CustomerId)
+      .min(1, 'Choose at least one customer')
+      .max(500, 'At most 500 customers at a time')
+      .optional(),
     /** REMINDERS: a letter each with what is due today, its documents and how to pay; default: statements. */
     what: z.enum(['STATEMENTS', 'REMINDERS']).optional(),
     /** OWING: customers with dues now; ALL: everyone in the filter. */
@@ -33,8 +37,8 @@ export const PrintStatements = z
     to: Day.optional(),
   })
   .refine(({ filter, customerIds }) => filter === undefined || customerIds === undefined, 'Name customers or a filter, not both')
-  .refine(({ from, to }) => (from === undefined) === (to === undefined), 'Name both days, or none')
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'The first day is after the last')
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), 'Choose both days, or neither')
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'The first day must not be after the last')
   .refine(({ date, from }) => date === undefined || from === undefined, 'Name a day or the first and the last, not both')
 
 /** Max `most` at a time; more are refused. */

@@ -13,7 +13,7 @@ export const roundingStep: Record<PackRounding, number> = { NONE: 1, HALF_RUPEE:
 /** Markup of a pack, −50 to +100 percent ↔ basis points. (rules.md §4.2) */
 export const MarkupPercent = /* @__PURE__ */ Percent.refine(
   markup => markup >= -5000 && markup <= 10_000,
-  'Markup lies between -50 and 100 percent',
+  'Markup must be between -50 and 100 percent',
 ).meta({ minimum: -50, maximum: 100 })
 
 /** Inputs of a pack's price; prices in paise, markup in basis points. */

@@ -76,7 +76,7 @@ export const staff = {
     method: 'PUT',
     path: `${rolesBase}/update`,
     needs: 'staff',
-    summary: 'Change a role, or switch it on or off while nobody has it; counts with the next request of everybody who has it',
+    summary: 'Change a role, or switch it on or off while nobody has it; applies to everybody who has it from their next request',
     query: z.object({ roleid: RoleId }),
     body: EditedRole,
     reply: Role,

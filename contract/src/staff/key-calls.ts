@@ -38,9 +38,9 @@ export const NewApiKey = z.object({
   roles: Roles,
   expiresOn: Day,
   perMinute: z
-    .int('Requests per minute is a whole number')
-    .min(keyRate.least, 'Requests per minute is 1 or more')
-    .max(keyRate.most, 'Requests per minute is 6,000 or less')
+    .int('Type the requests per minute as a whole number')
+    .min(keyRate.least, 'Allow at least 1 request per minute')
+    .max(keyRate.most, 'Allow at most 6,000 requests per minute')
     .default(keyRate.usual),
 })
 

@@ -13,25 +13,27 @@ const Weekdays = z
   .array(z.int().min(1).max(7))
   .min(1, 'Choose at least one weekday')
   .max(7)
-  .refine(days => new Set(days).size === days.length, 'A weekday can be chosen once')
+  .refine(days => new Set(days).size === days.length, 'Choose each weekday only once')
   .overwrite(days => days.toSorted((one, other) => one - other))
   .meta({ description: '1 = Monday … 7 = Sunday' })
 
 const Pauses = z
-  .array(z.object({ from: Day, until: Day }).refine(({ from, until }) => from <= until, 'A pause ends on or after its first day'))
-  .max(50, 'A standing order has at most 50 pauses')
+  .array(
+    z.object({ from: Day, until: Day }).refine(({ from, until }) => from <= until, 'A pause must end on or after its first day'),
+  )
+  .max(50, 'A standing order can have at most 50 pauses')
   .meta({ description: 'Days without an order, first and last included' })
 
 const Lines = z
   .array(
     z.object({
       packsizeid: PackId,
-      quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs a line'),
+      quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs on a line'),
     }),
   )
   .min(1, 'Add at least one item')
-  .max(200, 'An order has at most 200 lines')
-  .refine(lines => new Set(lines.map(({ packsizeid }) => packsizeid)).size === lines.length, 'Each pack can be there once')
+  .max(200, 'An order can have at most 200 lines')
+  .refine(lines => new Set(lines.map(({ packsizeid }) => packsizeid)).size === lines.length, 'Add each pack only once')
 
 const plan = {
   weekdays: Weekdays,
