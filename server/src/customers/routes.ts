@@ -6,7 +6,7 @@ import { customerDashboard, customerMetrics } from './actions/dashboard.ts'
 import { saveDiscounts } from './actions/discounts.ts'
 import { switchCustomerStatus, updateCustomer } from './actions/edit.ts'
 import { customerTemplate, importCustomers } from './actions/import.ts'
-import { customerItems, customerItemsDashboard } from './actions/items.ts'
+import { customerItems, customerItemsDashboard, customerItemsSummary } from './actions/items.ts'
 import { outletDetails } from './actions/outlet-details.ts'
 import { makeStaffPrimary, updateOutlet, updateStaff } from './actions/outlets.ts'
 import { customerPayment, updateCustomerPayment } from './actions/payment.ts'
@@ -50,6 +50,7 @@ export const customerRoutes: readonly Route[] = [
   on(customers.makeStaffPrimary, makeStaffPrimary),
   on(customers.customerItemsDashboard, customerItemsDashboard),
   on(customers.customerItems, customerItems),
+  on(customers.customerItemsSummary, customerItemsSummary),
   on(customers.customerPriceList, customerPriceList, { from: 'replica' }),
   on(customers.saveDiscounts, saveDiscounts),
 ]

@@ -5,6 +5,8 @@ import { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { itemInventoryRow } from '../inventory/sql/read.ts'
 import { selectItemCounts } from '../items/sql/counts.ts'
+import { itemKeyset, selectGroupedPage } from '../items/sql/groups.ts'
+import { packKeyset, selectPackPage } from '../items/sql/pack-list.ts'
 import { countOrders } from '../orders/sql/list.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { selectClaims } from '../payments/sql/accounts.ts'
@@ -84,4 +86,37 @@ test('the figures above items and prices are counted by indexes that hold no mor
     'pack_active',
   ])
     assert.ok((await readsOf(index, selectItemCounts)) > 0, `item counts by ${index}`)
+})
+
+async function indexesOf(table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select indexrelname as name from pg_stat_user_indexes where relname = ${table}`.execute(one.db)
+  return rows.map(({ name }) => name)
+}
+
+test('a page of packs is found and counted without looking up the item of each', async () => {
+  const { packId } = await orderApp.item()
+  const page = { filter: { status: true }, sort: 'listingOrder', limit: 50 } as const
+  // which items are inactive is read once
+  const ofItems = await readsOf(
+    (await indexesOf('item_type')).filter(index => index !== 'item_type_inactive'),
+    async db => {
+      const rows = await selectPackPage(db, packKeyset(page), page)
+      assert(rows.some(({ id }) => id === packId))
+    },
+  )
+  assert.equal(ofItems, 0)
+})
+
+test('a page of what a search found takes its order from the search, without reading the items again', async () => {
+  const { itemTypeId } = await orderApp.item()
+  const page = { filter: {}, found: [itemTypeId], sort: 'fit', limit: 50 } as const
+  const ofItems = await readsOf(await indexesOf('item_type'), async db => {
+    const rows = await selectGroupedPage(db, itemKeyset(page), page)
+    assert.deepEqual(
+      rows.map(({ id, items }) => [id, items]),
+      [[itemTypeId, 1]],
+    )
+  })
+  assert.equal(ofItems, 0)
 })

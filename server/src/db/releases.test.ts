@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { sealAll } from '../audit/actions/seal.ts'
+import { eventText, sealOf } from '../audit/actions/seal.ts'
 import { verify } from '../verify/command.ts'
 import { connect } from './connect.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
@@ -47,6 +47,19 @@ function found(table: string, before: readonly Record<string, unknown>[], now: A
   )
 }
 
+/** Seals the events as each release did; what else sealing keeps depends on the release. */
+async function sealEvents(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number; text: string }>`
+    select id, ${eventText} as text from audit_event order by id`.execute(db)
+  let previous: Buffer = Buffer.alloc(32)
+  for (const [index, { id, text }] of rows.entries()) {
+    const hash = sealOf(previous, text)
+    await sql`insert into audit_seal (position, event_id, hash, previous_hash)
+      values (${index + 1}, ${id}, ${hash}, ${previous})`.execute(db)
+    previous = hash
+  }
+}
+
 const releases = readdirSync(migrationsFolder)
   .sort()
   .map(file => file.replace(/\.sql$/, ''))
@@ -58,7 +71,7 @@ for (const release of releases) {
       try {
         await migrate(db, { last: release })
         await fillEveryTable(db)
-        await sealAll(db)
+        await sealEvents(db)
         const before = await allRows(db)
         assert.deepEqual(
           Object.keys(before).filter(table => before[table]?.length === 0),

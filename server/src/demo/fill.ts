@@ -7,9 +7,8 @@ import { type Db, inTransaction, type Tx } from '../db/transaction.ts'
 import { refusalOf } from '../http/errors.ts'
 import type { Services } from '../http/services.ts'
 import { countSold } from '../items/api.ts'
-import { type HistoryPart, historyParts } from './parts.ts'
+import { FillingStopped, type HistoryPart, historyParts } from './parts.ts'
 import { filledThrough, keepProgress } from './progress.ts'
-import { FillingStopped } from './stage.ts'
 
 export interface Filling {
   /** What is still being written, as a sentence; undefined when the demo is complete. */

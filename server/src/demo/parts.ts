@@ -20,3 +20,6 @@ export function historyParts(begun: Date): HistoryPart[] {
     number,
   }))
 }
+
+/** Aborts a part; its transaction is rolled back. */
+export class FillingStopped extends Error {}

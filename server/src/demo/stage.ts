@@ -9,6 +9,7 @@ import type { Services } from '../http/services.ts'
 import { inName } from './call.ts'
 import { type DemoCustomer, demoCustomers } from './data.ts'
 import type { Made } from './made.ts'
+import { FillingStopped } from './parts.ts'
 import { at, type Seeded } from './seeded.ts'
 
 /** Context of a demo day: the demo's own rows that are still usable, the date, and random numbers. */
@@ -126,9 +127,6 @@ export async function readStage(
 
 /** Time of day from decimal hours: 1.5 is 01:30 AM. */
 export const hour = (date: Day, clock: number): Date => momentOf(date, Math.round(clock * 60))
-
-/** Aborts a day; its transaction is rolled back. */
-export class FillingStopped extends Error {}
 
 /**
  * Runs work at a past hour as one person, and closes it with its audit events. Returns undefined when it was refused and left out

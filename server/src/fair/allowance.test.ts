@@ -46,7 +46,7 @@ test('the fourth change of a minute is answered 429 with Retry-After and nothing
   const { status, body, headers } = await add(3)
   assert.deepEqual(
     [status, headers['retry-after'], (await events()).length, Object(body).code, Object(body).message],
-    [429, '20', before, 'TOO_MANY', 'At most 3 changes a minute from one person. Nothing was done; try again in 20 seconds.'],
+    [429, '20', before, 'TOO_MANY', 'At most 3 changes a minute per person. Nothing was done; try again in 20 seconds.'],
   )
   await app.ok(staff.staffMembers, {})
   const other = await app.signInAs('Bina', '9876500031')

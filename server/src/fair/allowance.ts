@@ -72,8 +72,8 @@ function refuseFor(seconds: number | undefined, limit: Sentence): void {
     refusal(
       'TOO_MANY',
       seconds === 1
-        ? 'At most {limit} a minute from one person. Nothing was done; try again in {seconds} second.'
-        : 'At most {limit} a minute from one person. Nothing was done; try again in {seconds} seconds.',
+        ? 'At most {limit} a minute per person. Nothing was done; try again in {seconds} second.'
+        : 'At most {limit} a minute per person. Nothing was done; try again in {seconds} seconds.',
       { limit, seconds },
       { retryAfterSeconds: seconds },
     ),

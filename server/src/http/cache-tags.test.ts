@@ -33,7 +33,9 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   api_key: ['ApiKey'],
   allocation: ['Payment'],
   audit_event: ['Audit'],
+  audit_gap: 'no screen shows it',
   audit_key: 'no screen shows it',
+  audit_progress: 'no screen shows it',
   audit_seal: 'no screen shows it',
   call_outcome: ['Tonight'],
   category: ['Category'],
@@ -157,7 +159,7 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
   },
   {
     tables: ['customer'],
-    reads: ['customerReceipts', 'openDues', 'customerLedger', 'customerItems', 'itemsForOrder'],
+    reads: ['customerReceipts', 'openDues', 'customerLedger', 'customerItems', 'customerItemsSummary', 'itemsForOrder'],
     because: 'whether the customer is there; nothing of it is shown',
   },
   {

@@ -47,7 +47,7 @@ const unreachable = refusal(
 /** The connection broke between the first statement and the reply to the commit. */
 const lost = refusal(
   'NOT_READY',
-  'The connection to the database was lost in the middle. See whether it was done before you do it again.',
+  'The connection to the database was lost halfway. Check whether it was done before you try again.',
   {},
   soon,
 )
@@ -69,7 +69,8 @@ const full = refusal(
 /** SQLSTATE codes that a caller can act on; all others are bugs of ours. */
 function ofDatabase(state: string): Refusal | undefined {
   if (state === '23505') return refusal('TAKEN', 'Somebody saved the same value a moment ago. Reload and check.')
-  if (state === '23503') return refusal('IN_USE', 'It refers to something that is not there, or something still refers to it.')
+  if (state === '23503')
+    return refusal('IN_USE', 'It refers to something that is gone, or something else still refers to it. Reload and check.')
   if (state === '22021' || state === '22P05') return refusal('BAD_INPUT', 'The text contains a character that cannot be stored.')
   if (state === '22003') return refusal('BAD_INPUT', 'A number is too large to be stored.')
   if (state === '40001' || state === '40P01')

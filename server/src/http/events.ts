@@ -34,7 +34,7 @@ const maxSent = 4096
 export function whyNoStream(open: readonly string[], session: string): Refusal | undefined {
   const soon = { retryAfterSeconds: 30 }
   if (open.length >= maxStreams.inAll)
-    return refusal('TOO_MANY', 'The server has as many open screens as it can serve.', {}, soon)
+    return refusal('TOO_MANY', 'Too many screens are open right now. Close some, or try again later.', {}, soon)
   if (open.filter(one => one === session).length < maxStreams.ofSession) return undefined
   return refusal(
     'TOO_MANY',

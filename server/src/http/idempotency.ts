@@ -84,7 +84,7 @@ export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promi
     if (earlier) return earlier
     if (performance.now() - since > patienceMs)
       refuse(
-        refusal('NOT_READY', 'The same request is still being worked on. Try again in a moment.', {}, { retryAfterSeconds: 5 }),
+        refusal('NOT_READY', 'The same request is still being processed. Try again in a moment.', {}, { retryAfterSeconds: 5 }),
       )
   }
 }

@@ -63,8 +63,8 @@ export class KeyUses {
         refusal(
           'TOO_MANY',
           seconds === 1
-            ? 'At most {perMinute} requests a minute with the API key {key}. Nothing was done; try again in {seconds} second.'
-            : 'At most {perMinute} requests a minute with the API key {key}. Nothing was done; try again in {seconds} seconds.',
+            ? 'The API key {key} allows at most {perMinute} requests a minute. Nothing was done; try again in {seconds} second.'
+            : 'The API key {key} allows at most {perMinute} requests a minute. Nothing was done; try again in {seconds} seconds.',
           { perMinute, key: name, seconds },
           { retryAfterSeconds: seconds },
         ),

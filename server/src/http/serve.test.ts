@@ -149,7 +149,7 @@ describe('a request that does not fit the contract', () => {
       { path: 'count', message: 'Count must be a whole number' },
       { path: 'kind', message: 'This must be A or B' },
       { path: 'name', message: 'This must have at most 5 characters' },
-      { path: 'price', message: 'Money has at most two decimals' },
+      { path: 'price', message: 'An amount can have at most 2 decimals' },
       { path: 'rows.1.id', message: 'This must be a number' },
     ])
     assert.equal(body.message, 'count: Count must be a whole number')

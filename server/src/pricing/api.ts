@@ -1,6 +1,7 @@
 /** What other slices may use of pricing. */
 export { setPrices } from './actions/set-prices.ts'
 export {
+  countOrderableItems,
   isAllowed,
   liveDiscount,
   type Orderable,

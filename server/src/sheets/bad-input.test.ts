@@ -127,7 +127,7 @@ for (const [name, sheet] of [
         `${number.title} is a date here; format the column as Number and type the value again`,
       ],
       ['words', 'twenty', number.notANumber],
-      ['an error', '#N/A', `${number.title} holds the error #N/A`],
+      ['an error', '#N/A', `${number.title} contains the error #N/A`],
     ]
     test('formulas, dates, words and errors fail their own row alone', async () => {
       const good = await anItem()

@@ -26,7 +26,7 @@ export const oldOrLocked = sentence(
 export const notUtf8 = sentence('The .csv file is not written in UTF-8. Save it as "CSV UTF-8" and upload that.')
 export const tooManyRows = sentence('The sheet has more than 50,000 filled rows. Split it into several files.')
 export const noRows = sentence('The sheet has no filled row below its header.')
-export const tooLarge = sentence('A sheet can have at most 20 MB. Split it into several files.')
+export const tooLarge = sentence('A sheet can be at most 20 MB. Split it into several files.')
 export const tooSlow = (limitMs: number): Sentence =>
   limitMs >= 60_000
     ? sentence('The sheet took longer than a minute to read. Split it into several files.')

@@ -221,7 +221,7 @@ describe('a cell that is wrong says what is wrong, and spoils its own row alone'
     ],
     ['a code that became 1.029E+14', { code: '1.029E+14' }, ['Excel changed this code; format the column as Text']],
     ['a code that became 1E+05', { code: '1E+05' }, ['Excel changed this code; format the column as Text']],
-    ['an error', { price: '#N/A' }, ['New Base Price holds the error #N/A']],
+    ['an error', { price: '#N/A' }, ['New Base Price contains the error #N/A']],
     ['words for a price', { price: 'twenty' }, ['Price must be a number greater than 0']],
     ['three decimals', { price: 18.555 }, ['Price can have at most 2 decimals']],
     ['an id past 2^31, or past 2^53', { id: 2 ** 53 + 2 }, ['Item ID is too large']],
@@ -384,7 +384,7 @@ test('whatever a text holds comes back from an .xlsx as it was', async () => {
   )
   assert.deepEqual(
     again.flatMap(({ problems }) => problems.filter(({ column }) => column === 'remarks').map(({ message }) => message)),
-    ['Remarks holds a sign that nobody sees (U+0007). Type the text again'],
+    ['Remarks contains an invisible character (U+0007). Type the text again'],
   )
   const parts = unzipSync(new Uint8Array(bytes))
   const workbook = new TextDecoder().decode(parts['xl/workbook.xml'])

@@ -23,7 +23,7 @@ export function readCell(cell: Cell, column: Column): ReadCell {
     case 'FORMULA':
       return column.readOnly ? { typed, ...valueIn(cell.text, column) } : wrong(formulaRefused)
     case 'ERROR':
-      return wrong(`${column.title} holds the error ${cell.text}`)
+      return wrong(`${column.title} contains the error ${cell.text}`)
     case 'DATE':
       if (column.kind === 'date') return { value: day(cell.text), typed }
       if (column.kind === 'code') return wrong(codeMangled)
@@ -40,7 +40,7 @@ function valueIn(cell: string | number, column: Column): Value {
   const text = typeof cell === 'number' ? plainNumber(cell) : withoutApostrophe(cell)
   const [hidden] = unseen.exec(text) ?? []
   if (hidden !== undefined)
-    return { value: null, problem: `${column.title} holds a sign that nobody sees (${signName(hidden)}). Type the text again` }
+    return { value: null, problem: `${column.title} contains an invisible character (${signName(hidden)}). Type the text again` }
   switch (column.kind) {
     case 'id':
       return wholeNumber(text, column.title)

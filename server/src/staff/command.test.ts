@@ -28,7 +28,7 @@ test('the first person is added, listed, and cannot be switched off', async () =
 })
 
 test('a mobile is added once, and an invalid one not at all', async () => {
-  await assert.rejects(staff('add', '+919845012318', 'Asha Again'), { message: '9845012318 belongs to Asha Rao already.' })
+  await assert.rejects(staff('add', '+919845012318', 'Asha Again'), { message: '9845012318 already belongs to Asha Rao.' })
   await assert.rejects(staff('add', '5845012318', 'Ravi'), { name: 'ZodError', message: /begins with 6, 7, 8 or 9/ })
   await assert.rejects(staff('add', '9845012319', '--role', 'HALL'), {
     name: 'ZodError',
@@ -55,7 +55,7 @@ test('a person is switched off with all sessions, and comes back under the name 
     .execute()
   assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}active {2}never signed in {2}2 open$/m)
   assert.equal(await staff('deactivate', '98450 12319'), 'Ravi is switched off. 2 sessions ended.')
-  await assert.rejects(staff('deactivate', '9845012319'), { message: 'Ravi is switched off already.' })
+  await assert.rejects(staff('deactivate', '9845012319'), { message: 'Ravi is already switched off.' })
   assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}switched off {2}never signed in$/m)
   assert.equal(await staff('add', '9845012319', 'Ravi Kumar'), 'Ravi Kumar may sign in with 9845012319 as Desk.')
   assert.equal(await staff('end-sessions', '9845012319'), 'Ravi Kumar: No session was open.')
@@ -132,7 +132,7 @@ test('the command joins the database that the server has open, and runs it itsel
 
 test('a refusal is a sentence and exit status 1', async () => {
   const env = { DATABASE_URL: database.url }
-  assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), { code: 1, said: '9845012318 belongs to Asha Rao already.' })
+  assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), { code: 1, said: '9845012318 already belongs to Asha Rao.' })
   const nonsense = await run(env, 'fire', 'everybody')
   assert.equal(nonsense.code, 1)
   assert.match(nonsense.said, /^Who may sign in:/)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
@@ -139,6 +140,54 @@ describe('the audit chain', () => {
     await age('3 days')
     await write(9_999)
     assert.equal(await sealAudit(db), 2)
+    assert.deepEqual(await auditIssues(db), [])
+  })
+
+  test('takes each event once while writers commit late, in another order, or give up', async () => {
+    let givenUp = 0
+    const writer = async (number: number) => {
+      for (let round = 0; round < 12; round++) {
+        const tx = await db.startTransaction().execute()
+        const events = 1 + ((number + round) % 3)
+        await leave(tx, number * 100, events)
+        await sleep((number * 7 + round * 3) % 11)
+        const givesUp = (number + round) % 4 === 0
+        if (givesUp) givenUp += events
+        await (givesUp ? tx.rollback() : tx.commit()).execute()
+      }
+    }
+    let isWriting = true
+    const sealer = async () => {
+      while (isWriting) await sealAudit(db)
+    }
+    const sealers = [sealer(), sealer()]
+    await Promise.all([1, 2, 3, 4, 5].map(writer))
+    isWriting = false
+    await Promise.all(sealers)
+    await write(1)
+    await sealAll(db)
+    await age('6 seconds')
+    assert.deepEqual(await auditIssues(db), [])
+    const gaps = async () => (await db.selectFrom('audit_gap').selectAll().execute()).length
+    assert.equal(await gaps(), givenUp)
+    await sql`update audit_gap set noticed_at = noticed_at - interval '11 minutes'`.execute(db)
+    await write(1)
+    await sealAll(db)
+    assert.equal(await gaps(), 0)
+  })
+
+  test('takes what a server of the release before sealed as sealed, and what that one passed over', async () => {
+    const slow = await db.startTransaction().execute()
+    await leave(slow, 1)
+    await write(2)
+    await sealAll(db)
+    await sql`update audit_progress set through = 0`.execute(db)
+    await sql`delete from audit_gap`.execute(db)
+    await write(3)
+    assert.equal(await sealAudit(db), 1)
+    await slow.commit().execute()
+    assert.equal(await sealAudit(db), 1)
+    assert.equal((await chain()).length, 3)
     assert.deepEqual(await auditIssues(db), [])
   })
 })

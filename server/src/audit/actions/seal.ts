@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, inTransaction } from '../../db/transaction.ts'
+import { type Db, inTransaction, type Tx } from '../../db/transaction.ts'
 import { isSame, keepMark, readMark, type SealKey, sealMac } from './seal-key.ts'
 
 interface Unsealed {
@@ -13,19 +13,16 @@ const batch = 1_000
 /** Longer than any transaction can be open: statements end after 30 s, idle ones after 60 s. */
 const longestTransaction = sql`interval '10 minutes'`
 
-/**
- * Condition for events that may lack a seal. `lastWritten`: when the event of the last seal was written. Seals are bounded like
- * events; otherwise PostgreSQL would scan all of them for a few events.
- */
-function mayLackSeal(lastWritten: RawBuilder<unknown>): RawBuilder<unknown> {
-  const settled = sql`
-    coalesce((select id from audit_event where written_at < ${lastWritten} - ${longestTransaction} order by id desc limit 1), 0)`
-  return sql`
-    id > ${settled}
-    and not exists (select from audit_seal where event_id = audit_event.id and event_id > ${settled})`
-}
+/** Looked up id by id: joined, PostgreSQL may read all seals for a few events. */
+const sealOfId = (id: string) => sql`(select event_id from audit_seal where event_id = ${sql.ref(id)})`
+const lacksSeal = sql`${sealOfId('audit_event.id')} is null`
 
-const lastSealedWritten = sql`(select written_at from audit_event join audit_seal on event_id = audit_event.id order by position desc limit 1)`
+/** A batch of the events without a seal, the lowest id first: new ones, and those whose id was passed over before they appeared. */
+const unsealed = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select ${columns} from audit_event where id > (select through from audit_progress) and ${lacksSeal} order by id limit ${sql.lit(batch)})
+  union all
+  (select ${columns} from audit_event where id = any(array(select event_id from audit_gap)) and ${lacksSeal})
+  order by id limit ${sql.lit(batch)}`
 
 export const sealOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text).digest()
 
@@ -34,26 +31,23 @@ export const eventText = sql<string>`
   jsonb_build_array(id, extract(epoch from at)::numeric(20, 6), user_id, user_name, address, device, action, entity, entity_id, before, after, reason, request_id)::text`
 
 /**
- * Adds settled events to the hash chain and returns how many; one process at a time, writers never wait for it. Ids are assigned
- * at write and visible at commit, so an event may appear after ones with higher ids. Its transaction was open when the last
- * sealed event was written, so looking back from that event by the longest transaction finds it, even after days without a server
- * or when more than one batch is waiting.
+ * Adds events to the hash chain and returns how many; one process at a time, writers never wait for it. Ids are assigned at write
+ * and visible at commit, so an event may appear after ones with higher ids: the ids that are passed over are kept and looked for
+ * until no transaction of their time can be open.
  */
 export const sealAudit = (db: Db, key?: SealKey): Promise<number> =>
   inTransaction(db, async tx => {
     const { rows: locks } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sealLock}) as mine`.execute(tx)
     if (!locks[0]?.mine) return 0
+    const { rows } = await sql<Unsealed>`${unsealed(sql`id, ${eventText} as text`)}`.execute(tx)
+    const highest = rows.at(-1)?.id
+    if (highest === undefined) return 0
     const last = await tx
       .selectFrom('audit_seal')
-      .innerJoin('audit_event', 'audit_event.id', 'audit_seal.event_id')
-      .select(['position', 'hash', 'written_at'])
+      .select(['position', 'hash'])
       .orderBy('position', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const { rows } = await sql<Unsealed>`
-      select id, ${eventText} as text from audit_event where ${mayLackSeal(sql`${last?.written_at ?? null}::timestamptz`)}
-      order by id limit ${batch}`.execute(tx)
-    if (rows.length === 0) return 0
     const first = last?.hash ?? Buffer.alloc(32)
     let previous = first
     const hashes = rows.map(({ text }) => {
@@ -68,8 +62,21 @@ export const sealAudit = (db: Db, key?: SealKey): Promise<number> =>
       select ${from} - 1 + number, event_id, hash, previous_hash${key ? sql`, mac` : sql``}
       from unnest(${rows.map(({ id }) => id)}::integer[], ${hashes}::bytea[], ${[first, ...hashes.slice(0, -1)]}::bytea[], ${macs}::bytea[])
         with ordinality as seal(event_id, hash, previous_hash, mac, number)`.execute(tx)
+    await keepProgress(tx, highest)
     return rows.length
   })
+
+/** Moves the progress to an id. The ids without a seal up to there are gaps; a gap ends with its seal, or when it is too old. */
+async function keepProgress(tx: Tx, highest: number): Promise<void> {
+  await sql`
+    delete from audit_gap where noticed_at < now() - ${longestTransaction} or ${sealOfId('audit_gap.event_id')} is not null`.execute(
+    tx,
+  )
+  await sql`
+    insert into audit_gap (event_id) select id from audit_progress, generate_series(through + 1, ${highest}) as id
+    where ${sealOfId('id')} is null`.execute(tx)
+  await tx.updateTable('audit_progress').set({ through: highest }).where('through', '<', highest).execute()
+}
 
 /** Seals until nothing is left; a busy second writes more events than one batch. */
 export async function sealAll(db: Db, key?: SealKey): Promise<void> {
@@ -79,8 +86,8 @@ export async function sealAll(db: Db, key?: SealKey): Promise<void> {
 /** Returns the age of the oldest event without a seal, in seconds. */
 export async function unsealedSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from clock_timestamp() - min(written_at))::float8 as seconds from audit_event
-    where ${mayLackSeal(lastSealedWritten)}`.execute(db)
+    select extract(epoch from clock_timestamp() - min(written_at))::float8 as seconds
+    from (${unsealed(sql`id, written_at`)}) as waiting`.execute(db)
   return rows[0]?.seconds ?? 0
 }
 

@@ -76,7 +76,7 @@ test('names are unique on their level, whatever their case, spaces and state', a
   await sub(other.id, 'Cheese')
   await app.ok(categories.inactivateSubCategory, { subcategoryid: cheese.id })
   const taken = await app.refused(categories.addSubCategory, { parentcategoryid: id, body: { name: ' CHEESE ' } }, 'TAKEN')
-  assert.equal(taken.message, 'Cheese already exists, switched off.')
+  assert.equal(taken.message, 'Cheese already exists, but is switched off.')
   await app.refused(categories.createCategory, { body: { name: 'dairy' } }, 'TAKEN')
   const free = (asked: { name: string; parentcategoryid?: number; excludeid?: number }) =>
     app.ok(categories.subCategoryNameAvailable, asked)
@@ -122,7 +122,7 @@ test('sub-categories are added all or none, in the order sent', async () => {
 test('there is no third level', async () => {
   const top = await create('Leafy')
   const herbs = await sub(top.id, 'Herbs')
-  const message = 'Herbs is a sub-category itself; there is no third level.'
+  const message = 'Herbs is itself a sub-category, which cannot have sub-categories.'
   const asked = { parentcategoryid: herbs.id, body: { name: 'Mint' } }
   assert.equal((await app.refused(categories.addSubCategory, asked, 'BREAKS_RULE')).message, message)
   await app.refused(categories.createCategory, { body: { name: 'Mint', parentID: herbs.id } }, 'BREAKS_RULE')

@@ -3,7 +3,7 @@ import type { NewCategory } from '@packhouse/contract/categories/model.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
-import { found, Refused, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/api.ts'
@@ -29,7 +29,7 @@ export async function createCategory(
   call: WriteCall,
 ): Promise<Category> {
   const [id] = await add(parentID, [category], call)
-  return categoryAsItIs(call.tx, found(id, 'The new category was not found.'), call)
+  return categoryAsItIs(call.tx, certain(id, 'id of the new category'), call)
 }
 
 export async function addSubCategory(
@@ -37,7 +37,7 @@ export async function addSubCategory(
   call: WriteCall,
 ): Promise<Category> {
   const [id] = await add(parentcategoryid, [body], call)
-  return categoryAsItIs(call.tx, found(id, 'The new sub-category was not found.'), call)
+  return categoryAsItIs(call.tx, certain(id, 'id of the new sub-category'), call)
 }
 
 const noParent = wrongField('parentCategoryId', sentence('This is missing'))

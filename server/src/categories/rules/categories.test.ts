@@ -16,7 +16,7 @@ test('a name is taken by another row of its level, switched off or not, and by i
   assert.equal(whyNameTaken(['Fruit'], []), undefined)
   assert.equal(whyNameTaken(['Fruit', ' fruit '], [])?.message, ' fruit  appears twice.')
   const gone = { id: id(3), name: 'Fruit', isActive: false }
-  assert.equal(whyNameTaken(['fruit'], [gone])?.message, 'Fruit already exists, switched off.')
+  assert.equal(whyNameTaken(['fruit'], [gone])?.message, 'Fruit already exists, but is switched off.')
   assert.equal(whyNameTaken(['fruit'], [{ ...gone, isActive: true }])?.code, 'TAKEN')
 })
 
@@ -24,10 +24,10 @@ test('there are two levels', () => {
   const top = row(1, 'Vegetables')
   const sub = row(2, 'Gourds', 1)
   assert.equal(whyNotUnder(top), undefined)
-  assert.match(whyNotUnder(sub)?.message ?? '', /no third level/)
+  assert.match(whyNotUnder(sub)?.message ?? '', /cannot have sub-categories/)
   const rows: [string, number, ReturnType<typeof row>, RegExp | undefined][] = [
     ['a sub-category moves', 0, row(5, 'Fruit'), undefined],
-    ['not under a sub-category', 0, sub, /Gourds is a sub-category/],
+    ['not under a sub-category', 0, sub, /Gourds is itself a sub-category/],
     ['not with its own sub-categories', 2, row(5, 'Fruit'), /has sub-categories/],
     ['not under itself', 0, row(9, 'Seasonal'), /its own sub-category/],
   ]

@@ -16,14 +16,14 @@ export function whyNameTaken(names: readonly string[], others: readonly Named[])
   const [other] = others
   if (!other) return undefined
   const { id, name, isActive } = other
-  const words = isActive ? '{name} already exists.' : '{name} already exists, switched off.'
+  const words = isActive ? '{name} already exists.' : '{name} already exists, but is switched off.'
   return refusal('TAKEN', words, { name }, { id, name })
 }
 
 /** Categories have two levels: a sub-category cannot have sub-categories. (rules.md §2.1) */
 export function whyNotUnder(parent: { name: string; parentID: CategoryId | null }): Refusal | undefined {
   if (parent.parentID !== null)
-    return refusal('BREAKS_RULE', '{name} is a sub-category itself; there is no third level.', { name: parent.name })
+    return refusal('BREAKS_RULE', '{name} is itself a sub-category, which cannot have sub-categories.', { name: parent.name })
 }
 
 /** Why a category cannot move under another one. (rules.md §2.1) */
@@ -34,7 +34,7 @@ export function whyNotMove(
   const { name } = category
   if (parent.id === category.id) return refusal('BREAKS_RULE', '{name} cannot be its own sub-category.', { name })
   if (category.subCategoryCount > 0)
-    return refusal('BREAKS_RULE', '{name} has sub-categories; there is no third level.', { name })
+    return refusal('BREAKS_RULE', '{name} has sub-categories, so it cannot become one.', { name })
   return whyNotUnder(parent)
 }
 

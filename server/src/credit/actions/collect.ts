@@ -1,5 +1,5 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
-import { type Day, dayOf, daysBetween } from '@packhouse/contract/day.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
@@ -7,15 +7,13 @@ import { type CollectRow, insertCall, selectDebtor, selectToCollect } from '../s
 
 /** Returns customers who owe, by account manager and city: due, overdue, last payment, promise, last call. (rules.md §6.14) */
 export const toCollect: Handler<typeof credit.toCollect> = async (filter, { db, now }) => {
-  const today = dayOf(now)
-  return (await selectToCollect(db, { ...filter, today })).map(row => toReply(row, today))
+  return (await selectToCollect(db, { ...filter, today: dayOf(now) })).map(toReply)
 }
 
-const toReply = (row: CollectRow, today: Day): Answer<typeof credit.toCollect>[number] => {
-  const { oldestDue, paidOn, paid, promised, promisedBy, outcome, outcomeNote, outcomeBy, outcomeAt, ...shown } = row
+const toReply = (row: CollectRow): Answer<typeof credit.toCollect>[number] => {
+  const { paidOn, paid, promised, promisedBy, outcome, outcomeNote, outcomeBy, outcomeAt, ...shown } = row
   return {
     ...shown,
-    oldestDays: oldestDue === null ? 0 : Math.max(0, daysBetween(oldestDue, today)),
     lastPayment: paidOn !== null && paid !== null ? { date: paidOn, amount: paid } : null,
     promise: promised !== null && promisedBy !== null ? { amount: promised, by: promisedBy } : null,
     lastCall:

@@ -71,7 +71,7 @@ function drawHead(pdf: PdfDocument, { supplier, billTo, date, due, overdue }: Re
     ['Of which overdue', formatMoney(overdue < due ? overdue : due)],
   ])
   const y = Math.max(drawAddressee(pdf, billTo), facts) + 22
-  pdf.text('These documents are not paid yet. Please pay, or tell us by when you will.', sheet.left, y)
+  pdf.text('These documents are not paid yet. Please pay, or tell us when you will.', sheet.left, y)
   return y + 12
 }
 

@@ -34,7 +34,7 @@ export function whyNotPromised(by: Day, today: Day): Refusal | undefined {
     return atField(refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(by) }), 'by')
   if (by > last)
     return atField(
-      refusal('BREAKS_RULE', 'A promise reaches until {last} at most. Choose an earlier day.', { last: formatDay(last) }),
+      refusal('BREAKS_RULE', 'A promise can be for {last} at the latest. Choose an earlier day.', { last: formatDay(last) }),
       'by',
     )
 }

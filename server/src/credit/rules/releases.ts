@@ -73,7 +73,7 @@ export function whyNotUntil(until: Day | undefined, today: Day): Refusal | undef
     return atField(refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(until) }), 'until')
   if (until > last)
     return atField(
-      refusal('BREAKS_RULE', 'A release lasts until {last} at most. Choose an earlier day.', { last: formatDay(last) }),
+      refusal('BREAKS_RULE', 'A release can last until {last} at the latest. Choose an earlier day.', { last: formatDay(last) }),
       'until',
     )
 }

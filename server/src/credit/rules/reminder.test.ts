@@ -38,7 +38,7 @@ test('the text names what is due and overdue, each document, money not allocated
       '2627/TI/0000002 of Sun, 1 Nov 2026: ₹5,000.00, due Wed, 11 Nov 2026',
       'less money received: ₹2,000.00',
       '',
-      'Please pay by UPI, or tell us by when you will:',
+      'Please pay by UPI, or tell us when you will:',
       link,
       '',
       'Test Foods & Sons, 080-2345 6789',
@@ -51,6 +51,6 @@ test('many documents are counted after the twentieth; nothing due says so', () =
   const of = { contact: 'Usha', businessName: 'Canteen', link: null, supplier: { ...supplier, phone: null } }
   const text = reminderText({ ...of, documents, due: paise(230_00) })
   assert.match(text, /^and 3 more: ₹30\.00$/m)
-  assert.match(text, /^Please pay, or tell us by when you will\.$/m)
+  assert.match(text, /^Please pay, or tell us when you will\.$/m)
   assert.match(reminderText({ ...of, documents: [], due: paise(0) }), /nothing is due from Canteen/)
 })

@@ -61,7 +61,7 @@ export function reminderText({
     ...(rest.length > 0 ? [`and ${rest.length} more: ${formatMoney(sumPaise(rest.map(({ open }) => open)))}`] : []),
     ...(free > 0 ? [`less money received: ${formatMoney(free)}`] : []),
     '',
-    link === null ? 'Please pay, or tell us by when you will.' : 'Please pay by UPI, or tell us by when you will:',
+    link === null ? 'Please pay, or tell us when you will.' : 'Please pay by UPI, or tell us when you will:',
     ...(link === null ? [] : [link]),
     '',
     signed,

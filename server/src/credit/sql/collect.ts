@@ -14,7 +14,7 @@ export interface CollectRow {
   accountManager: string | null
   due: Paise
   overdue: Paise
-  oldestDue: Day | null
+  oldestDays: number
   paidOn: Day | null
   paid: Paise | null
   promised: Paise | null
@@ -57,8 +57,8 @@ export async function selectToCollect(
     )
     select customer.id as "customerId", customer.business_name as businessname, customer.city, customer.poc_name as contact,
       customer.mobile, manager.name as "accountManager", account.outstanding_paise as due, coalesce(late.amount, 0) as overdue,
-      account.oldest_due as "oldestDue", last.date as "paidOn", last.amount_paise as paid, promised.amount_paise as promised,
-      promised.by as "promisedBy", call.outcome, call.note as "outcomeNote", call.name as "outcomeBy", call.made_at as "outcomeAt",
+      greatest(${today}::date - account.oldest_due, 0) as "oldestDays", last.date as "paidOn", last.amount_paise as paid,
+      promised.amount_paise as promised, promised.by as "promisedBy", call.outcome, call.note as "outcomeNote", caller.name as "outcomeBy", call.made_at as "outcomeAt",
       next.day as "nextDelivery"
     from account
     join customer on customer.id = account.customer_id
@@ -71,9 +71,10 @@ export async function selectToCollect(
       order by receipt.id desc limit 1
     ) last on true
     left join lateral (
-      select outcome, note, made_at, staff_user.name from credit_call join staff_user on staff_user.id = credit_call.made_by
+      select outcome, note, made_at, made_by from credit_call
       where credit_call.customer_id = customer.id order by credit_call.id desc limit 1
     ) call on true
+    left join staff_user as caller on caller.id = call.made_by
     where ${wanted}
     order by manager.name nulls last, customer.city, customer.business_name, customer.id
   `.execute(db)

@@ -193,12 +193,12 @@ test('terms: prepaid ones are left empty, postpaid ones are whole', async () => 
 test('a field that may be empty says what is wrong with it in the words of its format', async () => {
   const outlet = outletDraft('Two')
   const rows: [string, Parameters<typeof customerDraft>[1], string][] = [
-    ['gstin', { gstin: '29AAFCA7488L1Z0' }, 'The check character of this GSTIN is wrong: something in it is mistyped'],
+    ['gstin', { gstin: '29AAFCA7488L1Z0' }, 'The check character of this GSTIN is wrong. Look for a typing mistake'],
     ['pan', { pan: 'AABXF4821K' }, 'A PAN has 5 letters, 4 digits and a letter; the fourth letter names the kind of holder'],
     [
       'outlets.0.gstin',
       { outlets: [{ ...outlet, gstin: '29AAFCA7488L1Z0' }] },
-      'The check character of this GSTIN is wrong: something in it is mistyped',
+      'The check character of this GSTIN is wrong. Look for a typing mistake',
     ],
     ['brandName', { brandName: 'x'.repeat(300) }, 'Business name can have at most 150 characters'],
     [

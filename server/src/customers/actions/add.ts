@@ -1,7 +1,7 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
-import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { documentsOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
@@ -73,7 +73,7 @@ export async function addCustomer(
       createdAt: now,
     },
   ])
-  const customerid = found(id, 'The new customer was not found.')
+  const customerid = certain(id, 'id of the new customer')
   if (groupIds.length > 0) await replaceGroups(tx, customerid, groupIds)
   audit({
     action: 'CUSTOMER_CREATED',

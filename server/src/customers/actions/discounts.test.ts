@@ -81,6 +81,45 @@ test('a discount lowers each pack at once, and what an order costs', async () =>
   )
 })
 
+test('the summary of a customer counts what it may order as the list does, and has its discounts of today', async () => {
+  const of = { customerid: customer.customerId }
+  const summary = () => app.ok(customers.customerItemsSummary, of)
+  const listed = async () => {
+    const all = await items()
+    return {
+      orderable: all.filter(({ mayOrder }) => mayOrder).length,
+      discounted: all
+        .filter(({ discount }) => discount !== null)
+        .map(({ itemId, itemName, itemUnit, discount, effectivePrice }) => ({
+          ...{ itemId, itemName, itemUnit, discount, effectivePrice },
+        })),
+    }
+  }
+  await save(percent(4), { itemId: paneer.itemTypeId, type: 'PERCENT', value: 5, validFrom: '2027-02-01' })
+  assert.deepEqual(
+    (await summary()).discounted.map(({ itemName, discount }) => [itemName, discount?.value]),
+    [['Onion', 4]],
+  )
+  assert.deepEqual(await summary(), await listed())
+  assert.equal((await summary()).orderable, 2)
+  const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Paneer alone', itemids: [paneer.itemTypeId] } })
+  await app.ok(itemGroups.assignItemGroups, { ...of, itemids: [group.id] })
+  assert.equal((await summary()).orderable, 1)
+  assert.deepEqual(await summary(), await listed())
+  await app.ok(itemGroups.assignItemGroups, { ...of, itemids: [] })
+  const later = (await items('paneer'))[0]?.discounts[0]
+  await save(percent(0), {
+    itemId: paneer.itemTypeId,
+    type: 'PERCENT',
+    value: 0,
+    discountId: later?.id,
+    validFrom: '2027-02-01',
+    version: later?.version,
+  })
+  assert.deepEqual(await summary(), { orderable: 2, discounted: [] })
+  await app.refused(customers.customerItemsSummary, { customerid: 2_000_000_000 }, 'NOT_FOUND')
+})
+
 test('discounts of several dates are kept together, and count on their days', async () => {
   const [row] = await save(percent(5, { validTo: '2026-11-30' }), percent(10, { validFrom: '2026-12-01', validTo: '2026-12-31' }))
   assert.deepEqual([row?.discount?.value, row?.effectivePrice, row?.discounts.map(({ value }) => value)], [5, 25.65, [5, 10]])
@@ -122,7 +161,7 @@ test('several discounts are saved all or none', async () => {
   const rows: [string, Draft, string, RegExp][] = [
     ['more than 90 percent', percent(90.01), 'BREAKS_RULE', /^Onion: A discount can be at most 90 percent\.$/],
     ['the whole price', percent(27, { type: 'FLAT' }), 'BREAKS_RULE', /must be below the base price of ₹27\.00/],
-    ['three decimals', percent(1.005), 'BAD_INPUT', /two decimals/],
+    ['three decimals', percent(1.005), 'BAD_INPUT', /2 decimals/],
     ['below 0', percent(-1), 'BAD_INPUT', /cannot be below 0/],
     ['turned dates', percent(5, { validFrom: '2026-12-02', validTo: '2026-12-01' }), 'BAD_INPUT', /ends before it begins/],
     ['no such item', { ...percent(5), itemId: 9999 }, 'NOT_FOUND', /^Item 9999/],

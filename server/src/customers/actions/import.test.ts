@@ -246,7 +246,7 @@ describe('the guards of the form', () => {
     ],
     ['an outlet GSTIN of another PAN', { gstin: '29AABCF4821K1ZI', outlet: 'A', outletGstin: '27AAKFS7735P1Z9' }, /PAN/],
     ['a person without a number', { outlet: 'A', person: 'Ravi' }, /^Staff Mobile is missing$/],
-    ['an advance that is due', { opening: -5, dueSince: '2026-10-07' }, /An advance \(below zero\) has no Due Since/],
+    ['an advance that is due', { opening: -5, dueSince: '2026-10-07' }, /Leave Due Since empty for an advance \(below zero\)/],
     ['a day without dues', { dueSince: '2026-10-07' }, /Enter Opening Dues with Due Since/],
     ['dues that are no number', { opening: 'much' }, /^Opening Dues must be a number$/],
   ]

@@ -12,12 +12,12 @@ import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
-import { type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
+import { countOrderableItems, type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { CurrentDiscount } from '../rules/discounts.ts'
 import { selectCustomer } from '../sql/customer.ts'
 import { type CustomerPage, chosenCustomers, countCustomers, customerKeyset } from '../sql/dashboard.ts'
-import { selectDiscounts } from '../sql/discounts.ts'
+import { type DiscountedRow, selectDiscountedToday, selectDiscounts } from '../sql/discounts.ts'
 import {
   type CustomerItemRow,
   type CustomerItemsListRow,
@@ -95,13 +95,25 @@ export async function itemsOn(
   return bestItems(searchtext, items, asWords, items.length).map(({ item }) => item)
 }
 
+/** Returns how many items a customer may order, and those on which it has a discount today: its page needs no more of them. */
+export const customerItemsSummary: Handler<typeof customers.customerItemsSummary> = async ({ customerid }, { db, now }) => {
+  const [customer, orderable, discounted] = await Promise.all([
+    selectCustomer(db, customerid),
+    countOrderableItems(db, customerid),
+    selectDiscountedToday(db, customerid, dayOf(now)),
+  ])
+  found(customer, 'Customer {id} was not found.', { id: customerid })
+  const toReply = (row: DiscountedRow) => ({ ...row, discount: toDiscountReply(row), effectivePrice: basePriceAfter(row, row) })
+  return { orderable, discounted: discounted.map(toReply) }
+}
+
 /** Returns items by id as one customer sees them. */
 export async function itemsFor(
   db: Reading,
   { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
   reader: Reader,
 ): Promise<Item[]> {
-  const packs = await selectOrderablePacks(db, { customerId, deliveryDate: today, today })
+  const packs = await selectOrderablePacks(db, { customerId, deliveryDate: today, today, itemTypeIds: itemIds })
   return (await pricedFor(db, { customerId, itemIds, packs, today }, reader)).map(({ item }) => item)
 }
 
@@ -163,7 +175,7 @@ async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Read
 }
 
 const unitMilli = milli(1000)
-const basePriceAfter = ({ base_price_paise: price }: CustomerItemRow, live: Discount | undefined) =>
+const basePriceAfter = ({ base_price_paise: price }: Pick<CustomerItemRow, 'base_price_paise'>, live: Discount | undefined) =>
   price === null || !live ? price : discountedPackPrice(price, unitMilli, live)
 
 /** Basis points and paise are both hundredths of the displayed value. */

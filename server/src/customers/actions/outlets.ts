@@ -106,7 +106,7 @@ async function holdOutlets(tx: Tx, staffId: OutletStaffId, to: OutletId | undefi
   const outlets = new Map<OutletId, HeldOutlet>()
   for (const id of ids) outlets.set(id, found(await holdOutlet(tx, id), 'Outlet {id} was not found.', { id }))
   if ([...outlets.values()].some(({ customer_id }) => customer_id !== place.customerId))
-    throw new Refused(refusal('BREAKS_RULE', 'A person can move between the outlets of one customer only.'))
+    throw new Refused(refusal('BREAKS_RULE', 'A person can move only between outlets of the same customer.'))
   return found(outlets.get(place.outletId), 'Outlet {id} was not found.', { id: place.outletId })
 }
 

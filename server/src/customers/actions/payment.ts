@@ -73,5 +73,5 @@ const needsPan = (name: string) =>
     'BREAKS_RULE',
     '{customer} has no PAN. Add it before you extend credit.',
     { customer: name },
-    { fields: [fieldIssue('isPostpaid', sentence('Add the PAN first: credit is for customers with a PAN only'))] },
+    { fields: [fieldIssue('isPostpaid', sentence('Add the PAN first: only customers with a PAN can have credit'))] },
   )

@@ -25,7 +25,7 @@ export async function customerPriceList(
   const today = dayOf(now)
   const day = date ?? today
   if (day < today)
-    throw new Refused(refusal('BREAKS_RULE', '{date} is over. Choose today or a later day.', { date: formatDay(day) }))
+    throw new Refused(refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }))
   const [row, items, { supplier }] = await Promise.all([
     selectWholeCustomer(db, customerid),
     itemsOn(db, { customerId: customerid, day }, call),

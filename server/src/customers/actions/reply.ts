@@ -1,4 +1,4 @@
-import { found } from '@packhouse/contract/refusal.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { toFields } from '../../db/column-map.ts'
 import { documentUrl } from '../../files/api.ts'
 import type { ReadCall } from '../../http/call.ts'
@@ -38,7 +38,7 @@ const toDocumentReply = (hash: string | null, name: string | null, reader: Reade
   hash === null
     ? null
     : {
-        documentLink: found(documentUrl(hash, reader), 'The document was not found.'),
+        documentLink: certain(documentUrl(hash, reader), 'address of the document'),
         documentName: name ?? 'document',
       }
 

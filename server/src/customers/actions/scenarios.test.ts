@@ -32,7 +32,7 @@ test('scenario 18: a GSTIN of another PAN or with a wrong check digit is refused
   assert.deepEqual([saved.gstin, saved.pan], ['33AALCM2210R2ZA', 'AALCM2210R'], 'a warning is no refusal')
   assert.match(
     gstinStateWarning(saved.gstin ?? '', 'Karnataka')?.message ?? '',
-    /registered in Tamil Nadu, the outlet lies in Karnataka/,
+    /registered in Tamil Nadu, but the outlet is in Karnataka/,
   )
 })
 

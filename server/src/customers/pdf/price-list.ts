@@ -43,7 +43,7 @@ export async function draw(document: PriceListDocument): Promise<Buffer> {
     const shown = y < 110 && row.name === '' ? nameLines(pdf, table, { ...row, name: nameOf(row) }) : lines
     y = drawRow(pdf, table, { row, at, lines: shown }, y, height)
   }
-  drawLetterFeet(pdf, 'Prices of one pack in rupees, before tax; those on another day may differ', pages)
+  drawLetterFeet(pdf, 'Prices per pack in rupees, before tax. They may differ on another day', pages)
   return pdf.finish()
 }
 

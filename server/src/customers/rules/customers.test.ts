@@ -123,7 +123,7 @@ test('the primary contact stays until another one is primary', () => {
   assert.equal(whyPrimaryStays({ name: 'Sneha', isPrimary: false }, 'Koramangala', 'move'), undefined)
   assert.match(
     whyPrimaryStays({ name: 'Farhan', isPrimary: true }, 'Koramangala', 'switch off')?.message ?? '',
-    /^Farhan is the primary contact of Koramangala\. Make another one primary before Farhan is switched off\.$/,
+    /^Farhan is the primary contact of Koramangala\. Make somebody else primary before Farhan is switched off\.$/,
   )
 })
 

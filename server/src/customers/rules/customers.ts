@@ -50,7 +50,7 @@ export function primaryAmong(people: readonly { isPrimary?: boolean | undefined 
 /** Refuses more than one primary contact for an outlet. (rules.md §2.2) */
 export function whyNotPrimaries(people: readonly { isPrimary?: boolean | undefined }[], path: string): Refusal | undefined {
   if (people.filter(({ isPrimary }) => isPrimary).length > 1)
-    return atField(refusal('BAD_INPUT', 'An outlet has one primary contact.'), path)
+    return atField(refusal('BAD_INPUT', 'An outlet can have only one primary contact.'), path)
 }
 
 /** Why the primary contact can be neither moved nor switched off. (rules.md §2.2) */
@@ -63,8 +63,8 @@ export function whyPrimaryStays(
   return refusal(
     'BREAKS_RULE',
     change === 'move'
-      ? '{person} is the primary contact of {outlet}. Make another one primary before {person} moves.'
-      : '{person} is the primary contact of {outlet}. Make another one primary before {person} is switched off.',
+      ? '{person} is the primary contact of {outlet}. Make somebody else primary before {person} moves.'
+      : '{person} is the primary contact of {outlet}. Make somebody else primary before {person} is switched off.',
     { person: person.name, outlet: outletName },
   )
 }

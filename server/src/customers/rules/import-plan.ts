@@ -129,8 +129,8 @@ function openingsOf(rows: readonly ImportRow[], results: CustomerRows): Opening[
     const same = byDay.get(dueSince)
     if (same && same.amount !== amount)
       results.add(row, 'opening', `Opening Dues differs from row ${same.row}; give each its own Due Since`)
-    if (amount < 0 && dueSince !== null) results.add(row, 'dueSince', 'An advance (below zero) has no Due Since')
-    if (Math.abs(amount) > highestReceipt) results.add(row, 'opening', 'Opening Dues holds at most ₹1,00,00,00,000')
+    if (amount < 0 && dueSince !== null) results.add(row, 'dueSince', 'Leave Due Since empty for an advance (below zero)')
+    if (Math.abs(amount) > highestReceipt) results.add(row, 'opening', 'Opening Dues can be at most ₹1,00,00,00,000')
     if (!same) byDay.set(dueSince, { amount, row: row.row })
   }
   return [...byDay].filter(([, { amount }]) => amount !== 0).map(([dueSince, { amount }]) => ({ amount, dueSince }))

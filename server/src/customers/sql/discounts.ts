@@ -1,5 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, DiscountId, ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import { sql } from 'kysely'
@@ -18,6 +19,25 @@ export async function selectDiscounts(
     where customer_id = ${customerId} and item_type_id = any(${[...itemIds]}::integer[])
       and coalesce(valid_to >= ${today}::date, true)
     order by item_type_id, valid_from nulls first, id`.execute(db)
+  return rows
+}
+
+/** A discount with its item; the price is that of a base unit. */
+export interface DiscountedRow extends CurrentDiscount {
+  itemName: string
+  itemUnit: ItemUnit
+  base_price_paise: Paise | null
+}
+
+/** Returns the discounts of a customer that apply on a day, by their items in catalogue order. */
+export async function selectDiscountedToday(db: Reading, customerId: CustomerId, today: Day): Promise<DiscountedRow[]> {
+  const { rows } = await sql<DiscountedRow>`
+    select discount.id, item_type.id as "itemId", item.name as "itemName", item_type.unit as "itemUnit", base_price_paise, kind,
+      coalesce(percent_bp, flat_paise) as value, valid_from as "validFrom", valid_to as "validTo", discount.version
+    from customer_discount as discount
+    join item_type on item_type.id = discount.item_type_id join item on item.id = item_type.item_id
+    where customer_id = ${customerId} and coalesce(valid_from <= ${today}::date, true) and coalesce(valid_to >= ${today}::date, true)
+    order by item.listing_order, lower(item.name), item_type.id`.execute(db)
   return rows
 }
 

@@ -77,18 +77,18 @@ export async function selectCustomersWithItems(
   today: Day,
 ): Promise<CustomerItemsListRow[]> {
   const { rows } = await sql<CustomerItemsListRow>`
-    with sold as materialized (
-      select item_type.id from item_type join item on item.id = item_type.item_id and item.is_active where item_type.is_active
-    ), group_item as materialized (
-      select distinct entry.item_group_id, coalesce(entry.item_type_id, pack.item_type_id) as item_type_id
+    with group_item as materialized (
+      select distinct entry.item_group_id, item_type.id as item_type_id
       from item_group_entry entry
       join item_group on item_group.id = entry.item_group_id and item_group.is_active
       left join pack on pack.id = entry.pack_id and pack.is_active
-      where coalesce(entry.item_type_id, pack.item_type_id) in (select id from sold)
+      join item_type on item_type.id = coalesce(entry.item_type_id, pack.item_type_id) and item_type.is_active
+      join item on item.id = item_type.item_id and item.is_active
     )
     select customer.id, chosen.key, chosen.total, chosen.alike, customer.business_name, customer.city, customer.is_active,
       coalesce(groups.names, '{}') as item_groups,
-      case when groups.names is null then (select count(*)::integer from sold) else (
+      case when groups.names is null then (
+        select count(*)::integer from item_type join item on item.id = item_type.item_id and item.is_active where item_type.is_active) else (
         select count(distinct group_item.item_type_id)::integer from customer_group
         join group_item on group_item.item_group_id = customer_group.item_group_id
         where customer_group.customer_id = customer.id) end as items,

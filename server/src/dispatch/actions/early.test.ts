@@ -28,7 +28,7 @@ test('an order for the day after tomorrow stays, with its goods, its documents a
   const order = await ready('2026-11-22')
   const before = await orderApp.account()
   const { message, data } = await orderApp.refuse(order, 'DISPATCHED', 'NEEDS_REASON')
-  assert.match(message, /^The order is for Sun, 22 Nov 2026, and goods leave on the day before at the earliest/)
+  assert.match(message, /^This order is for Sun, 22 Nov 2026; goods leave the day before at the earliest/)
   assert.deepEqual(data, { rule: 'EARLY' })
   assert.deepEqual(await orderApp.account(), before)
   const stayed = await orderApp.look(order)

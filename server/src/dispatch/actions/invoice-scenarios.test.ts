@@ -226,11 +226,11 @@ test('scenario 30: the documents of a mixed order are cancelled together, and th
     [invoice, bill],
   ] as const) {
     const twice = await orderApp.test.refused(invoices.cancelInvoice, cancel(number), 'BREAKS_RULE')
-    assert.equal(twice.message, `Invoice ${number} is cancelled already, together with ${other} of the same order.`)
+    assert.equal(twice.message, `Invoice ${number} was already cancelled, together with ${other} of the same order.`)
   }
   // a later document of the order was cancelled with neither of them
   const again = numbersOf(await generate(orderApp, order)).find(number => number !== bill && number !== invoice) ?? ''
   assert.notEqual(again, '')
   const still = await orderApp.test.refused(invoices.cancelInvoice, cancel(bill), 'BREAKS_RULE')
-  assert.equal(still.message, `Invoice ${bill} is cancelled already, together with ${invoice} of the same order.`)
+  assert.equal(still.message, `Invoice ${bill} was already cancelled, together with ${invoice} of the same order.`)
 })

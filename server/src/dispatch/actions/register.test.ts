@@ -95,12 +95,12 @@ test('each kind of document takes what belongs to it', async () => {
   const now = orderApp.test.clock.now
   assert.equal(
     await refused(bill, { eInvoice: eInvoiceOf(bill, now) }),
-    `${bill} takes no IRN: a bill of supply is not registered.`,
+    `${bill} needs no IRN: a bill of supply is not registered.`,
   )
-  assert.equal(await refused(mixed, { eInvoice: eInvoiceOf(mixed, now) }), `${mixed} takes no IRN: its buyer has no GSTIN.`)
+  assert.equal(await refused(mixed, { eInvoice: eInvoiceOf(mixed, now) }), `${mixed} needs no IRN: its buyer has no GSTIN.`)
   assert.equal(
     await refused(bill, { eWayBill: eWayBill('331001000002') }),
-    `${bill} takes no e-way bill: it belongs to the tax invoice or invoice-cum-bill of the goods.`,
+    `${bill} cannot have an e-way bill: enter it for the tax invoice or invoice-cum-bill of the goods.`,
   )
   await register(mixed, { eWayBill: eWayBill('331001000003') })
   await refused('2627/TI/9999999', { eWayBill: eWayBill('331001000004') }, 'NOT_FOUND')
@@ -128,7 +128,7 @@ test('a signed text of another invoice or IRN is not printed on this one', async
   const withQr = (text: string) => ({ eInvoice: { ...good, signedQr: text } })
   assert.equal(
     await refused(invoice, withQr(signedQr({ Irn: good.irn, DocNo: '2627/TI/0009999' }))),
-    `The signed QR text is of 2627/TI/0009999, not of ${invoice}.`,
+    `The signed QR text belongs to 2627/TI/0009999, not to ${invoice}.`,
   )
   assert.match(await refused(invoice, withQr(signedQr({ Irn: anIrn(), DocNo: invoice }))), /contains another IRN/)
   assert.match(await refused(invoice, withQr('abc.def.ghi')), /cannot be read/)
@@ -139,14 +139,14 @@ test('numbers are entered once, each on one document; a QR text may follow its I
   const now = orderApp.test.clock.now
   const { signedQr: later, ...bare } = eInvoiceOf(invoice, now)
   await register(invoice, { eInvoice: bare })
-  assert.match(await refused(invoice, { eInvoice: bare }), /has its IRN already/)
-  assert.match(await refused(invoice, { eInvoice: eInvoiceOf(invoice, now) }), /has its IRN already/)
+  assert.match(await refused(invoice, { eInvoice: bare }), /already has an IRN/)
+  assert.match(await refused(invoice, { eInvoice: eInvoiceOf(invoice, now) }), /already has an IRN/)
   const { documents } = await register(invoice, { eInvoice: { ...bare, ...(later ? { signedQr: later } : {}) } })
   assert.equal(documents.find(({ number }) => number === invoice)?.eInvoice?.signedQr, later)
   assert.equal(await refused(other, { eInvoice: bare }), `This IRN is already entered for ${invoice}. Compare both documents.`)
 
   await register(invoice, { eWayBill: eWayBill('331001000006') })
-  assert.match(await refused(invoice, { eWayBill: eWayBill('331001000007') }), /has e-way bill 3310 0100 0006 already/)
+  assert.match(await refused(invoice, { eWayBill: eWayBill('331001000007') }), /already has e-way bill 3310 0100 0006/)
   assert.equal(
     await refused(other, { eWayBill: eWayBill('331001000006') }),
     `This e-way bill number is already entered for ${invoice}. Compare both documents.`,
@@ -166,10 +166,10 @@ test('a registered document is cancelled within 24 hours of its IRN, and then ta
   await orderApp.test.ok(invoices.cancelInvoice, { number: invoice, body })
   assert.equal(
     await refused(invoice, { eWayBill: eWayBill('331001000008') }),
-    `${invoice} is cancelled; it takes no number any more.`,
+    `${invoice} is cancelled, so no IRN or e-way bill can be entered for it.`,
   )
   orderApp.test.clock.now = new Date(registeredAt.getTime() + 24 * 3_600_000 + 1)
   const { message } = await orderApp.test.refused(invoices.cancelInvoice, { number: old, body }, 'BREAKS_RULE')
-  assert.match(message, new RegExp(`^${old} was registered .*, and an IRN can be cancelled for 24 hours only\\.`))
+  assert.match(message, new RegExp(`^${old} was registered .*, and an IRN can be cancelled only within 24 hours\\.`))
   orderApp.test.clock.now = registeredAt
 })

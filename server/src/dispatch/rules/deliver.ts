@@ -161,6 +161,6 @@ export function decideReturn(
   }
   const isAllBack = outcome.lines.every(line => isWhole(line, receivedPart(line), returnedPart(line)))
   if (status === 'DISPATCHED' && !isAllBack)
-    refuse(refusal('BREAKS_RULE', 'The order is still on its way: take all of it back, or mark it delivered first.'))
+    refuse(refusal('BREAKS_RULE', 'The order is still on its way: return all of it, or mark it delivered first.'))
   return { ...outcome, isAllBack }
 }

@@ -168,9 +168,19 @@ test('a PDF is a private document without being called one', async () => {
 
 test('what is no picture or document is refused, whatever its name', async () => {
   const rows: [string, Awaited<ReturnType<typeof upload>>, number, RegExp][] = [
-    ['a script', await upload(Buffer.from('<svg onload="x()">'), { name: 'onion.png' }), 400, /A picture is a JPEG, PNG or WebP/],
-    ['a document as a picture', await upload(pdf, { name: 'onion.jpg', query: '?document=false' }), 400, /A picture is a JPEG/],
-    ['a sheet as a document', await upload(Buffer.from('PK\x03\x04'), { query: '?document=true' }), 400, /A document is a PDF/],
+    ['a script', await upload(Buffer.from('<svg onload="x()">'), { name: 'onion.png' }), 400, /This file is not a picture/],
+    [
+      'a document as a picture',
+      await upload(pdf, { name: 'onion.jpg', query: '?document=false' }),
+      400,
+      /This file is not a picture/,
+    ],
+    [
+      'a sheet as a document',
+      await upload(Buffer.from('PK\x03\x04'), { query: '?document=true' }),
+      400,
+      /This file is not a document/,
+    ],
     ['a damaged picture', await upload(Buffer.from('\xFF\xD8\xFF damaged', 'latin1')), 400, /cannot be read/],
     ['too much', await upload(Buffer.alloc(5 * 1024 * 1024 + 1)), 413, /at most 5 MB/],
     ['far too much', await upload(Buffer.alloc(22 * 1024 * 1024)), 413, /too big/],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { files } from '@packhouse/contract/files/endpoints.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
-import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { FileAnswer, type OpenCall, type ReadCall, type WriteCall } from '../../http/call.ts'
 import { recordFile } from '../../http/exports.ts'
@@ -57,14 +57,14 @@ export async function uploadFile(
   const document = asDocument ?? contentType === 'application/pdf' // a PDF is always a document
   refuse(whyNotStored({ size: bytes.length, contentType }, document ? 'document' : 'picture'))
   const kept = document
-    ? { bytes, listBytes: null, contentType: found(contentType, 'The kind of file was not found.') }
+    ? { bytes, listBytes: null, contentType: certain(contentType, 'kind of the file') }
     : await makePicture(bytes)
   const sha256 = createHash('sha256').update(kept.bytes).digest('hex')
   await insertFile(tx, { ...kept, sha256, name, isPrivate: document, createdBy: user.id, now })
   const stored = { name, contentType: kept.contentType, size: kept.bytes.length }
   audit({ action: 'FILE_STORED', entity: 'file', entityId: sha256, after: { ...stored, isPrivate: document } })
   const url = document ? documentUrl(sha256, call) : pictureUrl(sha256, 'detail', call)
-  return { url: found(url, 'The path of the file was not found.'), ...stored }
+  return { url: certain(url, 'path of the file'), ...stored }
 }
 
 async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }> {

@@ -10,7 +10,7 @@ export async function makePicture(bytes: Buffer): Promise<{ bytes: Buffer; listB
   const { default: sharp } = await import('sharp') // large, and most processes never need it
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) throw new Refused(refusal('BAD_INPUT', 'A picture may have at most 40 megapixels.'))
+    if (width * height > maxPixels) throw new Refused(refusal('BAD_INPUT', 'A picture can have at most 40 megapixels.'))
     const detail = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: 20 })
       .rotate() // by its EXIF orientation

@@ -21,7 +21,7 @@ export function whyNotStored(
 ): Refusal | undefined {
   if (size > largestFile) return refusal('TOO_LARGE', 'A file can be at most 5 MB.')
   if (use === 'picture' && (!contentType || contentType === 'application/pdf'))
-    return refusal('BAD_INPUT', 'A picture is a JPEG, PNG or WebP file, whatever its name.')
+    return refusal('BAD_INPUT', 'This file is not a picture. Upload a JPEG, PNG or WebP file.')
   if (use === 'document' && (!contentType || contentType === 'image/webp'))
-    return refusal('BAD_INPUT', 'A document is a PDF, JPEG or PNG file, whatever its name.')
+    return refusal('BAD_INPUT', 'This file is not a document. Upload a PDF, JPEG or PNG file.')
 }

@@ -85,6 +85,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(customers.staffOfOutlets, { body: [outletId] }),
     read(customers.customerItemsDashboard, {}, { searchtext: 'hotel' }, { itemGroupId: groupId, neverOrdered: true }),
     read(customers.customerItems, customer, { ...customer, searchtext: name }),
+    read(customers.customerItemsSummary, customer),
     read(customers.customerPriceList, { ...customer, format: 'csv' }),
     read(demo.demoProgress, {}),
     read(

@@ -89,11 +89,11 @@ test('one wrong estimate stops them all, and each error is named at its field', 
     { path: 'body.itemEstimates.1.quantity', message: 'Egg is counted by the pc: whole numbers only.' },
     {
       path: 'body.itemEstimates.2.expectedDate',
-      message: 'Cherry tomato can be expected from today to Sun, 20 Dec 2026.',
+      message: 'Choose a day from today to Sun, 20 Dec 2026 for Cherry tomato.',
     },
     {
       path: 'body.itemEstimates.3.expectedDate',
-      message: 'Cherry tomato can be expected from today to Sun, 20 Dec 2026.',
+      message: 'Choose a day from today to Sun, 20 Dec 2026 for Cherry tomato.',
     },
     { path: 'body.itemEstimates.4.itemId', message: 'Celery is inactive. Activate it before you order it from a supplier.' },
   ])
@@ -196,7 +196,7 @@ test('an estimate is decided once: another amount, a cancellation and a stale ve
   const error = await notReceived(okra.itemTypeId, id, { actualQuantity: 19, version }, 'BREAKS_RULE')
   assert.equal(
     error.message,
-    `Estimate ${id} of Radish was received by Asha: 20.000 kg went into stock. Correct the stock by a count.`,
+    `Estimate ${id} of Radish was received by Asha: 20.000 kg went into stock. Correct the stock with a count.`,
   )
   await notReceived(okra.itemTypeId, id, { cancel: true }, 'BREAKS_RULE')
   const twice = {

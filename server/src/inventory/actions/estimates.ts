@@ -95,7 +95,7 @@ async function receive(
   const { tx, user, now, uploadId } = call
   const ids = sent.map(({ id }) => id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
-  if (twice !== undefined) throw new Refused(refusal('BAD_INPUT', 'Estimate {id} is named twice.', { id: twice }))
+  if (twice !== undefined) throw new Refused(refusal('BAD_INPUT', 'Estimate {id} appears twice.', { id: twice }))
   const locked = new Map((await lockEstimates(tx, itemTypeId, ids)).map(estimate => [estimate.id, estimate]))
   const decided: Decided[] = []
   for (const one of sent) {

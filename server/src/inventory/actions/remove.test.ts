@@ -167,7 +167,7 @@ test('the opening stock is the first row of a ledger and no later one', async ()
   assert.equal((await orderApp.test.ok(inventory.countStock, opening)).difference, 500)
   assert.deepEqual(await orderApp.ledger(rice), [['OPENING', 500]])
   const error = await orderApp.test.refused(inventory.countStock, opening, 'BREAKS_RULE')
-  assert.equal(error.message, 'Rice has its opening stock already. Choose count correction.')
+  assert.equal(error.message, 'Rice already has its opening stock. Choose Count correction.')
 })
 
 test('a limit is set, kept by orders, lifted by an empty value; stale and impossible ones are refused', async () => {

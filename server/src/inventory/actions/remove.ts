@@ -90,7 +90,7 @@ export async function countStock(
   refuse(whyNotCounted(before, counted, item))
   if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, item, before.onHandMilli))
   if (reason === 'OPENING' && (await selectLastMove(tx, itemId)))
-    refuse(refusal('BREAKS_RULE', '{item} has its opening stock already. Choose count correction.', { item: item.itemName }))
+    refuse(refusal('BREAKS_RULE', '{item} already has its opening stock. Choose Count correction.', { item: item.itemName }))
 
   const difference = subtractMilli(counted, before.onHandMilli)
   const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'

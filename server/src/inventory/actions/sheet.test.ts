@@ -162,19 +162,19 @@ test('each error has its words', async () => {
   const onion = () => orderApp.item({ onHandMilli: 10_000, packs: [{ weightMilli: 5000 }] })
   const egg = () => orderApp.item({ name: 'Egg', unit: 'PC', onHandMilli: 30_000 })
   const cases: [make: () => Promise<BuiltItem>, Typed, status: string, message: RegExp][] = [
-    [onion, { actual: 5 }, 'FAILED', /^No estimate is pending for Actual Received$/],
+    [onion, { actual: 5 }, 'FAILED', /^No estimate is pending, so leave Actual Received empty$/],
     [onion, { remove: 2 }, 'FAILED', /^Remove Reason is missing$/],
-    [onion, { reason: 'SPOILED' }, 'FAILED', /^Remove Reason needs Remove Qty$/],
-    [onion, { remove: 2, reason: 'LOST' }, 'FAILED', /^Remove Reason is one of SPOILED, TRIMMING/],
+    [onion, { reason: 'SPOILED' }, 'FAILED', /^Enter Remove Qty with Remove Reason$/],
+    [onion, { remove: 2, reason: 'LOST' }, 'FAILED', /^Remove Reason must be one of SPOILED, TRIMMING/],
     [onion, { remove: 2, reason: 'Theft or missing' }, 'FAILED', /^Theft or missing needs a note/],
     [onion, { remove: 0, reason: 'SPOILED' }, 'FAILED', /^Remove Qty must be greater than 0$/],
     [onion, { remove: 'two', reason: 'SPOILED' }, 'FAILED', /^Remove Qty must be a number$/],
     [onion, { remove: 1.2345, reason: 'SPOILED' }, 'FAILED', /^Remove Qty can have at most 3 decimals$/],
     [egg, { remove: 1.5, reason: 'SPOILED' }, 'FAILED', /^Egg is counted by the pc: whole numbers only\.$/],
-    [onion, { date: '21/11/2026' }, 'FAILED', /^Expected Date needs Add Estimate$/],
+    [onion, { date: '21/11/2026' }, 'FAILED', /^Enter Add Estimate with Expected Date$/],
     [onion, { estimate: 5, date: 'soon' }, 'FAILED', /^Expected Date must be a date, as 21\/11\/2026$/],
-    [onion, { estimate: 5, date: '01/01/2026' }, 'FAILED', /^Onion \d+ can be expected from today to /],
-    [onion, { estimate: 100_001 }, 'FAILED', /^Add Estimate is at most 1,00,000$/],
+    [onion, { estimate: 5, date: '01/01/2026' }, 'FAILED', /^Choose a day from today to .* for Onion \d+\.$/],
+    [onion, { estimate: 100_001 }, 'FAILED', /^Add Estimate can be at most 1,00,000$/],
     [onion, { limit: 0 }, 'FAILED', /Deactivate the item instead\.$/],
     [onion, { limit: 4 }, 'FAILED', /^The limit must be at least the smallest pack of Onion \d+/],
     [onion, { limit: 20, code: 'OTHER' }, 'FAILED', /^Item ID and Item Type Code do not match$/],
@@ -226,7 +226,7 @@ test('the same file twice within a day asks first; a dry run is not remembered',
   assert.equal((await upload(bytes)).statusCode, 200)
   const again = await upload(bytes)
   assert.deepEqual([again.statusCode, again.json().code], [409, 'NEEDS_CONFIRM'])
-  assert.match(again.json().message, /^This very file was applied by Asha, Fri, 20 Nov 2026, 08:30 PM\./)
+  assert.match(again.json().message, /^This same file was applied by Asha, Fri, 20 Nov 2026, 08:30 PM\./)
   assert.equal((await upload(bytes, '?confirm=true')).statusCode, 200)
   assert.equal((await orderApp.stock(onion)).onHand, 8)
 })
@@ -252,7 +252,7 @@ test('the status sheet says of each row what became of it, with the counts in th
   )
   const [, first, second] = readBack(answer.rawPayload)
   assert.deepEqual(first?.slice(12), ['=cmd', 2, 'UPDATED', '2.000 kg removed'])
-  assert.deepEqual(second?.slice(13), [3, 'FAILED', 'No estimate is pending for Actual Received'])
+  assert.deepEqual(second?.slice(13), [3, 'FAILED', 'No estimate is pending, so leave Actual Received empty'])
   const event = await orderApp.test.db
     .selectFrom('audit_event')
     .where('action', '=', 'STOCK_SHEET_APPLIED')
@@ -304,7 +304,7 @@ describe('in the background', () => {
     assert.deepEqual([last?.id, last?.status, last?.uploadedBy], [sent.uploadId, 'CHECKED', 'Asha'])
     const preview = await shown(sent.uploadId)
     assert.deepEqual(words(preview), [
-      [3, 'FAILED', 'No estimate is pending for Actual Received'],
+      [3, 'FAILED', 'No estimate is pending, so leave Actual Received empty'],
       [2, 'UPDATED', '2.000 kg removed; limit 30.000 kg'],
     ])
     assert.equal((await jobOf(sent.uploadId)).message, '2 rows checked')
@@ -333,7 +333,7 @@ describe('in the background', () => {
         .map(row => row.slice(13)),
       [
         [2, 'UPDATED', '2.000 kg removed; limit 30.000 kg'],
-        [3, 'FAILED', 'No estimate is pending for Actual Received'],
+        [3, 'FAILED', 'No estimate is pending, so leave Actual Received empty'],
       ],
     )
   })
@@ -356,7 +356,7 @@ describe('in the background', () => {
       [
         'REFUSED',
         false,
-        '1 row of stock.xlsx would do something else than was shown, because stock changed since: row 2, Moved onion. Upload the sheet again. None of its rows was saved.',
+        'Stock changed since stock.xlsx was checked: 1 row would now do something else than shown (row 2, Moved onion). Upload the sheet again. None of its rows was saved.',
       ],
     )
     assert.deepEqual([(await orderApp.stock(onion)).onHand, (await orderApp.stock(okra)).onHand], [5, 5])
@@ -371,7 +371,7 @@ describe('in the background', () => {
     await orderApp.test.ok(inventory.applyStockUpload, { uploadId: first.uploadId })
     await work()
     const { message } = await orderApp.test.refused(inventory.applyStockUpload, { uploadId: second.uploadId }, 'NEEDS_CONFIRM')
-    assert.match(message, /^This very file was applied by Asha, /)
+    assert.match(message, /^This same file was applied by Asha, /)
     await orderApp.test.ok(inventory.applyStockUpload, { uploadId: second.uploadId, confirm: true })
     await work()
     assert.equal((await orderApp.stock(onion)).onHand, 8)

@@ -106,8 +106,8 @@ async function refuseMoved(
     refusal(
       'STALE_VERSION',
       moved.length === 1
-        ? '{count} row of {file} would do something else than was shown, because stock changed since: row {row}, {item}. Upload the sheet again.'
-        : '{count} rows of {file} would do something else than was shown, because stock changed since: row {row}, {item}. Upload the sheet again.',
+        ? 'Stock changed since {file} was checked: {count} row would now do something else than shown (row {row}, {item}). Upload the sheet again.'
+        : 'Stock changed since {file} was checked: {count} rows would now do something else than shown (row {row}, {item}). Upload the sheet again.',
       { count: moved.length, file: fileName, row: first.rowNo, item: first.itemName ?? sentence('no item') },
       { changed: moved.length },
     ),

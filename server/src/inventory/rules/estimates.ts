@@ -20,7 +20,7 @@ export function whyNotAnnounce(
   const ahead = daysBetween(today, estimate.expectedDate)
   if (ahead >= 0 && ahead <= maxDaysAhead) return undefined
   const last = formatDay(addDays(today, maxDaysAhead))
-  return { field: 'expectedDate', ...sentence('{item} can be expected from today to {last}.', { ...name, last }) }
+  return { field: 'expectedDate', ...sentence('Choose a day from today to {last} for {item}.', { ...name, last }) }
 }
 
 /** Result of a receipt or cancellation. */
@@ -40,7 +40,7 @@ export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item
   }
   const { actualQuantity: actualMilli } = sent
   if (actualMilli === undefined)
-    throw new Refused(refusal('BAD_INPUT', 'Say how much of estimate {id} came.', { id: estimate.id }))
+    throw new Refused(refusal('BAD_INPUT', 'Enter how much of estimate {id} came.', { id: estimate.id }))
   const acceptedMilli = sent.updateQuantity ?? actualMilli
   if (estimate.status !== 'PENDING') {
     if (estimate.actualMilli === actualMilli && estimate.acceptedMilli === acceptedMilli) return { kind: 'SAME' }
@@ -62,13 +62,13 @@ function whyDecided({ id, status, acceptedMilli, receivedByName }: LockedEstimat
   return receivedByName === null
     ? refusal(
         'BREAKS_RULE',
-        'Estimate {id} of {item} was received: {amount} went into stock. Correct the stock by a count.',
+        'Estimate {id} of {item} was received: {amount} went into stock. Correct the stock with a count.',
         words,
         { status },
       )
     : refusal(
         'BREAKS_RULE',
-        'Estimate {id} of {item} was received by {by}: {amount} went into stock. Correct the stock by a count.',
+        'Estimate {id} of {item} was received by {by}: {amount} went into stock. Correct the stock with a count.',
         { ...words, by: receivedByName },
         { status },
       )

@@ -4,7 +4,8 @@ import { maxEstimatedMilli, statusAfter, whyNotLimit, whyNotReceive, whyNotRemov
 import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addMilli, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
-import type { Refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refusalWith } from '@packhouse/contract/refusal.ts'
+import { type Filling, worded } from '@packhouse/contract/sentence.ts'
 import {
   Duplicates,
   type PlannedRow,
@@ -99,8 +100,10 @@ function planRow(
 export const isBlank = ({ values: { estimate, expected, actual, remove, reason, limit, notes } }: StockSheetRow): boolean =>
   [estimate, expected, actual, remove, reason, limit, notes].every(value => value === null)
 
-type Plan = { refused: Pick<Refusal, 'code' | 'message'> } | { actions: RowActions; done: string[] }
-const no = (message: string): Plan => ({ refused: { code: 'BREAKS_RULE', message } })
+type Plan = { refused: Refusal } | { actions: RowActions; done: string[] }
+const no = <Key extends string>(key: Key, ...[values]: Filling<Key>): Plan => ({
+  refused: refusalWith('BREAKS_RULE', worded(key, values)),
+})
 
 /** Receipt first, then removal, then the estimate and the limit. One refusal stops the whole row. */
 function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan {
@@ -113,7 +116,7 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
 
   if (actual !== null) {
     if (actual < 0) return no('Actual Received cannot be below 0')
-    if (!fact.due) return no('No estimate is pending for Actual Received')
+    if (!fact.due) return no('No estimate is pending, so leave Actual Received empty')
     const came = { expectedMilli: fact.due.expectedMilli, actualMilli: actual }
     const refused = whyNotReceive({ ...came, acceptedMilli: actual, notes, confirm: false }, fact)
     if (refused) return { refused }
@@ -126,21 +129,21 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     if (remove <= 0) return no('Remove Qty must be greater than 0')
     if (reason === null) return no('Remove Reason is missing')
     const known = reasonIn(reason)
-    if (!known) return no(`Remove Reason is one of ${removalReasons.join(', ')}`)
+    if (!known) return no('Remove Reason must be one of {reasons}', { reasons: removalReasons })
     const refused = whyNotRemove({ ...fact, onHandMilli }, { amount: remove, reason: known, notes }, fact)
     if (refused) return { refused }
     actions.remove = { milli: remove, reason: known, notes }
     done.push(`${amount(remove)} removed`)
-  } else if (reason !== null) return no('Remove Reason needs Remove Qty')
+  } else if (reason !== null) return no('Enter Remove Qty with Remove Reason')
   if (estimate !== null) {
     if (estimate <= 0) return no('Add Estimate must be greater than 0')
-    if (estimate > maxEstimatedMilli) return no('Add Estimate is at most 1,00,000')
+    if (estimate > maxEstimatedMilli) return no('Add Estimate can be at most 1,00,000')
     const expectedDate = expected ?? addDays(today, 1)
-    const refused = whyNotAnnounce({ quantity: estimate, expectedDate }, fact, today)
-    if (refused) return no(refused.message)
+    const why = whyNotAnnounce({ quantity: estimate, expectedDate }, fact, today)
+    if (why) return { refused: refusalWith('BREAKS_RULE', why) }
     actions.announce = { milli: estimate, expectedDate, notes }
     done.push(`${amount(estimate)} expected ${formatDay(expectedDate)}`)
-  } else if (expected !== null) return no('Expected Date needs Add Estimate')
+  } else if (expected !== null) return no('Enter Add Estimate with Expected Date')
   if (limit !== null && limit !== fact.limitMilli) {
     const refused = whyNotLimit(limit, fact)
     if (refused) return { refused }

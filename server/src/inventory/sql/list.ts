@@ -19,11 +19,18 @@ export interface StockDays {
 /** An item is wasteful if more than this percentage of a week's receipts was thrown away. (rules.md §5.5) */
 const wastefulBeyond = 15
 
-/** Active types with their stock and the amount expected by a day. */
-const stocked = ({ by }: StockDays) => sql`item_type
+const expected = ({ by }: StockDays) => sql`(select item_type_id, sum(quantity_milli)::bigint as inbound from estimate
+  where status = ${pending} and expected_date <= ${by} group by item_type_id) as expected`
+
+/** Types with their stock and the amount expected by a day. */
+const stocked = (days: StockDays) => sql`item_type
   left join stock on stock.item_type_id = item_type.id
-  left join (select item_type_id, sum(quantity_milli)::bigint as inbound from estimate
-    where status = ${pending} and expected_date <= ${by} group by item_type_id) as expected on expected.item_type_id = item_type.id`
+  left join ${expected(days)} on expected.item_type_id = item_type.id`
+
+/** The same without the types of which nothing ever came and nothing is expected. */
+const everStocked = (days: StockDays) => sql`stock
+  full join ${expected(days)} on expected.item_type_id = stock.item_type_id
+  join item_type on item_type.id = coalesce(stock.item_type_id, expected.item_type_id)`
 
 const onHand = sql<Milli>`coalesce(stock.on_hand_milli, 0)`
 const reserved = sql<Milli>`coalesce(stock.reserved_milli, 0)`
@@ -175,7 +182,7 @@ export interface Counted {
   suppliers: string[]
 }
 
-/** Returns the figures above the list, by the same conditions as its filters. */
+/** Returns the figures above the list, by the same conditions as its filters; of a large catalogue only what was in stock is read. */
 export async function selectStockCounts(db: Reading, days: StockDays): Promise<Counted> {
   const count = (condition: RawBuilder<boolean>) => sql`(count(*) filter (where ${condition}))::integer`
   const { rows } = await sql<Counted>`
@@ -184,11 +191,13 @@ export async function selectStockCounts(db: Reading, days: StockDays): Promise<C
       from estimate join item_type on item_type.id = estimate.item_type_id
       where status = ${pending} and expected_date <= ${days.by} and item_type.is_active
     ), lately as (select supplier from estimate where supplier is not null order by id desc limit 2000)
-    select count(*)::integer as "activeItems", ${count(sql`${onHand} = 0`)} as "withoutStock", ${count(toBuy)} as "toBuy",
+    select active.items as "activeItems", active.items - ${count(sql`${onHand} <> 0`)} as "withoutStock", ${count(toBuy)} as "toBuy",
       ${count(arriving)} as arriving, ${count(pastShelfLife(days))} as "pastShelfLife", ${count(wasteful(days))} as wasteful,
       (select arrivals from due), (select late from due),
       array(select distinct supplier from lately order by supplier) as suppliers
-    from ${stocked(days)} where item_type.is_active`.execute(db)
+    from (select count(*)::integer as items from item_type where is_active) as active
+    left join (${everStocked(days)}) on item_type.is_active
+    group by active.items`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A count has one row')
   return counts

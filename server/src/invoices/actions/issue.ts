@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
-import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
@@ -69,7 +69,7 @@ export async function issueCreditNotes(
   { orderId, lines, why, now, user, audit }: { orderId: OrderId; lines: readonly CreditAsked[]; why: CreditedFor } & Author,
 ): Promise<IssuedCreditNote[]> {
   if (lines.every(({ milli }) => milli === 0)) return []
-  const base = found(await selectCreditBase(tx, orderId), 'An invoice of order #{id} was not found.', { id: orderId })
+  const base = found(await selectCreditBase(tx, orderId), 'Order #{id} has no invoice.', { id: orderId })
   const sold = await selectSoldLines(tx, orderId)
   refuse(whyNotCredit(lines, sold))
   const drafts = draftCredits(lines, sold, await selectCredited(tx, orderId), why)
@@ -100,7 +100,7 @@ async function keepDocuments(
   )
   const numbered = drafts.map((draft, at) => ({
     ...draft,
-    number: found(numbers[at], 'A number for a {type} was not found.', { type: draft.type }),
+    number: certain(numbers[at], `number for a ${draft.type}`),
   }))
   const ids = await insertDocuments(tx, { ...issue, userId: user.id, now }, numbered)
   const documents = numbered.flatMap(({ number, type, totals }, at): IssuedDocument[] => {

@@ -56,7 +56,7 @@ const pack = jobKind({
     const without: OrderId[] = []
     let taxDocuments = 0
     let orders = 0
-    progress('Drawing documents', 0, orderIds.length)
+    progress('Making documents', 0, orderIds.length)
     async function* parts(): AsyncGenerator<InvoicePack> {
       for (let at = 0; at < orderIds.length; at += step) {
         const some = await ordersWithDocuments(db, orderIds.slice(at, at + step))
@@ -71,11 +71,11 @@ const pack = jobKind({
       layout,
       about: { title: `Documents of ${orderIds.length} orders`, author: 'Packhouse' },
       parts: parts(),
-      drawn: () => progress('Drawing documents', orders, orderIds.length),
+      drawn: () => progress('Making documents', orders, orderIds.length),
     })
     if (taxDocuments === 0)
       throw new Refused(refusal('BREAKS_RULE', 'The documents of these orders were cancelled in the meantime.'))
-    progress('Keeping the file', orderIds.length, orderIds.length)
+    progress('Saving the file', orderIds.length, orderIds.length)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const message = packWords({ documents: taxDocuments, orders: orderIds.length, without })
     const [day] = days

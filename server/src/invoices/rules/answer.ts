@@ -13,9 +13,9 @@ export interface AnsweredDocument {
 }
 
 const already = {
-  PENDING: '{number} waits for its buyer already.',
-  ACCEPTED: '{number} is marked as reversed by its buyer already.',
-  REJECTED: '{number} is marked as refused by its buyer already.',
+  PENDING: '{number} is already waiting for its buyer.',
+  ACCEPTED: '{number} is already marked as reversed by its buyer.',
+  REJECTED: '{number} is already marked as refused by its buyer.',
 } as const satisfies Record<ItcReversal, string>
 
 /** Why a document does not accept this answer. (rules.md §7.7) */

@@ -6,8 +6,8 @@ export const whyCancelledAlready = (number: string, together: readonly string[])
   refusal(
     'BREAKS_RULE',
     together.length === 0
-      ? 'Invoice {number} is cancelled already.'
-      : 'Invoice {number} is cancelled already, together with {others} of the same order.',
+      ? 'Invoice {number} was already cancelled.'
+      : 'Invoice {number} was already cancelled, together with {others} of the same order.',
     { number, others: allOf(together) },
     { number, together: [...together] },
   )

@@ -146,7 +146,7 @@ test('two of ten kilograms are credited at their price, and nine more are refuse
   assert.equal(whyNotCredit([ask(sold[0], 8000)], sold), undefined)
   const refused = whyNotCredit([ask(sold[0], 9000)], sold)
   assert.equal(refused?.code, 'BREAKS_RULE')
-  assert.match(refused?.message ?? '', /Only 8\.000 kg of Onion \(big\/red\) are left/)
+  assert.match(refused?.message ?? '', /Only 8\.000 kg of Onion \(big\/red\) can still be credited/)
   assert.match(
     whyNotCredit([{ ...ask(sold[0], 1000), orderLineId: aLine().orderLineId }], sold)?.message ?? '',
     /is not on an invoice/,

@@ -47,7 +47,7 @@ export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldL
     if (content > left)
       return refusal(
         'BREAKS_RULE',
-        'Only {left} of {item} are left to credit.',
+        'Only {left} of {item} can still be credited.',
         { left: quantityWords(left, line.unit), item },
         { orderitemid: orderLineId, left: left / 1000 },
       )

@@ -36,7 +36,7 @@ const no = <Key extends string>(key: Key, ...rest: RefusalRest<Key>): Refusal =>
 /** Why a document does not accept the entered portal reply. (rules.md §7.6) */
 export function whyNotRegister(document: RegisteredDocument, { eInvoice, eWayBill }: Answers, now: Date): Refusal | undefined {
   const { number, isCancelled } = document
-  if (isCancelled) return no('{number} is cancelled; it takes no number any more.', { number }, { number })
+  if (isCancelled) return no('{number} is cancelled, so no IRN or e-way bill can be entered for it.', { number }, { number })
   return (eInvoice && whyNotIrn(document, eInvoice, now)) ?? (eWayBill && whyNotEWayBill(document, eWayBill, now))
 }
 
@@ -44,19 +44,19 @@ function whyNotIrn(document: RegisteredDocument, { irn, ackNumber, ackAt, signed
   const { number, type, date, buyerGstin } = document
   const data = { number, rule: 'E_INVOICE' }
   if (!isForEInvoice(type, buyerGstin)) {
-    if (buyerGstin === null) return no('{number} takes no IRN: its buyer has no GSTIN.', { number }, data)
+    if (buyerGstin === null) return no('{number} needs no IRN: its buyer has no GSTIN.', { number }, data)
     return type === 'BS'
-      ? no('{number} takes no IRN: a bill of supply is not registered.', { number }, data)
-      : no('{number} takes no IRN: a document of this kind is not registered.', { number }, data)
+      ? no('{number} needs no IRN: a bill of supply is not registered.', { number }, data)
+      : no('{number} needs no IRN: a document of this kind is not registered.', { number }, data)
   }
   const isSame = irn === document.irn && ackNumber === document.ackNumber && ackAt.getTime() === document.ackAt?.getTime()
   if (document.irn !== null && !(isSame && document.signedQr === null && signedQr !== undefined))
-    return no('{number} has its IRN already. Cancel the invoice to enter another.', { number }, data)
+    return no('{number} already has an IRN. Cancel the invoice to enter another.', { number }, data)
   if (ackAt > now)
     return no('{when} is in the future. Check the acknowledgement date of the IRN.', { when: formatInstant(ackAt) }, data)
   if (dayOf(ackAt) < date)
     return no(
-      '{number} is of {date}; its IRN cannot be older. Check the acknowledgement date.',
+      '{number} is dated {date}; its IRN cannot be older. Check the acknowledgement date.',
       { number, date: formatDay(date) },
       data,
     )
@@ -69,7 +69,7 @@ function whyNotSigned({ number }: RegisteredDocument, irn: string, signedQr: str
   const data = { number, rule: 'E_INVOICE' }
   if (!signed) return no('The signed QR text cannot be read. Copy all of it from the portal.', {}, data)
   if (signed.number !== undefined && signed.number.toUpperCase() !== number.toUpperCase())
-    return no('The signed QR text is of {signed}, not of {number}.', { signed: signed.number, number }, data)
+    return no('The signed QR text belongs to {signed}, not to {number}.', { signed: signed.number, number }, data)
   if (signed.irn !== undefined && signed.irn.toLowerCase() !== irn)
     return no('The signed QR text contains another IRN. Compare both.', {}, data)
   return undefined
@@ -78,17 +78,25 @@ function whyNotSigned({ number }: RegisteredDocument, irn: string, signedQr: str
 function whyNotEWayBill({ number, type, date, ewayNumber }: RegisteredDocument, given: EWayBill, now: Date): Refusal | undefined {
   const data = { number, rule: 'E_WAY' }
   if (!isForEWayBill(type))
-    return no('{number} takes no e-way bill: it belongs to the tax invoice or invoice-cum-bill of the goods.', { number }, data)
+    return no(
+      '{number} cannot have an e-way bill: enter it for the tax invoice or invoice-cum-bill of the goods.',
+      { number },
+      data,
+    )
   if (ewayNumber !== null)
     return no(
-      '{number} has e-way bill {eway} already. Cancel the invoice to enter another.',
+      '{number} already has e-way bill {eway}. Cancel the invoice to enter another.',
       { number, eway: ewayText(ewayNumber) },
       data,
     )
   if (given.date > dayOf(now))
     return no('{date} is in the future. Check the date of the e-way bill.', { date: formatDay(given.date) }, data)
   if (given.date < date)
-    return no('{number} is of {date}; its e-way bill cannot be older. Check its date.', { number, date: formatDay(date) }, data)
+    return no(
+      '{number} is dated {date}; its e-way bill cannot be older. Check its date.',
+      { number, date: formatDay(date) },
+      data,
+    )
   return undefined
 }
 
@@ -112,7 +120,7 @@ export function whyRegisteredForGood(documents: readonly RegisteredDocument[], n
   const old = documents.find(({ ackAt }) => ackAt !== null && ackAt < last)
   if (!old?.ackAt) return undefined
   return no(
-    '{number} was registered {when}, and an IRN can be cancelled for {hours} hours only. Dispatch the goods; a return makes the credit note.',
+    '{number} was registered {when}, and an IRN can be cancelled only within {hours} hours. Dispatch the goods, then return them to make a credit note.',
     { number: old.number, when: formatInstant(old.ackAt), hours: irnCancelHours },
     { number: old.number, rule: 'E_INVOICE' },
   )

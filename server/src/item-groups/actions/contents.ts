@@ -54,7 +54,7 @@ export async function addToItemGroup(
   const added = idsOf(missing)
   if (size + added.length > maxInGroup)
     refuse(
-      refusal('BREAKS_RULE', '{name} has {count} already; a group has at most 20,000. Make a second group.', {
+      refusal('BREAKS_RULE', '{name} already has {count}; a group can have at most 20,000. Make a second group.', {
         name,
         count: size,
       }),

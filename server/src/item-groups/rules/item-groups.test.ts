@@ -11,7 +11,7 @@ test('a group holds items or packs, and stays what it is', () => {
     ['the whole group sent back', items, { kind: 'ITEMS', itemids: [1], itemPacks: [] }, undefined],
     ['packs for items', items, { itemPacks: [1] }, /Basics contains items only/],
     ['items for packs', packs, { itemids: [1] }, /Bags contains packs only/],
-    ['another kind', packs, { kind: 'ITEMS' }, /Bags is a group of packs and stays one/],
+    ['another kind', packs, { kind: 'ITEMS' }, /Bags is a group of packs and cannot become one of items/],
   ]
   for (const [fact, group, asked, message] of rows) {
     const why = whyNotContents(group, asked)

@@ -18,8 +18,8 @@ export function whyNotContents(
     return refusal(
       'BREAKS_RULE',
       holdsItems
-        ? '{name} is a group of items and stays one. Make a new group instead.'
-        : '{name} is a group of packs and stays one. Make a new group instead.',
+        ? '{name} is a group of items and cannot become one of packs. Make a new group instead.'
+        : '{name} is a group of packs and cannot become one of items. Make a new group instead.',
       { name },
     )
   const strange = holdsItems ? asked.itemPacks : asked.itemids

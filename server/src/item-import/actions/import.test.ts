@@ -197,7 +197,7 @@ describe('a row that cannot be saved says why', () => {
       { hsn: 70999 },
       'HSN: 70999 has lost its leading zero. Did you mean 070999? Format the column as Text',
     ],
-    ['a code of services', { hsn: '980100' }, 'HSN: 980100 is no code of goods: their chapters are 01 to 97'],
+    ['a code of services', { hsn: '980100' }, 'HSN: 980100 is not a code of goods: those begin with 01 to 97'],
     ['grams', { unit: 'gm' }, 'Goods in gm have the unit kg: write kg, and 0.5 as the pack weight of 500 g'],
     ['dozens', { unit: 'Dozen' }, 'A dozen is a pack: write pc, and 12 as its pack weight'],
     [
@@ -213,12 +213,12 @@ describe('a row that cannot be saved says why', () => {
     [
       'a name that turns its direction',
       { name: 'Onion\u202Edlo' },
-      'Item Name holds a sign that nobody sees (U+202E). Type the text again',
+      'Item Name contains an invisible character (U+202E). Type the text again',
     ],
     [
       'a name with a control sign',
       { name: 'Onion\u001Fred' },
-      'Item Name holds a sign that nobody sees (U+001F). Type the text again',
+      'Item Name contains an invisible character (U+001F). Type the text again',
     ],
     ['several rates', { hsn: '0406' }, 'Choose a tax class: HSN 0406 brings none, or several'],
     ['no such class', { taxClass: 'GST12' }, 'Tax Class must be NIL, GST5, GST18 or GST40'],
@@ -231,9 +231,9 @@ describe('a row that cannot be saved says why', () => {
     ['a price of three decimals', { price: 1.234 }, 'Price can have at most 2 decimals'],
     ['a formula', { price: formula('1+1', 2) }, 'Formula not allowed; paste the value'],
     ['a pack without a weight', { weight: null, sku: 'ALONE-1' }, 'Pack Weight is missing'],
-    ['half a bunch', { unit: 'bunch', weight: 0.5 }, 'A pack size in bunch is a whole number'],
-    ['bunches by the piece', { unit: 'bunch', byPiece: 'Y', weight: 1 }, 'Only packs of a weighed item are sold by the piece'],
-    ['no times', { multiplier: 0 }, 'Multiplier: Times is at least 1'],
+    ['half a bunch', { unit: 'bunch', weight: 0.5 }, 'A pack size in bunch must be a whole number'],
+    ['bunches by the piece', { unit: 'bunch', byPiece: 'Y', weight: 1 }, 'Only packs of a weighed item can be sold by the piece'],
+    ['no times', { multiplier: 0 }, 'Multiplier: Times must be at least 1'],
     ['a SKU with other signs', { sku: 'a/b' }, 'SKU: A SKU has 3 to 32 letters, digits or hyphens'],
     ['neither Y nor N', { labelled: 'maybe' }, 'Labelled For Retail must be Y or N'],
     ['two things at once', { unit: null, hsn: '7' }, /^(?=.*Unit is missing)(?=.*HSN: An HSN)/],
@@ -281,8 +281,8 @@ test('a row of an item that is there says what it adds, and never a second type 
     aRow({ name: 'Radicchio', type: 'RED', code: 'RAD-2' }),
   ])
   assert.deepEqual(words(again), [
-    [2, 'FAILED', `Samphire has a type regular already, with code ${samphire}. Give this one another name`],
-    [3, 'FAILED', 'An item is saved whole: put row 4 right first'],
+    [2, 'FAILED', `Samphire already has a type regular, with code ${samphire}. Give this one another name`],
+    [3, 'FAILED', 'An item is saved as a whole: correct row 4 first'],
     [4, 'FAILED', 'The type RED of this item is already in row 3, with another code'],
   ])
   const more = await looked([aRow({ name: 'samphire', type: 'Sea', code: 'SAM-3' })])
@@ -293,7 +293,7 @@ test('a tax class that the goods code does not know is taken, and said', async (
   const { rows } = await looked([aRow({ taxClass: 'GST5' })])
   assert.deepEqual(
     rows.map(({ status, message }) => [status, message]),
-    [['READY', 'GST5 is unusual for HSN 0703, which is NIL. Look at the tax class']],
+    [['READY', 'GST5 is unusual for HSN 0703, which is NIL. Check the tax class']],
   )
 })
 
@@ -303,7 +303,7 @@ test('one bad row keeps its whole item back, and nothing of it is written; the o
   const rows = [half, { ...half, type: 'Long', weight: 10 }, { ...half, weight: -1 }, good]
   const saved = await sent(sheetOf(rows))
   assert.deepEqual(words(saved), [
-    [2, 'FAILED', 'An item is saved whole: put row 3 right first'],
+    [2, 'FAILED', 'An item is saved as a whole: correct row 3 first'],
     [3, 'FAILED', 'Item Type differs from row 2 (Regular)'],
     [4, 'FAILED', 'Pack Weight: Quantity must be greater than 0'],
     [5, 'READY', ''],
@@ -324,7 +324,7 @@ test('what is in the sheet twice is said: a pack, a SKU; a code of another item 
   assert.deepEqual(
     rows.map(({ rowNo, status, message }) => [rowNo, status, message]),
     [
-      [2, 'FAILED', 'An item is saved whole: put row 3 right first'],
+      [2, 'FAILED', 'An item is saved as a whole: correct row 3 first'],
       [3, 'FAILED', 'The same pack is already in row 2'],
       [4, 'FAILED', 'LEEK-A is already in row 2'],
       [6, 'SKIPPED', 'DILL-2 is already a code of Fennel (row 5).'],

@@ -128,7 +128,7 @@ function checkTypeNames({ types }: SheetItem, holder: HeldItem | undefined, shee
       sheet.results.add(
         row,
         'type',
-        `${holder.itemName} has a type ${name} already, with code ${taken}. Give this one another name`,
+        `${holder.itemName} already has a type ${name}, with code ${taken}. Give this one another name`,
       )
     else if (above.has(key))
       sheet.results.add(row, 'type', `The type ${name} of this item is already in row ${above.get(key)}, with another code`)
@@ -188,7 +188,7 @@ function noteTaxClasses(type: NewItemType, rows: readonly ImportRow[], sheet: Sh
   const usual = taxClassOfHsn(type.hsn, sheet.facts.hsn)
   const said = (given: TaxClass | null | undefined, row: ImportRow | undefined) => {
     if (usual && given && given !== usual && row)
-      sheet.results.note(row, `${given} is unusual for HSN ${type.hsn}, which is ${usual}. Look at the tax class`)
+      sheet.results.note(row, `${given} is unusual for HSN ${type.hsn}, which is ${usual}. Check the tax class`)
   }
   said(type.taxClass, filled(rows, 'taxClass'))
   const packs = rows.filter(hasPack)

@@ -3,7 +3,7 @@ import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { EditedItem, EditedItemType, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import type { PackSize } from '@packhouse/contract/items/model.ts'
-import { atField, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { atField, certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
@@ -234,7 +234,7 @@ async function refuseUnits(tx: Tx, edits: readonly TypeEdit[]): Promise<void> {
   const moved = new Map(edits.flatMap(edit => (edit.before.unit === edit.after.unit ? [] : [[edit.typeId, edit]])))
   if (moved.size === 0) return
   for (const use of await selectUnitUse(tx, [...moved.keys()])) {
-    const { after, path } = found(moved.get(use.id), 'A unit was not found.')
+    const { after, path } = certain(moved.get(use.id), 'edit of the unit')
     refuse(atField(whyNotUnit(use, after.unit), `${path}itemUnit`))
   }
 }

@@ -66,9 +66,7 @@ export async function itemWorkbook(
       seen.add(item.itemId)
       rows.push(...rowsOf(item, categories))
       if (rows.length > maxRows)
-        refuse(
-          refusal('BREAKS_RULE', 'These are more than 50,000 packs. Download the CSV instead, or narrow the list by a filter.'),
-        )
+        refuse(refusal('BREAKS_RULE', 'There are more than 50,000 packs. Download the CSV instead, or filter the list.'))
     }
   return sheetAnswer(await writeSheet('xlsx', { name: 'Items', columns: importColumns, rows, by }), fileName)
 }

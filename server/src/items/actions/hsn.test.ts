@@ -25,7 +25,7 @@ test('a goods code is added once, changed and switched off; items under it keep 
   const off = await app.ok(items.updateHsnCode, { hsncodeid: added.id, body: { isActive: false } })
   assert.equal(off.isActive, false)
   const taken = await app.refused(items.addHsnCode, { body: { ...onions, code: ' 0703 ' } }, 'TAKEN')
-  assert.equal(taken.message, '0703 is in the list already (Onions, shallots, garlic), switched off.')
+  assert.equal(taken.message, '0703 is already in the list (Onions, shallots, garlic), but switched off.')
   const { tax_class } = await app.db.selectFrom('item_type').select('tax_class').executeTakeFirstOrThrow()
   assert.equal(tax_class, 'NIL')
 })

@@ -15,8 +15,8 @@ export const addHsnCode: Handler<typeof items.addHsnCode> = async ({ body }, { t
   if (duplicate) {
     const { id, description, isActive } = duplicate
     const words = isActive
-      ? '{code} is in the list already ({description}).'
-      : '{code} is in the list already ({description}), switched off.'
+      ? '{code} is already in the list ({description}).'
+      : '{code} is already in the list ({description}), but switched off.'
     refuse(refusal('TAKEN', words, { code: body.code, description }, { id }))
   }
   const code = await insertHsnCode(tx, body)

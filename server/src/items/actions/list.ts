@@ -37,12 +37,12 @@ export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (asked, ca
   const shown = rows.slice(0, limit)
   const next = rows[limit]
   const last = shown.at(-1)
-  const { total = 0, items = 0 } = rows[0] ?? after ?? {}
+  const { items = 0 } = rows[0] ?? after ?? {}
   return {
     rows: await grouped(shown, next, call),
     ...cappedTotal(items),
     itemTotal: cappedTotal(items).total,
-    nextCursor: last && next ? writePlace({ ...placeOf(last, keyset.cursorOf(last)), total, items }) : null,
+    nextCursor: last && next ? writePlace({ ...placeOf(last, keyset.cursorOf(last)), items }) : null,
   }
 }
 

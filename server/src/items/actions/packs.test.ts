@@ -115,13 +115,13 @@ test('a pack that does not suit its item is refused field by field', async () =>
   const weighed = await bare()
   const counted = await bare({ unit: 'PC', hsn: '0407' })
   const rows: [string, number, object, RegExp][] = [
-    ['half a piece', counted.itemid, { packsizeweight: 0.5 }, /packsizeweight: A pack size in pc is a whole number/],
+    ['half a piece', counted.itemid, { packsizeweight: 0.5 }, /packsizeweight: A pack size in pc must be a whole number/],
     ['pieces by the piece', counted.itemid, { packsizeweight: 1, byPiece: true }, /byPiece: Only packs of a weighed item/],
     ['nothing in it', weighed.itemid, { packsizeweight: 0 }, /greater than 0/],
     ['too much in it', weighed.itemid, { packsizeweight: 1000.001 }, /at most 1,000/],
-    ['four decimals', weighed.itemid, { packsizeweight: 1.2345 }, /three decimals/],
+    ['four decimals', weighed.itemid, { packsizeweight: 1.2345 }, /3 decimals/],
     ['one and a half times', weighed.itemid, { packsizeweight: 1, packmultiplier: 1.5 }, /whole number/],
-    ['1001 times', weighed.itemid, { packsizeweight: 1, packmultiplier: 1001 }, /at most 1000/],
+    ['1001 times', weighed.itemid, { packsizeweight: 1, packmultiplier: 1001 }, /at most 1,000/],
     ['a broken SKU', weighed.itemid, { packsizeweight: 1, sku: 'A_B' }, /3 to 32 letters/],
     ['a markup too high', weighed.itemid, { packsizeweight: 1, markupPercent: 100.01 }, /between -50 and 100/],
     ['no size', weighed.itemid, {}, /packsizeweight: This is missing/],

@@ -2,7 +2,8 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import { type PackRounding, roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type PackRounding, packPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { Settings } from '@packhouse/contract/settings/model.ts'
@@ -10,14 +11,7 @@ import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { readSetting } from '../../settings/api.ts'
-import {
-  type SelectedItem,
-  type SelectedPack,
-  type SelectedPackRow,
-  selectItemRows,
-  selectPackRows,
-  type Terms,
-} from '../sql/rows.ts'
+import { type SelectedPack, type SelectedPackRow, selectItemRows, selectPackRows, selectPacksOfRows } from '../sql/rows.ts'
 import { selectSold } from '../sql/sold.ts'
 
 /** An item as the list shows it, with its sales. */
@@ -35,17 +29,27 @@ export async function packRoundingOf(db: Reading): Promise<PackRounding> {
   return Rounding.safeParse(await readSetting(db, 'business')).data?.packRounding ?? 'NONE'
 }
 
-const termsOf = async (db: Reading, { now }: Reader): Promise<Terms> => ({
-  today: dayOf(now),
-  roundingStep: roundingStep[await packRoundingOf(db)],
-})
-
-/** Returns item types as lists show them, in the order of the ids; 404 for an unknown one. */
+/** Returns item types as lists show them, in the order of the ids, packs smallest first; 404 for an unknown one. */
 export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<Item[]> {
   if (itemTypeIds.length === 0) return []
-  const rows = await selectItemRows(db, itemTypeIds, await termsOf(db, reader))
+  const today = dayOf(reader.now)
+  const [rows, packs, rounding] = await Promise.all([
+    selectItemRows(db, itemTypeIds, today),
+    selectPacksOfRows(db, itemTypeIds, today),
+    packRoundingOf(db),
+  ])
   const byId = new Map(rows.map(row => [row.itemId, row]))
-  return itemTypeIds.map(id => toItemReply(found(byId.get(id), 'Item {id} was not found.', { id }), reader))
+  const packsOf = Map.groupBy(packs, ({ item_type_id }) => item_type_id)
+  return itemTypeIds.map(id => {
+    const { image, rate_bp, ...row } = found(byId.get(id), 'Item {id} was not found.', { id })
+    const ofItem = { basePrice: row.basePrice, rateBp: rate_bp, rounding }
+    return {
+      ...row,
+      imageURL: pictureUrl(image, 'list', reader),
+      gstPercent: rate_bp / 100,
+      packs: (packsOf.get(id) ?? []).map(({ item_type_id: _type, ...pack }) => toPackReply(pack, ofItem)),
+    }
+  })
 }
 
 /** Like itemRows, with what was sold of each pack and of all packs of the item. */
@@ -60,31 +64,42 @@ export async function listedItems(db: Reading, itemTypeIds: readonly ItemTypeId[
 /** Returns packs with their items, in the order of the ids. */
 export async function packRows(db: Reading, packIds: readonly PackId[], reader: Reader): Promise<PackRow[]> {
   if (packIds.length === 0) return []
-  const rows = await selectPackRows(db, packIds, await termsOf(db, reader))
+  const [rows, rounding] = await Promise.all([selectPackRows(db, packIds, dayOf(reader.now)), packRoundingOf(db)])
   const types = [...new Set(rows.map(({ itemId }) => itemId))]
   const sold = await selectSold(db, types)
   const byId = new Map(rows.map(row => [row.packsizeid, row]))
   return packIds.map(id => ({
-    ...toPackRowReply(found(byId.get(id), 'Pack {id} was not found.', { id }), reader),
+    ...toPackRowReply(found(byId.get(id), 'Pack {id} was not found.', { id }), rounding, reader),
     sold30Days: sold.get(id) ?? milli(0),
   }))
 }
 
-const toItemReply = ({ image, rate_bp, ...row }: SelectedItem, reader: Reader): Item => ({
-  ...row,
-  imageURL: pictureUrl(image, 'list', reader),
-  gstPercent: rate_bp / 100,
-  packs: row.packs.map(toPackReply),
-})
+/** What a pack takes from its item: base price in paise, GST rate in basis points where it has no tax class of its own. */
+interface OfItem {
+  basePrice: Paise | null
+  rateBp: number
+  rounding: PackRounding
+}
 
-const toPackReply = <Row extends SelectedPack>({ taxClass, manual_price_paise, rate_bp, ...row }: Row) => ({
-  ...row,
-  priceSource: manual_price_paise === null ? ('DERIVED' as const) : ('MANUAL' as const),
-  ...(taxClass === null ? {} : { taxClass }),
-  gstPercent: rate_bp / 100,
-})
+const toPackReply = <Row extends SelectedPack>(
+  { taxClass, manual_price_paise, rate_bp, ...row }: Row,
+  { basePrice, rateBp, rounding }: OfItem,
+) => {
+  const facts = { basePrice, contentMilli: row.packContent, markupBp: row.markupPercent, manualPrice: manual_price_paise }
+  return {
+    ...row,
+    price: packPrice(facts, rounding)?.price ?? null,
+    priceSource: manual_price_paise === null ? ('DERIVED' as const) : ('MANUAL' as const),
+    ...(taxClass === null ? {} : { taxClass }),
+    gstPercent: (rate_bp ?? rateBp) / 100,
+  }
+}
 
-const toPackRowReply = ({ image, ...row }: SelectedPackRow, reader: Reader): Omit<PackRow, 'sold30Days'> => ({
-  ...toPackReply(row),
+const toPackRowReply = (
+  { image, base_price_paise, ...row }: SelectedPackRow,
+  rounding: PackRounding,
+  reader: Reader,
+): Omit<PackRow, 'sold30Days'> => ({
+  ...toPackReply(row, { basePrice: base_price_paise, rateBp: row.rate_bp, rounding }),
   imageURL: pictureUrl(image, 'list', reader),
 })

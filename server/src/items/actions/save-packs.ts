@@ -1,6 +1,6 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { EditedPack, NewPack, PackSize } from '@packhouse/contract/items/model.ts'
-import { atField, found, Refused, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
+import { atField, certain, found, Refused, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
@@ -100,7 +100,7 @@ async function refuseTakenSkus(tx: Tx, skus: readonly Sent<string>[], selves: re
   if (!other) return
   const sent = skus.find(({ value }) => value === other.sku)
   const why = whyTaken({ value: other.sku, by: 'pack', of: other.itemName, isActive: other.isActive })
-  refuse(atField(why, found(sent, 'A SKU was not found.').path))
+  refuse(atField(why, certain(sent, 'draft with this SKU').path))
 }
 
 interface PackToChange {

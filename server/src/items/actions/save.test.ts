@@ -209,7 +209,7 @@ test('a draft that does not fit is refused field by field', async () => {
     ['a strange unit', draft('Swede', { itemUnit: 'STONE' }), /itemUnit/],
     ['a packing order below 0', { ...draft('Swede'), packingOrder: -1 }, /cannot be below 0/],
     ['half a day', draft('Swede', { shelfLifeDays: 0.5 }), /whole days/],
-    ['an id', { ...draft('Swede'), id: 7 }, /saved already/],
+    ['an id', { ...draft('Swede'), id: 7 }, /already saved/],
   ]
   for (const [fact, body, message] of rows) {
     const answer = await app.send('POST', items.saveItems.path, body)
@@ -409,7 +409,7 @@ test('a base unit changes only while nothing was counted in it', async () => {
   await anOrder(app, { business, customer, items: [{ packId: sold.packId, packs: 1 }] })
   const row = await app.db.selectFrom('item_type').where('id', '=', sold.itemTypeId).select('item_id').executeTakeFirstOrThrow()
   const { message } = await app.refused(items.updateItemTypes, change(row.item_id, sold.itemTypeId, 'PC'), 'IN_USE')
-  assert.match(message, /has orders and stock in its unit/)
+  assert.match(message, /has orders and stock in this unit/)
 })
 
 test('items are switched on and off one by one; an item is active while one of its types is', async () => {
@@ -491,7 +491,7 @@ test('all names and codes that are taken are reported at once, each at its own f
     ['Leek', 'Kale', 'Chard'].map(name => draft(`${name} of many`, { itemTypeCode: `MANY-${run}-${name}` }))
   await app.ok(items.saveItems, { body: { items: drafts('1') } })
   const error = await app.refused(items.saveItems, { body: { items: [...drafts('2'), draft('Sorrel of many')] } }, 'TAKEN')
-  assert.equal(error.message, '3 are taken already: Leek of many, Kale of many, Chard of many. Choose other names or codes.')
+  assert.equal(error.message, '3 are already taken: Leek of many, Kale of many, Chard of many. Choose other names or codes.')
   const fields = error.data?.fields
   assert(Array.isArray(fields))
   assert.deepEqual(

@@ -3,7 +3,7 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
@@ -81,7 +81,7 @@ export async function saveItems(
     ids.flatMap((itemId, index) => (drafts[index]?.value.categoryIds ?? []).map(categoryId => ({ itemId, categoryId }))),
   )
   ids.forEach((id, index) => {
-    const { itemGeneralDetails: _types, ...item } = found(drafts[index], 'A draft was not found.').value
+    const { itemGeneralDetails: _types, ...item } = certain(drafts[index], 'draft of a new item').value
     audit({ action: 'ITEM_CREATED', entity: 'item', entityId: id, after: item })
   })
   auditNewTypes(typeIds, owned, call)
@@ -93,7 +93,7 @@ export async function saveItems(
 export const packsOfNewTypes = (types: readonly Sent<NewItemType>[], ids: readonly ItemTypeId[]): PacksToAdd[] =>
   types.flatMap(({ value, path }, index) => {
     const { itemTypeCode: code, itemUnit: unit, packSizesArray: packs = [] } = value
-    const type = { id: found(ids[index], 'A type was not found.'), code, unit }
+    const type = { id: certain(ids[index], 'id of a new type'), code, unit }
     return packs.length > 0 ? [{ type, packs: packs.map((value, at) => ({ value, path: `${path}packSizesArray.${at}.` })) }] : []
   })
 

@@ -120,8 +120,8 @@ test('whatever was counted in a unit keeps it', () => {
   const pack = (weight: number, byPiece = false) => ({ sku: 'ONION-1', weightMilli: milli(weight), byPiece })
   const rows: [string, UnitUse, 'PC' | 'L', RegExp | undefined][] = [
     ['nothing', use(), 'PC', undefined],
-    ['orders', use({ wasOrdered: true, wasExpected: true }), 'L', /has orders and estimates in its unit/],
-    ['stock', use({ wasStocked: true }), 'L', /has stock in its unit/],
+    ['orders', use({ wasOrdered: true, wasExpected: true }), 'L', /has orders and estimates in this unit/],
+    ['stock', use({ wasStocked: true }), 'L', /has stock in this unit/],
     ['a whole pack', use({ packs: [pack(1000)] }), 'PC', undefined],
     ['a broken pack', use({ packs: [pack(1000), pack(500)] }), 'PC', /ONION-1 contains 0.500, which is not possible in pc/],
     ['a broken pack by volume', use({ packs: [pack(500)] }), 'L', undefined],

@@ -105,11 +105,11 @@ export function whyAllTaken(taken: readonly (Taken & { path: string })[]): Refus
   return more > 0
     ? refusal(
         'TAKEN',
-        '{count} are taken already: {names} and {more} more. Choose other names or codes.',
+        '{count} are already taken: {names} and {more} more. Choose other names or codes.',
         { ...words, more },
         data,
       )
-    : refusal('TAKEN', '{count} are taken already: {names}. Choose other names or codes.', words, data)
+    : refusal('TAKEN', '{count} are already taken: {names}. Choose other names or codes.', words, data)
 }
 
 /** A type with omitted fields filled in from unit and HSN. */
@@ -179,7 +179,7 @@ export function whyNotUnit({ name, wasOrdered, wasStocked, wasExpected, packs }:
   if (refers.length > 0)
     return refusal(
       'IN_USE',
-      '{name} has {uses} in its unit. Add a new type for another unit.',
+      '{name} has {uses} in this unit, so the unit cannot change. Add a new type for another unit.',
       { name, uses: allOf(refers.map(word => worded(word))) },
       { refers },
     )

@@ -31,10 +31,10 @@ export function whyNotPack(
   if (!fitsUnit(weightMilli, unit))
     return wrongField(
       `${at}packsizeweight`,
-      sentence('A pack size in {unit} is a whole number', { unit: worded(unitLabel[unit]) }),
+      sentence('A pack size in {unit} must be a whole number', { unit: worded(unitLabel[unit]) }),
     )
   if (byPiece && isWholeUnit(unit))
-    return wrongField(`${at}byPiece`, sentence('Only packs of a weighed item are sold by the piece'))
+    return wrongField(`${at}byPiece`, sentence('Only packs of a weighed item can be sold by the piece'))
 }
 
 /** Completes a new pack: an omitted name or SKU is made from code and content. (rules.md §2.1) */

@@ -35,7 +35,6 @@ test('a place reads back as it was written, and nothing else is one', () => {
     order: -5,
     name: 'होटल basics',
     id: 7,
-    total: 10_001,
     items: 9_000,
     inner: 'abc',
   }
@@ -46,7 +45,7 @@ test('a place reads back as it was written, and nothing else is one', () => {
     '.',
     'W10.abc',
     writePlace(place).replace('.', ''),
-    `${Buffer.from('[2,0,0,"",1,1,1]').toString('base64url')}.a`,
+    `${Buffer.from('[2,0,0,"",1,1]').toString('base64url')}.a`,
   ])
     assert.throws(() => readPlace(cursor), /Start again without it/, cursor)
 })

@@ -3,35 +3,34 @@ import { countCap } from '@packhouse/contract/paging.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 
-/** Where a page of items by group ended: the group's position, the item's within it, and the total count. */
+/** Where a page of items by group ended: the group's position, the item's within it, and the number of items. */
 export interface GroupPlace {
   ungrouped: 0 | 1
   fit: number
   order: number
   name: string
   id: number
-  total: number
-  /** The total with each item counted once. */
+  /** Items of the whole list, each counted once. */
   items: number
   /** The item's position within the group, as written by the list's keyset. */
   inner: string
 }
 
 const number = z.int32()
-const Written = z.tuple([z.literal([0, 1]), number, number, z.string(), number, number, number])
+const Written = z.tuple([z.literal([0, 1]), number, number, z.string(), number, number])
 
 /** Encodes a position as an opaque cursor. */
-export const writePlace = ({ ungrouped, fit, order, name, id, total, items, inner }: GroupPlace): string =>
-  `${Buffer.from(JSON.stringify([ungrouped, fit, order, name, id, total, items])).toString('base64url')}.${inner}`
+export const writePlace = ({ ungrouped, fit, order, name, id, items, inner }: GroupPlace): string =>
+  `${Buffer.from(JSON.stringify([ungrouped, fit, order, name, id, items])).toString('base64url')}.${inner}`
 
 /** Decodes a cursor; refuses any that writePlace did not write. */
 export function readPlace(cursor: string): GroupPlace {
   const [group = '', inner] = cursor.split('.')
   const read = Written.safeParse(parsed(group))
   if (!read.success || inner === undefined)
-    throw new Refused(refusal('BAD_INPUT', 'The cursor is not one of this list. Start again without it.'))
-  const [ungrouped, fit, order, name, id, total, items] = read.data
-  return { ungrouped, fit, order, name, id, total, items, inner }
+    throw new Refused(refusal('BAD_INPUT', 'This cursor belongs to another list. Start again without it.'))
+  const [ungrouped, fit, order, name, id, items] = read.data
+  return { ungrouped, fit, order, name, id, items, inner }
 }
 
 function parsed(cursor: string): unknown {

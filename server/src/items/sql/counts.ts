@@ -21,8 +21,7 @@ export async function selectItemCounts(db: Reading): Promise<Counts> {
   const types = (where: RawBuilder<boolean>) => sql`(select count(*)::integer from item_type where ${where})`
   const { rows } = await sql<Omit<Counts, 'withoutPack'> & { itemsWithPack: number }>`
     with held as (
-      select count(*) as items, coalesce(sum(packs), 0) as packs
-      from (select count(*) as packs from pack where is_active group by item_type_id) as of_item
+      select count(distinct item_type_id) as items, count(*) as packs from pack where is_active
     ), inactive as (
       select count(distinct item_type_id) as items, count(*) as packs, count(manual_price_paise) as manual
       from pack where is_active and item_type_id in (select id from item_type where not is_active)

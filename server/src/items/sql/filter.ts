@@ -27,8 +27,8 @@ const all = (conditions: readonly (Condition | undefined)[]): Condition => {
 const flag = (wanted: boolean | undefined, condition: Condition): Condition | undefined =>
   wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`
 
-/** `item_type` is in a category or one of its sub-categories. */
-const inCategory = (categoryId: CategoryId): Condition => sql`item_type.item_id in (
+/** Items in a category or one of its sub-categories. */
+const itemsIn = (categoryId: CategoryId) => sql`(
   select item_id from item_category where category_id in (
     select id from category where id = ${categoryId} or parent_id = ${categoryId}))`
 
@@ -37,7 +37,7 @@ export const itemConditions = (filter: ItemFilter): Condition =>
   all([
     filter.itemid && sql`item_type.id = ${filter.itemid}`,
     flag(filter.status, sql`item_type.is_active`),
-    filter.categoryId && inCategory(filter.categoryId),
+    filter.categoryId && sql`item_type.item_id in ${itemsIn(filter.categoryId)}`,
     filter.itemUnit && sql`item_type.unit = ${filter.itemUnit}`,
     filter.taxClass && sql`item_type.tax_class = ${filter.taxClass}`,
     flag(filter.catchWeight, sql`item_type.catch_weight`),
@@ -58,14 +58,15 @@ export interface PackFilter {
   everOrdered?: boolean | undefined
 }
 
-/** Conditions of a pack list's filter on `pack` and its `item_type`. A pack of an inactive item counts as inactive. */
+/** Conditions of a pack list's filter on `pack`. A pack of an inactive item, of which there are few, counts as inactive. */
 export const packConditions = (filter: PackFilter): Condition =>
   all([
-    flag(filter.status, sql`(pack.is_active and item_type.is_active)`),
-    filter.categoryId && inCategory(filter.categoryId),
+    flag(filter.status, sql`(pack.is_active and pack.item_type_id not in (select id from item_type where not is_active))`),
+    filter.categoryId && sql`pack.item_type_id in (select id from item_type where item_id in ${itemsIn(filter.categoryId)})`,
     filter.itemgroupid &&
-      sql`exists (select from item_group_entry entry where entry.item_group_id = ${filter.itemgroupid}
-        and (entry.pack_id = pack.id or entry.item_type_id = pack.item_type_id))`,
+      sql`pack.item_type_id in (select of_type_id from item_group_entry where item_group_id = ${filter.itemgroupid})
+        and exists (select from item_group_entry entry where entry.item_group_id = ${filter.itemgroupid}
+          and (entry.pack_id = pack.id or entry.item_type_id = pack.item_type_id))`,
     filter.priceSource && flag(filter.priceSource === 'MANUAL', sql`(pack.manual_price_paise is not null)`),
     flag(filter.byPiece, sql`pack.by_piece`),
     flag(filter.labelledForRetail, sql`pack.labelled_for_retail`),

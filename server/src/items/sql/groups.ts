@@ -28,9 +28,12 @@ export interface GroupedPage {
   limit: number
 }
 
-/** The order of items within their group; refuses a foreign cursor. */
+const typeId = sql<number>`item_type.id`
+const placeId = sql<number>`place.id`
+
+/** The order of items within their group; refuses a foreign cursor. By match the items themselves need not be read. */
 export const itemKeyset = ({ sort, after }: Pick<GroupedPage, 'sort' | 'after'>): Keyset =>
-  keyset(sortKeys, sql<number>`item_type.id`, { sort, cursor: after?.inner })
+  keyset(sortKeys, sort === 'fit' ? placeId : typeId, { sort, cursor: after?.inner })
 
 /** An item in one of its groups, or in none. */
 export interface PlacedItem {
@@ -45,8 +48,7 @@ export interface PlacedItem {
   pack_ids: PackId[] | null
   id: ItemTypeId
   key: string
-  total: number
-  /** The total with each item counted once. */
+  /** Items of the whole list, each counted once. */
   items: number
 }
 
@@ -58,9 +60,10 @@ const memberships = (itemgroupid: ItemGroupId | undefined) => sql`(
   select distinct entry.of_type_id, item_group.id as group_id, item_group.name, item_group.kind, item_group.listing_order, item_group.name_key
   from item_group_entry entry join item_group on item_group.id = entry.item_group_id where ${shownGroups(itemgroupid)})`
 
-const packsInGroup = sql<PackId[] | null>`case when place.kind = 'PACKS' then array(
+/** The packs of an item that are in the group at `place`. */
+const packsInGroup = (id: RawBuilder<number>) => sql<PackId[] | null>`case when place.kind = 'PACKS' then array(
   select pack_id from item_group_entry entry
-  where entry.item_group_id = place.group_id and entry.of_type_id = item_type.id and pack_id is not null) end`
+  where entry.item_group_id = place.group_id and entry.of_type_id = ${id} and pack_id is not null) end`
 
 /** One page of items by group, ids and positions only; one extra row shows whether another page follows. */
 export async function selectGroupedPage(db: Db, order: Keyset, page: GroupedPage): Promise<PlacedItem[]> {
@@ -82,16 +85,9 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
     : sql`true`
   const afterInGroup = after ? sql`(place.group_id <> ${after.id}::integer or ${order.after})` : sql`true`
   const afterUngrouped = after?.ungrouped === 1 ? order.after : sql`true`
-  const join = itemgroupid === undefined ? sql`left join` : sql`join`
-  const members = sql`${memberships(itemgroupid)} as member`
-  const total = after
-    ? sql<number>`${after.total}::integer`
-    : cappedCount(sql`item_type ${join} ${members} on member.of_type_id = item_type.id where ${wanted}`)
-  const items = after
-    ? sql<number>`${after.items}::integer`
-    : itemgroupid === undefined
-      ? cappedCount(sql`item_type where ${wanted}`)
-      : total
+  const listed =
+    itemgroupid === undefined ? sql`true` : sql`item_type.id in (select of_type_id from ${memberships(itemgroupid)} as member)`
+  const items = after ? sql<number>`${after.items}::integer` : cappedCount(sql`item_type where ${wanted} and ${listed}`)
   return sql<PlacedItem>`
     with grouped as materialized (
       select place.*, item.*
@@ -100,7 +96,7 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
         from item_group where ${shownGroups(itemgroupid)} and ${groupsFrom} order by listing_order, name_key, id
       ) as place
       cross join lateral (
-        select item_type.id, ${order.key} as key, row_number() over (order by ${order.order}) as position, ${packsInGroup} as pack_ids
+        select item_type.id, ${order.key} as key, row_number() over (order by ${order.order}) as position, ${packsInGroup(typeId)} as pack_ids
         from item_type
         where item_type.id in (select of_type_id from item_group_entry entry where entry.item_group_id = place.group_id)
           and ${wanted} and ${afterInGroup}
@@ -111,10 +107,10 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
       select item_type.id, ${order.key} as key, row_number() over (order by ${order.order}) as position
       from item_type
       where ${itemgroupid === undefined} and (select count(*) from grouped) < ${many} and ${wanted} and ${afterUngrouped}
-        and item_type.id not in (select of_type_id from ${members})
+        and item_type.id not in (select of_type_id from ${memberships(itemgroupid)} as member)
       order by ${order.order} limit ${many}
-    ), counted as materialized (select ${total} as total, ${items} as items)
-    select placed.*, total, items
+    ), counted as materialized (select ${items} as items)
+    select placed.*, items
     from counted, (
       select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position from grouped
       union all
@@ -148,9 +144,9 @@ function gathered(order: Keyset, { filter, itemgroupid, found, sort, after, limi
       from hits ${join} ${memberships(itemgroupid)} as member on member.of_type_id = hits.id
     )
     select place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_id, place.group_name,
-      ${packsInGroup} as pack_ids, item_type.id, ${order.key} as key, (select count(*)::integer from place) as total,
-      (select count(distinct place.id)::integer from place) as items
-    from place join item_type on item_type.id = place.id
+      ${packsInGroup(placeId)} as pack_ids, place.id, ${order.key} as key,
+      (select count(*)::integer from ${itemgroupid === undefined ? sql`hits` : sql`place`}) as items
+    from place ${sort === 'fit' ? sql`` : sql`join item_type on item_type.id = place.id`}
     where ${isAfter}
     order by place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_number, ${order.order}
     limit ${rowsToRead(limit)}`

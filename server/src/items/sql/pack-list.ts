@@ -44,20 +44,18 @@ export async function selectPackPage(db: Db, order: Keyset, page: PackPage): Pro
   return rows
 }
 
-const tables = sql`pack join item_type on item_type.id = pack.item_type_id`
-
 /** Number of packs that match a filter, for an empty page of a list that is not empty. */
 export async function countPacks(db: Db, filter: PackFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${cappedCount(sql`${tables} where ${packConditions(filter)}`)} as total`.execute(db)
+    select ${cappedCount(sql`pack where ${packConditions(filter)}`)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 const walked = (order: Keyset, { filter, limit }: PackPage) => {
   const wanted = packConditions(filter)
   return sql<PlacedPack>`
-    select pack.id, ${order.key} as key, ${cappedCount(sql`${tables} where ${wanted}`)} as total
-    from ${tables} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`
+    select pack.id, ${order.key} as key, ${cappedCount(sql`pack where ${wanted}`)} as total
+    from pack where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`
 }
 
 /** Collects the search results once, then reads them page by page. */
@@ -69,7 +67,6 @@ const searched = (found: readonly FoundPacks[], order: Keyset, { filter, limit }
       select pack.id, hit.place as fit
       from unnest(${column(0)}, ${column(1)}, ${column(2)}) as hit(item_type_id, pack_id, place)
       join pack on pack.item_type_id = hit.item_type_id and pack.id = coalesce(hit.pack_id, pack.id)
-      join item_type on item_type.id = pack.item_type_id
       where ${packConditions(filter)}
     )
     select pack.id, ${order.key} as key, (select count(*) from hits)::integer as total

@@ -1,10 +1,8 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CategoryId, ItemGroupId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { columnsAs, withFields } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { listedItemColumns, listedPackColumns, listedTypeColumns } from './columns.ts'
@@ -13,40 +11,27 @@ import { listedItemColumns, listedPackColumns, listedTypeColumns } from './colum
 const ratesOn = (today: Day): RawBuilder<{ tax_class: TaxClass; rate_bp: number }> => sql`(
   select distinct on (tax_class) tax_class, rate_bp from tax_rate where valid_from <= ${today}::date order by tax_class, valid_from desc)`
 
-/** What prices and taxes of a list depend on, apart from its rows. */
-export interface Terms {
-  today: Day
-  /** Pack prices are multiples of this, in paise. */
-  roundingStep: number
-}
-
-/** List price of `pack` of `item_type` in paise; null without a manual price or base price. (rules.md §4.2) */
-const packPrice = (roundingStep: number) => sql<Paise | null>`
-  pack_price_paise(item_type.base_price_paise, pack.content_milli, pack.markup_bp, pack.manual_price_paise, ${roundingStep}::integer)`
-
 /** Whether `pack` is on any order, in any status. */
 const everOrdered = sql<boolean>`exists (
   select from order_line where order_line.item_type_id = pack.item_type_id and order_line.pack_id = pack.id)`
 
-const packFields = (roundingStep: number) =>
-  [
-    ...columnsAs('pack', listedPackColumns),
-    'pack.manual_price_paise',
-    packPrice(roundingStep).as('price'),
-    everOrdered.as('everOrdered'),
-  ] as const
+const packFields = [
+  ...columnsAs('pack', listedPackColumns),
+  'pack.manual_price_paise',
+  everOrdered.as('everOrdered'),
+  'rate.rate_bp',
+] as const
 
 /** What a pack's row shows of its item. */
 const packItemColumns = withFields(listedItemColumns, ['parentItemId', 'itemName', 'alias'])
 const packTypeColumns = withFields(listedTypeColumns, ['itemId', 'itemType', 'itemTypeCode', 'itemUnit'])
 
-/** Everything that lists and forms show of these item types, in no order; packs smallest first. */
-export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], { today, roundingStep }: Terms) =>
+/** Everything that lists and forms show of these item types apart from their packs, in no order. */
+export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], today: Day) =>
   db
-    .with('rate', db => db.selectFrom(ratesOn(today).as('rate')).selectAll())
     .selectFrom('item_type')
     .innerJoin('item', 'item.id', 'item_type.item_id')
-    .innerJoin('rate', 'rate.tax_class', 'item_type.tax_class')
+    .innerJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'item_type.tax_class')
     .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
     .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .select(eb => [
@@ -62,24 +47,23 @@ export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], 
       sql<ItemGroupId[]>`array(
         select distinct item_group.id from item_group_entry join item_group on item_group.id = item_group_entry.item_group_id
         where item_group_entry.of_type_id = item_type.id and item_group.is_active order by item_group.id)`.as('itemGroupIds'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('pack')
-          .innerJoin('rate as pack_rate', join =>
-            join.on('pack_rate.tax_class', '=', sql`coalesce(pack.tax_class, item_type.tax_class)`),
-          )
-          .whereRef('pack.item_type_id', '=', 'item_type.id')
-          .select([...packFields(roundingStep), 'pack_rate.rate_bp'])
-          .orderBy('pack.listing_key')
-          .orderBy('pack.id'),
-      ).as('packs'),
     ])
     .execute()
-export type SelectedItem = Awaited<ReturnType<typeof selectItemRows>>[number]
-export type SelectedPack = SelectedItem['packs'][number]
+
+/** The packs of these item types, smallest first; the rate of a pack without a tax class of its own is null. */
+export const selectPacksOfRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], today: Day) =>
+  db
+    .selectFrom('pack')
+    .leftJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'pack.tax_class')
+    .where(eb => eb('pack.item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
+    .select([...packFields, 'pack.item_type_id'])
+    .orderBy('pack.listing_key')
+    .orderBy('pack.id')
+    .execute()
+export type SelectedPack = Omit<Awaited<ReturnType<typeof selectPacksOfRows>>[number], 'item_type_id'>
 
 /** These packs with their items, in no order. */
-export const selectPackRows = (db: Reading, packIds: readonly PackId[], { today, roundingStep }: Terms) =>
+export const selectPackRows = (db: Reading, packIds: readonly PackId[], today: Day) =>
   db
     .selectFrom('pack')
     .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
@@ -89,10 +73,10 @@ export const selectPackRows = (db: Reading, packIds: readonly PackId[], { today,
     )
     .where(eb => eb('pack.id', '=', eb.fn.any(eb.val([...packIds]))))
     .select([
-      ...packFields(roundingStep),
-      'rate.rate_bp',
+      ...packFields,
       ...columnsAs('item', packItemColumns),
       ...columnsAs('item_type', packTypeColumns),
+      'item_type.base_price_paise',
       'item_type.is_active as itemIsActive',
       sql<string | null>`item_type.images[1]`.as('image'),
     ])

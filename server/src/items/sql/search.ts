@@ -105,13 +105,25 @@ export interface CandidateWords {
 
 /** What types are found by, in the order of the ids; packs smallest first. */
 export async function selectWordsOf(db: Reading, ids: readonly ItemTypeId[]): Promise<CandidateWords[]> {
-  const { rows } = await sql<CandidateWords>`
-    select item_type.id, item.name as "itemName", item_type.name as "typeName", item.aliases, item_type.code,
-      coalesce((
-        select json_agg(json_build_object('id', pack.id, 'name', pack.name, 'sku', pack.sku) order by pack.content_milli, pack.id)
-        from pack where pack.item_type_id = item_type.id), '[]') as packs
-    from unnest(${[...ids]}::integer[]) with ordinality as chosen(id, place)
-    join item_type on item_type.id = chosen.id join item on item.id = item_type.item_id
-    order by chosen.place`.execute(db)
-  return rows
+  const [types, packs] = await Promise.all([
+    db
+      .selectFrom('item_type')
+      .innerJoin('item', 'item.id', 'item_type.item_id')
+      .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
+      .select(['item_type.id', 'item.name as itemName', 'item_type.name as typeName', 'item.aliases', 'item_type.code'])
+      .execute(),
+    db
+      .selectFrom('pack')
+      .where(eb => eb('item_type_id', '=', eb.fn.any(eb.val([...ids]))))
+      .select(['id', 'item_type_id as itemTypeId', 'name', 'sku'])
+      .orderBy('content_milli')
+      .orderBy('id')
+      .execute(),
+  ])
+  const typeOf = new Map(types.map(type => [type.id, type]))
+  const packsOf = Map.groupBy(packs, ({ itemTypeId }) => itemTypeId)
+  return ids.flatMap(id => {
+    const type = typeOf.get(id)
+    return type ? { ...type, packs: packsOf.get(id) ?? [] } : []
+  })
 }

@@ -130,7 +130,7 @@ test('work that ends its process again and again is given up', async () => {
   )
   await run(() => assert.fail('it was tried once more'))
   const { status, message } = await shown(id)
-  assert.deepEqual([status, message], ['FAILED', 'The server ended 3 times while it was at this. Nothing was written.'])
+  assert.deepEqual([status, message], ['FAILED', 'The server stopped 3 times during this work. Nothing was written.'])
 })
 
 test('people take turns: a hundred pieces of one do not hold up the single one of another', async () => {

@@ -100,8 +100,8 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
     })
   }
   try {
-    if (job.attempts > maxAttempts) return await fail(`The server ended ${maxAttempts} times while it was at this.`)
-    if (job.attempts > 1) life.progress('Starting again: the server ended in the middle and nothing was kept', 0, 0)
+    if (job.attempts > maxAttempts) return await fail(`The server stopped ${maxAttempts} times during this work.`)
+    if (job.attempts > 1) life.progress('Starting again: the server stopped halfway and nothing was saved', 0, 0)
     await kind.run(data, {
       db,
       now: now(),

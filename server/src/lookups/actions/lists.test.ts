@@ -82,7 +82,7 @@ for (const [name, list] of Object.entries(lists)) {
       assert.equal(await isFree('  '), false)
 
       const refused = await app.refused(list.add, { name: 'BANQUET HALL' }, 'TAKEN')
-      assert.equal(refused.message, 'Banquet hall is in the list already, switched off.')
+      assert.equal(refused.message, 'Banquet hall is already in the list, but switched off.')
       const other = await app.ok(list.add, { name: 'Mess' })
       await app.refused(list.rename, { id: other.id, name: 'Banquet Hall' }, 'TAKEN')
       assert.equal((await app.ok(list.rename, { id: other.id, name: 'MESS' })).name, 'MESS')

@@ -3,7 +3,7 @@ import type { LookupId } from '@packhouse/contract/ids.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { whyMinimumTaken, whyNotDefault } from '@packhouse/contract/lookups/policy.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertMinimumOrderValues, lockMinimums, selectMinimums, updateMinimum } from '../sql/minimums.ts'
@@ -23,7 +23,7 @@ export const addMinimumOrder: Handler<typeof lookups.addMinimumOrder> = async ({
   refuse(whyMinimumTaken(maxValue, all, undefined))
   const isDefault = all.length === 0
   const [added] = await insertMinimumOrderValues(tx, [{ value: maxValue, isDefault }])
-  const id = found(added, 'The new minimum was not found.')
+  const id = certain(added, 'id of the new minimum')
   audit({ action: 'MOV_ADDED', entity, entityId: id, after: { maxValue, isDefault } })
   return { id, maxValue, isActive: true, isDefault, version: 1 }
 }

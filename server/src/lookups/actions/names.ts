@@ -3,7 +3,7 @@ import { cleanName } from '@packhouse/contract/formats/names.ts'
 import type { LookupId } from '@packhouse/contract/ids.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { whyNameTaken } from '@packhouse/contract/lookups/policy.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
@@ -29,7 +29,7 @@ export const handlersOf = (list: NamedList) => ({
   async add({ name }: { name: string }, { tx, audit }: WriteCall): Promise<Value> {
     refuse(whyNameTaken(name, await selectNames(tx, list), undefined))
     const [id] = await insertNames(tx, list, [name])
-    const value = { id: found(id, 'The new value was not found.'), name, isActive: true, version: 1 }
+    const value = { id: certain(id, 'id of the new value'), name, isActive: true, version: 1 }
     audit({ action: `${list.toUpperCase()}_ADDED`, entity: list, entityId: value.id, after: { name } })
     return value
   },

@@ -52,7 +52,7 @@ test('a slot keeps what an edit does not name, and an order its times', async ()
 test('the same times twice are refused, overlapping ones are not', async () => {
   const { id } = await app.ok(lookups.addTimeSlot, { timeSlot: '09:00 AM - 11:00 AM' })
   const twice = await app.refused(lookups.addTimeSlot, { timeSlot: '9:00 AM-11:00 AM' }, 'TAKEN')
-  assert.equal(twice.message, '09:00 AM - 11:00 AM is in the list already. Choose other times.')
+  assert.equal(twice.message, '09:00 AM - 11:00 AM is already in the list. Choose other times.')
   await app.ok(lookups.switchTimeSlot, { id, status: false })
   assert.match((await app.refused(lookups.addTimeSlot, { timeSlot: '09:00 AM - 11:00 AM' }, 'TAKEN')).message, /switched off/)
   const overlapping = await app.ok(lookups.addTimeSlot, { timeSlot: '10:00 AM - 12:00 PM' })
@@ -62,7 +62,10 @@ test('the same times twice are refused, overlapping ones are not', async () => {
 test('ordering cannot stop after the slot has begun', async () => {
   const asked = { timeSlot: '05:00 PM - 07:00 PM', cutoffTime: '17:30', cutoffDaysBefore: 0 }
   const refused = await app.refused(lookups.addTimeSlot, asked, 'BREAKS_RULE')
-  assert.equal(refused.message, 'Ordering until 05:30 PM is after the slot begins, 05:00 PM. Choose an earlier time or day.')
+  assert.equal(
+    refused.message,
+    'Orders would close at 05:30 PM, after the slot begins at 05:00 PM. Choose an earlier time or day.',
+  )
   await app.ok(lookups.addTimeSlot, { ...asked, cutoffTime: '17:00' })
 })
 

@@ -3,7 +3,7 @@ import { formatClock, formatSlot, readClockTime, readSlot, type Slot } from '@pa
 import type { TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { whyNotSlot } from '@packhouse/contract/lookups/policy.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
@@ -24,7 +24,7 @@ export const addTimeSlot: Handler<typeof lookups.addTimeSlot> = async (
 ) => {
   const times = { timeSlot, cutoffTime, cutoffDaysBefore }
   const [added] = await insertTimeSlots(tx, [await slotOrRefuse(tx, times)])
-  const id = found(added, 'The new time slot was not found.')
+  const id = certain(added, 'id of the new time slot')
   audit({ action: 'TIME_SLOT_ADDED', entity, entityId: id, after: times })
   return { id, ...times, isActive: true, version: 1 }
 }

@@ -15,7 +15,7 @@ export const readChatExport: Handler<typeof messages.readChatExport> = async ({ 
   const text = new TextDecoder().decode(bytes).replaceAll('\0', ' ')
   const chat = await inTurns(readingChat(text), services.timer)
   if (chat.messages.length === 0)
-    throw new Refused(refusal('BAD_INPUT', 'This file is no exported chat: it has no line with a date, a time and a name.'))
+    throw new Refused(refusal('BAD_INPUT', 'This file is not an exported chat: it has no line with a date, a time and a name.'))
   const readable = chat.messages.filter(message => message.at <= now && whyNotReadable(message.text) === undefined)
   const added = await storeMessages(
     tx,

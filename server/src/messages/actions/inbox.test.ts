@@ -237,7 +237,7 @@ describe('an exported chat', () => {
 
   test('that is none, or ten million characters long, is refused with a sentence', async () => {
     const none = await sendChat('tomato 2 kg\ncarrot 1 kg')
-    assert.equal(none.body.message, 'This file is no exported chat: it has no line with a date, a time and a name.')
+    assert.equal(none.body.message, 'This file is not an exported chat: it has no line with a date, a time and a name.')
     const hostile = await sendChat(Buffer.alloc(10_000_000, '[20/11/26, 8:12:05 PM] a: '))
     assert.deepEqual([hostile.status, hostile.body.code], [413, 'TOO_LARGE'])
     assert.match(hostile.body.message, /^This file has 10\.0 million characters/)

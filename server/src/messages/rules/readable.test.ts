@@ -7,8 +7,8 @@ import { whyNoMessage, whyNotChat, whyNotReadable } from './readable.ts'
 
 test('what cannot be read is refused with a sentence, measured before anything else', () => {
   const rows: [string, RegExp | undefined][] = [
-    ['', /There is no message/],
-    [' \n ', /There is no message/],
+    ['', /Paste or type a message/],
+    [' \n ', /Paste or type a message/],
     ['x'.repeat(20_001), /20,001 characters, and at most 20,000/],
     ['x'.repeat(10_000_000), /1,00,00,000 characters/],
     ['🙏🙏 👍!!', /only signs/],

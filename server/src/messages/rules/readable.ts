@@ -12,7 +12,7 @@ export function whyNotReadable(text: string): Refusal | undefined {
       'This message has {count} characters, and at most {most} are read at a time. Paste it in parts.',
       { count: grouped(text.length), most: grouped(longestMessage) },
     )
-  if (text.trim() === '') return refusal('BAD_INPUT', 'There is no message. Paste one first.')
+  if (text.trim() === '') return refusal('BAD_INPUT', 'Paste or type a message first.')
   if (!/[\p{L}\p{N}]/u.test(text) && !/\p{Extended_Pictographic}\s*\d/u.test(text))
     return refusal('BAD_INPUT', 'This message has no words, only signs. Type what was ordered.')
   const isMedia = text.split('\n').every(line => {
@@ -39,7 +39,7 @@ export function whyNoMessage({ orders }: ReadMessage): Refusal | undefined {
     })
   const bare = lines.filter(({ quantity, op }) => quantity === null && op !== 'REMOVE').length
   if (bare >= listFrom && bare > 0.8 * lines.length)
-    return refusal('BAD_INPUT', 'These are {count} names of goods without quantities: a list of goods, not an order.', {
+    return refusal('BAD_INPUT', 'These are {count} names of goods without quantities. Add the quantities to make it an order.', {
       count: bare,
     })
   return undefined

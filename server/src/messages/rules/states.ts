@@ -19,7 +19,7 @@ export function whyNotChange(
       order: message.order_id ?? 0,
     })
   if (state === 'ORDERED' && message.state !== 'ORDERED')
-    return refusal('BREAKS_RULE', 'A message becomes an order when one is saved from it. Open it and place the order.')
+    return refusal('BREAKS_RULE', 'A message becomes an order only when one is placed from it. Open it and place the order.')
   return undefined
 }
 

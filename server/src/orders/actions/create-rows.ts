@@ -152,9 +152,9 @@ export const passedOver: Record<OverrideRule, string> = {
   MOV: 'took it below the minimum order value',
   CUTOFF: 'took it after the cut-off',
   GROUP: 'added items from outside the customer’s groups',
-  CREDIT: 'passed over the credit hold',
+  CREDIT: 'overrode the credit hold',
   EARLY: 'dispatched it before its day',
-  RETURN_WINDOW: 'passed over the return window',
+  RETURN_WINDOW: 'overrode the return window',
 }
 
 /** Writes the audit events: the order, and each overridden rule or price with its reason. */

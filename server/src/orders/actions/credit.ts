@@ -74,6 +74,6 @@ export async function passHold(
     reason,
   })
   const data = { rule: 'CREDIT', reason, hold: hold.message, ...(release ? { releaseId: release.id } : {}) }
-  const note = release ? `passed the credit hold by a release: ${reason}` : `passed over the credit hold: ${reason}`
+  const note = release ? `passed the credit hold by a release: ${reason}` : `overrode the credit hold: ${reason}`
   return [{ kind: 'OVERRIDE', status: order.status, note, data }]
 }

@@ -2,7 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { freezeLines, type LineToTake, reasonsOfLines, whyNotLines } from '../rules/create.ts'
 import { type ChangedLine, changedLines, contentByItem, lateTask, whyNotChange, whyNothingLeft } from '../rules/edit.ts'
@@ -125,7 +125,7 @@ async function writeAdded(order: LockedOrder, frozen: readonly FrozenLine[], tx:
   return frozen.map((line, index) =>
     lockedLine(
       {
-        id: found(ids[index], 'The new line was not found.'),
+        id: certain(ids[index], 'id of the new line'),
         lineNo: last + index + 1,
         substituteFor: null,
         openTask: task(line),

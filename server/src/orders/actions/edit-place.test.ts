@@ -60,12 +60,12 @@ test('from the first pick on it stays where it goes, and the refusal says until 
     return error.message
   }
   await orderApp.move(order, 'PACKING')
-  assert.match(await refused(), /outlet and delivery are changed while it is Placed or Pending/)
+  assert.match(await refused(), /outlet and delivery can be changed only while it is Placed or Pending/)
   await orderApp.pick(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedquantity: 3 }])
-  assert.match(await refused(), /outlet and delivery are changed while it is Placed or Pending/)
+  assert.match(await refused(), /outlet and delivery can be changed only while it is Placed or Pending/)
   for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED', 'CLOSED'] as const) {
     await orderApp.move(order, status)
-    assert.match(await refused(), /lines are changed until it is Packed/, status)
+    assert.match(await refused(), /lines can be changed only until it is Packed/, status)
   }
   const gone = await orderApp.order([[item, 1]], 'PLACED', buyer)
   await orderApp.test.ok(orders.rejectOrder, { orderId: gone.orderid, body: { reason: 'Called off' } })

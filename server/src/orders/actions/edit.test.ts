@@ -102,7 +102,7 @@ describe('before anybody picks', () => {
     const none = await refused(order, { items: [{ orderitemid: lineId(order), quantity: 0 }] }, 'BREAKS_RULE')
     assert.equal(none.message, 'An order needs at least one line. Reject the order instead.')
     const twice = await refused(order, { items: [{ packsizeid: onion.packId, quantity: 1 }] }, 'BREAKS_RULE')
-    assert.match(twice.message, /is on line 1 already\. Change its amount\./)
+    assert.match(twice.message, /is already on line 1\. Change its amount there\./)
     await refused(order, { items: [{ orderitemid: 999_999, quantity: 1 }] }, 'NOT_FOUND')
     await refused(order, { items: [{ packsizeid: 999_999, quantity: 1 }] }, 'NOT_FOUND')
     await refused(order, { items: [{ orderitemid: lineId(order), quantity: 1 }], version: order.version + 7 }, 'STALE_VERSION')
@@ -121,7 +121,7 @@ describe('before anybody picks', () => {
     const onion = await orderApp.item({ maxOrderMilli: 20_000 })
     const order = await orderApp.order([[onion, 10]])
     const no = await refused(order, { items: [{ orderitemid: lineId(order), quantity: 21 }] }, 'BREAKS_RULE')
-    assert.match(no.message, /At most 20\.000 kg of it in one order/)
+    assert.match(no.message, /One order can have at most 20\.000 kg of it/)
   })
 
   test('credit is asked for what an accepted order grows by, and may be passed over with a reason', async () => {
@@ -252,12 +252,15 @@ describe('documents', () => {
     await orderApp.test.refused(invoices.cancelInvoice, cancel('2627/BS/9999999'), 'NOT_FOUND')
     await orderApp.test.ok(invoices.cancelInvoice, cancel(number))
     const twice = await orderApp.test.refused(invoices.cancelInvoice, cancel(number), 'BREAKS_RULE')
-    assert.equal(twice.message, `Invoice ${number} is cancelled already.`)
+    assert.equal(twice.message, `Invoice ${number} was already cancelled.`)
     await orderApp.move(order, 'READY_TO_DISPATCH')
     await orderApp.move(order, 'DISPATCHED')
     const { documents } = await orderApp.test.ok(invoices.orderInvoices, { orderId: order.orderid })
     const sent = documents.find(({ cancelled }) => !cancelled)?.number ?? ''
     const gone = await orderApp.test.refused(invoices.cancelInvoice, cancel(sent), 'BREAKS_RULE')
-    assert.equal(gone.message, `The goods of invoice ${sent} have left. It cannot be cancelled; a return makes the credit note.`)
+    assert.equal(
+      gone.message,
+      `The goods of invoice ${sent} have left, so it cannot be cancelled. Return them to make a credit note.`,
+    )
   })
 })

@@ -10,7 +10,7 @@ import { findItemTypes } from '../../items/api.ts'
 import { type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { Habit } from '../sql/habits.ts'
-import { isOrderable, type OrderableItemRow, selectOrderableItems } from '../sql/items.ts'
+import { isOrderable, type OrderableItemRow, selectOrderableIds, selectOrderableItems } from '../sql/items.ts'
 import { habitsOf } from './habits.ts'
 
 const usualLimit = ceilings.itemsForOrder
@@ -29,20 +29,19 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked,
   const foundIds = hits?.map(({ id }) => id).filter(id => itemids === undefined || itemids.includes(id))
   const habits = await habitsOf(db, customerId, today)
   const habitOf = new Map(habits.map((habit, at) => [habit.itemTypeId, { ...habit, rank: at + 1 }]))
-  const [{ packRounding }, items] = await Promise.all([
+  const itemTypeIds =
+    foundIds?.slice(0, limit) ??
+    (await selectOrderableIds(db, { customerId, bought: [...habitOf.keys()], itemTypeIds: itemids, limit }))
+  const [{ packRounding }, items, packs] = await Promise.all([
     readSettings(db),
-    selectOrderableItems(db, {
-      ...orderable,
-      bought: [...habitOf.keys()],
-      itemTypeIds: foundIds?.slice(0, limit) ?? itemids,
-      limit,
-    }),
+    selectOrderableItems(db, { ...orderable, itemTypeIds }),
+    selectOrderablePacks(db, { ...orderable, itemTypeIds }),
   ])
-  const packs = await selectOrderablePacks(db, { ...orderable, itemTypeIds: items.map(({ id }) => id) })
   const packsOf = Map.groupBy(packs, pack => pack.item_type_id)
-  const place = new Map(foundIds?.map((id, at) => [id, at]))
+  const first = new Map((foundIds ?? [...habitOf.keys()]).map((id, at) => [id, at]))
+  const placeOf = ({ id }: OrderableItemRow) => first.get(id) ?? first.size
   return items
-    .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(item => ({
       ...toItemReply(item, packsOf.get(item.id) ?? [], packRounding),
       ...usualOf(habitOf.get(item.id), packsOf.get(item.id) ?? []),

@@ -196,7 +196,10 @@ describe('every other step', () => {
     await orderApp.assign(order)
     await orderApp.move(order, 'PACKING')
     const open = await orderApp.refuse(order, 'PACKED', 'BREAKS_RULE')
-    assert.deepEqual([open.message, open.data], ['1 line is not decided yet. Pick it, or set 0 with a reason.', { openLines: 1 }])
+    assert.deepEqual(
+      [open.message, open.data],
+      ['1 line is not picked yet. Pick it, or enter 0 with a reason.', { openLines: 1 }],
+    )
     const { orderitemid } = orderApp.line(order)
     const none = await orderApp.pick(order, [{ orderitemid, pickedweight: 0, reason: 'OUT_OF_STOCK' }])
     assert.equal(none.status, 'PACKING', 'an empty crate is not packed')

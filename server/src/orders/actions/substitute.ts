@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
-import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
 import type { AskedPick } from '../rules/pick.ts'
@@ -52,7 +52,7 @@ export async function addSubstitutes(
   const added = frozen.map(({ line, one }, index) =>
     lockedLine(
       {
-        id: found(ids[index], 'The new line was not found.'),
+        id: certain(ids[index], 'id of the new line'),
         lineNo: last + index + 1,
         substituteFor: one.substituteFor,
         openTask: null,

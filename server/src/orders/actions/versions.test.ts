@@ -209,7 +209,7 @@ describe('versions of an order', () => {
     await orderApp.test.refused(orderVersions.orderVersions, { orderid: 9_999_999 }, 'NOT_FOUND')
     const order = await orderApp.order([[await orderApp.item(), 1]])
     const { message } = await orderApp.test.refused(orderVersions.orderVersions, { orderid: order.orderid, to: 99 }, 'NOT_FOUND')
-    assert.equal(message, `Version 99 of order ${order.orderid} is not known.`)
+    assert.equal(message, `Order ${order.orderid} has no version 99.`)
     await orderApp.test.refused(orderVersions.orderVersions, { orderid: order.orderid, from: 0 }, 'BAD_INPUT')
     assert.equal((await orderApp.test.call(orderVersions.orderVersions, { orderid: order.orderid }, { token: null })).status, 401)
   })

@@ -89,7 +89,7 @@ test('who, where and when are each refused in words', () => {
     ],
     [{ ...place, staff: { name: 'Farhan A.', outletId, isActive: false } }, 'Farhan A. is inactive.'],
     [{ ...place, slot: { ...place.slot, isActive: false } }, 'The time slot 06:00 AM - 08:00 AM is inactive.'],
-    [{ ...place, deliveryDate: day('2026-11-19') }, 'Thu, 19 Nov 2026 is over. Choose another delivery date.'],
+    [{ ...place, deliveryDate: day('2026-11-19') }, 'Thu, 19 Nov 2026 has passed. Choose another delivery date.'],
     [
       { ...place, customer: { ...place.customer, hasGroups: true } },
       'All item groups of The Brew Table are switched off, so nothing can be ordered.',
@@ -110,7 +110,7 @@ test('each error of a line names the line and its item', () => {
     [[line(tomato, 1.5)], 'Line 1, Tomato 5 kg: 1.5 is not a whole number of packs'],
     [
       [line({ ...tomato, maxOrderMilli: milli(30_000) }, 7)],
-      'Line 1, Tomato 5 kg: At most 30.000 kg of it in one order, this has 35.000 kg',
+      'Line 1, Tomato 5 kg: One order can have at most 30.000 kg of it; this has 35.000 kg',
     ],
     [[line({ ...tomato, manualPrice: paise(9_000_000_000_000) })], 'Line 1, Tomato 5 kg: The amount is too big for one line'],
     [
@@ -132,12 +132,12 @@ test('the limit of an item counts all its packs together', () => {
     {
       line: 1,
       packsizeid: tomato.packId,
-      message: 'Line 1, Tomato 5 kg: At most 35.000 kg of it in one order, this has 40.000 kg',
+      message: 'Line 1, Tomato 5 kg: One order can have at most 35.000 kg of it; this has 40.000 kg',
     },
     {
       line: 2,
       packsizeid: crate.packId,
-      message: 'Line 2, Tomato 25 kg crate: At most 35.000 kg of it in one order, this has 40.000 kg',
+      message: 'Line 2, Tomato 25 kg crate: One order can have at most 35.000 kg of it; this has 40.000 kg',
     },
   ])
 })
@@ -148,7 +148,7 @@ test('all errors are named together, the first one in the sentence', () => {
     [line({ ...tomato, isActive: false, basePrice: null }), line(crate, 0.5)],
     freezing,
   )
-  assert.equal(refused?.message, 'Thu, 19 Nov 2026 is over. Choose another delivery date. (and 3 more problems)')
+  assert.equal(refused?.message, 'Thu, 19 Nov 2026 has passed. Choose another delivery date. (and 3 more problems)')
   assert.deepEqual(
     listed(refused?.data?.lines).map(problem => problem.line),
     [1, 1, 2],

@@ -81,7 +81,7 @@ export function whyNotLines(
 
 function refusalOf(code: 'NOT_FOUND' | 'BREAKS_RULE', general: readonly Sentence[], lines: readonly LineProblem[]): Refusal {
   const all = [...general, ...lines]
-  const [first = sentence('The order cannot be taken.')] = all
+  const [first = sentence('The order cannot be placed.')] = all
   return refusalWith(code, withMore(first, all.length - 1), { problems: all.map(({ message }) => message), general, lines })
 }
 

@@ -28,7 +28,7 @@ export function whyNotChange(
     const line = lines.find(({ id }) => id === orderitemid)
     if (!line) return notOfOrder(orderitemid)
     if (changes.findIndex(other => other.orderitemid === orderitemid) !== index)
-      return refusal('BAD_INPUT', '{item} is named twice.', { item: line.name }, { orderitemid })
+      return refusal('BAD_INPUT', '{item} appears twice.', { item: line.name }, { orderitemid })
     if (line.substituteFor !== null)
       return refusal(
         'BREAKS_RULE',
@@ -44,7 +44,7 @@ export function whyNotChange(
     if (duplicate)
       return refusal(
         'BREAKS_RULE',
-        '{item} is on line {number} already. Change its amount.',
+        '{item} is already on line {number}. Change its amount there.',
         { item: duplicate.name, number: duplicate.lineNo },
         { orderitemid: duplicate.id, packsizeid },
       )

@@ -106,10 +106,10 @@ export function whyStale(
 
 /** The request names a line of another order. */
 export const notOfOrder = (line: OrderLineId): Refusal =>
-  refusal('NOT_FOUND', 'Line {line} is not of this order.', { line }, { orderitemid: line })
+  refusal('NOT_FOUND', 'Line {line} is not in this order.', { line }, { orderitemid: line })
 
 export const namedTwice = (line: OrderLineId): Refusal =>
-  refusal('BAD_INPUT', 'Line {line} is named twice.', { line }, { orderitemid: line })
+  refusal('BAD_INPUT', 'Line {line} appears twice.', { line }, { orderitemid: line })
 
 /** Adds the line to a refusal: its name first, its id in the data. */
 export const onLine = ({ id, name }: Pick<LockedLine, 'id' | 'name'>, reason: Refusal): Refusal =>

@@ -33,7 +33,7 @@ export function whySameTwice(asked: readonly AskedSubstitute[]): Refusal | undef
   const twice = asked.find((one, index) => asked.findIndex(other => isSame(one, other)) !== index)
   return (
     twice &&
-    refusal('BAD_INPUT', 'Pack size {pack} is named twice for line {line}.', {
+    refusal('BAD_INPUT', 'Pack size {pack} appears twice for line {line}.', {
       pack: twice.packsizeid,
       line: twice.substituteFor,
     })

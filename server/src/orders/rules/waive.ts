@@ -8,16 +8,11 @@ import type { LockedLine, LockedOrder } from './locked-order.ts'
 /** Why a line has nothing to waive. (rules.md §3.2) */
 export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedLine): Refusal | undefined {
   if (line.openTask === null)
-    return refusal(
-      'BREAKS_RULE',
-      '{item} has no change that waits for the picker.',
-      { item: line.name },
-      { orderitemid: line.id },
-    )
+    return refusal('BREAKS_RULE', '{item} has no change waiting for the picker.', { item: line.name }, { orderitemid: line.id })
   if (status !== 'PACKING')
     return refusal(
       'WRONG_TRANSITION',
-      'This order is {status}; a change is waived while it is Packing.',
+      'This order is {status}; a change can be waived only while it is Packing.',
       { status: worded(statusLabel[status]) },
       { current: status },
     )

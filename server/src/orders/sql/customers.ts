@@ -10,7 +10,10 @@ import { creditChip } from '../../payments/api.ts'
 const plainHits = 100
 const alikeHits = 60
 
-/** Active customers whose search text contains every word; if there are none, those with similar spelling. */
+/**
+ * Active customers whose search text contains every word; if there are none, those with similar spelling. The last limit leaves
+ * none out: without it PostgreSQL expects a thousand, and reads all customers and accounts for them.
+ */
 export const selectCustomersLike = async (db: Reading, words: readonly string[], today: Day): Promise<CustomerMatchRow[]> => {
   const key = words.join(' ')
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
@@ -26,7 +29,8 @@ export const selectCustomersLike = async (db: Reading, words: readonly string[],
     select id from plain
     union
     select alike.id from customers_alike(${longest}, ${key}, ${sql.lit(alikeHits)}) as alike(id)
-    where not exists (select from plain))`
+    where not exists (select from plain)
+    limit ${sql.lit(plainHits)})`
   return matches(db, today)
     .innerJoin(chosen.as('chosen'), 'chosen.id', 'customer.id')
     .orderBy('customer.business_name')

@@ -9,33 +9,18 @@ export const isOrderable = (customerId: CustomerId): RawBuilder<boolean> => sql`
   item_type.is_active and exists (select from item where item.id = item_type.item_id and item.is_active)
   and exists (select from pack where pack.item_type_id = item_type.id and pack.is_active and ${isAllowed(customerId)}))`
 
-interface Chosen {
-  /** Types that the customer has bought lately, most frequent first. */
-  bought: readonly ItemTypeId[]
-  /** Only these, as far as they may be ordered. */
-  itemTypeIds?: readonly ItemTypeId[] | undefined
-  limit: number
-}
-
-/**
- * The item types that a customer may order with stock and discount; those bought first, then in catalogue order. When the limit
- * applies, items in stock or reserved are preferred.
- */
-export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, ...chosen }: Orderable & Chosen) =>
+/** The item types that a customer may order, with stock and discount, in catalogue order. */
+export const selectOrderableItems = (
+  db: Db,
+  { customerId, deliveryDate, today, itemTypeIds }: Orderable & { itemTypeIds: readonly ItemTypeId[] },
+) =>
   db
-    .with(
-      'habit',
-      () => sql<{ item_type_id: ItemTypeId; rank: number }>`(
-      select item_type_id, rank from unnest(${chosen.bought}::integer[]) with ordinality as habit(item_type_id, rank))`,
-    )
-    .with('chosen', () => chosenTypes(customerId, chosen))
-    .selectFrom('chosen')
-    .innerJoin('item_type', 'item_type.id', 'chosen.id')
+    .selectFrom('item_type')
     .innerJoin('item', 'item.id', 'item_type.item_id')
     .innerJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'item_type.tax_class')
     .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
     .leftJoin(inbound(deliveryDate).as('inbound'), 'inbound.item_type_id', 'item_type.id')
-    .leftJoin('habit', 'habit.item_type_id', 'item_type.id')
+    .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .select([
       'item_type.id',
       'item.name',
@@ -54,13 +39,21 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, 
         'free_milli',
       ),
     ])
-    .orderBy(sql`habit.rank nulls last`)
     .orderBy('item_type.listing_key')
     .orderBy('item_type.id')
     .execute()
 
-/** Ids of the types to return: those of `habit`, those in stock or reserved, the rest. Each part is read up to the limit only. */
-function chosenTypes(customerId: CustomerId, { itemTypeIds, limit }: Omit<Chosen, 'bought'>): RawBuilder<{ id: ItemTypeId }> {
+interface Choice {
+  customerId: CustomerId
+  /** Types that the customer has bought lately, most frequent first. */
+  bought: readonly ItemTypeId[]
+  /** Only these, as far as they may be ordered. */
+  itemTypeIds?: readonly ItemTypeId[] | undefined
+  limit: number
+}
+
+/** Ids of the types to return: those bought, those in stock or reserved, the rest. Each part is read up to the limit only. */
+export async function selectOrderableIds(db: Db, { customerId, bought, itemTypeIds, limit }: Choice): Promise<ItemTypeId[]> {
   const orderable = itemTypeIds
     ? sql`${isOrderable(customerId)} and item_type.id = any(${itemTypeIds}::integer[])`
     : isOrderable(customerId)
@@ -68,14 +61,15 @@ function chosenTypes(customerId: CustomerId, { itemTypeIds, limit }: Omit<Chosen
   const most = sql.lit(limit) // a parameter would be planned as a tenth of all types
   const part = (place: number, where: RawBuilder<unknown>) => sql`(
     select item_type.id, null::bigint as rank, ${sql.lit(place)} as place, item_type.listing_key from item_type
-    where ${orderable} and ${where} and not exists (select from habit where habit.item_type_id = item_type.id)
+    where ${orderable} and ${where} and item_type.id <> all(${bought}::integer[])
     order by item_type.listing_key, item_type.id limit ${most})`
-  return sql`(
+  const { rows } = await sql<{ id: ItemTypeId }>`
     select id from (
       select item_type.id, habit.rank, 0 as place, item_type.listing_key
-      from habit join item_type on item_type.id = habit.item_type_id where ${orderable}
+      from unnest(${bought}::integer[]) with ordinality as habit(id, rank) join item_type on item_type.id = habit.id where ${orderable}
       union all ${part(1, inStock)} union all ${part(2, sql`not ${inStock}`)}
-    ) as candidate order by rank nulls last, place, listing_key, id limit ${most})`
+    ) as candidate order by rank nulls last, place, listing_key, id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** What estimates will bring by a date, in thousandths by item. (rules.md §5.1) */

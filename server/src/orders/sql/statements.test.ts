@@ -62,8 +62,8 @@ test('the reads of order desk and order list take a fixed, small number of state
     ['orderdetailsbyid', 1, () => app.ok(orders.orderDetails, { orderid })],
     ['dashboardmetrics', 3, () => app.ok(orders.orderMetrics, {})],
     ['flexisearchcustomer', 1, () => app.ok(orders.searchOrderCustomers, { flexitext: 'hotel' })],
-    ['getitemsforcustomer-orders', 5, () => app.ok(orders.itemsForOrder, { customerid })],
-    ['the same again, no order has changed', 4, () => app.ok(orders.itemsForOrder, { customerid })],
+    ['getitemsforcustomer-orders', 6, () => app.ok(orders.itemsForOrder, { customerid })],
+    ['the same again, no order has changed', 5, () => app.ok(orders.itemsForOrder, { customerid })],
     ['getoutletdetails', 4, () => app.ok(customers.outletDetails, { outletid: customer.outletId })],
     ['timeslot/getall', 1, () => app.ok(lookups.allTimeSlots, {})],
   ]

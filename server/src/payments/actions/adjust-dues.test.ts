@@ -82,9 +82,9 @@ test('a write-off closes the oldest dues, or the document that is named', async 
   assert.deepEqual([await till.openOf(first), await till.openOf(second)], [0, 220])
   assert.equal(
     await refuse(buyer, { type: 'WRITE_OFF', amount: 220.01 }),
-    'Only ₹220.00 is open with this customer; no more can be written off.',
+    'Only ₹220.00 is open for this customer; no more can be written off.',
   )
-  assert.match(await refuse(buyer, { type: 'WRITE_OFF', amount: 1, number: await till.numberOf(first) }), /no open amount/)
+  assert.match(await refuse(buyer, { type: 'WRITE_OFF', amount: 1, number: await till.numberOf(first) }), /nothing open/)
   assert.match(
     await refuse(buyer, { type: 'WRITE_OFF', amount: 221, number: named }),
     new RegExp(`Only ₹220\\.00 is open on ${named}`),
@@ -116,7 +116,7 @@ test('a dispatch taken back takes its write-off back with it', async () => {
 test('what is no adjustment is refused', async () => {
   const buyer = await till.aBuyer()
   await refuse({ ...buyer, customerId: CustomerId.parse(999_999) }, {}, 'NOT_FOUND')
-  assert.match(await refuse(buyer, { date: '2026-11-21' }), /later day/)
+  assert.match(await refuse(buyer, { date: '2026-11-21' }), /after today/)
   for (const wrong of [
     { amount: 0 },
     { amount: 1.005 },

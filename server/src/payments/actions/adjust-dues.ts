@@ -5,7 +5,7 @@ import type { Series } from '@packhouse/contract/invoices/arithmetic.ts'
 import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { dueDate } from '@packhouse/contract/payments/terms.ts'
-import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
@@ -34,7 +34,7 @@ export async function adjustDues(
     after: { type, number, amountPaise: amount, date: date ?? dayOf(now) },
     reason,
   })
-  return toEntryReply(found(await selectLastEntry(tx, customerId), 'The adjustment {number} was not found.', { number }))
+  return toEntryReply(certain(await selectLastEntry(tx, customerId), 'entry of the adjustment'))
 }
 
 /** Adjusts dues on behalf of other callers, such as an import; returns the number assigned. */
@@ -44,7 +44,7 @@ export async function adjust(tx: Tx, asked: Adjustment, author: Author): Promise
   // dues from before today are dated no later than their due date
   const date = asked.date ?? (asked.dueDate !== undefined && asked.dueDate < today ? asked.dueDate : today)
   const customer = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
-  if (date > today) refuse(refusal('BREAKS_RULE', 'Dues cannot be adjusted on a later day than today.'))
+  if (date > today) refuse(refusal('BREAKS_RULE', 'An adjustment cannot be dated after today. Choose today or an earlier day.'))
   if (type === 'WRITE_OFF') return writeDuesOff(tx, { ...asked, date }, author)
   if (asked.amount < 0) return openAdvance(tx, { ...asked, date }, author)
   const terms = type === 'DEBIT_NOTE' ? termsOf(customer) : null

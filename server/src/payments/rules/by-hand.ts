@@ -34,7 +34,7 @@ export function whyNotStatus(
   const since = statusDate ?? date
   if (to.date > today) return refusal('BREAKS_RULE', 'That day is in the future. Choose today or an earlier day.')
   if (to.date < since)
-    return refusal('BREAKS_RULE', '{number} is of {date}; choose that day or a later one.', { number, date: formatDay(since) })
+    return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', { number, date: formatDay(since) })
   if (to.status === 'BOUNCED' && mode !== 'CHEQUE' && !to.reason)
     return refusal(
       'NEEDS_REASON',
@@ -46,7 +46,7 @@ export function whyNotStatus(
 
 /** Why a receipt cannot pay anything now. (rules.md §6.8) */
 export function whyNotSpend({ number, status }: Pick<LiveReceipt, 'number' | 'status'>): Refusal | undefined {
-  if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque settles invoices once it is cleared.')
+  if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared.')
   if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was taken back; there is nothing to allocate.', { number })
 }
 
@@ -79,12 +79,12 @@ export function moveParts(now: readonly DuePart[], wanted: readonly DuePart[]): 
 export function whyNotWriteOff(amount: Paise, dues: readonly OpenDue[], number: string | undefined): Refusal | undefined {
   const meant = payable(dues, number)
   if (number !== undefined && meant.length === 0)
-    return refusal('BREAKS_RULE', '{number} has no open amount with this customer.', { number })
+    return refusal('BREAKS_RULE', '{number} has nothing open for this customer.', { number })
   const open = sumPaise(meant.map(({ openPaise }) => openPaise))
   if (amount <= open) return undefined
   const [shown, data] = [formatMoney(open), { open: inRupees(open) }]
   return number === undefined
-    ? refusal('BREAKS_RULE', 'Only {open} is open with this customer; no more can be written off.', { open: shown }, data)
+    ? refusal('BREAKS_RULE', 'Only {open} is open for this customer; no more can be written off.', { open: shown }, data)
     : refusal('BREAKS_RULE', 'Only {open} is open on {number}; no more can be written off.', { open: shown, number }, data)
 }
 

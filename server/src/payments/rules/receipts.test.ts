@@ -136,7 +136,7 @@ test('parts named by a clerk must be open, known, named once and no more than wa
   for (const [asked, words] of [
     [ask([1, 100], [2, 21]), 'more than'],
     [ask([1, 101]), 'Only ₹1.00 is open'],
-    [ask([3, 1]), 'no open amount'],
+    [ask([3, 1]), 'nothing open'],
     [ask([1, 1], [1, 1]), 'twice'],
   ] as const)
     assert.match(whyNotAllocate(asked, money)?.message ?? '', new RegExp(words))

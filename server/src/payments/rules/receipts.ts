@@ -70,7 +70,7 @@ export interface ReceiptFacts {
 /** Why money cannot be recorded like this. (rules.md §6.8) */
 export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
   const { mode, amount, date, today, reference, usedBy, cashThatDay, order } = facts
-  if (date > today) return refusal('BREAKS_RULE', 'Money cannot be received on a later day than today.')
+  if (date > today) return refusal('BREAKS_RULE', 'A receipt cannot be dated after today. Choose today or an earlier day.')
   const earliest = day(`${financialYearStart(today) - 1}-04-01`)
   if (date < earliest)
     return refusal('BREAKS_RULE', 'A receipt can be dated {date} at the earliest; record older money as an opening balance.', {
@@ -120,14 +120,14 @@ export function whyNotAllocate(
   { amount, mode, dues }: { amount: Paise; mode: ReceiptMode; dues: readonly OpenDue[] },
 ): Refusal | undefined {
   if (asked.length > 0 && !countsAtOnce(mode))
-    return refusal('BREAKS_RULE', 'A cheque settles invoices once it is cleared. Leave the invoices out.')
+    return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared. Leave the invoices out.')
   if (sumPaise(asked.map(part => part.amount)) > amount)
     return refusal('BREAKS_RULE', 'The parts add up to more than the {amount} received.', { amount: formatMoney(amount) })
   for (const [at, { number, amount }] of asked.entries()) {
     if (asked.findIndex(other => other.number === number) !== at)
-      return refusal('BREAKS_RULE', '{number} is named twice.', { number })
+      return refusal('BREAKS_RULE', '{number} appears twice.', { number })
     const open = dues.find(due => due.number === number)?.openPaise ?? zeroPaise
-    if (open === 0) return refusal('BREAKS_RULE', '{number} has no open amount with this customer.', { number })
+    if (open === 0) return refusal('BREAKS_RULE', '{number} has nothing open for this customer.', { number })
     if (amount > open)
       return refusal(
         'BREAKS_RULE',

@@ -2,7 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { LedgerKind } from '@packhouse/contract/payments/modes.ts'
-import { found } from '@packhouse/contract/refusal.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Account } from '../rules/receipts.ts'
@@ -142,5 +142,5 @@ export async function selectClaims(
         where receipt.customer_id = ${customerId} and receipt.status = 'CLEARED' and receipt.free_paise > 0
           and orders.id <> ${orderId} and orders.status = 'PLACED') as earmarked
   `.execute(db)
-  return found(rows[0], 'The open orders of the customer were not found.')
+  return certain(rows[0], 'row of claims')
 }

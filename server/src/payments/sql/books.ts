@@ -3,7 +3,7 @@ import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { duesDays } from '@packhouse/contract/payments/dues-days.ts'
-import { found } from '@packhouse/contract/refusal.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
@@ -57,7 +57,7 @@ export async function selectDuesByDay(db: Reading, customerId: CustomerId): Prom
         where customer_id = ${customerId} and status = 'RECEIVED') as uncleared,
       (select count(*)::integer from receipt where customer_id = ${customerId} and status = 'RECEIVED') as "unclearedCount"
   `.execute(db)
-  return found(rows[0], 'The dues of the customer were not found.')
+  return certain(rows[0], 'row of dues')
 }
 
 export interface DuesSummaryRow {
@@ -92,5 +92,5 @@ export async function selectDuesSummary(db: Reading, today: Day): Promise<DuesSu
           count(distinct customer_id)::integer as payers
         from receipt where date >= ${since}::date and status <> 'BOUNCED') came
   `.execute(db)
-  return found(rows[0], 'The summary of dues was not found.')
+  return certain(rows[0], 'row of sums')
 }

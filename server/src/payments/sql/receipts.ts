@@ -2,7 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
-import { found } from '@packhouse/contract/refusal.ts'
+import { certain, found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -46,7 +46,7 @@ export async function selectSurroundings(
       (select coalesce(sum(amount_paise), 0)::bigint from receipt
         where order_id = ${orderId}::integer and mode = 'CASH' and status <> 'BOUNCED') as "cashForOrder"
   `.execute(tx)
-  return found(rows[0], 'The dues around the receipt were not found.')
+  return certain(rows[0], 'row around the receipt')
 }
 
 export interface NewReceipt {

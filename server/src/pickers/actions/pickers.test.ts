@@ -79,13 +79,13 @@ describe('a picker', () => {
     const { id, mobile } = await aPicker('Imran P.')
     const again = (sent: { mobile: string; email?: string }) =>
       app.refused(pickers.createPicker, { body: { name: 'Other', pickerAddress: orderApp, ...sent } }, 'TAKEN')
-    assert.equal((await again({ mobile })).message, 'Imran P. has this mobile number already.')
-    assert.equal((await again({ mobile: app.user.mobile })).message, 'Asha, of the staff, has this mobile number already.')
+    assert.equal((await again({ mobile })).message, 'Imran P. already has this mobile number.')
+    assert.equal((await again({ mobile: app.user.mobile })).message, 'Asha, of the staff, already has this mobile number.')
     await app.ok(pickers.updatePicker, { pickerid: id, body: { email: 'imran@example.in' } })
     await app.ok(pickers.switchPickers, { makePickerActive: false, body: [id] })
     assert.equal(
       (await again({ mobile: '9000011111', email: 'IMRAN@example.in' })).message,
-      'Imran P., switched off, has this e-mail address already.',
+      'Imran P., switched off, already has this e-mail address.',
     )
     const other = await aPicker('Manjunath S.')
     await app.refused(pickers.updatePicker, { pickerid: other.id, body: { mobile } }, 'TAKEN')

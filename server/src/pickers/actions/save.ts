@@ -3,7 +3,7 @@ import type { Asked } from '@packhouse/contract/endpoint.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
 import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { whyNotDeactivate } from '@packhouse/contract/pickers/policy.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { whyTaken } from '../rules/pickers.ts'
@@ -18,7 +18,7 @@ export const createPicker: Handler<typeof pickers.createPicker> = async ({ body 
   const picker = written(body)
   refuse(whyTaken(picker, await selectHolders(tx, picker, null)))
   const [added] = await insertPickers(tx, [picker])
-  const id = found(added, 'The new picker was not found.')
+  const id = certain(added, 'id of the new picker')
   audit({ action: 'PICKER_CREATED', entity, entityId: id, after: picker })
   return pickerAsItIs(tx, id, dayOf(now))
 }

@@ -19,10 +19,10 @@ export function whyTaken(
 ): Refusal | undefined {
   const withMobile = mobile === undefined ? undefined : holders.find(holder => holder.mobile === mobile)
   if (withMobile)
-    return refusal('TAKEN', '{who} has this mobile number already.', { who: named(withMobile) }, { pickerId: withMobile.id })
+    return refusal('TAKEN', '{who} already has this mobile number.', { who: named(withMobile) }, { pickerId: withMobile.id })
   const withEmail = email ? holders.find(holder => holder.email?.toLowerCase() === email) : undefined
   return (
-    withEmail && refusal('TAKEN', '{who} has this e-mail address already.', { who: named(withEmail) }, { pickerId: withEmail.id })
+    withEmail && refusal('TAKEN', '{who} already has this e-mail address.', { who: named(withEmail) }, { pickerId: withEmail.id })
   )
 }
 

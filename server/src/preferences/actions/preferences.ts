@@ -19,7 +19,7 @@ export const keepPreference: Handler<typeof preferences.keepPreference> = async 
   const { value } = body
   const text = JSON.stringify(value)
   const bytes = Buffer.byteLength(text)
-  refuse(bytes > maxBytes ? refusal('TOO_LARGE', 'A preference has at most 16 KB.', {}, { bytes, maxBytes }) : undefined)
+  refuse(bytes > maxBytes ? refusal('TOO_LARGE', 'A preference can be at most 16 KB.', {}, { bytes, maxBytes }) : undefined)
   if (value === null) await deletePreference(tx, user.id, key)
   else await upsertPreference(tx, { userId: user.id, key, value: text, now })
   audit({ action: 'PREFERENCE_CHANGED', entity: 'staff_user', entityId: user.id, after: { key } })

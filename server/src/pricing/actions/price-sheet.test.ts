@@ -177,7 +177,7 @@ describe('each error of a row has its words', () => {
       ['19.125', 'Price can have at most 2 decimals'],
       [formula('E2*1.05', 18.9), 'Formula not allowed; paste the value'],
       [new Date('2026-04-03T00:00:00Z'), 'New Base Price is a date here; format the column as Number and type the value again'],
-      ['#N/A', 'New Base Price holds the error #N/A'],
+      ['#N/A', 'New Base Price contains the error #N/A'],
       [100_001, 'Price can be at most ₹1,00,000'],
     ]
     const items = await Promise.all(more.map(() => item()))
@@ -276,10 +276,7 @@ test('the same file within a day asks first; a dry run is not remembered, nor a 
   assert.equal((await upload(sheet)).status, 200)
   const again = await upload(sheet)
   assert.deepEqual([again.status, again.body.code, again.body.data.reason], [409, 'NEEDS_CONFIRM', 'SAME_FILE'])
-  assert.equal(
-    again.body.message,
-    'This very file was applied by Asha, Fri, 20 Nov 2026, 08:40 PM. Confirm that it shall be applied again.',
-  )
+  assert.equal(again.body.message, 'This same file was applied by Asha, Fri, 20 Nov 2026, 08:40 PM. Confirm to apply it again.')
   assert.equal((await upload(sheet, '?confirm=true')).status, 200)
   const begun = app.clock.now
   app.clock.now = new Date(begun.getTime() + 24 * 3_600_000 + 1)

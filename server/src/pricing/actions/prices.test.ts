@@ -249,7 +249,7 @@ test('several prices are one change: those that need a look are named, nothing i
   const { data, message } = await app.refused(pricing.updateBasePrices, { body: { prices } }, 'NEEDS_CONFIRM')
   assert.match(
     message,
-    /^2 of the prices need a second look, Onion \d+ first: Price changes by 50% \(₹20\.00 → ₹30\.00\)\. Confirm it\.$/,
+    /^2 prices need a second look, Onion \d+ first: Price changes by 50% \(₹20\.00 → ₹30\.00\)\. Confirm it\.$/,
   )
   assert.ok(Array.isArray(data.rows))
   assert.deepEqual(

@@ -55,9 +55,9 @@ export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader:
       lastCostAt: fact.cost_at,
       recentPrices: fact.recent,
       packs: item.packs.map(pack => {
+        if (pack.priceSource === 'DERIVED') return { ...pack, derivedPrice: pack.price, outOfLine: false }
         const derived = derivedOf(item.basePrice, { contentMilli: pack.packContent, markupBp: pack.markupPercent }, rounding)
-        const outOfLine = pack.priceSource === 'MANUAL' && standsOut(pack.price, derived)
-        return { ...pack, derivedPrice: derived, outOfLine }
+        return { ...pack, derivedPrice: derived, outOfLine: standsOut(pack.price, derived) }
       }),
       version: item.version,
     }

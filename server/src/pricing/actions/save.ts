@@ -103,7 +103,7 @@ interface Doubtful {
 const manyDoubtful = (first: Doubtful, doubtful: readonly Doubtful[]): Refusal =>
   refusal(
     'NEEDS_CONFIRM',
-    '{count} of the prices need a second look, {item} first: {issue}',
+    '{count} prices need a second look, {item} first: {issue}',
     { count: doubtful.length, item: first.itemName, issue: sentenceIn(first.why) },
     {
       reason: 'LARGE_CHANGE',

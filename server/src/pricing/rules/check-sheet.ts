@@ -136,7 +136,7 @@ const isStale = (shown: Paise | null, fact: SheetFact, { downloadedAt }: SheetTi
 function staleWords({ values }: PriceSheetRow, fact: SheetFact, time: SheetTime): string | undefined {
   if (!isStale(values.shown, fact, time) || fact.changedAt === null || values.price === fact.basePaise) return undefined
   const when = dayOf(fact.changedAt) === dayOf(time.now) ? formatTime(fact.changedAt) : formatInstant(fact.changedAt)
-  const what = fact.basePaise === null ? 'Price was taken back' : `Price changed to ${formatMoney(fact.basePaise)}`
+  const what = fact.basePaise === null ? 'Price was undone' : `Price changed to ${formatMoney(fact.basePaise)}`
   return `${what} by ${fact.changedBy ?? 'somebody'} at ${when} after this sheet was downloaded`
 }
 

@@ -74,3 +74,12 @@ export const selectOrderablePacks = (
     .orderBy('pack.id')
     .execute()
 export type OrderablePackRow = Awaited<ReturnType<typeof selectOrderablePacks>>[number]
+
+/** Number of items with an active pack that a customer may order. */
+export async function countOrderableItems(db: Reading, customerId: CustomerId): Promise<number> {
+  const { rows } = await sql<{ items: number }>`
+    select count(*)::integer as items from item_type join item on item.id = item_type.item_id
+    where item_type.is_active and item.is_active and exists (
+      select from pack where pack.item_type_id = item_type.id and pack.is_active and ${isAllowed(customerId)})`.execute(db)
+  return rows[0]?.items ?? 0
+}

@@ -3,6 +3,7 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { type RegisterKind, registerKinds, registerTitle } from '@packhouse/contract/registers/kinds.ts'
+import { inSnapshot } from '../../db/transaction.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
 import type { Columns } from '../../sheets/columns.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
@@ -19,14 +20,9 @@ export async function registerSummary(
 ): Promise<Answer<typeof registers.registerSummary>> {
   const period = { from, to }
   // one snapshot: a document issued meanwhile must not make the totals disagree
-  const [documents, sums, series] = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async tx => [
-      await selectDocumentsSummary(tx, period),
-      await selectTableSums(tx, period),
-      await selectSeriesUsed(tx, period),
-    ])
+  const [documents, sums, series] = await inSnapshot(db, tx =>
+    Promise.all([selectDocumentsSummary(tx, period), selectTableSums(tx, period), selectSeriesUsed(tx, period)]),
+  )
   const isHsn = (kind: string) => kind.startsWith('HSN')
   const tables = addSums(sums.filter(({ kind }) => !isHsn(kind)))
   const hsn = addSums(sums.filter(({ kind }) => isHsn(kind)))

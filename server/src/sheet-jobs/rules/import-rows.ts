@@ -75,7 +75,7 @@ export class ImportRows<C extends Columns> {
   isWhole(record: string, rows: readonly SheetRow<C>[]): boolean {
     const wrong = rows.find(({ row }) => this.#issues.has(row))
     if (!wrong) return true
-    const message = `${record} is saved whole: put row ${wrong.row} right first`
+    const message = `${record} is saved as a whole: correct row ${wrong.row} first`
     for (const { row } of rows) if (!this.#issues.has(row)) this.#decided.set(row, { status: 'FAILED', message })
     return false
   }

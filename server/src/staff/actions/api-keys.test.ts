@@ -73,7 +73,7 @@ describe('a key', () => {
     const kept = await app.db.selectFrom('idempotency_key').where('key', '=', 'make-it-once').select('reply').execute()
     assert.deepEqual(kept, [{ reply: null }])
     const again = await app.refused(staff.addApiKey, asked, 'TAKEN', sending)
-    assert.equal(again.message, 'Repeated is an API key already. Revoke it, or choose another name.')
+    assert.equal(again.message, 'There is already an API key Repeated. Revoke it, or choose another name.')
     assert.equal((await app.ok(auth.me, {}, { token: key })).name, 'Repeated')
   })
 
@@ -133,10 +133,10 @@ describe('a key is made', () => {
   test('by people who manage staff, with its own name, active roles and a day within two years', async () => {
     await makeKey('Taken', 'DESK')
     const refusals: [string, Partial<Asking<typeof staff.addApiKey>['body']>][] = [
-      ['Taken is an API key already. Revoke it, or choose another name.', { name: 'taken' }],
-      ['Asha is on the staff. Name the key after its program.', { name: 'Asha' }],
-      ['Packhouse itself writes as "System" in the audit trail. Choose another name.', { name: 'System' }],
-      ['Thu, 19 Nov 2026 is over. Choose today or a later day.', { expiresOn: '2026-11-19' }],
+      ['There is already an API key Taken. Revoke it, or choose another name.', { name: 'taken' }],
+      ['Asha is on the staff. Name the key after the program that uses it.', { name: 'Asha' }],
+      ['Packhouse itself uses the name "System" in the audit trail. Choose another name.', { name: 'System' }],
+      ['Thu, 19 Nov 2026 has passed. Choose today or a later day.', { expiresOn: '2026-11-19' }],
       ['A key is valid for at most two years. Choose Sun, 19 Nov 2028 or an earlier day.', { expiresOn: '2028-11-20' }],
       ['There is no role 999999.', { roles: [999_999] }],
     ]
@@ -158,7 +158,7 @@ describe('a key is made', () => {
     const { message } = await app.refused(staff.addApiKey, await draft('Too much', 'MANAGER'), 'BREAKS_RULE', {
       token: clerk.token,
     })
-    assert.equal(message, 'Manager may do more than you may. Choose another role for the key.')
+    assert.equal(message, 'Manager has rights that you do not have. Choose another role for the key.')
     await app.ok(staff.addApiKey, await draft('Enough', 'DESK', { roles: [people.id] }), { token: clerk.token })
     const inUse = await app.refused(staff.updateRole, { roleid: people.id, body: { isActive: false } }, 'IN_USE')
     assert.match(inUse.message, /^People clerk has the role People/)
@@ -179,7 +179,7 @@ describe('a key ends', () => {
       assert.equal(message, 'This API key is unknown, expired or revoked.')
     }
     const again = await app.refused(staff.revokeApiKey, { apikeyid: made.id }, 'BREAKS_RULE')
-    assert.equal(again.message, 'Asha has revoked Stolen already.')
+    assert.equal(again.message, 'Stolen was already revoked by Asha.')
     await app.refused(staff.revokeApiKey, { apikeyid: 999_999 }, 'NOT_FOUND')
     assert.equal((await makeKey('Stolen', 'OWNER')).name, 'Stolen', 'the name is free again')
   })
@@ -213,7 +213,7 @@ test('a key has its own limit: 429 says when the next request may come, and othe
   const { status, headers, body } = await app.call(auth.me, {}, by(made))
   assert.deepEqual(
     [status, headers['retry-after'], Reflect.get(Object(body), 'message')],
-    [429, '20', 'At most 3 requests a minute with the API key Busy. Nothing was done; try again in 20 seconds.'],
+    [429, '20', 'The API key Busy allows at most 3 requests a minute. Nothing was done; try again in 20 seconds.'],
   )
   await app.ok(auth.me, {}, by(await makeKey('Calm', 'DESK', { perMinute: 3 })))
   app.clock.now = new Date(evening.getTime() + 20_000)

@@ -71,7 +71,7 @@ export async function revokeApiKey(
   await lockStaff(tx)
   const key = await theKey(tx, id)
   if (key.revokedAt)
-    refuse(refusal('BREAKS_RULE', '{by} has revoked {name} already.', { by: key.revokedBy ?? '', name: key.name }))
+    refuse(refusal('BREAKS_RULE', '{name} was already revoked by {by}.', { by: key.revokedBy ?? '', name: key.name }))
   await markRevoked(tx, id, { by: user.id, at: now })
   await updateStaffUser(tx, key.staffUserId, { is_active: false }, now)
   audit({ action: 'API_KEY_REVOKED', entity, entityId: id, before: { name: key.name }, after: { revokedAt: now } })

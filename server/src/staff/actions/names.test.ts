@@ -36,7 +36,7 @@ describe('a name belongs to one active person', () => {
     const imran = await add('Imran Qureshi', '9731140301')
     for (const name of ['Imran Qureshi', ' imran  QURESHI', 'Imran\u00ad Qureshi', 'Imr\u0430n Qureshi']) {
       const taken = await app.refused(staff.addStaffMember, { body: { name, mobile: '9731140302' } }, 'TAKEN')
-      assert.match(taken.message, /^Imran Qureshi \(9731140301\) is on the staff already\. Add a surname/)
+      assert.match(taken.message, /^Imran Qureshi \(9731140301\) is already on the staff\. Add a surname/)
       assert.partialDeepStrictEqual([taken.data.id, taken.data.fields], [imran.id, [{ path: 'name', message: taken.message }]])
     }
     const other = await add('Imran Q', '9731140302')
@@ -87,7 +87,7 @@ describe('a name belongs to one active person', () => {
     ]) {
       const body = { name, mobile: '9731140341' }
       const refused = await app.refused(staff.addStaffMember, { body }, 'BREAKS_RULE')
-      assert.match(refused.message, /^Packhouse itself writes as ".+" in the audit trail\. Use the person's own name\.$/)
+      assert.match(refused.message, /^Packhouse itself uses the name ".+" in the audit trail\. Use the person's own name\.$/)
       await app.refused(staff.updateStaffMember, { staffuserid: app.user.id, body: { name } }, 'BREAKS_RULE')
     }
     assert.equal((await add('Systema Rao', '9731140341')).name, 'Systema Rao')

@@ -25,7 +25,7 @@ export async function addStaff(
 ): Promise<StaffUser & { roles: string[] }> {
   const staff = await lockStaff(tx)
   const known = staff.find(person => person.mobile === mobile)
-  if (known?.isActive) refuse(refusal('TAKEN', '{mobile} belongs to {name} already.', { mobile, name: known.name }))
+  if (known?.isActive) refuse(refusal('TAKEN', '{mobile} already belongs to {name}.', { mobile, name: known.name }))
   refuse(whyNotNamed(staff, name))
   const given = rolesToGive(await listRoles(tx), { words, has: known?.roles ?? [] })
   const roles = given.map(role => role.name)

@@ -24,7 +24,7 @@ export function whyNotUntil(expiresOn: Day, today: Day): Refusal | undefined {
   const latest = addDays(today, longestLife)
   if (expiresOn < today)
     return atField(
-      refusal('BREAKS_RULE', '{day} is over. Choose today or a later day.', { day: formatDay(expiresOn) }),
+      refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(expiresOn) }),
       'expiresOn',
     )
   if (expiresOn > latest)
@@ -44,16 +44,22 @@ export function whyNotNameKey(
 ): Refusal | undefined {
   if (isReservedName(name))
     return atField(
-      refusal('BREAKS_RULE', 'Packhouse itself writes as "{name}" in the audit trail. Choose another name.', { name }),
+      refusal('BREAKS_RULE', 'Packhouse itself uses the name "{name}" in the audit trail. Choose another name.', { name }),
       'name',
     )
   const person = activeNamesake(people, name)
   if (person)
-    return atField(refusal('TAKEN', '{name} is on the staff. Name the key after its program.', { name: person.name }), 'name')
+    return atField(
+      refusal('TAKEN', '{name} is on the staff. Name the key after the program that uses it.', { name: person.name }),
+      'name',
+    )
   const other = keys.find(key => stateOfKey(key, today) === 'ACTIVE' && nameKey(key.name) === nameKey(name))
   return (
     other &&
-    atField(refusal('TAKEN', '{name} is an API key already. Revoke it, or choose another name.', { name: other.name }), 'name')
+    atField(
+      refusal('TAKEN', 'There is already an API key {name}. Revoke it, or choose another name.', { name: other.name }),
+      'name',
+    )
   )
 }
 
@@ -66,7 +72,7 @@ export function whyAboveMaker(
   const above = roles.find(role => wanted.includes(role.id) && rightsIn(role.rights).some(right => !has.has(right)))
   if (!above) return undefined
   return atField(
-    refusal('BREAKS_RULE', '{role} may do more than you may. Choose another role for the key.', { role: above.name }),
+    refusal('BREAKS_RULE', '{role} has rights that you do not have. Choose another role for the key.', { role: above.name }),
     'roles',
   )
 }

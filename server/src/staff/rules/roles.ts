@@ -50,7 +50,7 @@ export function whyRoleNameTaken(others: readonly RoleFacts[], name: string): Re
   const key = nameKey(name)
   const other = others.find(one => one.nameKey === key)
   if (!other) return undefined
-  const words = other.isActive ? '{role} is a role already.' : '{role} is a role already, switched off.'
+  const words = other.isActive ? 'There is already a role {role}.' : 'There is already a role {role}, but it is switched off.'
   return atField(refusal('TAKEN', words, { role: other.name }), 'name')
 }
 

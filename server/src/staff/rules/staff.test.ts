@@ -16,5 +16,5 @@ test('the last active person stays, others may be switched off once', () => {
   assert.equal(whyNotSwitchOff([asha], asha.id)?.message, last)
   assert.equal(whyNotSwitchOff([asha, left], asha.id)?.message, last)
   assert.equal(whyNotSwitchOff([asha, ravi, left], asha.id), undefined)
-  assert.equal(whyNotSwitchOff([asha, ravi, left], left.id)?.message, 'Left is switched off already.')
+  assert.equal(whyNotSwitchOff([asha, ravi, left], left.id)?.message, 'Left is already switched off.')
 })

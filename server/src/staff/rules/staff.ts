@@ -13,7 +13,7 @@ export interface StaffUser {
 export function whyNotSwitchOff(staff: readonly StaffUser[], id: StaffUserId): Refusal | undefined {
   const others = staff.some(person => person.isActive && person.id !== id)
   const person = staff.find(one => one.id === id)
-  if (person && !person.isActive) return refusal('BREAKS_RULE', '{name} is switched off already.', { name: person.name })
+  if (person && !person.isActive) return refusal('BREAKS_RULE', '{name} is already switched off.', { name: person.name })
   if (!others) return refusal('BREAKS_RULE', 'This is the last active staff user. Add another one first.')
   return undefined
 }
@@ -38,7 +38,7 @@ export function whyTaken(
 export function whyNotNamed(others: readonly StaffUser[], name: string): Refusal | undefined {
   if (isReservedName(name))
     return atField(
-      refusal('BREAKS_RULE', 'Packhouse itself writes as "{name}" in the audit trail. Use the person\'s own name.', { name }),
+      refusal('BREAKS_RULE', 'Packhouse itself uses the name "{name}" in the audit trail. Use the person\'s own name.', { name }),
       'name',
     )
   const other = activeNamesake(others, name)
@@ -46,7 +46,7 @@ export function whyNotNamed(others: readonly StaffUser[], name: string): Refusal
   return atField(
     refusal(
       'TAKEN',
-      '{name} ({mobile}) is on the staff already. Add a surname or an initial, so that the two can be distinguished.',
+      '{name} ({mobile}) is already on the staff. Add a surname or an initial to tell them apart.',
       { name: other.name, mobile: other.mobile },
       { id: other.id, name: other.name },
     ),

@@ -11,7 +11,7 @@ export const holidays: Handler<typeof standing.holidays> = (_asked, { db, now })
 /** Names a day on which no standing order is made; orders that were made for it stay. (rules.md §14) */
 export const addHoliday: Handler<typeof standing.addHoliday> = async ({ body: { day, name } }, { tx, now, audit }) => {
   const today = dayOf(now)
-  if (day < today) refuse(refusal('BREAKS_RULE', '{date} is over. Choose a day from today.', { date: formatDay(day) }))
+  if (day < today) refuse(refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }))
   const before = await selectHoliday(tx, day)
   await saveHoliday(tx, day, name)
   audit({ action: 'HOLIDAY_SAVED', entity, entityId: day, ...(before && { before: { name: before.name } }), after: { name } })
@@ -21,8 +21,8 @@ export const addHoliday: Handler<typeof standing.addHoliday> = async ({ body: { 
 /** Makes a holiday a usual day again. */
 export const removeHoliday: Handler<typeof standing.removeHoliday> = async ({ day }, { tx, now, audit }) => {
   const today = dayOf(now)
-  const before = found(await selectHoliday(tx, day), '{date} is no holiday.', { date: formatDay(day) })
-  if (day < today) refuse(refusal('BREAKS_RULE', '{date} is over and stays as it was.', { date: formatDay(day) }))
+  const before = found(await selectHoliday(tx, day), '{date} is not a holiday.', { date: formatDay(day) })
+  if (day < today) refuse(refusal('BREAKS_RULE', '{date} has passed and can no longer be changed.', { date: formatDay(day) }))
   await deleteHoliday(tx, day)
   audit({ action: 'HOLIDAY_REMOVED', entity, entityId: day, before: { name: before.name } })
   return selectHolidays(tx, today)

@@ -150,7 +150,7 @@ test('an order that the outlet has for the day already is not doubled, but asked
   const run = await runOf(one, tuesday)
   const [existing] = await ordersOf(one)
   assert.deepEqual([run?.state, run?.orderId, run?.otherOrderId], ['ASKED', null, existing?.id])
-  assert.match(run?.why?.message ?? '', /has order #\d+ for this day already/)
+  assert.match(run?.why?.message ?? '', /already has order #\d+ for this day/)
   const open = await app.ok(standing.standingRuns, { deliveryDate: tuesday, open: true })
   assert.equal(open.length, 2)
 
@@ -298,15 +298,15 @@ test('what cannot be agreed on says why', async () => {
     from: monday,
   }
   const wrong: [object, string, RegExp][] = [
-    [{ from: sunday }, 'BAD_INPUT', /begins on Mon, 23 Nov 2026 at the earliest/],
+    [{ from: sunday }, 'BAD_INPUT', /begin on Mon, 23 Nov 2026 at the earliest/],
     [{ from: on(3), until: on(2) }, 'BAD_INPUT', /last day is before the first/],
     [{ weekdays: [] }, 'BAD_INPUT', /at least one weekday/],
-    [{ weekdays: [1, 1] }, 'BAD_INPUT', /chosen once/],
+    [{ weekdays: [1, 1] }, 'BAD_INPUT', /only once/],
     [{ items: [] }, 'BAD_INPUT', /at least one item/],
     [{ items: [{ packsizeid: 999_999, quantity: 1 }] }, 'NOT_FOUND', /Pack size 999999/],
     [{ outletId: 999_999 }, 'NOT_FOUND', /Outlet 999999/],
     [{ slotId: 999_999 }, 'NOT_FOUND', /Time slot 999999/],
-    [{ pauses: [{ from: on(3), until: on(2) }] }, 'BAD_INPUT', /ends on or after/],
+    [{ pauses: [{ from: on(3), until: on(2) }] }, 'BAD_INPUT', /end on or after/],
   ]
   for (const [change, code, message] of wrong) {
     const refusal = await orderApp.test.refused(standing.addStandingOrder, { body: { ...good, ...change } }, code)

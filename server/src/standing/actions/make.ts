@@ -97,7 +97,7 @@ async function outcomeOf(tx: Tx, row: StandingRow, day: Day, call: ReturnType<ty
   const nothing = { orderId: null, otherOrderId: null, why: null }
   const other = await selectOtherOrder(tx, { outletId: row.outlet_id, day })
   if (other) {
-    const why = sentence('{outlet} has order #{order} for this day already.', { outlet: row.outlet_name, order: other.id })
+    const why = sentence('{outlet} already has order #{order} for this day.', { outlet: row.outlet_name, order: other.id })
     return { ...nothing, state: 'ASKED', otherOrderId: other.id, why }
   }
   const { done, refusal } = await attempt(tx, () => createOrder({ body: orderOf(row, day) }, call))

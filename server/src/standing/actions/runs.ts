@@ -41,10 +41,10 @@ async function openRun(run: Parameters<typeof lockRun>[1], { tx, now }: WriteCal
   const { id, day } = run
   const row = found(await selectStandingOrder(tx, id), 'Standing order {id} was not found.', { id })
   const date = formatDay(day)
-  const was = found(await lockRun(tx, run), 'Standing order {id} was not made for {date} yet.', { id, date })
+  const was = found(await lockRun(tx, run), 'Standing order {id} has not been made for {date} yet.', { id, date })
   if (was.state === 'PLACED')
-    refuse(refusal('BREAKS_RULE', 'Order #{order} is there for {date} already.', { order: was.order_id ?? 0, date }))
-  if (was.state === 'SKIPPED') refuse(refusal('BREAKS_RULE', 'The order for {date} was left out already.', { date }))
-  if (day < dayOf(now)) refuse(refusal('BREAKS_RULE', '{date} is over and stays as it was.', { date }))
+    refuse(refusal('BREAKS_RULE', 'Order #{order} was already made for {date}.', { order: was.order_id ?? 0, date }))
+  if (was.state === 'SKIPPED') refuse(refusal('BREAKS_RULE', 'The order for {date} was already left out.', { date }))
+  if (day < dayOf(now)) refuse(refusal('BREAKS_RULE', '{date} has passed and can no longer be changed.', { date }))
   return { run: { ...run, otherOrderId: was.other_order_id }, row }
 }

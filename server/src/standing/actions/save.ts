@@ -103,9 +103,9 @@ async function refuseUnfit(tx: Tx, { outletId, plan, now, id, before }: Saving):
 
 /** Days that are over or made already cannot be agreed on any more; what began before may stay. */
 function whyNotFrom({ from, until }: Plan, before: Plan | undefined, today: Day) {
-  if (until !== null && until < from) return wrongField('until', sentence('The last day is before the first one'))
+  if (until !== null && until < from) return wrongField('until', sentence('The last day is before the first'))
   if (from > today || from === before?.from) return undefined
-  return wrongField('from', sentence('It begins on {date} at the earliest', { date: formatDay(addDays(today, 1)) }))
+  return wrongField('from', sentence('It can begin on {date} at the earliest', { date: formatDay(addDays(today, 1)) }))
 }
 
 async function saved(tx: Tx, id: StandingOrderId, now: Date) {

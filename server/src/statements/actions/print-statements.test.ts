@@ -147,7 +147,7 @@ describe('statements of many customers', () => {
   test('what cannot be made is refused at once, in words', async () => {
     await named('Quiet Bistro')
     const nobody = await refused({ whose: 'OWING', filter: { searchtext: 'quiet' } }, 'NOT_FOUND')
-    assert.equal(nobody.message, 'No customer of this filter owes anything.')
+    assert.equal(nobody.message, 'No customer in this filter owes anything.')
     await refused({ whose: 'ALL', filter: { city: 'Nowhere' } }, 'NOT_FOUND')
     await refused({ whose: 'ALL', from: '2026-11-10', to: '2026-11-01' }, 'BAD_INPUT')
     await refused({ whose: 'ALL', from: '2026-11-10' }, 'BAD_INPUT')
@@ -163,7 +163,7 @@ describe('statements of many customers', () => {
     assert.partialDeepStrictEqual(whyNoStatements(1_612, 'ALL'), {
       code: 'BREAKS_RULE',
       message:
-        '1,612 customers fit this filter, and at most 500 statements are made at a time. Narrow it by city, credit or account manager.',
+        '1,612 customers match this filter, and at most 500 statements can be made at a time. Narrow it by city, credit or account manager.',
       data: { customers: 1_612, most: 500 },
     })
     const { db } = till.orderApp.test
@@ -183,7 +183,7 @@ describe('statements of many customers', () => {
     }))
     await db.insertInto('customer').values(rows).execute()
     const { message } = await refused({ whose: 'ALL', filter: { searchtext: 'copied canteen' } }, 'BREAKS_RULE')
-    assert.match(message, /^501 customers fit this filter, and at most 500 statements/)
+    assert.match(message, /^501 customers match this filter, and at most 500 statements/)
     assert.equal((await ahead({ searchtext: 'copied canteen' })).all, 501)
   })
 
@@ -194,7 +194,7 @@ describe('statements of many customers', () => {
     const raced = await Promise.all(Array.from({ length: 4 }, () => till.orderApp.test.call(payments.printStatements, { body })))
     assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409])
     const { message } = await refused(body, 'BREAKS_RULE')
-    assert.equal(message, '2 print jobs of yours are waiting. Start the next when one of them is being printed.')
+    assert.equal(message, '2 of your print jobs are waiting. Start the next once one of them is printing.')
     const other = await till.orderApp.test.signInAs('Bina', '9876511822')
     await till.orderApp.test.ok(payments.printStatements, { body }, { token: other.token })
     assert.deepEqual([await work(), issues], [3, []])

@@ -96,7 +96,7 @@ const statements = jobKind({
     const today = dayOf(now)
     const total = customerIds.length
     const { supplier } = await readSettings(db)
-    const doing = what === 'REMINDERS' ? 'Drawing reminders' : 'Drawing statements'
+    const doing = what === 'REMINDERS' ? 'Making reminders' : 'Making statements'
     progress(doing, 0, total)
     async function* partsOf<Part>(draw: (id: CustomerId) => Promise<Part>): AsyncGenerator<Part[]> {
       for (let at = 0; at < total; at += step) {
@@ -129,7 +129,7 @@ const statements = jobKind({
             statementLayout,
             partsOf(async id => statementDocument(db, await statementOf(db, id, period, today), { supplier, today })),
           )
-    progress('Keeping the file', total, total)
+    progress('Saving the file', total, total)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const name = fileName(what, period, today)
     await finish([], async ({ tx, audit }) => {

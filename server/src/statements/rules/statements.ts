@@ -11,11 +11,14 @@ const number = (count: number) => count.toLocaleString('en-IN')
 /** Why the statements of this many customers are refused. */
 export function whyNoStatements(customers: number, whose: 'OWING' | 'ALL'): Refusal | undefined {
   if (customers === 0)
-    return refusal('NOT_FOUND', whose === 'OWING' ? 'No customer of this filter owes anything.' : 'No customer fits this filter.')
+    return refusal(
+      'NOT_FOUND',
+      whose === 'OWING' ? 'No customer in this filter owes anything.' : 'No customer matches this filter.',
+    )
   if (customers <= maxStatements) return undefined
   return refusal(
     'BREAKS_RULE',
-    '{count} customers fit this filter, and at most {most} statements are made at a time. Narrow it by city, credit or account manager.',
+    '{count} customers match this filter, and at most {most} statements can be made at a time. Narrow it by city, credit or account manager.',
     { count: number(customers), most: maxStatements },
     { customers, most: maxStatements },
   )
@@ -24,7 +27,7 @@ export function whyNoStatements(customers: number, whose: 'OWING' | 'ALL'): Refu
 /** Why another file of statements is refused while this many of the same person wait. */
 export function whyStatementsMustWait(waiting: number): Refusal | undefined {
   if (waiting < maxWaiting) return undefined
-  return refusal('BREAKS_RULE', '{count} print jobs of yours are waiting. Start the next when one of them is being printed.', {
+  return refusal('BREAKS_RULE', '{count} of your print jobs are waiting. Start the next once one of them is printing.', {
     count: waiting,
   })
 }

@@ -7,49 +7,35 @@ import type { Reading } from '../../db/transaction.ts'
 import { selectDeliveryDays } from '../../orders/api.ts'
 import { selectSavedSettings } from '../../settings/api.ts'
 import { eveningEnd } from '../rules/evening.ts'
-import { daysBack, daysThatCount, habitOf, lateFrom, stateOf, usualAtOf, usualValueOf } from '../rules/regulars.ts'
-import { daysAsked, type HabitRow, numbersIn, selectHabits, selectRegulars } from '../sql/habits.ts'
+import {
+  daysBack,
+  daysThatCount,
+  habitsOf,
+  lateFrom,
+  type PastDays,
+  stateOf,
+  usualAtOf,
+  usualValueOf,
+} from '../rules/regulars.ts'
+import { type SaidRow, selectOrderedDays, selectSaid, selectSwitchedOff } from '../sql/habits.ts'
 
-interface Past {
-  /** The last same weekdays with deliveries, newest first. */
-  weekdays: readonly Day[]
-  last: readonly Day[]
-}
-
-export async function pastOf(db: Reading, date: Day): Promise<Past> {
+export async function pastOf(db: Reading, date: Day): Promise<PastDays> {
   return daysThatCount(date, await selectDeliveryDays(db, date, daysBack))
 }
 
-/** What the board counts of a regular outlet. */
-export interface CountedRegular {
-  ofWeekdays: { ordered: number; of: number }
-  usualValue: Paise
-  slotId: TimeSlotId
-  hasOrdered: boolean
-  outcome: HabitRow['outcome']
-}
-
-/** Returns the regular outlets of a date as the board counts them. (rules.md §13.1) */
-export async function countedRegulars(db: Reading, date: Day, past: Past): Promise<CountedRegular[]> {
-  const rows = past.last.length === 0 ? [] : await selectRegulars(db, { date, ...past })
-  return rows.map(row => ({
-    ofWeekdays: { ordered: row.onWeekdays, of: past.weekdays.length },
-    usualValue: usualValueOf(numbersIn(habitOf(row) === 'WEEKDAYS' ? row.weekdayValues : row.lastValues)),
-    slotId: row.slotId,
-    hasOrdered: row.hasOrdered,
-    outcome: row.outcome,
-  }))
-}
-
 /** A regular outlet of a date, and how it is doing tonight. */
-export interface KnownRegular extends CountedRegular {
+export interface KnownRegular {
   outletId: OutletId
+  slotId: TimeSlotId
+  ofWeekdays: { ordered: number; of: number }
   /** The delivery days that its habit is taken from. */
   days: readonly Day[]
+  usualValue: Paise
   usualAt: Date
   lateAt: Date
+  hasOrdered: boolean
   state: RegularState
-  said: Pick<HabitRow, 'callAgainAt' | 'note' | 'saidBy' | 'saidAt'>
+  said: SaidRow | undefined
 }
 
 /** The minute of the evening from which a regular outlet is late at the latest; 21:00 until a business is set up. */
@@ -61,26 +47,32 @@ async function lateMinuteOf(db: Reading): Promise<number> {
 /** Returns the regular outlets of a date with their state at a time. (rules.md §13.1) */
 export async function regularsOf(
   db: Reading,
-  { date, past, now }: { date: Day; past: Past; now: Date },
+  { date, past, now }: { date: Day; past: PastDays; now: Date },
 ): Promise<KnownRegular[]> {
-  const [rows, lateMinute] = await Promise.all([
-    past.last.length === 0 ? [] : selectHabits(db, { date, ...past }),
+  if (past.last.length === 0) return []
+  const [days, switchedOff, said, lateMinute] = await Promise.all([
+    selectOrderedDays(db, [...new Set([date, ...past.weekdays, ...past.last])]),
+    selectSwitchedOff(db),
+    selectSaid(db, date),
     lateMinuteOf(db),
   ])
-  const asked = daysAsked(past)
-  return rows.map(row => {
-    const isWeekly = habitOf(row) === 'WEEKDAYS'
-    const usualAt = usualAtOf(date, numbersIn(isWeekly ? row.weekdayMinutes : row.lastMinutes))
-    const lateAt = lateFrom(date, usualAt, lateMinute)
-    const { outletId, slotId, hasOrdered, outcome } = row
-    return {
-      ...{ outletId, slotId, hasOrdered, outcome, lateAt },
-      ofWeekdays: { ordered: row.onWeekdays, of: past.weekdays.length },
-      days: asked.filter((_, place) => ((isWeekly ? row.weekdays : row.last) ?? 0) & (1 << place)),
-      usualAt: usualAt ?? momentOf(addDays(date, -1), lateMinute),
-      usualValue: usualValueOf(numbersIn(isWeekly ? row.weekdayValues : row.lastValues)),
-      state: stateOf({ hasOrdered, outcome, lateAt }, now),
-      said: row,
-    }
-  })
+  const evening = addDays(date, -1)
+  const end = momentOf(evening, lateMinute)
+  const isOff = new Set(switchedOff)
+  const hasOrders = new Set(days.find(({ day }) => day === date)?.outletIds)
+  const saidOf = new Map(said.map(row => [row.outletId, row]))
+  const before = days.filter(({ day }) => day !== date)
+  return habitsOf(past, before)
+    .filter(({ outletId }) => !isOff.has(outletId))
+    .map(({ outletId, slotId, onWeekdays, days, values, minutes }) => {
+      const usualAt = usualAtOf(evening, minutes) ?? end
+      const lateAt = lateFrom(usualAt, end)
+      const [hasOrdered, said] = [hasOrders.has(outletId), saidOf.get(outletId)]
+      return {
+        ...{ outletId, slotId, days, usualAt, lateAt, hasOrdered, said },
+        ofWeekdays: { ordered: onWeekdays, of: past.weekdays.length },
+        usualValue: usualValueOf(values),
+        state: stateOf({ hasOrdered, outcome: said?.outcome, lateAt }, now),
+      }
+    })
 }

@@ -44,22 +44,23 @@ export async function rowsOf(db: Reading, wanted: readonly KnownRegular[]): Prom
   ])
   const calledOf = new Map(called.map(row => [row.outletId, row]))
   const lastOf = new Map(last.map(row => [row.outletId, row]))
-  const rows = wanted.flatMap(({ outletId, ofWeekdays, usualValue, usualAt, lateAt, slotId, state, outcome, said }): Row[] => {
+  const rows = wanted.flatMap(({ outletId, ofWeekdays, usualValue, usualAt, lateAt, slotId, state, said }): Row[] => {
     const [outlet, lastOrder] = [calledOf.get(outletId), lastOf.get(outletId)]
     if (!outlet || !lastOrder) return []
     return [
       {
         ...outlet,
         contact: outlet.contact ?? '',
-        ...{ slotId, usualAt, lateAt, state, outcome, usualValue },
+        ...{ slotId, usualAt, lateAt, state, usualValue },
         ofWeekdays: [ofWeekdays.ordered, ofWeekdays.of],
         usualLines: baskets.get(outletId) ?? [],
         lastOrderId: lastOrder.orderId,
         lastDeliveryDate: lastOrder.deliveryDate,
-        callAgainAt: said.callAgainAt,
-        note: said.note ?? '',
-        saidBy: said.saidBy,
-        saidAt: said.saidAt,
+        outcome: said?.outcome ?? null,
+        callAgainAt: said?.callAgainAt ?? null,
+        note: said?.note ?? '',
+        saidBy: said?.saidBy ?? null,
+        saidAt: said?.saidAt ?? null,
       },
     ]
   })

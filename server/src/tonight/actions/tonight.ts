@@ -14,7 +14,7 @@ import { endsOfEvening, eveningsCompared, momentsOf, type PlacedQuarter, usualOf
 import { neededBySlots, packedSoFar } from '../rules/packing.ts'
 import { expected, isSilent } from '../rules/regulars.ts'
 import { selectArrivals } from '../sql/habits.ts'
-import { countedRegulars, pastOf } from './past.ts'
+import { pastOf, regularsOf } from './past.ts'
 
 type Reply = Answer<typeof tonight.tonight>
 type Figures = Reply['slots'][number]['figures']
@@ -32,7 +32,7 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
   const past = await pastOf(db, date)
   const compared = past.weekdays.slice(0, eveningsCompared)
   const [regulars, bySlot, slots, messages, shortItems, nextDay, placed, packed] = await Promise.all([
-    countedRegulars(db, date, past),
+    regularsOf(db, { date, past, now }),
     selectSlotFigures(db, date, today),
     timeSlots(db),
     countNew(db),
@@ -41,7 +41,7 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
     selectArrivals(db, [date, ...compared]),
     selectPackedQuarters(db, date, today),
   ])
-  const silent = regulars.filter(isSilent)
+  const silent = regulars.filter(({ state }) => isSilent(state))
   const countedOf = new Map(bySlot.map(row => [row.slotId, row]))
   const figuresOf = (slotId: TimeSlotId): Figures =>
     withSilent(countedOf.get(slotId) ?? nothing, silent.filter(regular => regular.slotId === slotId).length)

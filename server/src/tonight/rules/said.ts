@@ -9,5 +9,5 @@ export function whyNotSaid(
   if (outcome !== 'CALL_AGAIN')
     return callAgainAt === null ? undefined : refusal('BAD_INPUT', 'Only "call again" has a time. Leave it out.', {})
   if (callAgainAt === null) return refusal('BAD_INPUT', 'Say when to call again.', {})
-  return callAgainAt > now ? undefined : refusal('BAD_INPUT', 'This time is over. Choose a later one.', {})
+  return callAgainAt > now ? undefined : refusal('BAD_INPUT', 'This time has passed. Choose a later one.', {})
 }
