@@ -43,6 +43,10 @@ const roots = {
   picking: ['orders/picking/PickingPage.tsx', 'orders/picking/PickingOrderPage.tsx'],
   table: ['ui/table/DataTable.tsx'],
   orders: ['orders/OrdersPage.tsx', 'orders/list/requestEarly.ts'],
+  newOrder: ['orders/NewOrderPage.tsx', 'orders/new-order/requestEarly.ts'],
+  dues: ['payments/DuesPage.tsx'],
+  dialogs: ['ui/dialogs/FormDialog.tsx'],
+  afterStart: ['ShellData.tsx'],
 }
 /** The build finds a screen's file by its module name, so these stay separate. */
 const screens = new Set(Object.values(roots).flat().map(at))
@@ -54,7 +58,8 @@ let needed: Record<keyof typeof roots, Set<string>> | undefined
 
 /**
  * Returns the chunk for a module of the first screens, or null to let the bundler decide. The bundler alone splits the order list
- * into eighty small files, while a browser requests six at a time. A phone in the hall loads no table.
+ * into eighty small files and the new order into sixty, while a browser requests six at a time. A phone in the hall loads no
+ * table, nor does a new order: what they share with the list, and all small parts, are in a chunk that needs neither.
  */
 export function firstScreenFile(id: string, modules: Modules): string | null {
   needed ??= {
@@ -63,12 +68,22 @@ export function firstScreenFile(id: string, modules: Modules): string | null {
     picking: neededBy(roots.picking, modules),
     table: neededBy(roots.table, modules),
     orders: neededBy(roots.orders, modules),
+    newOrder: neededBy(roots.newOrder, modules),
+    dues: neededBy(roots.dues, modules),
+    dialogs: neededBy(roots.dialogs, modules),
+    afterStart: neededBy(roots.afterStart, modules),
   }
   if (screens.has(id)) return null
-  const { guest, member, picking, table, orders } = needed
+  const { guest, member, picking, table, orders, newOrder, dues, dialogs, afterStart } = needed
   if (guest.has(id)) return [member, table, orders].some(others => others.has(id)) ? 'parts' : 'guest'
   if (member.has(id)) return 'member'
-  if (!orders.has(id)) return isSmall(id) ? 'layout' : null
-  if (picking.has(id)) return 'lists'
-  return table.has(id) ? 'table' : 'orders'
+  if (orders.has(id)) {
+    if (picking.has(id) || newOrder.has(id) || isSmall(id)) return 'lists'
+    return table.has(id) ? 'table' : 'orders'
+  }
+  if (isSmall(id)) return 'layout'
+  if (dialogs.has(id) && !newOrder.has(id)) return 'dialogs'
+  if (!newOrder.has(id) || dues.has(id) || id.startsWith(at('orders/'))) return null
+  if (afterStart.has(id)) return 'live'
+  return picking.has(id) ? 'inputs' : 'entry'
 }

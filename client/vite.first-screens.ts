@@ -7,7 +7,7 @@ const first = {
   guest: ['src/auth/LoginPage.tsx'],
   member: ['src/LiveShell.tsx'],
   '/orders/order-list': ['src/orders/OrdersPage.tsx', 'src/orders/list/requestEarly.ts'],
-  '/orders/create-order': ['src/orders/NewOrderPage.tsx'],
+  '/orders/create-order': ['src/orders/NewOrderPage.tsx', 'src/orders/new-order/requestEarly.ts'],
   '/orders/picking': ['src/orders/picking/PickingPage.tsx'],
   '/payments': ['src/payments/DuesPage.tsx'],
 }

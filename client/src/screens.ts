@@ -23,7 +23,7 @@ export const guestScreens: Screen[] = [
 /** Screens inside the shell, each with what its people need to open it: any one of several rights is enough. (rules.md §8.5) */
 export const screens: Screen[] = [
   screen(paths.orders, readsOrders, async () => {
-    const ahead = import('./orders/list/requestEarly.ts').then(({ requestEarly: prefetch }) => prefetch())
+    const ahead = import('./orders/list/requestEarly.ts').then(({ requestEarly }) => requestEarly())
     const [{ OrdersPage }] = await Promise.all([import('./orders/OrdersPage.tsx'), ahead])
     return OrdersPage
   }),
@@ -34,7 +34,11 @@ export const screens: Screen[] = [
   screen(paths.orderDetails, readsOrders, async () => (await import('./orders/OrderPage.tsx')).OrderPage),
   screen(paths.newItem, 'catalogue', async () => (await import('./items/ItemFormPage.tsx')).NewItemPage),
   screen(paths.editItems, 'catalogue', async () => (await import('./items/ItemFormPage.tsx')).EditItemsPage),
-  screen(paths.createOrder, 'orders', async () => (await import('./orders/NewOrderPage.tsx')).NewOrderPage),
+  screen(paths.createOrder, 'orders', async () => {
+    const ahead = import('./orders/new-order/requestEarly.ts').then(({ requestEarly }) => requestEarly())
+    const [{ NewOrderPage }] = await Promise.all([import('./orders/NewOrderPage.tsx'), ahead])
+    return NewOrderPage
+  }),
   screen(paths.tonight, 'orders', async () => (await import('./tonight/TonightPage.tsx')).TonightPage),
   screen(paths.messages, 'orders', async () => (await import('./orders/MessagesPage.tsx')).MessagesPage),
   screen(paths.standing, 'orders', async () => (await import('./standing/StandingOrdersPage.tsx')).StandingOrdersPage),

@@ -18,6 +18,7 @@ export const {
   useCustomerEmailAvailableQuery,
   useCustomerItemsDashboardQuery,
   useCustomerItemsQuery,
+  useCustomerItemsSummaryQuery,
   useCustomerMetricsQuery,
   useCustomerMobileAvailableQuery,
   useCustomerPanAvailableQuery,
@@ -44,6 +45,7 @@ export type Customer = Reply<typeof customers.customerDetails>
 export type CustomerBasics = Reply<typeof customers.customerBasics>
 export type CustomerPayment = Reply<typeof customers.customerPayment>['postPaidDetails']
 export type CustomerItem = Reply<typeof customers.customerItems>[number]
+export type CustomerItemsSummary = Reply<typeof customers.customerItemsSummary>
 export type CustomerItemsRow = Reply<typeof customers.customerItemsDashboard>['rows'][number]
 export type Outlet = Customer['outlets'][number]
 export type OutletStaff = Reply<typeof customers.staffOfOutlet>[number]

@@ -1,6 +1,9 @@
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
+/** Lookup calls for use outside a hook. */
+export const lookupCalls = ask(lookups)
+
 export const {
   useAddCuisineTypeMutation,
   useAddCustomerTypeMutation,
@@ -34,4 +37,4 @@ export const {
   useUpdateRejectReasonMutation,
   useUpdateTimeSlotMutation,
   useValueUsesQuery,
-} = ask(lookups)
+} = lookupCalls

@@ -5,7 +5,7 @@ import { actionWords, changesOf, fieldLabel, valueText } from './eventWords.ts'
 
 test('an action is described in words, also one that has none listed', () => {
   assert.equal(actionWords('ITEM_TYPE_DEACTIVATED'), 'Deactivated')
-  assert.equal(actionWords('STRANGERS_COUNTED'), 'Tries of strangers to sign in, counted')
+  assert.equal(actionWords('STRANGERS_COUNTED'), 'Sign-in attempts from unknown numbers')
   assert.equal(actionWords('CREDIT_LIMIT_CHANGED'), 'Credit limit changed')
   assert.equal(actionWords('CUSTOMER_UNCHANGED'), 'Saved without a change')
 })

@@ -65,7 +65,9 @@ export function CodeClock({ sent, isSending, welcome, onResend }: CodeClockProps
       </Row>
       {sent.demoCode && seconds > 0 && <p className={css.demo}>{t('Demo code {code}', { code: sent.demoCode })}</p>}
       {!sent.demoCode && (
-        <p className={css.hint}>{t('No SMS after half a minute? Ask for another. If none comes either, tell your manager.')}</p>
+        <p className={css.hint}>
+          {t('No SMS after 30 seconds? Ask for another. If that does not come either, tell your manager.')}
+        </p>
       )}
       <span className="visually-hidden" role="status">
         {!welcome && words}

@@ -25,7 +25,7 @@ const welcomeMs = 600
 
 /** Warns about wrong codes that others tried for this user's number; shown on the first screen after sign-in. */
 function warn({ count, since }: { count: number; since: string }): void {
-  toast.info(t('{count} wrong codes were tried for your number since {since}.', { count, since: dateText(since, 'moment') }), {
+  toast.info(t('{count} wrong codes were entered for your number since {since}.', { count, since: dateText(since, 'moment') }), {
     detail: t('If that was not you, tell your manager.'),
   })
 }

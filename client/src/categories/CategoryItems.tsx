@@ -77,7 +77,7 @@ export function CategoryItems({ category, top, tree, handlers, onSub }: Category
       needs: items.updateItems,
     },
     {
-      label: t('Take out'),
+      label: t('Remove'),
       icon: IconUnlink,
       keys: 'u',
       run: (chosen, { clear }) => takeOut(chosen, clear),
@@ -125,7 +125,7 @@ export function CategoryItems({ category, top, tree, handlers, onSub }: Category
       actions={row => [
         { label: t('Edit item'), icon: IconPencil, run: () => void navigate(href(row)), needs: items.updateItems },
         {
-          label: t('Take out of {name}', { name: category.name }),
+          label: t('Remove from {name}', { name: category.name }),
           icon: IconUnlink,
           run: () => takeOut([row], () => undefined),
           needs: categories.delinkItems,

@@ -117,10 +117,10 @@ export function ItemsInNone({ searchtext, handlers, change }: ItemsInNoneProps) 
             }
       }
       actions={row => [
-        { label: t('Put into a category'), icon: IconFolderPlus, run: () => put([row], () => undefined) },
+        { label: t('Add to a category'), icon: IconFolderPlus, run: () => put([row], () => undefined) },
         { label: t('Edit item'), icon: IconPencil, run: () => void navigate(href(row)) },
       ]}
-      bulk={[{ label: t('Put into a category'), icon: IconFolderPlus, keys: 'p', run: (items, { clear }) => put(items, clear) }]}
+      bulk={[{ label: t('Add to a category'), icon: IconFolderPlus, keys: 'p', run: (items, { clear }) => put(items, clear) }]}
       bulkTotal={chosen => {
         const items = new Set(chosen.map(({ parentItemId }) => parentItemId)).size
         return items < chosen.length ? plural(items, 'of {count} item', 'of {count} items') : null

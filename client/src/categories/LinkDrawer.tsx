@@ -150,7 +150,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
 
 function saveWords(add: number, remove: number): string {
   if (add > 0 && remove > 0) return t('Save {count} changes', { count: add + remove })
-  if (remove > 0) return plural(remove, 'Take {count} item out', 'Take {count} items out')
+  if (remove > 0) return plural(remove, 'Remove {count} item', 'Remove {count} items')
   return add === 0 ? t('Link items') : plural(add, 'Link {count} item', 'Link {count} items')
 }
 

@@ -67,7 +67,7 @@ export function useCategoryActions() {
     await order({ body: { parentCategoryId, categoryIds } }).unwrap()
     const name = level.find(({ id }) => id === moved)?.name ?? ''
     const run = () => void order({ body: { parentCategoryId, categoryIds: before } })
-    toast.success(t('{name} is now at place {place}', { name, place: categoryIds.indexOf(moved) + 1 }), {
+    toast.success(t('{name} is now at position {place}', { name, place: categoryIds.indexOf(moved) + 1 }), {
       action: { label: t('Undo'), run },
     })
   }

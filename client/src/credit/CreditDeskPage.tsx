@@ -3,7 +3,8 @@ import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useHeldOrdersQuery, usePromisesQuery, useToCollectQuery } from '../api/credit.ts'
+import { useHeldOrdersQuery, usePromisesQuery } from '../api/credit.ts'
+import { useDuesSummaryQuery } from '../api/payments.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import { sayRecorded } from '../payments/receipt/sayRecorded.ts'
@@ -78,14 +79,14 @@ type Tab = 'held' | 'promises' | 'collect'
 function DeskTabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
   const { data: held } = useHeldOrdersQuery()
   const { data: promises } = usePromisesQuery({ state: 'OPEN' })
-  const { data: owing } = useToCollectQuery({})
+  const { data: dues } = useDuesSummaryQuery()
   return (
     <StatusTabs
       label={t('Credit desk')}
       tabs={[
         { key: 'held', label: t('Held'), count: held?.length },
         { key: 'promises', label: t('Promises'), count: promises?.length },
-        { key: 'collect', label: t('To collect'), count: owing?.length },
+        { key: 'collect', label: t('To collect'), count: dues?.outstanding.customers },
       ]}
       chosen={tab}
       onChoose={onChoose}

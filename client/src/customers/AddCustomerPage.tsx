@@ -117,7 +117,7 @@ export function AddCustomerPage() {
         <ConfirmDialog
           title={t('Discard this draft?')}
           confirm={t('Discard draft')}
-          cancel={t('Keep on')}
+          cancel={t('Keep editing')}
           danger
           onConfirm={discard}
           onClose={() => setDiscarding(false)}

@@ -110,7 +110,7 @@ export function CustomerItemsPage() {
                     line: t('No customer matches your search.'),
                     action: { label: t('Clear filters'), run: () => change(cleared) },
                   }
-                : t('Nobody buys here yet.')
+                : t('No customers yet.')
             }
           />
         </Stack>

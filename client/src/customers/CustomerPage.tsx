@@ -9,7 +9,7 @@ import {
   type Customer,
   type CustomerPayment,
   useCustomerDetailsQuery,
-  useCustomerItemsQuery,
+  useCustomerItemsSummaryQuery,
   useCustomerPaymentQuery,
 } from '../api/customers.ts'
 import { useGroupsOfCustomerQuery } from '../api/item-groups.ts'
@@ -184,10 +184,9 @@ interface OverviewProps {
 }
 
 function Overview({ customer, payment, ask, onOrders }: OverviewProps) {
-  const { data: items } = useCustomerItemsQuery({ customerid: customer.id })
+  const { data: items } = useCustomerItemsSummaryQuery({ customerid: customer.id })
   const { data: groups } = useGroupsOfCustomerQuery({ customerid: customer.id })
   const seesDues = useSees('dues')
-  const orderable = items?.filter(({ mayOrder }) => mayOrder).length
   return (
     <SideBySide>
       <Stack>
@@ -197,8 +196,8 @@ function Overview({ customer, payment, ask, onOrders }: OverviewProps) {
       </Stack>
       <Stack>
         {payment && <TermsCard payment={payment} onEdit={() => ask('terms')} />}
-        <GroupsCard customerid={customer.id} name={customer.businessName} items={orderable} />
-        {groups && <DiscountsCard customerid={customer.id} items={items ?? []} />}
+        <GroupsCard customerid={customer.id} name={customer.businessName} items={items?.orderable} />
+        {groups && <DiscountsCard customerid={customer.id} discounted={items?.discounted ?? []} />}
         {groups && items && seesDues && <LedgerCard customerid={customer.id} />}
       </Stack>
     </SideBySide>

@@ -110,7 +110,7 @@ function CustomerDashboard() {
                 action: { label: t('Clear filters'), run: () => change(cleared) },
               }
             : {
-                line: t('Nobody buys here yet.'),
+                line: t('No customers yet.'),
                 action: { label: t('Add customer'), run: () => void navigate(addCustomerPath), needs: customers.addCustomer },
               }
         }

@@ -29,7 +29,7 @@ export function SwitchCustomer({ customerid, name, isActive, onClose }: SwitchCu
     >
       {t(
         isActive
-          ? 'Open orders go on and dues stay. New orders are refused until it is active again.'
+          ? 'Open orders continue and dues stay. It cannot place new orders until it is active again.'
           : 'It can order again at once.',
       )}
     </ConfirmDialog>

@@ -175,7 +175,7 @@ function emptyWords(filter: ListFilter, onAdd: () => void, onClear: () => void):
     ? t('Nothing to buy: there is enough for every accepted order.')
     : !filter.filter && !hasChoices(filter) && !filter.searchtext
       ? {
-          line: t('No items yet. Goods come into stock once they are items.'),
+          line: t('No items yet. Add an item before you receive stock of it.'),
           action: { label: t('Add item'), run: onAdd, needs: items.saveItems },
         }
       : {

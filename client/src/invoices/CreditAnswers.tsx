@@ -37,7 +37,7 @@ export function CreditAnswers({ documents, version }: { documents: readonly TaxD
   const send = (number: string, chosen: Answer) =>
     answer({ number, body: { version, answer: chosen } })
       .unwrap()
-      .catch(error => toast.error(t('The answer was not kept'), { detail: reasonOf(error) }))
+      .catch(error => toast.error(t('The answer was not saved'), { detail: reasonOf(error) }))
   return (
     <ul className={css.answers}>
       {notes.map(({ number, tax, itcReversal }) => (

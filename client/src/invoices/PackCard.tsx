@@ -25,14 +25,14 @@ const documents = {
   gone: () => t('These documents are no longer stored. Print them again.'),
   failed: () => t('The documents were not printed'),
   progress: (values: { doing: string; done: string; total: string }) => t('{doing}: {done} of {total} orders', values),
-  drawn: () => t('Orders drawn'),
+  drawn: () => t('Orders done'),
 }
 const statements: typeof documents = {
   name: () => t('Statements'),
   gone: () => t('These statements are no longer stored. Make them again.'),
   failed: () => t('The statements were not made'),
   progress: values => t('{doing}: {done} of {total} customers', values),
-  drawn: () => t('Customers drawn'),
+  drawn: () => t('Customers done'),
 }
 const wordsOf = (job: Pick<Job, 'kind'> | undefined) => (job?.kind === 'STATEMENTS' ? statements : documents)
 

@@ -53,11 +53,11 @@ function IrnForm({ taxDocument, version, onDone, onClose }: FormProps) {
       signedQr: text =>
         (text.trim() === '' && !known) || signedQrPattern.test(cleanQr(text))
           ? null
-          : t('This is not a signed QR text: it has three parts separated by dots'),
+          : t('This is not a signed QR text, which has three parts separated by dots'),
       irn: text => (irnPattern.test(cleanIrn(text)) ? null : t('An IRN has 64 digits and letters from a to f')),
-      ackNumber: text => (ackNumberPattern.test(cleanDigits(text)) ? null : t('10 to 20 digits')),
+      ackNumber: text => (ackNumberPattern.test(cleanDigits(text)) ? null : t('Type 10 to 20 digits')),
       ackDay: day => (day === null ? t('Choose the day') : null),
-      ackTime: text => (readTime(text) === undefined ? t('Like 16:22') : null),
+      ackTime: text => (readTime(text) === undefined ? t('Type a time like 16:22') : null),
     },
   })
   const send = async ({ signedQr, irn, ackNumber, ackDay, ackTime }: IrnTyped) => {
@@ -81,7 +81,7 @@ function IrnForm({ taxDocument, version, onDone, onClose }: FormProps) {
     >
       <NoteField
         label={t('Signed QR text')}
-        description={t("Paste it, or the portal's whole reply: the fields below are filled in")}
+        description={t("Paste it, or the portal's whole reply to fill in the fields below")}
         data-autofocus
         {...qr}
         onChange={event => form.setValues(readIrnAnswer(event.currentTarget.value))}

@@ -14,8 +14,8 @@ export function CustomersWithoutGroup({ users }: { users: readonly User[] }) {
     <p>
       <b>
         {names.length === 1
-          ? t('{names} has no other active group and may order nothing then.', { names: someNames(names) })
-          : t('{count} have no other active group and may order nothing then: {names}.', {
+          ? t('{names} has no other active group and could then order nothing.', { names: someNames(names) })
+          : t('{count} have no other active group and could then order nothing: {names}.', {
               count: names.length,
               names: someNames(names),
             })}

@@ -33,12 +33,12 @@ export function GroupAsk({ handlers }: { handlers: GroupActions }) {
     return (
       <ConfirmDialog
         title={t('Remove {group} from {customer}?', { group: group.name, customer: customer.businessName })}
-        confirm={t('Take group away')}
+        confirm={t('Remove group')}
         danger
         onConfirm={() => handlers.take(group, customer)}
         onClose={close}
       >
-        {t('It is its only group. Without one {customer} may order everything that is active.', {
+        {t('This is its only group. Without a group {customer} may order every active item.', {
           customer: customer.businessName,
         })}
       </ConfirmDialog>

@@ -169,7 +169,7 @@ function meaningOf({ held, added, removed }: Contents, users: number): string {
     t('Adding {names} lets {customers} order it, starting with the next order.', { names: named([...added.values()]), customers })
   const go =
     removed.size > 0 &&
-    t('{names} can then be ordered by {customers} only where another group has it.', {
+    t('{names} can then be ordered by {customers} only if another group has it.', {
       names: named(held.filter(({ id }) => removed.has(id))),
       customers,
     })
@@ -192,7 +192,7 @@ function Members({ kind, contents, onChange }: MembersProps) {
           {idsOf(contents).length}
         </Text>
         {contents.added.size > 0 && <Chip tone="good">{t('{count} added', { count: contents.added.size })}</Chip>}
-        {contents.removed.size > 0 && <Chip tone="bad">{t('{count} taken out', { count: contents.removed.size })}</Chip>}
+        {contents.removed.size > 0 && <Chip tone="bad">{t('{count} removed', { count: contents.removed.size })}</Chip>}
       </Row>
       <MemberBox
         key={kind}

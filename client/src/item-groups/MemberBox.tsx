@@ -59,7 +59,7 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
       foot={
         found.length > 0 ? (
           <Row as="span" className={css.foot}>
-            <KeyCap keys="enter" /> {t('takes it')}
+            <KeyCap keys="enter" /> {t('adds it')}
             {missing.length > 1 && (
               <Button
                 size="compact-sm"
@@ -67,7 +67,7 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
                 rightSection={<KeyCap keys="ctrl+enter" />}
                 onClick={() => onTakeAll(missing)}
               >
-                {t('Take all {count}', { count: missing.length })}
+                {t('Add all {count}', { count: missing.length })}
               </Button>
             )}
             <MoreRows most={most} total={query.data?.total} />

@@ -47,7 +47,7 @@ export function MemberList({ label, contents, onToggle }: MemberListProps) {
               <Price member={member} />
               <IconButton
                 icon={isOut ? IconArrowBackUp : IconX}
-                label={isOut ? t('Keep {what}', { what }) : t('Take out {what}', { what })}
+                label={isOut ? t('Keep {what}', { what }) : t('Remove {what}', { what })}
                 onClick={() => onToggle(member)}
               />
             </ListLine>

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import { useState } from 'react'
 import { useCreateItemGroupMutation, useCreatePackGroupMutation, useUpdateItemGroupMutation } from '../api/item-groups.ts'
+import type { PathOf } from '../app/edit/merge.ts'
 import { useLiveEdit } from '../app/edit/useLiveEdit.ts'
 import { fieldIssues, reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
@@ -31,7 +32,12 @@ const valuesOf = ({ name = '', description = '', listingOrder = 0, kind = 'ITEMS
   kind,
 })
 
-const labels: Record<string, string> = { name: 'Name', description: 'Description', listingOrder: 'List order' }
+const labels: Record<string, string | undefined> = {
+  name: 'Name',
+  description: 'Description',
+  listingOrder: 'List order',
+  kind: undefined,
+} satisfies Record<PathOf<Values>, string | undefined>
 
 /** The form of a group: names, members, colleagues' changes meanwhile, and saving. */
 export function useGroupForm(group: GroupDetails | undefined, onSaved: (saved: ItemGroup, isNew: boolean) => void) {

@@ -137,7 +137,7 @@ export function DispatchPage() {
         columns={columns}
         rowId={rowId}
         rowLabel={rowLabel}
-        empty={t('Nothing is packed yet. Orders appear here when their last line is picked.')}
+        empty={t('Nothing is packed yet. Orders appear here once their last line is picked.')}
         fill
         filters={
           <>
@@ -256,7 +256,7 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<BoardRow>[] => [
     keys: 'l',
     run: rows => printLoadOf(rows),
     needs: orders.loadList,
-    disabledReason: rows => tooMany(rows) ?? (rows.some(isLoaded) ? undefined : t('They are delivered already')),
+    disabledReason: rows => tooMany(rows) ?? (rows.some(isLoaded) ? undefined : t('They are already delivered')),
   },
   {
     label: t('Invoices'),

@@ -206,7 +206,7 @@ function useOrderKeys({ entry, repeat, placing, message, onCustomer, openPlaced 
   useKeys('Order entry', [
     { keys: 'f2', label: 'Customer', run: onCustomer },
     { keys: 'order:find', shown: 'arrowup or arrowdown', label: 'Choose a pack, move between the lines', run: () => {} },
-    { keys: 'order:take', shown: 'enter', label: 'Take the pack, then the next line', run: () => {} },
+    { keys: 'order:take', shown: 'enter', label: 'Add the pack, then the next line', run: () => {} },
     { keys: 'order:last', shown: '*', label: 'Last quantity again', run: () => {} },
     ...entry.usual.map((pack, at) => ({ keys: `alt+${at + 1}`, run: () => entry.addUsual(pack) })),
     { keys: 'order:usual', shown: 'alt+1 to alt+7', label: 'Add a usual item', run: () => {} },
@@ -214,7 +214,7 @@ function useOrderKeys({ entry, repeat, placing, message, onCustomer, openPlaced 
     { keys: 'v', label: 'Paste a message', run: message.pasteFromClipboard },
     { keys: 'r', label: 'Repeat last order', run: repeat.run },
     { keys: 'ctrl+enter', label: 'Place order', run: placing.place },
-    ...(openPlaced ? [{ keys: 'o', label: 'Open the order placed last', run: openPlaced }] : []),
+    ...(openPlaced ? [{ keys: 'o', label: 'Open the last order placed', run: openPlaced }] : []),
   ])
 }
 

@@ -22,7 +22,7 @@ const orSay = (printed: Promise<void>, failed: string): void =>
 
 /** Returns why no pick list can be printed: none of the orders is in the hall. */
 export const whyNoPickList = (rows: readonly OrderRow[]): string | undefined =>
-  rows.some(isInHall) ? undefined : t('Pick lists are printed from Pending to Ready')
+  rows.some(isInHall) ? undefined : t('Pick lists can be printed from Pending to Ready')
 
 /** Prints the pick lists of the orders in the hall, and says how many are not. */
 export function printPickLists(rows: readonly Named[]): void {

@@ -48,7 +48,7 @@ export function AssignPicker({ orderId, picker, onTakeOff, onDone, onClose }: As
       form={form}
       onSubmit={send}
       onClose={onClose}
-      submit={form.values.chosen === nobody ? t('Take it off') : t('Assign picker')}
+      submit={form.values.chosen === nobody ? t('Remove picker') : t('Assign picker')}
       width={440}
     >
       {picker && (

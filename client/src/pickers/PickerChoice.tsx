@@ -55,7 +55,7 @@ export function PickerChoice({ chosen, onChoose, except, withNobody = false, err
           <Text grow weight="medium">
             {t('Nobody')}
           </Text>
-          <small>{t('back to those that wait')}</small>
+          <small>{t('back to orders without a picker')}</small>
         </ChoiceTile>
       )}
       {issue && <Input.Error>{issue}</Input.Error>}

@@ -44,7 +44,7 @@ export function PickersPage() {
     <Page
       title={t('Picker agents')}
       fill
-      mark={<PageLine>{t('Pack orders in the hall. They do not sign in; a hall phone asks who is picking.')}</PageLine>}
+      mark={<PageLine>{t('Pickers pack orders in the hall. They do not sign in; a hall phone asks who is picking.')}</PageLine>}
       actions={<SearchBox value={filter.searchtext ?? ''} onChange={search} placeholder={t('Name or mobile')} />}
     >
       <div className={css.split}>

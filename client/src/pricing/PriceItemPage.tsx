@@ -85,12 +85,12 @@ function Neighbours({ itemId }: { itemId: number }) {
   const go = (to: number) => void navigate(pricingItemPath(to, nameOf(to)))
   const step = (keys: string, label: string, to: number | undefined) =>
     to === undefined ? [] : [{ keys, label, run: () => go(to) }]
-  useKeys('Price of this item', [...step('[', 'Item before', place?.before), ...step(']', 'Next item', place?.after)])
+  useKeys('Price of this item', [...step('[', 'Previous item', place?.before), ...step(']', 'Next item', place?.after)])
   if (!place || place.of < 2) return null
   return (
     <ListPager
       label={t('Items of the list')}
-      words={{ before: t('Item before'), after: t('Next item') }}
+      words={{ before: t('Previous item'), after: t('Next item') }}
       place={place}
       onGo={go}
     />

@@ -27,8 +27,8 @@ const totalOf = ({ taxable, cgst, sgst, igst }: Sums): number =>
  * register is a total already.
  */
 const totals = [
-  { after: 'EXEMP', of: ['B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP'], sums: 'tables', name: 'Tables together' },
-  { after: 'HSN_B2C', of: ['HSN_B2B', 'HSN_B2C'], sums: 'hsn', name: 'HSN summaries together' },
+  { after: 'EXEMP', of: ['B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP'], sums: 'tables', name: 'Tables, total' },
+  { after: 'HSN_B2C', of: ['HSN_B2B', 'HSN_B2C'], sums: 'hsn', name: 'HSN summaries, total' },
 ] as const satisfies { after: RegisterKind; of: RegisterKind[]; sums: 'tables' | 'hsn'; name: string }[]
 
 /** Every register with its totals and files, and the combined totals of those that do not overlap. */
@@ -46,7 +46,7 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
   }
   return (
     <Card title={t('Registers')} flush>
-      <Scroller aria-label={t('Sums and files')}>
+      <Scroller aria-label={t('Totals and files')}>
         <PlainTable flush className={css.table}>
           <thead>
             <tr>

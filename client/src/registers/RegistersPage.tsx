@@ -133,7 +133,7 @@ function Position({ summary: { agrees, papers: documents }, period }: { summary:
       )}
       {late > 0 && (
         <Text as="p" tone="soft" className={css.note}>
-          {plural(late, '{count} credit note came', '{count} credit notes came')} {t('after 30 November and lowers no GST.')}
+          {plural(late, '{count} credit note came', '{count} credit notes came')} {t('after 30 November and cannot lower GST.')}
         </Text>
       )}
     </Card>

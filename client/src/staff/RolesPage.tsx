@@ -49,12 +49,12 @@ export function RolesPage() {
     <Page
       title={t('Roles')}
       fill
-      mark={<PageLine>{t('What each role may do. A change counts with the next request of everybody who has it.')}</PageLine>}
+      mark={<PageLine>{t('What each role may do. A change applies to everyone with the role from their next action.')}</PageLine>}
       actions={
         <SearchBox
           value={searchtext ?? ''}
           onChange={text => change({ searchtext: text || null })}
-          placeholder={t('Right or word')}
+          placeholder={t('Search rights')}
           width={220}
         />
       }
@@ -125,9 +125,9 @@ function ChangeBar({ edits: { changes, changed, issue, isBlocked, isBusy, discar
       needs={staff.updateRole}
       title={plural(count, '{count} right changed', '{count} rights changed')}
       look={count > 1 ? t('{change} and {rest} more', { change: words, rest: count - 1 }) : words}
-      line={met.length > 0 ? t('{people}, from their next request', { people: someNames(met) }) : t('Nobody has this role yet')}
+      line={met.length > 0 ? t('{people}, from their next action', { people: someNames(met) }) : t('Nobody has this role yet')}
       issue={issue}
-      review={t('Who may what')}
+      review={t('Who may do what')}
       save={plural(count, 'Save {count} change', 'Save {count} changes')}
       isBlocked={isBlocked}
       isBusy={isBusy}

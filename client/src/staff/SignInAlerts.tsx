@@ -19,10 +19,10 @@ function alertOf({ name, isActive, lockedUntil, wrongTries }: Person): string | 
   if (lockedUntil) {
     const until = dateText(lockedUntil, 'moment')
     return tried
-      ? t('{name} cannot sign in before {until}: {count} wrong codes were tried since {since}.', { ...words, until })
-      : t('{name} cannot sign in before {until}: too many codes were asked for.', { name, until })
+      ? t('{name} cannot sign in before {until}: {count} wrong codes were entered since {since}.', { ...words, until })
+      : t('{name} cannot sign in before {until}: too many codes were requested.', { name, until })
   }
-  return tried ? t('{count} wrong codes were tried for {name} since {since}.', words) : undefined
+  return tried ? t('{count} wrong codes were entered for {name} since {since}.', words) : undefined
 }
 
 /** Alerts above the list: people who are locked out, or whose codes someone is guessing, each with a button to unlock. */
@@ -38,7 +38,7 @@ export function SignInAlerts({ people }: { people: readonly Person[] }) {
     setBusy(id)
     try {
       await unlock({ staffuserid: id }).unwrap()
-      toast.success(t('{name} can ask for a code and try it again', { name }))
+      toast.success(t('{name} can request a code and sign in again', { name }))
     } catch {
       // the toast of the failed call shows the reason
     } finally {

@@ -43,7 +43,7 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       .catch(() => undefined) // reported by the call
     if (!sent) return
     const back = () => void add({ body: { day, name } })
-    toast.success(t('{day} is a usual day again', { day: dateText(day) }), { action: { label: t('Undo'), run: back } })
+    toast.success(t('{day} is a working day again', { day: dateText(day) }), { action: { label: t('Undo'), run: back } })
   }
   return (
     <FormDialog
@@ -56,7 +56,7 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       needs={standing.addHoliday}
     >
       <Text as="p" tone="soft">
-        {t('No standing order is placed on these days. Orders placed already stay.')}
+        {t('No standing order is placed on these days. Orders already placed stay.')}
       </Text>
       <DateField label={t('Day')} required data-autofocus min={today} max={addDays(today, 730)} {...form.getInputProps('day')} />
       <TextInput label={t('Name')} required maxLength={60} autoComplete="off" {...form.getInputProps('name')} />

@@ -41,8 +41,8 @@ const restText = ({ state, holiday, deliveryDate }: StandingDay): string => {
   if (state === 'HOLIDAY') return t('Holiday: {name}', { name: holiday ?? '' })
   if (state === 'PAUSED') return t('Paused')
   if (state === 'OTHER_WEEKDAY') return t('Not on {weekday}', { weekday: weekdayText(weekday(day(deliveryDate))) })
-  if (state === 'NOT_YET') return t('Not begun yet')
-  if (state === 'OVER') return t('Over')
+  if (state === 'NOT_YET') return t('Not started yet')
+  if (state === 'OVER') return t('Ended')
   return state === 'OFF' ? t('Switched off') : t('Too late for this day')
 }
 

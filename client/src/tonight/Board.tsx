@@ -144,7 +144,7 @@ function againstUsual(board: BoardData, now: Date): string {
   const usual = usualByNow(board, now)
   if (!usual) return '\u00a0'
   const more = board.day.orders - usual.median
-  if (more === 0) return t('As many as usual')
+  if (more === 0) return t('Same as usual')
   return more > 0 ? t('{count} more than usual', { count: more }) : t('{count} fewer than usual', { count: -more })
 }
 

@@ -76,7 +76,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
             title={t('Nobody to call')}
             line={
               lists.silent === 0
-                ? t('Every regular outlet has ordered, or said that it will not.')
+                ? t('Every regular outlet has ordered or said it will not.')
                 : t('Everybody on this list has been called.')
             }
           />
@@ -97,7 +97,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
             <h3 className={css.called}>
               <span>{t('Called {count}', { count: called.length })}</span>
               {lists.ordered > 0 && (
-                <Text tone="soft">{plural(lists.ordered, '{count} ordered already', '{count} ordered already')}</Text>
+                <Text tone="soft">{plural(lists.ordered, '{count} already ordered', '{count} already ordered')}</Text>
               )}
             </h3>
             <ul aria-label={t('Called')}>
@@ -120,7 +120,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
           <span>
             <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('move')}
           </span>
-          <Text tone="soft">{t('Gone when ordered')}</Text>
+          <Text tone="soft">{t('Leaves the list once it orders')}</Text>
         </PanelFoot>
       )}
     </Panel>

@@ -64,7 +64,7 @@ export function PackingChart({ board, now, from, until, neededByNow, late, next 
             <Sum label={t('Still to pack')}>{countText(lines - packed)}</Sum>
           </Sums>
           <Text as="p" tone="soft" size={12}>
-            {t('A slot needs its lines, and those of the slots before it, when it begins.')}
+            {t('When a slot begins, its lines and those of earlier slots are needed.')}
           </Text>
         </>
       }

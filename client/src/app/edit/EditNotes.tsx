@@ -35,11 +35,11 @@ export function EditNotes({ edit, words }: EditNotesProps) {
   })
   return (
     <>
-      <ChangesNote head={t('{by} saved meanwhile, and this form has it:', { by })} changes={followed} />
+      <ChangesNote head={t('{by} saved these changes meanwhile. The form now has them:', { by })} changes={followed} />
       {clashes.length > 0 && (
         <section className={css.clashes} aria-label={t('Changed by both')}>
           <Text as="p" tone="warn" weight="strong" icon={IconGitCompare} role="alert">
-            {t('{by} changed the same fields as you. Which should be kept?', { by })}
+            {t('{by} changed the same fields as you. Choose which to keep.', { by })}
           </Text>
           <ul>
             {clashes.map(({ path, mine, theirs, by: who = by }) => {

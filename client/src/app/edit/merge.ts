@@ -5,6 +5,16 @@ export interface FieldChange {
   after: unknown
 }
 
+/** Paths of a form's fields, as changes name them: a list is one field. Labels that are `Record` of these forget none. */
+export type PathOf<Values> = {
+  [Key in keyof Values & string]-?: PathAt<Key, NonNullable<Values[Key]>>
+}[keyof Values & string]
+type PathAt<Key extends string, Value> = Value extends string | number | boolean | readonly unknown[]
+  ? Key
+  : `${Key}.${PathOf<Value>}`
+/** The last name of a path. */
+export type EndOf<Path> = Path extends `${string}.${infer Rest}` ? EndOf<Rest> : Path
+
 /** A field that the user and a colleague changed to different values. */
 export interface Clash {
   path: string

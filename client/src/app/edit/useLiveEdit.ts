@@ -104,7 +104,7 @@ export function useLiveEdit<Values extends object, At extends Version>({
     followed,
     clashes,
     by,
-    refuse: clashes.length > 0 ? t('Choose first: yours, or what {by} saved.', { by }) : undefined,
+    refuse: clashes.length > 0 ? t('First choose what to keep: yours, or what {by} saved.', { by }) : undefined,
     keepMine: path => decide(path, false),
     takeTheirs: path => decide(path, true),
     async send(call) {
@@ -116,7 +116,7 @@ export function useLiveEdit<Values extends object, At extends Version>({
         shownInPlace(error)
         const who = refusalIn(error)?.data.by
         throw new NotSent(
-          t('{by} saved a moment before you. Nothing you typed is lost: look at what changed, and save again.', {
+          t('{by} saved a moment before you. Nothing you typed is lost. Check what changed, then save again.', {
             by: typeof who === 'string' ? who : t('A colleague'),
           }),
         )

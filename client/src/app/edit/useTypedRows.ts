@@ -93,7 +93,7 @@ export function useTypedRows<Row extends { itemId: number }, Typed, Found extend
 
 /** Why saving is blocked now; undefined when it is not. */
 export const chooseFirst = ({ clashes, by }: { clashes: readonly Clash[]; by: string }): string | undefined =>
-  clashes.length > 0 ? t('Choose first: yours, or what {by} saved.', { by }) : undefined
+  clashes.length > 0 ? t('First choose what to keep: yours, or what {by} saved.', { by }) : undefined
 
 /** Names of the colleagues who changed the same rows. */
 export const namesIn = (clashes: readonly Clash[]): string =>

@@ -20,7 +20,7 @@ interface Row {
 /** Returns the only row of a bulk call about one record; throws its refusal. */
 export function onlyRow<Result extends Row>(results: readonly Result[]): Result {
   const [row] = results
-  if (!row) throw rowFailure({ code: 'UNEXPECTED', message: 'The server did not say what happened.' })
+  if (!row) throw rowFailure({ code: 'UNEXPECTED', message: 'The server did not say whether this was done. Reload to check.' })
   if (!row.ok) throw rowFailure(row.error ?? { code: 'UNEXPECTED', message: 'An unexpected error occurred' })
   return row
 }

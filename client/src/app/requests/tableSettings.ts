@@ -19,6 +19,14 @@ export async function readTableSettings(table: string): Promise<TableSettings | 
   return isTableSettings(value) ? value : undefined
 }
 
+/** The settings of a table if they are in the store, without waiting. */
+function known(table: string): TableSettings | undefined {
+  const unsaved = waiting.get(table)?.settings
+  if (unsaved) return unsaved
+  const { data } = endpoints.myPreference.select({ key: keyOf(table) })(store.getState())
+  return data && (isTableSettings(data.value) ? data.value : {})
+}
+
 function write(table: string, settings: TableSettings): void {
   clearTimeout(waiting.get(table)?.timer)
   const timer = setTimeout(() => {
@@ -29,4 +37,4 @@ function write(table: string, settings: TableSettings): void {
   waiting.set(table, { settings, timer })
 }
 
-keepTableSettingsIn({ read: readTableSettings, write })
+keepTableSettingsIn({ read: readTableSettings, known, write })

@@ -54,7 +54,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   const line =
     error instanceof ChunkLoadError
       ? t('This screen did not load. Saved work is safe. Code {code}.', { code: error.name })
-      : t('This screen stopped. Saved work is safe. Code {code}.', { code: codeOf(error) })
+      : t('This screen stopped working. Saved work is safe. Code {code}.', { code: codeOf(error) })
   return <FullScreen title={t('Something went wrong')} line={line} picture />
 }
 

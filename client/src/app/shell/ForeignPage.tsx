@@ -17,7 +17,7 @@ export function ForeignPage({ path, needs }: { path: string; needs: Needs }) {
       <title>{`${t(title)} · Packhouse`}</title>
       <h1>{t(title)}</h1>
       <p>{t(about)}</p>
-      {!mayWork && <p>{t('You have no role yet. An Owner gives you one on the screen Staff.')}</p>}
+      {!mayWork && <p>{t('You have no role yet. An Owner can give you one on the Staff screen.')}</p>}
       {roles.length > 0 && <p>{say(sentence('Only {roles} may open this page.', { roles: allOf(roles) }))}</p>}
       {people.length > 0 && <p>{say(sentence('Ask {people}.', { people: anyOf(people) }))}</p>}
       <HomeLink />

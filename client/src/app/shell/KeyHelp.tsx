@@ -56,7 +56,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     >
       <header className={css.head}>
         <h2>{t('Keys')}</h2>
-        <p>{t('Letters work when no field has the cursor. Each key has a button that does the same.')}</p>
+        <p>{t('Letter keys work when the cursor is not in a field. Every key has a button that does the same.')}</p>
         <button type="button" className={css.close} aria-label={t('Close')} onClick={onClose}>
           <KeyCap keys="escape" />
           <span className={css.cross} aria-hidden="true">

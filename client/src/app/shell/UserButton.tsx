@@ -20,7 +20,12 @@ export function UserButton() {
   const actions: Action[] = [
     { label: t('Light'), icon: IconSun, checked: colorScheme === 'light', run: () => setColorScheme('light') },
     { label: t('Dark'), icon: IconMoon, checked: colorScheme === 'dark', run: () => setColorScheme('dark') },
-    { label: t('As the device'), icon: IconDeviceDesktop, checked: colorScheme === 'auto', run: () => setColorScheme('auto') },
+    {
+      label: t('Same as the device'),
+      icon: IconDeviceDesktop,
+      checked: colorScheme === 'auto',
+      run: () => setColorScheme('auto'),
+    },
     ...Object.keys(languages)
       .filter(isLanguage)
       .map(language => ({

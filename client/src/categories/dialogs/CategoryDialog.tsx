@@ -10,6 +10,7 @@ import {
   useUpdateSubCategoryMutation,
 } from '../../api/categories.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import type { PathOf } from '../../app/edit/merge.ts'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
@@ -41,7 +42,12 @@ const valuesOf = ({ name = '', caption = '', description = '', images = [] }: Pa
   images,
 })
 
-const labels: Record<string, string> = { name: 'Name', caption: 'Caption', description: 'Description', images: 'Picture' }
+const labels: Record<string, string | undefined> = {
+  name: 'Name',
+  caption: 'Caption',
+  description: 'Description',
+  images: 'Picture',
+} satisfies Record<PathOf<Values>, string>
 const words = {
   label: (path: string) => t(labels[path] ?? path),
   text: (path: string, value: unknown) =>

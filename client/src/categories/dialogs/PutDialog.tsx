@@ -28,7 +28,7 @@ export function PutDialog({ count, tree, onPut, onClose }: PutDialogProps) {
       form={form}
       onSubmit={() => into && onPut(into)}
       onClose={onClose}
-      submit={t('Put in')}
+      submit={t('Add')}
       width={440}
     >
       <p>{t('An item is added with all its types.')}</p>
@@ -42,7 +42,7 @@ export function PutDialog({ count, tree, onPut, onClose }: PutDialogProps) {
       />
       <SelectField
         label={t('Sub-category')}
-        placeholder={top && subs.length === 0 ? t('It has none') : t('None')}
+        placeholder={top && subs.length === 0 ? t('No sub-categories') : t('None')}
         clearable
         disabled={subs.length === 0}
         data={choices(subs)}

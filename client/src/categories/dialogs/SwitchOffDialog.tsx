@@ -40,7 +40,7 @@ export function SwitchOffDialog({ category, tree, onConfirm, onClose }: SwitchOf
           : plural(category.itemCount, '{count} item stays linked to it.', '{count} items stay linked to it.')}{' '}
         {names.length > 0 && homelessWords(names, names.length === new Set(items?.map(({ itemName }) => itemName)).size)}
       </p>
-      <p>{t('It is removed from the choices in item forms and filters. Orders and customers are not affected.')}</p>
+      <p>{t('Item forms and filters no longer offer it. Orders and customers are not affected.')}</p>
     </ConfirmDialog>
   )
 }

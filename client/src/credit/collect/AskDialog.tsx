@@ -43,17 +43,17 @@ export function AskDialog({ customer, onClose }: { customer: DeskCustomer; onClo
     if (outcome === 'WILL_PAY' && amount !== null && by !== null)
       await promise({ body: { customerId, amount, by, note } }).unwrap()
     await keep({ body: { customerId, outcome, note } }).unwrap()
-    toast.success(t('Kept: {outcome}', { outcome: t(outcomeWords[outcome]) }))
+    toast.success(t('Saved: {outcome}', { outcome: t(outcomeWords[outcome]) }))
   }
   return (
     <FormDialog
       needs={credit.addCreditCall}
-      title={t('Ask {customer} for money', { customer: name })}
+      title={t('Ask {customer} for payment', { customer: name })}
       form={form}
       width={560}
       onSubmit={send}
       onClose={onClose}
-      submit={t('Keep outcome')}
+      submit={t('Save outcome')}
     >
       <Reminder customerId={customerId} />
       <Outcome form={form} />
@@ -67,7 +67,7 @@ function Outcome({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
       <RadioTiles
-        label={t('What came of it')}
+        label={t('Outcome')}
         name="outcome"
         choices={callOutcomes.map(value => ({ value, label: t(outcomeWords[value]) }))}
         value={outcome}

@@ -119,7 +119,7 @@ export function CollectTab({ address, change, onAsk }: CollectTabProps) {
                 run: () => change({ day: null, manager: null, city: null, searchtext: null }),
               },
             }
-          : t('Nobody owes anything.')
+          : t('No customer owes anything.')
       }
       filters={
         <>
@@ -156,7 +156,7 @@ function useBulk() {
             keepPack(id)
             selection.clear()
           },
-          failure => toast.error(t('The file was not started'), { detail: reasonOf(failure) }),
+          failure => toast.error(t('The file could not be started'), { detail: reasonOf(failure) }),
         )
     }
     const needs = payments.printStatements

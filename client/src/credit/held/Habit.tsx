@@ -14,11 +14,11 @@ export function Habit({ customerId }: { customerId: number }) {
   if (isError && !habit)
     return (
       <Text tone="quiet">
-        {t('How they pay did not load.')} {asSentence(reasonOf(error))}
+        {t('Payment habits did not load.')} {asSentence(reasonOf(error))}
       </Text>
     )
   if (!habit) return <Placeholder height={104} />
-  if (habit.medianDays === null) return <Text tone="quiet">{t('Nothing was paid in the last year.')}</Text>
+  if (habit.medianDays === null) return <Text tone="quiet">{t('No payments in the last year.')}</Text>
   const days = Math.round(habit.medianDays)
   return (
     <div>

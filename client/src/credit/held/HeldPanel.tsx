@@ -30,7 +30,7 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
   const mayRelease = denied === undefined && !fits
   useKeys('Held order', [
     { keys: 'r', label: 'Release', run: () => mayRelease && body.current?.requestSubmit() },
-    { keys: 'c', label: 'Ask for money', run: onAsk },
+    { keys: 'c', label: 'Ask for payment', run: onAsk },
     { keys: '1', label: 'Kind of release', shown: '1 or 2 or 3', run: () => form.setFieldValue('kind', 'ORDER') },
     { keys: '2', run: () => form.setFieldValue('kind', 'UNTIL') },
     { keys: '3', run: () => form.setFieldValue('kind', 'AMOUNT') },
@@ -64,7 +64,7 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
       >
         {fits ? (
           <Text as="p" tone="soft">
-            {t('This order is within the credit terms again. Accept it; nothing has to be released.')}
+            {t('This order is within the credit terms again. Accept it; it needs no release.')}
           </Text>
         ) : denied === undefined ? (
           <ReleaseFields form={form} customerId={row.customerId} />
@@ -77,7 +77,7 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
       </form>
       <footer className={css.foot}>
         <Button variant="default" onClick={onAsk} rightSection={<KeyCap keys="c" />}>
-          {t('Ask for money')}
+          {t('Ask for payment')}
         </Button>
         {fits ? (
           <Button component={Link} to={orderPath(row.orderid)}>

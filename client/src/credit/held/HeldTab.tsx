@@ -125,9 +125,9 @@ const BelowHeld = () => (
         <KeyCap keys="r" /> {t('release')}
       </span>
       <span>
-        <KeyCap keys="c" /> {t('ask for money')}
+        <KeyCap keys="c" /> {t('ask for payment')}
       </span>
-      <span>{t('A copied, edited or reopened order never passes on an old release')}</span>
+      <span>{t('A release never carries over to a copied, edited or reopened order')}</span>
     </p>
   </div>
 )

@@ -36,7 +36,7 @@ export function HeldTiles({ rows, promises, chosen, onChoose }: HeldTilesProps) 
       label: t('Over limit'),
       count: over?.length,
       value: over && sum(over, row => Math.max(0, -row.sum.left)),
-      help: over && over.length > 0 ? t('over, taken together') : '',
+      help: over && over.length > 0 ? t('over in total') : '',
     },
     {
       key: 'OVERDUE',

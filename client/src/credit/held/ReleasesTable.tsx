@@ -94,7 +94,7 @@ export function ReleasesTable() {
                 void end({ releaseid: row.id })
                   .unwrap()
                   .then(
-                    () => toast.success(t('The release of {customer} has ended', { customer: row.businessname })),
+                    () => toast.success(t('Credit release for {customer} ended', { customer: row.businessname })),
                     () => undefined,
                   ),
             },
@@ -121,7 +121,7 @@ export function ReleasesTable() {
       card={card}
       actions={actions}
       keyboard={false}
-      empty={t('Nothing was released in the last 30 days.')}
+      empty={t('No releases in the last 30 days.')}
       filters={
         <>
           <ToggleChip

@@ -37,7 +37,7 @@ export function PromiseDialog({ onClose }: { onClose: () => void }) {
   const send = async ({ amount, by, note }: Values) => {
     if (!customer || amount === null || by === null) return
     await promise({ body: { customerId: customer.customerId, amount, by, note } }).unwrap()
-    toast.success(t('The promise of {customer} is recorded', { customer: customer.name }))
+    toast.success(t('Promise by {customer} recorded', { customer: customer.name }))
   }
   return (
     <FormDialog

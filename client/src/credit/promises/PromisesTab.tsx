@@ -126,7 +126,7 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
   )
   const actions = useCallback(
     (row: PaymentPromise) => [
-      { label: t('Ask for money'), icon: IconPhone, run: () => onAsk({ customerId: row.customerId, name: row.businessname }) },
+      { label: t('Ask for payment'), icon: IconPhone, run: () => onAsk({ customerId: row.customerId, name: row.businessname }) },
     ],
     [onAsk],
   )
@@ -150,7 +150,7 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
               line: t('No promise matches these filters.'),
               action: { label: t('Show all'), run: () => change({ state: null, searchtext: null }) },
             }
-          : t('Nobody has promised money in the last 90 days. Record a promise when a customer names an amount and a day.')
+          : t('No promises to pay in the last 90 days. Record one when a customer names an amount and a day.')
       }
       filters={
         <>

@@ -29,7 +29,9 @@ export function checksOf(draft: Draft, availability: { mobile: Availability; ema
             {
               state: 'warn',
               line: t('PIN and state differ at {name}', { name }),
-              detail: t(address.confirmPincode ? 'kept by you, will be logged' : 'correct one of them, or tick that it is right'),
+              detail: t(
+                address.confirmPincode ? 'you kept it; this is recorded' : 'correct one of them, or tick that it is right',
+              ),
             },
           ]
         : [],
@@ -80,7 +82,7 @@ function contactCheck({ business }: Draft, { mobile, email }: { mobile: Availabi
 function gstinChecks(gstin: string, pan: string): Check[] {
   if (gstin === '') return [{ state: 'open', line: t('No GSTIN'), detail: t('an unregistered buyer, which is allowed') }]
   const issue = gstinIssue(gstin)
-  if (issue) return [{ state: 'warn', line: t('GSTIN is not right'), detail: say(issue) }]
+  if (issue) return [{ state: 'warn', line: t('GSTIN is not valid'), detail: say(issue) }]
   const unfit = isPan(pan) ? whyPanUnfit(gstin, pan) : undefined
   const state = stateOfGstin(gstin)?.name ?? ''
   return [

@@ -1,4 +1,4 @@
-import type { CustomerItem } from '../../api/customers.ts'
+import type { CustomerItem, CustomerItemsSummary } from '../../api/customers.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
@@ -16,8 +16,13 @@ export const discountText = ({ type, value }: NonNullable<CustomerItem['discount
   type === 'PERCENT' ? `−${value}%` : `−${moneyText(value)}`
 
 /** The customer's discounts today. */
-export function DiscountsCard({ customerid, items }: { customerid: number; items: readonly CustomerItem[] }) {
-  const discounted = items.filter(({ discount }) => discount !== null)
+export function DiscountsCard({
+  customerid,
+  discounted,
+}: {
+  customerid: number
+  discounted: CustomerItemsSummary['discounted']
+}) {
   if (discounted.length === 0) return null
   return (
     <Card

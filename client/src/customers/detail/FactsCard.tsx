@@ -93,7 +93,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
           ],
           [t('Manager'), customer.accountManagerName],
           [t('Zoho id'), customer.zohoCustomerId],
-          [t('Least order'), moneyText(customer.minimumOrderValue)],
+          [t('Minimum order'), moneyText(customer.minimumOrderValue)],
         ]}
       />
     </Card>

@@ -46,7 +46,7 @@ export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
         </Row>
       )}
       <Text as="p" tone="quiet">
-        {groups?.length === 0 && `${t('No group: everything active may be ordered.')} `}
+        {groups?.length === 0 && `${t('No group: every active item may be ordered.')} `}
         {items === undefined ? '\u00a0' : plural(items, '{count} item can be ordered', '{count} items can be ordered')}
       </Text>
       {editing && groups && (
@@ -96,7 +96,7 @@ function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
       onClose={onClose}
       submit={t('Save item groups')}
       refuse={edit.refuse}
-      aside={edit.refuse ?? (itemids.length === 0 ? t('None: all items') : undefined)}
+      aside={edit.refuse ?? (itemids.length === 0 ? t('No group: all items') : undefined)}
     >
       <EditNotes edit={edit} words={words} />
       <Stack gap={8}>

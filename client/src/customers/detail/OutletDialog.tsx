@@ -56,7 +56,7 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
       {outlet ? (
         <CheckField
           label={t('Active')}
-          description={t('New orders go to active outlets only; open ones go on.')}
+          description={t('New orders go to active outlets only. Open orders continue.')}
           checked={form.values.isActive}
           onChange={event => part.onChange({ isActive: event.currentTarget.checked })}
         />

@@ -48,7 +48,7 @@ export function TermsFields({ values, issues, onChange }: PartProps<TermsValues>
           </div>
           <div data-span="2">
             <CountField
-              label={t('Cycles a statement')}
+              label={t('Cycles per statement')}
               required
               value={tnxPeriod}
               error={issues.tnxPeriod}

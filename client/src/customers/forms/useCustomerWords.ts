@@ -7,11 +7,22 @@ import {
   useAllTimeSlotsQuery,
 } from '../../api/lookups.ts'
 import type { FieldWords } from '../../app/edit/EditNotes.tsx'
+import type { EndOf, PathOf } from '../../app/edit/merge.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
+import type { BusinessValues, DocumentsValues, OutletValues, StaffValues, TermsValues } from './values.ts'
+
+type Field =
+  | PathOf<BusinessValues>
+  | PathOf<DocumentsValues>
+  | PathOf<TermsValues>
+  | PathOf<Omit<OutletValues, 'staffs'>>
+  | PathOf<StaffValues>
+  | 'isActive'
+  | 'outletId'
 
 /** Field labels of customer, outlet and staff forms, by the end of the path. */
-const labels: Record<string, string> = {
+const labels: Record<string, string | undefined> = {
   customerType: 'Type',
   legalBusinessName: 'Legal name',
   brandName: 'Brand name',
@@ -47,7 +58,8 @@ const labels: Record<string, string> = {
   mobile: 'Mobile',
   designationId: 'Role',
   outletId: 'Outlet',
-}
+  ...{ confirmPincode: undefined, documentLink: undefined, isPrimary: undefined }, // not shown by themselves
+} satisfies Record<EndOf<Field>, string | undefined>
 
 /** Texts for a colleague's changes of a customer, an outlet or a person. `outlets` names the outlets a person may move to. */
 export function useCustomerWords(outlets: readonly { id: number; name: string }[] = []): FieldWords {

@@ -53,6 +53,6 @@ function summaryOf({ applied, counts }: ImportedCustomers): string {
     plural(counts.people, '{count} person', '{count} people'),
     t('opening dues {amount}', { amount: moneyText(counts.openingDues) }),
   ].join(', ')
-  if (!applied) return t('{what}. A customer is saved whole or not at all.', { what })
-  return t('Saved: {what}. Rows that were not saved can be mended and sent again.', { what })
+  if (!applied) return t('{what}. Each customer is saved completely or not at all.', { what })
+  return t('Saved: {what}. Correct the rows that were not saved and import them again.', { what })
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { useCustomerDetailsQuery, useCustomerItemsQuery } from '../../api/customers.ts'
+import { useCustomerDetailsQuery, useCustomerItemsSummaryQuery } from '../../api/customers.ts'
 import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupDashboardQuery } from '../../api/item-groups.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { customerPath, paths } from '../../app/navigation/paths.ts'
@@ -27,7 +27,7 @@ interface GroupsPanelProps {
 /** What one customer may order: its item groups, with ticks, and its usual items. (rules.md §12) */
 export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) {
   const customer = useCustomerDetailsQuery({ customerid }).data
-  const items = useCustomerItemsQuery({ customerid }).data?.filter(({ mayOrder }) => mayOrder).length
+  const items = useCustomerItemsSummaryQuery({ customerid }).data?.orderable
   const all = useItemGroupDashboardQuery({})
   const own = useGroupsOfCustomerQuery({ customerid })
   const [assign, { isLoading }] = useAssignItemGroupsMutation()

@@ -60,10 +60,13 @@ export function SwitchCustomers({ rows, on, keep, onClose }: Switching & { onClo
       </p>
       {on
         ? t('They can order again at once.')
-        : t('Open orders worth {open} go on, dues of {owed} stay. New orders are refused until they are active again.', {
-            open: moneyText(open),
-            owed: moneyText(owed),
-          })}
+        : t(
+            'Open orders worth {open} continue and dues of {owed} stay. They cannot place new orders until they are active again.',
+            {
+              open: moneyText(open),
+              owed: moneyText(owed),
+            },
+          )}
     </ConfirmDialog>
   )
 }

@@ -171,10 +171,7 @@ function DiscountBar({ sum: { changed, wrong, belowCost, packsFollow }, issue, .
       title={plural(changed.length, '{count} discount changed', '{count} discounts changed')}
       look={belowCost > 0 ? t('{count} below cost, look again', { count: belowCost }) : undefined}
       line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
-      issue={
-        issue ??
-        (wrong > 0 ? plural(wrong, '{count} cannot be saved as it is', '{count} cannot be saved as they are') : undefined)
-      }
+      issue={issue ?? (wrong > 0 ? plural(wrong, '{count} needs correcting', '{count} need correcting') : undefined)}
       save={plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
       {...bar}
     />
@@ -192,10 +189,10 @@ function useTakeBack(customerid: number) {
     })
     try {
       await saveDiscounts({ body: { customerId: customerid, discounts } }).unwrap()
-      toast.info(t('The discounts are as before'))
+      toast.info(t('Discounts undone'))
     } catch (error) {
       shownInPlace(error)
-      toast.error(t('The discounts were not taken back'), { detail: reasonOf(error) })
+      toast.error(t('The discounts could not be undone'), { detail: reasonOf(error) })
     }
   }
 }

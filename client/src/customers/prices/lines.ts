@@ -137,7 +137,7 @@ function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountL
   const kind = readKind(texts.type)
   if (!kind) issues.type = t('Type % or ₹')
   const read = readRupees(texts.value)
-  if (texts.value === '') issues.value = t('Type the discount, or empty its type')
+  if (texts.value === '') issues.value = t('Type the discount, or clear its type')
   else if (read.issue === 'TOO_MANY_DECIMALS') issues.value = t('At most 2 decimals')
   else if (read.issue !== undefined) issues.value = t('Type a number, like 2.5')
   const [validFrom, validTo] = [readDate(texts.from, today), readDate(texts.until, today)]

@@ -116,7 +116,7 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, e
         <FootLine isBad={refused !== undefined || wrong > 0}>
           {refused?.message ??
             (wrong > 0
-              ? plural(wrong, '{count} line cannot be sent as it is', '{count} lines cannot be sent as they are')
+              ? plural(wrong, '{count} line needs correcting', '{count} lines need correcting')
               : `${cost > 0 ? `${t('About {amount} at these costs', { amount: moneyText(cost) })} · ` : ''}${t('stock changes only when it is received')}`)}
         </FootLine>
         <Button variant="default" disabled={!isTyped} onClick={() => onType(before => without(before, lines))}>

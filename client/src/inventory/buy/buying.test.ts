@@ -67,7 +67,7 @@ test('an item that lacks nothing is no line until an amount is typed', () => {
 
 test('each cell that cannot be sent says why, and a day is read as people write it', () => {
   assert.equal(read({ quantity: '12,50' }).issues.quantity, 'Type a number, like 1,250')
-  assert.equal(read({ quantity: '0' }).issues.quantity, 'More than 0, or leave it empty')
+  assert.equal(read({ quantity: '0' }).issues.quantity, 'Type more than 0, or leave it empty')
   assert.equal(read({ quantity: '100001' }).issues.quantity, 'At most 1,00,000')
   assert.equal(
     read({ quantity: '2.5' }, { ...okra, itemUnit: 'PACK' }).issues.quantity,
@@ -76,6 +76,6 @@ test('each cell that cannot be sent says why, and a day is read as people write 
   assert.equal(read({ expectedDate: 'soon' }).issues.expectedDate, 'Type a date like 21/11, tomorrow or sat')
   assert.equal(read({ expectedDate: '2026-11-19' }).issues.expectedDate, 'That day has passed')
   assert.equal(read({ expectedDate: 'today' }).day, today)
-  assert.equal(read({ supplier: 'K' }).issues.supplier, 'At least 2 characters')
+  assert.equal(read({ supplier: 'K' }).issues.supplier, 'Type at least 2 characters')
   assert.equal(read({ cost: 'cheap' }).issues.cost, 'Type an amount, like 28.50')
 })

@@ -29,7 +29,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   const form = useForm<Values>({
     initialValues: { counted: null, notes: '' },
     validate: {
-      counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Say how much was counted') : null),
+      counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Type how much was counted') : null),
     },
   })
   /** The stock the count is compared with: goods that move while somebody counts must not be booked twice. */
@@ -44,7 +44,10 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
     const reply = await count({ body }).unwrap()
     onShort(reply.shortOrders)
     toast.success(t('{item} counted', { item: stock.itemName }), {
-      detail: reply.difference === 0 ? t('It was right') : t('{amount} against the books', { amount: signed(reply.difference) }),
+      detail:
+        reply.difference === 0
+          ? t('The books were right')
+          : t('{amount} against the books', { amount: signed(reply.difference) }),
     })
   }
   return (
@@ -58,7 +61,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       form={form}
       onSubmit={send}
       onClose={onClose}
-      submit={t('Take the count')}
+      submit={t('Save count')}
     >
       <WeightField label={t('Counted')} unit={stock.itemUnit} required data-autofocus {...form.getInputProps('counted')} />
       <p className={css.after} data-warn={difference !== undefined && difference < 0}>
@@ -71,7 +74,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
           <span>{t('Stock changed meanwhile; the books now show')}</span>
           <b>{quantityText(stock.currentStock, stock.itemUnit)}</b>
           <Button variant="default" size="compact-sm" onClick={() => setSeenStock(stock.currentStock)}>
-            {t('Count against it')}
+            {t('Use this figure')}
           </Button>
         </p>
       )}

@@ -28,10 +28,12 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
   const form = useForm<Values>({
     initialValues: { quantity: null, expectedDate: addDays(today, 1), supplier: '', expectedCost: null, notes: '' },
     validate: {
-      quantity: quantity => (quantity === null || Number.isNaN(quantity) || quantity <= 0 ? t('Say how much is expected') : null),
-      expectedDate: date => (date === null ? t('Say when') : null),
-      supplier: supplier => (supplier.trim().length === 1 ? t('At least 2 characters') : null),
-      expectedCost: cost => (cost !== null && (Number.isNaN(cost) || cost <= 0) ? t('More than 0, or leave it empty') : null),
+      quantity: quantity =>
+        quantity === null || Number.isNaN(quantity) || quantity <= 0 ? t('Type how much is expected') : null,
+      expectedDate: date => (date === null ? t('Choose when it is expected') : null),
+      supplier: supplier => (supplier.trim().length === 1 ? t('Type at least 2 characters') : null),
+      expectedCost: cost =>
+        cost !== null && (Number.isNaN(cost) || cost <= 0) ? t('Type more than 0, or leave it empty') : null,
     },
   })
   const send = async ({ quantity, expectedDate, supplier, expectedCost, notes }: Values) => {

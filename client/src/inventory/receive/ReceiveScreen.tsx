@@ -39,7 +39,7 @@ export function ReceiveScreen() {
         <ErrorState title={t('The estimates did not load')} error={query.error} retry={query.refetch} />
       ) : lines.length === 0 && query.data ? (
         <GridFrame>
-          <EmptyState line={t('Nothing is expected by this day, or everything has been received.')} />
+          <EmptyState line={t('Nothing is left to receive by this day.')} />
         </GridFrame>
       ) : (
         <ReceiveSheet receiving={receiving} />

@@ -41,7 +41,7 @@ export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { r
     setBusy(false)
     if (done > 0) toast.success(plural(done, '{count} estimate received', '{count} estimates received'))
     if (done < ready.length)
-      toast.error(t('{count} not received', { count: ready.length - done }), { detail: t('The rows say why') })
+      toast.error(t('{count} not received', { count: ready.length - done }), { detail: t('Each row says why') })
   }
   const save = () => {
     if (ready.length === 0 || isBusy) return

@@ -30,7 +30,7 @@ test('far off the estimate the note is asked for, and further off a second look'
 })
 
 test('each error is shown at its field', () => {
-  assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).issues, { actualQuantity: 'Say what came on the scale' })
+  assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).issues, { actualQuantity: 'Type what the scale shows' })
   assert.deepEqual(readReceipt(tomato, { actualQuantity: '12,50' }).issues, {
     actualQuantity: 'Type a number with at most 3 decimals',
   })

@@ -48,7 +48,7 @@ export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Rece
     ...(accepted.issue ? { updateQuantity: accepted.issue } : {}),
   }
   if (actualMilli === undefined || acceptedMilli === undefined) {
-    if (isTyped && actualMilli === undefined && !actual.issue) issues.actualQuantity = t('Say what came on the scale')
+    if (isTyped && actualMilli === undefined && !actual.issue) issues.actualQuantity = t('Type what the scale shows')
     return { actualMilli, acceptedMilli, grade: undefined, permille: undefined, issues, isTyped, isReady: false }
   }
   const came = { expectedMilli: toMilli(expected.quantity), actualMilli }

@@ -29,11 +29,11 @@ export function StockRows({ sheet: { applied, counts, rows } }: { sheet: StockSh
       looks={looks}
       columns={columns}
       headOf={headOf}
-      messageHead="What it does"
+      messageHead="Effect"
       tiles={[
         { status: 'UPDATED', count: counts.updated, help: applied ? t('saved') : t('will be saved') },
         { status: 'NEEDS_CONFIRM', count: counts.needsConfirm, help: t('far off the estimate') },
-        { status: 'FAILED', count: counts.failed, help: t('nothing of the row is saved') },
+        { status: 'FAILED', count: counts.failed, help: t('the row is not saved') },
         { status: 'UNCHANGED', count: counts.unchanged, help: t('the same as now') },
         { status: 'SKIPPED', count: counts.skipped, help: t('nothing typed') },
       ]}

@@ -83,8 +83,8 @@ function Foot({ sheet, isSaving, onApply }: FootProps) {
   const uploadId = sheet?.uploadId ?? null
   const isRead = sheet !== undefined && sheet.counts.total > 0
   const aside = sheet?.applied
-    ? t('Applied as upload {id}. Rows that were not applied can be mended and sent again.', { id: uploadId ?? 0 })
-    : isRead && t('Each row is applied whole or not at all.')
+    ? t('Applied as upload {id}. Correct the rows that were not applied and upload them again.', { id: uploadId ?? 0 })
+    : isRead && t('Each row is applied completely or not at all.')
   return (
     <DialogFoot cancel={sheet?.applied ? t('Done') : t('Close')} aside={aside}>
       {isRead && uploadId !== null && <DownloadButton words={t('Status sheet')} path={stockStatusPath} params={{ uploadId }} />}

@@ -18,7 +18,7 @@ const onwardLabels: Record<1 | 2 | 3, string> = {
 const before: Record<2 | 3 | 4, Step> = { 2: 1, 3: 2, 4: 3 }
 
 function hintOf({ step }: ItemForm, item: DraftItem): string {
-  if (step === 1) return item.id === null ? t('The code is given when the item is saved') : item.code
+  if (step === 1) return item.id === null ? t('The item gets its code when it is saved') : item.code
   if (step === 3) return t('Prices follow the base price until you pin one')
   return t('You can change this later')
 }

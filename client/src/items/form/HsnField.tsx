@@ -37,7 +37,7 @@ export function HsnField({ table, field, value, error, onChange, onLeave }: HsnF
       value={value}
       error={error}
       limit={30}
-      description={isUnknown ? t('Not in the table of goods codes: check it again') : words}
+      description={isUnknown ? t('Not in the list of HSN codes. Check it again.') : words}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       filter={({ options, search }) => {
         const wanted = search.trim().toLowerCase()

@@ -71,7 +71,7 @@ function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
       }
     >
       {type.packs.length === 0 ? (
-        <EmptyState line={t('Packs are what customers order. Add one, or take one that is often used.')} />
+        <EmptyState line={t('Packs are what customers order. Add one, or choose one that is often used.')} />
       ) : (
         <PlainTable flush className={css.packs}>
           <thead>

@@ -166,7 +166,7 @@ function UploadTile({ upload, onRepeat, onDrop }: UploadTileProps) {
             className={css.remove ?? ''}
             icon={IconX}
             size={14}
-            label={t('Drop {name}', { name: upload.file.name })}
+            label={t('Remove {name}', { name: upload.file.name })}
             onClick={onDrop}
           />
         </>

@@ -72,7 +72,7 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
                 <IconButton
                   icon={IconX}
                   size={14}
-                  label={t('Drop {name} from the draft', { name: one.name.trim() || t('New item') })}
+                  label={t('Remove {name} from the draft', { name: one.name.trim() || t('New item') })}
                   onClick={() => change({ type: 'itemRemoved', item: one.key })}
                 />
               )}

@@ -1,3 +1,4 @@
+import type { EndOf, PathOf } from '../../app/edit/merge.ts'
 import { t } from '../../ui/words.ts'
 import type { DraftItem, DraftPack, DraftType } from './draft.ts'
 
@@ -29,7 +30,7 @@ export const itemsOf = (sheets: ItemSheets): DraftItem[] =>
 export const stateOf = (items: readonly DraftItem[]): string =>
   items.map(({ id, version, types }) => [id, version, ...types.flatMap(({ packs }) => packs.map(pack => pack.version))]).join(' ')
 
-const labels: Record<string, string> = {
+const labels: Record<string, string | undefined> = {
   name: 'Name',
   aliases: 'Other names',
   categoryIds: 'Categories',
@@ -50,7 +51,15 @@ const labels: Record<string, string> = {
   markup: 'Markup %',
   byPiece: 'By piece',
   manualPrice: 'Price set by hand',
-}
+  ...{
+    id: undefined,
+    packsizeid: undefined,
+    version: undefined,
+    codeIsMade: undefined,
+    images: undefined,
+    triedPrice: undefined,
+  }, // not shown by themselves
+} satisfies Record<EndOf<PathOf<ItemSheet>>, string | undefined>
 
 /** Returns how a colleague's change is worded: "Onion, Regular, pack 5: Markup %". */
 export function itemWords(sheets: ItemSheets) {

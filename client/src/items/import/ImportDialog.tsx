@@ -52,6 +52,6 @@ function summaryOf({ applied, counts }: ImportedItems): string {
     plural(counts.packs, '{count} pack', '{count} packs'),
     plural(counts.prices, '{count} opening price', '{count} opening prices'),
   ].join(', ')
-  if (!applied) return t('{what}. An item is saved whole or not at all.', { what })
-  return t('Saved: {what}. Rows that were not saved can be mended and sent again.', { what })
+  if (!applied) return t('{what}. Each item is saved completely or not at all.', { what })
+  return t('Saved: {what}. Correct the rows that were not saved and import them again.', { what })
 }

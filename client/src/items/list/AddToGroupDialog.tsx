@@ -41,7 +41,7 @@ export function AddToGroupDialog({ adds: { asking, ask, send } }: { adds: GroupA
         required
         data-autofocus
         data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-        nothingFoundMessage={t(data && groups.length === 0 ? 'There is no such group yet.' : 'Nothing found.')}
+        nothingFoundMessage={t(data && groups.length === 0 ? 'There are no groups of this kind yet.' : 'Nothing found.')}
         {...form.getInputProps('id')}
       />
       {data && groups.length === 0 && (

@@ -24,7 +24,7 @@ export function LabelDialog({ handlers: { asking, ask, change } }: { handlers: L
       onClose={() => ask(null)}
       submit={plural(packs.length, 'Save {count} pack', 'Save {count} packs')}
       width={440}
-      refuse={same === packs.length ? t('All are so already.') : undefined}
+      refuse={same === packs.length ? t('They are already set this way.') : undefined}
     >
       <RadioTiles<Answer>
         label={t('The packs are')}
@@ -37,8 +37,10 @@ export function LabelDialog({ handlers: { asking, ask, change } }: { handlers: L
         onChange={answer => form.setFieldValue('answer', answer)}
       />
       <p>
-        {same > 0 && same < packs.length && `${plural(same, '{count} is so already.', '{count} are so already.')} `}
-        {t('Price and tax class of a pack stay as they are.')}
+        {same > 0 &&
+          same < packs.length &&
+          `${plural(same, '{count} is already set this way.', '{count} are already set this way.')} `}
+        {t('The price and tax class of a pack do not change.')}
       </p>
     </FormDialog>
   )

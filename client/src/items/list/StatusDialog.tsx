@@ -36,7 +36,7 @@ export function StatusDialog({ handlers: { kind, asking, ask, change } }: { hand
       )}
       <p>
         {on
-          ? t('Customers can order them again, where price and pack allow it.')
+          ? t('Customers can order them again if they have a price and a pack.')
           : t('They can no longer be ordered. Open orders keep theirs, and nothing is deleted.')}
       </p>
     </ConfirmDialog>

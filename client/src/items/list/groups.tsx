@@ -46,7 +46,7 @@ export function useItemGroups(rows: readonly ItemRow[], hasMore: boolean, onAlon
           setClosed(before => new Set(before.has(key) ? [...before].filter(one => one !== key) : [...before, key])),
         name: (_key, some) => nameOf(some),
         actions: key =>
-          key === '0' ? [] : [{ label: t('Show this group alone'), icon: IconFilter, run: () => onAlone(Number(key)) }],
+          key === '0' ? [] : [{ label: t('Show only this group'), icon: IconFilter, run: () => onAlone(Number(key)) }],
       },
     }),
     [closed, hasMore, lastKey, onAlone],

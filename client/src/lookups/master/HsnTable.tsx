@@ -55,7 +55,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
     const digits = code.replace(/\s/g, '')
     if (!isHsn(digits)) return refusal('BAD_INPUT', 'An HSN has 4, 6 or 8 digits, with its leading zero.')
     const duplicate = rows?.find(row => row.id !== id && row.code === digits)
-    if (duplicate) return refusal('TAKEN', '{code} is in the list already.', { code: duplicate.code })
+    if (duplicate) return refusal('TAKEN', '{code} is already in the list.', { code: duplicate.code })
     return cleanName(description).length < 2 ? refusal('BAD_INPUT', 'Enter which goods the code is for.') : undefined
   }
   return (
@@ -90,7 +90,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
       isCounting={isCounting}
       usersOf={row => {
         const { used } = countOf(row)
-        return used > 0 ? plural(used, '{count} item type is taxed by it.', '{count} item types are taxed by it.') : undefined
+        return used > 0 ? plural(used, '{count} item type uses it.', '{count} item types use it.') : undefined
       }}
       search={search}
       onDirty={onDirty}

@@ -166,8 +166,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
           onConfirm={() => onSwitch(leaving, false)}
           onClose={() => setLeaving(undefined)}
         >
-          {props.isCounting ? t('What uses it is still being counted.') : usersOf(leaving)}{' '}
-          {t('They keep it. Forms no longer offer it.')}
+          {props.isCounting ? t('Still counting what uses it.') : usersOf(leaving)} {t('They keep it. Forms no longer offer it.')}
         </ConfirmDialog>
       )}
       <LeaveGuard when={isDirty} title={t('Leave without saving?')} line={t('What you typed in the open row will be lost.')} />

@@ -120,7 +120,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           {
             id: 'orders',
             rank: 'useful',
-            head: t('Orders ahead'),
+            head: t('Upcoming orders'),
             width: 108,
             align: 'end',
             value: row => countOf(row).ordersAhead || null,
@@ -149,7 +149,8 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
 
 function usersText({ used, ordersAhead }: { used: number; ordersAhead: number }): string | undefined {
   const outlets = used > 0 && plural(used, '{count} outlet has it as its slot.', '{count} outlets have it as their slot.')
-  const orders = ordersAhead > 0 && plural(ordersAhead, '{count} order ahead is for it.', '{count} orders ahead are for it.')
+  const orders =
+    ordersAhead > 0 && plural(ordersAhead, '{count} upcoming order is for it.', '{count} upcoming orders are for it.')
   return outlets || orders ? [outlets, orders].filter(Boolean).join(' ') : undefined
 }
 

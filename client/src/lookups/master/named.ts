@@ -171,8 +171,8 @@ export const rejectReasons: NamedList = {
   usersText: count =>
     plural(
       count,
-      '{count} order of the last 30 days was refused with it.',
-      '{count} orders of the last 30 days were refused with it.',
+      '{count} order in the last 30 days was rejected for this reason.',
+      '{count} orders in the last 30 days were rejected for this reason.',
     ),
   useFree: undefined,
   useCalls() {

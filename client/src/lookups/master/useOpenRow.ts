@@ -41,7 +41,7 @@ export function useOpenRow<Row extends MasterRow, Draft extends object>(props: O
     setRefused(undefined)
   }
   const cancel = () => {
-    if (open && isDirty) sayDiscarded(t('The row is as it was'), () => start(open.row, open.draft))
+    if (open && isDirty) sayDiscarded(t('Changes to the row discarded'), () => start(open.row, open.draft))
     setOpen(undefined)
   }
   const change = (changes: Partial<Draft>) => {

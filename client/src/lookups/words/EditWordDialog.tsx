@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useItemPacksQuery, useItemsByGroupQuery } from '../../api/items.ts'
 import { type ItemWord, useUpdateItemWordMutation } from '../../api/messages.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import type { PathOf } from '../../app/edit/merge.ts'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
@@ -18,7 +19,7 @@ interface EditWordDialogProps {
   onClose: () => void
 }
 
-interface Values extends Record<string, unknown> {
+type Values = {
   /** Id of the item type. */
   itemId: string | null
   packsizeid: string | null
@@ -27,7 +28,7 @@ interface Values extends Record<string, unknown> {
 /** Pause in typing before a search, in ms. */
 const pause = 150
 const most = 25
-const labels: Record<string, string> = { itemId: 'Item', packsizeid: 'Pack' }
+const labels: Record<string, string | undefined> = { itemId: 'Item', packsizeid: 'Pack' } satisfies Record<PathOf<Values>, string>
 
 const valuesOf = ({ itemId, packsizeid }: ItemWord): Values => ({
   itemId: String(itemId),

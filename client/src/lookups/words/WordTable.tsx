@@ -50,7 +50,7 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
         icon: IconUsers,
         run: () => ask({ what: 'give', word }),
         needs: messages.updateItemWord,
-        ...(word.customerId === null && !word.isOffered ? { disabledReason: t('It is read for all already') } : {}),
+        ...(word.customerId === null && !word.isOffered ? { disabledReason: t('It is already read for all customers') } : {}),
       },
       {
         label: t(word.isActive ? 'Switch off' : 'Switch on'),
@@ -63,7 +63,7 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
         label: t('All words of this customer'),
         icon: IconUser,
         run: () => change({ customerid: word.customerId, whose: null }),
-        ...(word.customerId === null ? { disabledReason: t('It is of no single customer') } : {}),
+        ...(word.customerId === null ? { disabledReason: t('It does not belong to one customer') } : {}),
       },
     ],
     [switchWord, change],
@@ -103,7 +103,7 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
                   },
                 },
               }
-            : t('Words are learned when an order is placed from a message and a proposal was changed.')
+            : t('Words are learned when someone changes a proposal and places the order from the message.')
         }
       />
       {asking?.what === 'change' && word && <EditWordDialog word={word} onClose={close} />}
@@ -115,9 +115,7 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
           onConfirm={() => giveToAll(word)}
           onClose={close}
         >
-          {t(
-            'Lines with it are then read without a question, also for customers that never used it. Their own words come first.',
-          )}
+          {t('Lines with it are then read without asking, also for customers who never used it. Their own words come first.')}
         </ConfirmDialog>
       )}
     </>

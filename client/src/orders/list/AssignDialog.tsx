@@ -51,7 +51,8 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
       given: rows.filter(({ orderid }) => results.get(orderid)?.ok),
       notGiven: rows.flatMap(row => {
         const result = results.get(row.orderid)
-        const { code = 'UNEXPECTED', message = t('The server did not say what happened.') } = result?.error ?? {}
+        const { code = 'UNEXPECTED', message = t('The server did not say whether this was done. Reload to check.') } =
+          result?.error ?? {}
         return result?.ok ? [] : [{ row, code, message }]
       }),
     })
@@ -74,7 +75,8 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
     >
       {hands.length > 0 && (
         <Text as="p" tone="soft">
-          {hands.map(({ name, count }) => t('{name} has {count} of them', { name, count })).join(', ')}. {t('They change hands.')}
+          {hands.map(({ name, count }) => t('{name} has {count} of them', { name, count })).join(', ')}.{' '}
+          {t('They will be reassigned.')}
         </Text>
       )}
       <PickerChoice
@@ -88,7 +90,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
       {stay > 0 && (
         <Text as="p" tone="soft">
           {plural(stay, '{count} order stays as it is', '{count} orders stay as they are')}:{' '}
-          {t('a picker is assigned while an order is Pending or Packing.')}
+          {t('a picker can be assigned only while an order is Pending or Packing.')}
         </Text>
       )}
     </FormDialog>

@@ -96,7 +96,7 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
         <NoteField
           rows={2}
           label={whyHeld(preview.held.length, to)}
-          description={deniedHeld ?? t('Left empty, they stay: {orders}', { orders: numbers(preview.held) })}
+          description={deniedHeld ?? t('Without a reason they stay: {orders}', { orders: numbers(preview.held) })}
           disabled={deniedHeld !== undefined}
           {...form.getInputProps('override')}
         />

@@ -8,7 +8,10 @@ test('an order gets a picker while it is Pending or Packing', () => {
   assert.equal(whyNotGiven(row({ status: 'PENDING' })), undefined)
   assert.equal(whyNotGiven(row({ status: 'PACKING' })), undefined)
   assert.match(whyNotGiven(row({ status: 'PACKED' }))?.message ?? '', /This order is Packed/)
-  assert.match(whyNotGiven(row({ status: 'PLACED' }))?.message ?? '', /a picker is assigned while it is Pending or Packing/)
+  assert.match(
+    whyNotGiven(row({ status: 'PLACED' }))?.message ?? '',
+    /a picker can be assigned only while it is Pending or Packing/,
+  )
 })
 
 test('orders are asked for by the hands they come from; the new hands and nobody ask for none', () => {

@@ -19,7 +19,7 @@ test('a preview names those that go, those on hold, and those that stay with the
   assert.deepEqual(ids(go), [1])
   assert.deepEqual(ids(held), [2])
   assert.deepEqual([...stay.values()].map(ids), [[3], [4]])
-  assert.match([...stay.keys()].join('|'), /This order is Packed.*\|This order is Pending already/)
+  assert.match([...stay.keys()].join('|'), /This order is Packed.*\|This order is already Pending/)
 })
 
 test('what the row shows is judged by the rules: picker, open lines, open changes', () => {
@@ -27,7 +27,7 @@ test('what the row shows is judged by the rules: picker, open lines, open change
   assert.equal(whyStays(row({ status: 'PENDING', pickerName: 'Asha D.' }), 'PACKING', now), undefined)
   assert.match(
     whyStays(row({ status: 'PACKING', lines: 9, pickedLines: 7 }), 'PACKED', now)?.message ?? '',
-    /2 lines are not decided/,
+    /2 lines are not picked/,
   )
   assert.match(whyStays(row({ status: 'PACKED', changed: true }), 'READY_TO_DISPATCH', now)?.message ?? '', /changed line waits/)
 })

@@ -157,7 +157,7 @@ export function outcomeOf(rows: readonly OrderRow[], to: OrderStatus, results: r
     const answer = answers.get(row.orderid)
     if (answer?.ok) return []
     const error = answer?.error
-    const message = error ? say(error) : t('The server did not say what happened.')
+    const message = error ? say(error) : t('The server did not say whether this was done. Reload to check.')
     return [{ row, code: error?.code ?? 'UNEXPECTED', message, ...(error?.data ? { data: error.data } : {}) }]
   })
   const moved = asked.filter(({ orderid }) => answers.get(orderid)?.ok)

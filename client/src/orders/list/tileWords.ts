@@ -39,7 +39,7 @@ function placed({ ordersplacedtoday: now, asides }: Metrics, today: Day): string
   const by = now - asides.placedYesterday
   const day = formatDay(addDays(today, -1)).slice(0, 3)
   if (now === 0) return t('None yet')
-  if (by === 0) return t('As many as {day}', { day })
+  if (by === 0) return t('Same as {day}', { day })
   return t(by > 0 ? '{count} more than {day}' : '{count} fewer than {day}', { count: Math.abs(by), day })
 }
 

@@ -94,7 +94,7 @@ export function useListActions(open: (row: OrderRow) => void, { always = false }
     stayTicked(notGiven, picked)
     if (notGiven.length === 0) {
       setResult(null)
-      toast.success(plural(given.length, '{count} order given to {name}', '{count} orders given to {name}', { name }))
+      toast.success(plural(given.length, '{count} order assigned to {name}', '{count} orders assigned to {name}', { name }))
     } else {
       setResult({
         title: t('{given} assigned, {stayed} not assigned', { given: given.length, stayed: notGiven.length }),
@@ -108,7 +108,7 @@ export function useListActions(open: (row: OrderRow) => void, { always = false }
   const enterFor = async (row: OrderRow, rule: PortalRule, hasInvoice: boolean) => {
     if (!hasInvoice) {
       const { documents } = await generate({ orderid: row.orderid }).unwrap()
-      toast.success(t('Made {numbers}', { numbers: documents.map(({ number }) => number).join(', ') }))
+      toast.success(t('{numbers} made', { numbers: documents.map(({ number }) => number).join(', ') }))
     }
     ask({ what: 'portal', row, rule })
   }

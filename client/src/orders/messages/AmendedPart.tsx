@@ -34,7 +34,7 @@ export function AmendedPart({ preview }: { preview: Preview }) {
       </Row>
       {order?.intent === 'CANCEL' && (
         <Notice tone="info">
-          <Text grow>{t('The message cancels the whole order. Reject it on the page of the order.')}</Text>
+          <Text grow>{t('The message cancels the whole order. Reject the order on its page.')}</Text>
           <TextLink to={orderPath(orderid)}>{t('Open #{id}', { id: orderid })}</TextLink>
         </Notice>
       )}

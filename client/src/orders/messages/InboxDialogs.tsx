@@ -24,12 +24,12 @@ export function InboxDialogs({ actions, pasting, onAdded, onPasted }: InboxDialo
   return (
     <ConfirmDialog
       title={t('Take it over from {name}?', { name: row.draftBy?.name ?? t('a colleague') })}
-      confirm={t('Take it over')}
+      confirm={t('Take over')}
       needs={messages.updateMessage}
       onConfirm={() => actions.take(row)}
       onClose={close}
     >
-      {t('It is open in Create order since {time}. If both of you place it, there are two orders.', {
+      {t('It has been open in Create order since {time}. If both of you place it, there will be two orders.', {
         time: row.draftAt ? dateText(row.draftAt, 'moment') : '',
       })}
     </ConfirmDialog>

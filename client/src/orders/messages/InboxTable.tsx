@@ -127,7 +127,7 @@ const emptyWords = (address: Address, onChange: InboxTableProps['onChange']) =>
       }
     : {
         title: t('All read'),
-        line: t('Messages come by WhatsApp, by pasting one here, and by dropping the exported file of a chat.'),
+        line: t('Messages come from WhatsApp. You can also paste one here, or drop an exported chat file.'),
       }
 
 const rowActions = (actions: MessageActions) => (row: MessageRow) => [

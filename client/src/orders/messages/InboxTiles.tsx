@@ -51,7 +51,7 @@ export function InboxTiles({ chosen, now, onChoose }: InboxTilesProps) {
       label: t('Ordered tonight'),
       count: ordered?.count,
       value: short(ordered?.value),
-      help: ordered ? t('{count} read whole', { count: ordered.readWhole }) : ' ',
+      help: ordered ? t('{count} fully read', { count: ordered.readWhole }) : ' ',
     },
     {
       key: 'NOT_ORDERS',
@@ -69,7 +69,7 @@ function apart({ count, payments }: { count: number; payments: number }): string
   const talk = count - payments
   const parts = [
     payments > 0 && plural(payments, '{count} payment', '{count} payments'),
-    talk > 0 && t('{count} talk', { count: talk }),
+    talk > 0 && t('{count} other', { count: talk }),
   ]
   return parts.filter(Boolean).join(', ') || t('tonight')
 }

@@ -110,7 +110,7 @@ function PreviewBody({ row, preview, actions }: MessagePreviewProps & { preview:
     <>
       {row.draftBy && actions.isOthers(row) && (
         <Notice tone="warn">
-          {t('{name} has it open in Create order since {time}.', {
+          {t('{name} has had it open in Create order since {time}.', {
             name: row.draftBy.name,
             time: row.draftAt ? dateText(row.draftAt, 'moment') : '',
           })}
@@ -124,8 +124,8 @@ function PreviewBody({ row, preview, actions }: MessagePreviewProps & { preview:
       {(failure !== undefined || isEmpty || row.text.trim() === '') && isOpen(row) && (
         <Notice tone="info">
           <Text grow>
-            <strong>{t('No order in it.')}</strong>{' '}
-            {failure === undefined ? t('Put it away with Ignore, or open it and type the order.') : reasonOf(failure)}
+            <strong>{t('No order found in the message.')}</strong>{' '}
+            {failure === undefined ? t('Ignore it, or open it and type the order.') : reasonOf(failure)}
           </Text>
         </Notice>
       )}

@@ -43,7 +43,7 @@ export function OutletDialog({ row, onChoose, onClose }: OutletDialogProps) {
     >
       <Stack gap={12}>
         <Text as="p" tone="soft">
-          {t('The next messages of {sender} are given to the same outlet.', { sender: senderText(row) })}
+          {t('Later messages from {sender} go to the same outlet.', { sender: senderText(row) })}
         </Text>
         <Text as="p" className={css.quoted} cut>
           {row.text}

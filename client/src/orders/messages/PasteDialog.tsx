@@ -20,12 +20,12 @@ export function PasteDialog({ text, onAdded, onClose }: PasteDialogProps) {
   const [add] = useAddMessagesMutation()
   const form = useForm({
     initialValues: { text },
-    validate: { text: value => (value.trim() === '' ? t('There is no message. Paste one first.') : null) },
+    validate: { text: value => (value.trim() === '' ? t('Paste or type a message first.') : null) },
   })
   const send = async (values: { text: string }) => {
     const { messages: added } = await add({ body: { messages: [{ text: values.text }] } }).unwrap()
     const [row] = added
-    if (!row) throw new NotSent(t('This message is in the inbox already.'))
+    if (!row) throw new NotSent(t('This message is already in the inbox.'))
     toast.success(t('Message added'))
     onAdded(row.id)
   }
@@ -41,7 +41,7 @@ export function PasteDialog({ text, onAdded, onClose }: PasteDialogProps) {
     >
       <NoteField
         label={t('Message')}
-        description={t('As it came, with all its lines. It is read when it is added.')}
+        description={t('Paste it as it came, with all its lines. It is read when you add it.')}
         autosize
         minRows={8}
         maxRows={18}

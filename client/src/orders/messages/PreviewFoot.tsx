@@ -77,7 +77,7 @@ export function PreviewFoot(props: PreviewFootProps) {
 }
 
 const openWords = (row: MessageRow, actions: MessageActions): string =>
-  actions.isOthers(row) ? t('Take it over') : row.state === 'DRAFT' ? t('Go on') : t('Open in Create order')
+  actions.isOthers(row) ? t('Take over') : row.state === 'DRAFT' ? t('Continue') : t('Open in Create order')
 
 /** The button that changes the open order, and the one that makes another order of the message. */
 function ChangeOrder({ row, preview, actions }: PreviewFootProps) {

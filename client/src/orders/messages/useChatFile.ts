@@ -22,7 +22,7 @@ export function useChatFile(isAllowed: boolean) {
         const { chat, added, known, leftOut } = await send({ body: formOf(file) }).unwrap()
         const counts = [
           plural(added, '{count} message added', '{count} messages added'),
-          t('{count} known already', { count: known }),
+          t('{count} already known', { count: known }),
           t('{count} left out (media and notices)', { count: leftOut }),
         ]
         setResult({ isGood: true, words: `${chat ?? file.name}: ${counts.join(', ')}.` })

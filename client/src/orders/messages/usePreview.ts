@@ -46,7 +46,7 @@ export type Preview = ReturnType<typeof usePreview>
 function whyNotChange(amended: ReturnType<typeof useAmendment>['data']): string | undefined {
   if (!amended) return undefined
   const [line] = amended.amendment.undecided
-  if (line) return t('“{text}” is not decided. Change the order on its page, or place a new one.', { text: line.text.trim() })
+  if (line) return t('“{text}” is not clear. Change the order on its page, or place a new one.', { text: line.text.trim() })
   if (amended.changes.length === 0) return t('Nothing in the order would change.')
   return undefined
 }

@@ -43,7 +43,7 @@ export function readsAs(row: MessageRow): string {
   if (intent === 'REPEAT' && lastOrderId !== null) return t('Repeats #{id}', { id: lastOrderId })
   if (lines === 0) return media === null ? t('No order in it') : t(mediaWords[media] ?? 'No text')
   if (outletId === null) return t('New sender')
-  return toCheck === 0 ? t('Reads whole') : t('New order')
+  return toCheck === 0 ? t('Fully read') : t('New order')
 }
 
 /** What was sent instead of a text. */

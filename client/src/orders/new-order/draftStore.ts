@@ -31,6 +31,20 @@ export async function readDraft(userId: number): Promise<KeptDraft | undefined> 
   return isKept(kept) ? kept : undefined
 }
 
+let early: { userId: number; kept: KeptDraft | undefined } | undefined
+
+/** Reads a draft before its screen opens, which takes it once with takeEarlyDraft(). */
+export async function readDraftEarly(userId: number): Promise<void> {
+  early = { userId, kept: await readDraft(userId) }
+}
+
+/** The draft read by readDraftEarly(), or that there is none; undefined if it was not read for this person, or already taken. */
+export function takeEarlyDraft(userId: number): { kept: KeptDraft | undefined } | undefined {
+  const taken = early
+  early = undefined
+  return taken?.userId === userId ? taken : undefined
+}
+
 /** Stores the draft; false if the browser cannot store it. */
 export async function keepDraft(userId: number, draft: Draft, savedAt: string): Promise<boolean> {
   return set(keyOf(userId), { shape, draft, savedAt }).then(

@@ -2,10 +2,12 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useAppSelector } from '../../app/session/store.ts'
 import { caughtUp, type Draft, type DraftAction, draftReducer, emptyDraft, isWorth } from './draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
+import { forgetDraft, type KeptDraft, keepDraft, readDraft, takeEarlyDraft } from './draftStore.ts'
 
 /** Pause in typing before the draft is stored, ms. */
 const pause = 400
+
+const restored = (found: KeptDraft): Draft => caughtUp(found.draft, dayOf(new Date()))
 
 interface KeptState {
   draft: Draft
@@ -22,27 +24,31 @@ interface KeptState {
 export function useDraft(): KeptState {
   const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
   const [owner] = useState(userId) // keeps the draft if the session ends on this page, which clears the user id
-  const [draft, change] = useReducer(draftReducer, undefined, () => emptyDraft(dayOf(new Date())))
-  const [isReady, setReady] = useState(false)
-  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [early] = useState(() => takeEarlyDraft(owner))
+  const [draft, change] = useReducer(draftReducer, undefined, () =>
+    early?.kept ? restored(early.kept) : emptyDraft(dayOf(new Date())),
+  )
+  const [isReady, setReady] = useState(early !== undefined)
+  const [savedAt, setSavedAt] = useState(early?.kept?.savedAt ?? null)
   const [canKeep, setCanKeep] = useState(true)
-  const kept = useRef<Draft>(draft)
+  const kept = useRef<Draft>(early?.kept?.draft ?? draft)
 
   useEffect(() => {
+    if (early) return
     let isHere = true
     readDraft(owner).then(found => {
       if (!isHere) return
       if (found) {
         kept.current = found.draft
         setSavedAt(found.savedAt)
-        change({ type: 'restored', draft: caughtUp(found.draft, dayOf(new Date())) })
+        change({ type: 'restored', draft: restored(found) })
       }
       setReady(true)
     })
     return () => {
       isHere = false
     }
-  }, [owner])
+  }, [owner, early])
 
   const latest = useRef(draft)
   latest.current = draft

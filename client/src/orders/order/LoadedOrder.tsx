@@ -47,7 +47,7 @@ export function LoadedOrder({ read }: { read: Order }) {
   const changedBy = ({ by, at }: { by: string; at: string }) =>
     setNotice({
       tone: 'warn',
-      words: t('{by} changed this order at {at}. What you typed is kept; look at it and try again.', { by, at }),
+      words: t('{by} changed this order at {at}. What you typed is kept. Check it and try again.', { by, at }),
     })
   const picking = useOrderPicking(order, { onAnswer: setAnswered, onStale: changedBy })
   useLeaveFocus(picking.isOpen)
@@ -84,7 +84,7 @@ export function LoadedOrder({ read }: { read: Order }) {
     void atOnce(async () => {
       const { documents } = await generate({ orderid }).unwrap()
       const numbers = documents.map(({ number }) => number)
-      toast.success(t('Made {numbers}', { numbers: numbers.join(', ') }))
+      toast.success(t('{numbers} made', { numbers: numbers.join(', ') }))
       openDocument(numbers[0] ?? null)
     })
   }
@@ -150,8 +150,8 @@ function useOrderKeys({ orderid, handlers, next, picking, covered }: Keys): void
   const go = (keys: string, label: string, to: number | undefined) => {
     if (to !== undefined) bindings.push({ keys, label, run: () => void navigate(orderPath(to)) })
   }
-  go('[', t('Order before'), place?.before)
-  go(']', t('Order after'), place?.after)
+  go('[', t('Previous order'), place?.before)
+  go(']', t('Next order'), place?.after)
   useKeys('Order', bindings, !covered)
 }
 
@@ -176,7 +176,7 @@ function KeepTyped({ picking }: { picking: Picking }) {
   const count = picking.book.unsaved()
   return (
     <ConfirmDialog
-      title={plural(count, 'Leave {count} typed amount behind?', 'Leave {count} typed amounts behind?')}
+      title={plural(count, 'Leave without saving {count} typed amount?', 'Leave without saving {count} typed amounts?')}
       confirm={t('Leave')}
       cancel={t('Stay here')}
       danger

@@ -92,7 +92,7 @@ function Facts({ order }: { order: Order }) {
     <Card>
       {picking && (
         <Stack gap={8} className={css.progress}>
-          <Progress done={done} of={lines} label={t('Lines decided')} />
+          <Progress done={done} of={lines} label={t('Lines picked')} />
           <Row as="p" gap={12} justify="between">
             <b>{plural(lines, '{done} of {count} line', '{done} of {count} lines', { done })}</b>
             <Text tone="quiet">
@@ -103,7 +103,7 @@ function Facts({ order }: { order: Order }) {
       )}
       <Definitions
         facts={[
-          [t('Way'), <ShortStatusSteps key="way" order={order} />],
+          [t('Progress'), <ShortStatusSteps key="way" order={order} />],
           [t('Slot'), `${dateText(orderdetails.deliveryDate, 'short')} · ${slotText(orderdetails.deliverytimeslot)}`],
           [t('Deliver to'), `${[streetOf(order), address.city].filter(Boolean).join(', ')} ${address.pincode}`],
           [t('Contact'), <Contact key="contact" order={order} />],

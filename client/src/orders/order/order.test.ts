@@ -150,7 +150,7 @@ test('the credit bar counts the order once: in addition to the dues until it is 
   assert.equal(creditBar(anOrder({ credit: prepaid })), undefined)
 })
 
-test('the sums name what is still by ordered weight, the tax of each rate and the delivery charge', () => {
+test('the sums name what is still at ordered weight, the tax of each rate and the delivery charge', () => {
   const lines = [
     aLine({ pickedquantity: 6, pickedweight: 30 }),
     aLine({ orderitemid: 2, gstPercent: 5, lineTotal: 100, tax: 5 }),

@@ -88,7 +88,7 @@ export function RunDone({ run }: { run: ItemRun }) {
     <Stack as="section" gap={8} align="center" className={css.finished} aria-label={t('Done')}>
       <IconCheck size={36} stroke={1.8} aria-hidden />
       <Text as="h2" size={16}>
-        {t('{name} is put everywhere', { name: run.name })}
+        {t('{name} is packed for every order', { name: run.name })}
       </Text>
     </Stack>
   )

@@ -142,7 +142,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
       {isAsking && <Asked verdict={verdict} onReason={because} onConfirm={() => send({ confirm: true })} />}
       {isDecided(line) && (
         <HallButton onClick={() => onSave({ orderitemid: line.orderitemid, undecided: true })}>
-          <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Take this pick back')}
+          <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Undo this pick')}
         </HallButton>
       )}
     </HallLine>
@@ -225,7 +225,7 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
     // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
     <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
       {'message' in verdict && <p role="alert">{verdict.message}</p>}
-      {verdict.is === 'ready' && <p>{t('Nothing is short here. Type what there is.')}</p>}
+      {verdict.is === 'ready' && <p>{t('Nothing is short. Type what you picked.')}</p>}
       {verdict.is === 'needsConfirm' ? (
         <HallButton onClick={onConfirm}>{t('The weight is right')}</HallButton>
       ) : (

@@ -83,7 +83,7 @@ export function PickingOrderPage() {
       ) : board ? (
         <EmptyState
           title={t('Order {orderid} is not in the hall', { orderid })}
-          line={t('It is not accepted yet, already on its way, or of another day.')}
+          line={t('It is not accepted yet, is already on its way, or is for another day.')}
           action={{ label: t('Back to the board'), run: () => void navigate(back) }}
         />
       ) : (

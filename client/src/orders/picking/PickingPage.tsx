@@ -122,9 +122,7 @@ export function PickingPage() {
         <>
           <Slots slots={board.slots} chosen={way === 'item' ? (wall?.id ?? null) : slot} onChoose={id => change({ slot: id })} />
           {board.orders.length === 0 && (
-            <EmptyState
-              line={t('No accepted order for this day is waiting in the hall. Orders appear here when they are accepted.')}
-            />
+            <EmptyState line={t('Nothing to pick for this day. Orders appear here once they are accepted.')} />
           )}
           {way === 'item' && wall ? (
             <Items board={board} slot={wall} kept={kept} onItem={id => change({ item: id, slot: wall.id })} />

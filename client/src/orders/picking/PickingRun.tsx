@@ -73,7 +73,7 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
         <Text as="h2" size={16}>
           {t('All {count} lines are picked', { count: held.length })}
         </Text>
-        {unsent > 0 && <p>{t('They are saved here and go out when the network is back.')}</p>}
+        {unsent > 0 && <p>{t('They are saved here and will be sent when the network is back.')}</p>}
       </Stack>,
       <div className={css.foot}>
         <Link to={nextOrder?.to ?? back}>{nextOrder ? nextOrder.label : t('Back to the board')}</Link>

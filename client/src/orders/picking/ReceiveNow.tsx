@@ -26,8 +26,8 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
   const [refused, setRefused] = useState<{ words: string; asksAgain: boolean }>()
   const estimate = data?.itemEstimates[0]
   if (isError) return <p>{t('Expected deliveries of {name} did not load.', { name: line.name })}</p>
-  if (!data) return <p>{t('Looking for what is expected of {name}', { name: line.name })}</p>
-  if (!estimate) return <p>{t('Nothing is expected of {name}. Take what there is.', { name: line.name })}</p>
+  if (!data) return <p>{t('Looking for expected deliveries of {name}', { name: line.name })}</p>
+  if (!estimate) return <p>{t('No delivery of {name} is expected. Pick what there is.', { name: line.name })}</p>
   const expected = quantityText(estimate.quantity, line.itemUnit).replaceAll(',', '')
   const text = typed ?? expected
   const amount = Number(text)

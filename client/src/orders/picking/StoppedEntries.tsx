@@ -14,12 +14,12 @@ export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; p
   const stopped = entries.filter(entry => entry.stopped !== null && isOf(entry, userId))
   if (stopped.length === 0) return null
   return (
-    <ul className={css.stopped} aria-label={t('Picks that were not taken')}>
+    <ul className={css.stopped} aria-label={t('Picks that were not saved')}>
       {stopped.map(entry => (
         <li key={entry.key}>
           <span>
             <Link to={runPath(entry.orderid, part)}>#{entry.orderid}</Link>{' '}
-            {entry.stopped?.why === 'refused' ? stopText(entry.stopped) : t('A line was changed while its pick waited.')}
+            {entry.stopped?.why === 'refused' ? stopText(entry.stopped) : t('A line changed while its pick waited.')}
           </span>
           <Button variant="default" size="xs" onClick={() => void giveUp(entry)}>
             {t('Drop')}

@@ -15,7 +15,7 @@ export function ChangeMark({ change }: Pick<LineChange, 'change'>) {
   if (change === 'REMOVED')
     return (
       <Chip tone="bad" icon={IconMinus}>
-        {t('Taken off')}
+        {t('Removed')}
       </Chip>
     )
   if (change === 'CHANGED')

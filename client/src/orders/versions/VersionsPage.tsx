@@ -135,8 +135,8 @@ function useVersionKeys(
   useKeys(
     'Versions',
     [
-      { keys: '[', label: t('The change before'), run: () => go(last - 1) },
-      { keys: ']', label: t('The change after'), run: () => go(last + 1) },
+      { keys: '[', label: t('Previous change'), run: () => go(last - 1) },
+      { keys: ']', label: t('Next change'), run: () => go(last + 1) },
       { keys: 'u', label: t('Only what differs'), run: () => onChange({ changed: !onlyChanged }) },
     ],
     comparison !== null,

@@ -40,7 +40,7 @@ const kinds: { value: Kind; label: string }[] = [
 const lines: Record<Kind, string> = {
   WRITE_OFF: 'Writes off what will not be paid, oldest due first unless a document is named.',
   OPENING: 'What was owed before Packhouse kept the books.',
-  ADVANCE: 'Money held from before; it pays open dues and those that follow.',
+  ADVANCE: 'Money held from before. It pays open dues, then later ones.',
   DEBIT_NOTE: 'A separate charge, due according to the payment terms unless you set a date.',
 }
 
@@ -86,7 +86,7 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
       form={form}
       onSubmit={send}
       onClose={onClose}
-      submit={t('Write entry')}
+      submit={t('Record entry')}
       danger={kind === 'WRITE_OFF'}
     >
       <RadioTiles

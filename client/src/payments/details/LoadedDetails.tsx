@@ -141,7 +141,7 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
             open={rows}
             onClose={() => setAdjusting(false)}
             onDone={({ entry, number, balance }) =>
-              toast.success(t('{entry} {number} is written', { entry, number }), {
+              toast.success(t('{entry} {number} recorded', { entry, number }), {
                 detail: t('{amount} outstanding now', { amount: moneyText(balance) }),
               })
             }

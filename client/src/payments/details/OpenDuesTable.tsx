@@ -119,7 +119,7 @@ export function OpenDuesTable({ query, isFiltered, onAll }: OpenDuesTableProps) 
       rowLabel={row => row.number}
       empty={
         isFiltered
-          ? { line: t('None of the open invoices is among these.'), action: { label: t('Show all open invoices'), run: onAll } }
+          ? { line: t('None of these invoices is open.'), action: { label: t('Show all open invoices'), run: onAll } }
           : t('Everything is paid.')
       }
       card={row => (

@@ -38,7 +38,7 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
   const form = useForm<Values>({
     initialValues: { date: today, reason: '' },
     validate: {
-      date: date => (date === null ? t('Type a date') : date > today ? t('That day has not come yet') : null),
+      date: date => (date === null ? t('Type a date') : date > today ? t('Choose today or an earlier day') : null),
       reason: reason => {
         const why = needsReason || reason.trim() !== '' ? whyNotReason(reason) : undefined
         return why === undefined ? null : t(why)

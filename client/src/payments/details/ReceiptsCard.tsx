@@ -40,7 +40,7 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: r
   return (
     <Card title={t('Last receipts')}>
       {query.isError && <ErrorState title={t('Receipts did not load')} error={query.error} retry={() => void query.refetch()} />}
-      {query.data && rows.length === 0 && <small>{t('No money came in yet.')}</small>}
+      {query.data && rows.length === 0 && <small>{t('No receipts yet.')}</small>}
       <ul className={css.receipts} aria-label={t('Last receipts')} aria-busy={query.isLoading}>
         {rows.map(receipt => (
           <Row as="li" key={receipt.id}>

@@ -64,7 +64,7 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
         choices={[
           {
             value: 'OWING',
-            label: ahead ? t('Only those who owe ({count})', { count: countText(ahead.owing) }) : t('Only who owes'),
+            label: ahead ? t('Only those who owe ({count})', { count: countText(ahead.owing) }) : t('Only those who owe'),
           },
           { value: 'ALL', label: ahead ? t('All ({count})', { count: countText(ahead.all) }) : t('All') },
         ]}
@@ -97,10 +97,10 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
 function whyNot(count: number | undefined, most = 0, failed: string | undefined): { refuse?: string; aside?: string } {
   if (failed) return { refuse: failed }
   if (count === undefined) return { refuse: t('Counting the customers') }
-  if (count === 0) return { refuse: t('Nobody in this list. Change the filter or the selection.') }
+  if (count === 0) return { refuse: t('No customers in this list. Change the filter or the selection.') }
   if (count > most)
     return {
-      refuse: t('{count} customers, and at most {most} at a time. Narrow the list by city, credit or account manager.', {
+      refuse: t('{count} customers, but at most {most} at a time. Narrow the list by city, credit or account manager.', {
         count: countText(count),
         most: countText(most),
       }),

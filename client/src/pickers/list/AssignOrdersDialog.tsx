@@ -49,7 +49,7 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
       {query.isLoading && <p aria-busy="true">{t('Loading')}</p>}
       {query.data && waiting.length === 0 && <p>{t('No accepted order is waiting for a picker.')}</p>}
       {query.data && query.data.total > most && (
-        <p>{t('{here} of {total} orders are here', { here: most, total: query.data.total })}</p>
+        <p>{t('Showing {here} of {total} orders', { here: most, total: query.data.total })}</p>
       )}
       <Stack gap={8} className={css.choices}>
         {waiting.map(({ orderid, businessname, outletName, deliverytimeslot, lines }) => (

@@ -1,12 +1,13 @@
 import { type Picker, useUpdatePickerMutation } from '../../api/pickers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import type { PathOf } from '../../app/edit/merge.ts'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { PickerFields } from './PickerFields.tsx'
 import { type PickerValues, pickerIssues, valuesOf } from './values.ts'
 
-const labels: Record<string, string> = {
+const labels: Record<string, string | undefined> = {
   name: 'Name',
   mobile: 'Mobile',
   email: 'Email',
@@ -15,7 +16,8 @@ const labels: Record<string, string> = {
   'pickerAddress.city': 'City',
   'pickerAddress.pincode': 'PIN code',
   'pickerAddress.state': 'State',
-}
+  confirmPincode: undefined,
+} satisfies Record<PathOf<PickerValues>, string | undefined>
 const words = { label: (path: string) => labels[path] && t(labels[path]) }
 
 /** Edits name, numbers and address of a picker. */

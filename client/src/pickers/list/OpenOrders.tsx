@@ -35,7 +35,7 @@ export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: Aski
           </Button>
         </li>
       ))}
-      {total > rows.length && <li>{t('{here} of {total} orders are here', { here: rows.length, total })}</li>}
+      {total > rows.length && <li>{t('Showing {here} of {total} orders', { here: rows.length, total })}</li>}
     </ul>
   )
 }

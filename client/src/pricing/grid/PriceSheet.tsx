@@ -194,10 +194,10 @@ function useTakeBack() {
   return async (changeId: number) => {
     try {
       await undo({ changeId }).unwrap()
-      toast.info(t('The prices are as before'))
+      toast.info(t('Price change undone'))
     } catch (error) {
       shownInPlace(error)
-      toast.error(t('The prices were not taken back'), { detail: reasonOf(error) })
+      toast.error(t('The price change could not be undone'), { detail: reasonOf(error) })
     }
   }
 }
@@ -206,7 +206,7 @@ function NoItems({ isFiltered, onClear }: Pick<PriceSheetProps, 'isFiltered' | '
   const navigate = useNavigate()
   return (
     <EmptyState
-      line={isFiltered ? t('No item matches these filters.') : t('No items yet. Their prices are set here.')}
+      line={isFiltered ? t('No item matches these filters.') : t('No items yet. Once you add some, set their prices here.')}
       action={
         isFiltered
           ? { label: t('Clear filters'), run: onClear }

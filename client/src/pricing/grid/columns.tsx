@@ -34,7 +34,7 @@ function Pack({ line, more }: { line: PackLine | undefined; more: number }) {
         {pack.packName}
       </Text>
       {more > 0 && (
-        <Text tone="quiet" size={12} title={t('{count} more on the screen of the item', { count: more })}>{`+${more}`}</Text>
+        <Text tone="quiet" size={12} title={t("{count} more on the item's screen", { count: more })}>{`+${more}`}</Text>
       )}
       <Row as="span" gap={4} inline className={css.packPrice}>
         {isManual && (

@@ -61,10 +61,10 @@ export function ChangeForm({ row }: { row: PriceRow }) {
   const takeBack = async (changeId: number) => {
     try {
       await undo({ changeId }).unwrap()
-      toast.info(t('The price is as before'))
+      toast.info(t('Price change undone'))
     } catch (error) {
       shownInPlace(error)
-      toast.error(t('The price was not taken back'), { detail: reasonOf(error) })
+      toast.error(t('The price change could not be undone'), { detail: reasonOf(error) })
     }
   }
   /** Throws the server's refusal. */
@@ -189,7 +189,7 @@ function Preview({ row, text, rounding }: PreviewProps) {
       />
       {off.length > 0 && (
         <Chip tone="warn" icon={IconPin}>
-          {t('{packs} then out of line by over 10%', { packs: off.map(({ pack }) => pack.packName).join(', ') })}
+          {t('{packs} would be more than 10% out of line', { packs: off.map(({ pack }) => pack.packName).join(', ') })}
         </Chip>
       )}
     </>

@@ -23,7 +23,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialo
 const sources: Record<PriceChange['source'], string> = {
   SCREEN: 'typed',
   BULK: 'price sheet',
-  UNDO: 'taken back',
+  UNDO: 'undone',
   OPENING: 'at the start',
 }
 
@@ -37,7 +37,7 @@ export function ChangesTable({ row }: { row: PriceRow }) {
   const columns = useMemo(() => columnsOf(setUndoing), [])
   const takeBack = async ({ changeId, uploadId }: PriceChange) => {
     await undo(uploadId === null ? { changeId } : { uploadId }).unwrap()
-    toast.success(t('The price is as before'), { detail: row.itemName })
+    toast.success(t('Price change undone'), { detail: row.itemName })
   }
   return (
     <>
@@ -49,20 +49,20 @@ export function ChangesTable({ row }: { row: PriceRow }) {
         rowId={change => String(change.id)}
         rowLabel={wordsOf}
         card={change => <ChangeCard change={change} onUndo={setUndoing} />}
-        empty={t('Its price never changed.')}
+        empty={t('Its price has never changed.')}
         keyboard={false}
       />
       {undoing && (
         <Suspense>
           <ConfirmDialog
-            title={t('Take this change back?')}
-            confirm={t('Take it back')}
+            title={t('Undo this change?')}
+            confirm={t('Undo change')}
             onConfirm={() => takeBack(undoing)}
             onClose={() => setUndoing(undefined)}
           >
             {undoing.uploadId === null
-              ? t('{move} goes back, with all prices that were saved together with it.', { move: wordsOf(undoing) })
-              : t('It came with a price sheet: every price from that sheet is restored.')}
+              ? t('{move} is undone, with all prices that were saved together with it.', { move: wordsOf(undoing) })
+              : t('It came with a price sheet, so every price from that sheet is reverted.')}
           </ConfirmDialog>
         </Suspense>
       )}

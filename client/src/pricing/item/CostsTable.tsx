@@ -35,7 +35,7 @@ export function CostsTable({ row }: { row: PriceRow }) {
           <DateText value={cost.receivedAt} form="moment" />
         </RecordCard>
       )}
-      empty={t('No receipt has a cost yet. Receive an estimate that has one.')}
+      empty={t('No receipt has a cost yet. Receive an estimate with a cost.')}
       keyboard={false}
     />
   )

@@ -73,7 +73,7 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
         data-autofocus
         {...form.getInputProps('price')}
       />
-      {isFar && <CheckField label={t('This price is meant')} {...form.getInputProps('isMeant', { type: 'checkbox' })} />}
+      {isFar && <CheckField label={t('This price is correct')} {...form.getInputProps('isMeant', { type: 'checkbox' })} />}
     </FormDialog>
   )
 }

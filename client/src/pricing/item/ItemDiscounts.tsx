@@ -36,7 +36,7 @@ export function ItemDiscounts({ row }: { row: PriceRow }) {
           <Margin value={marginWith(row, discount)} />
         </RecordCard>
       )}
-      empty={t('No customer has a discount on it.')}
+      empty={t('No customer has a discount on this item.')}
       keyboard={false}
     />
   )

@@ -51,7 +51,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
         rowId={pack => String(pack.packsizeid)}
         rowLabel={pack => pack.packName}
         card={pack => <PackCard pack={pack} handlers={handlers} />}
-        empty={t('It has no active pack. Packs are added with the item.')}
+        empty={t("It has no active pack. Add packs on the item's form.")}
         keyboard={false}
         filters={manual > 0 && <Chip icon={IconPin}>{plural(manual, '{count} set by hand', '{count} set by hand')}</Chip>}
       />

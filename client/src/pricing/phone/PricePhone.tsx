@@ -48,7 +48,7 @@ export function PricePhone({ lines, total, searched, refused, onType, entry }: P
         pager={
           <Row as="nav" justify="between" className={css.pager} aria-label={t('Items')}>
             <IconButton
-              label={t('Item before')}
+              label={t('Previous item')}
               icon={IconChevronLeft}
               size={22}
               disabled={at === 0}

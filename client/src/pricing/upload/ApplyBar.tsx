@@ -72,7 +72,7 @@ function Applied({ upload: { id, counts, fileName } }: { upload: PriceUpload }) 
   const [asks, setAsks] = useState(false)
   const revert = async () => {
     await undo({ uploadId: id }).unwrap()
-    toast.success(t('The prices are as before the sheet'), { detail: fileName })
+    toast.success(t('Price sheet reverted'), { detail: fileName })
   }
   return (
     <footer className={css.foot}>
@@ -91,7 +91,7 @@ function Applied({ upload: { id, counts, fileName } }: { upload: PriceUpload }) 
       {asks && (
         <ConfirmDialog
           title={t('Revert this upload?')}
-          confirm={plural(counts.applied, 'Take back {count} price', 'Take back {count} prices')}
+          confirm={plural(counts.applied, 'Revert {count} price', 'Revert {count} prices')}
           cancel={t('Keep them')}
           danger
           onConfirm={revert}

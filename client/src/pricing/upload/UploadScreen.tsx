@@ -65,7 +65,7 @@ function SheetFacts({ upload: { fileName, counts, downloadedAt, downloadedBy } }
 
 function endOf({ status, appliedAt, appliedBy, revertedAt, revertedBy }: PriceUpload): string {
   if (status === 'REVERTED' && revertedAt)
-    return t('Taken back by {name}, {when}', { name: revertedBy ?? '', when: dateText(revertedAt, 'moment') })
+    return t('Reverted by {name}, {when}', { name: revertedBy ?? '', when: dateText(revertedAt, 'moment') })
   if (status === 'APPLIED' && appliedAt)
     return t('Applied by {name}, {when}', { name: appliedBy ?? '', when: dateText(appliedAt, 'moment') })
   return t('Nothing is saved yet')
@@ -75,7 +75,7 @@ function Refused({ upload }: { upload: PriceUpload }) {
   return (
     <EmptyState
       icon={IconFileSpreadsheet}
-      title={t('{file} was not taken', { file: upload.fileName })}
+      title={t('{file} was not accepted', { file: upload.fileName })}
       line={upload.message ?? t('Nothing was saved.')}
     />
   )

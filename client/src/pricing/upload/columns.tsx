@@ -148,7 +148,7 @@ function Decision({ row, deciding }: { row: UploadRow; deciding: Deciding }) {
     <CheckField
       size="xs"
       label={words}
-      aria-label={t('Row {row} is meant', { row: row.rowNo })}
+      aria-label={t('Row {row} is correct', { row: row.rowNo })}
       checked={confirmed.has(row.rowNo)}
       onChange={event => onDecide(row.rowNo, event.currentTarget.checked)}
     />

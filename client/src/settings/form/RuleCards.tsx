@@ -130,7 +130,7 @@ export function OrderRulesCard({ form }: { form: Form }) {
           form={form}
           field="standingOrdersAt"
           title={t('Place standing orders at')}
-          line={t('In the evening before delivery, as 17:00')}
+          line={t('In the evening before delivery, such as 17:00')}
         />
         <ClockRow
           form={form}

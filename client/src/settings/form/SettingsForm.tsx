@@ -92,7 +92,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
       <LeaveGuard
         when={isDirty && !isBusy}
         title={t('Leave without saving?')}
-        line={t('The settings you changed stay as they were.')}
+        line={t('The settings you changed will not be saved.')}
       />
     </form>
   )

@@ -76,7 +76,7 @@ export function AddKeyDialog({ roles, onMade, onClose }: AddKeyDialogProps) {
       </Stack>
       <DateField label={t('Valid until')} required min={today} max={addDays(today, 730)} {...form.getInputProps('expiresOn')} />
       <SelectField
-        label={t('Requests a minute')}
+        label={t('Requests per minute')}
         allowDeselect={false}
         data={rates.map(value => ({ value, label: Number(value).toLocaleString('en-IN') }))}
         {...form.getInputProps('perMinute')}

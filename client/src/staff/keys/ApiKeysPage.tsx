@@ -52,7 +52,7 @@ export function ApiKeysPage() {
         icon: IconKeyOff,
         danger: true,
         run: () => setRevoking(key),
-        ...(key.state === 'REVOKED' ? { disabledReason: t('Revoked already') } : {}),
+        ...(key.state === 'REVOKED' ? { disabledReason: t('Already revoked') } : {}),
       },
     ],
     [],
@@ -110,7 +110,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
       onClose={onClose}
     >
       {t(
-        'The program that uses it is refused from its next request on. A revoked key cannot be used again; what it recorded stays.',
+        'The program that uses it is refused from its next request. A revoked key cannot be used again; what it recorded stays.',
       )}
     </ConfirmDialog>
   )

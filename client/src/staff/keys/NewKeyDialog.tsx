@@ -16,7 +16,7 @@ export function NewKeyDialog({ made: { name, key }, onClose }: NewKeyDialogProps
   const copy = () =>
     navigator.clipboard.writeText(key).then(
       () => toast.success(t('Key copied')),
-      () => toast.info(t('This browser does not copy. Select the key and copy it.')),
+      () => toast.info(t('This browser cannot copy. Select the key and copy it.')),
     )
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function NewKeyDialog({ made: { name, key }, onClose }: NewKeyDialogProps
     >
       <TextInput
         label={t('API key')}
-        description={t('Copy it now: it is not shown again. Keep it as you keep a password.')}
+        description={t('Copy it now: it is not shown again. Keep it safe, like a password.')}
         readOnly
         data-autofocus
         value={key}

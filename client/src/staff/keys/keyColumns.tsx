@@ -56,7 +56,7 @@ export const keyColumns = (roles: readonly Role[]): Column<ApiKey>[] => [
     cell: row => <DateText value={row.expiresOn} />,
     width: 150,
   },
-  { id: 'perMinute', rank: 'spare', head: t('Requests a minute'), value: row => row.perMinute, align: 'end', width: 150 },
+  { id: 'perMinute', rank: 'spare', head: t('Requests per minute'), value: row => row.perMinute, align: 'end', width: 150 },
   { id: 'createdBy', rank: 'spare', head: t('Made by'), value: row => row.createdBy, width: 150 },
   {
     id: 'createdAt',

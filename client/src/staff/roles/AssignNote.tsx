@@ -32,7 +32,7 @@ export function AssignNote({ people, roles }: { people: readonly Person[]; roles
           {t('Give each their role under Edit: a driver’s phone need not show what onions cost.')}
         </Text>
         <Button variant="default" size="compact-sm" onClick={leave}>
-          {t('Leave it so')}
+          {t('Keep as it is')}
         </Button>
       </Row>
     </Notice>

@@ -22,7 +22,7 @@ export function AddRoleDialog({ roles, onClose }: { roles: readonly Role[]; onCl
     <FormDialog title={t('Add role')} form={form} onSubmit={save} onClose={onClose} submit={t('Add role')}>
       <TextInput label={t('Name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
       <SelectField
-        label={t('Begins with the rights of')}
+        label={t('Start with the rights of')}
         description={t('Change them in the table afterwards. Nobody has the role yet.')}
         required
         data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}

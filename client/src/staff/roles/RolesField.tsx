@@ -20,7 +20,7 @@ export function RolesField({ roles, value, error, onChange }: RolesFieldProps) {
       id={id}
       label={t('Roles')}
       labelElement="div"
-      description={t('Their rights add up. They count with the next thing the person does.')}
+      description={t("Their rights add up. A change applies from the person's next action.")}
       error={error}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >

@@ -20,8 +20,8 @@ const names = (rights: readonly Right[]) => rights.map(right => t(rightWords[rig
 export function WhoMayWhat({ people, roles, draft, onClose }: WhoMayWhatProps) {
   const active = people.filter(({ isActive }) => isActive)
   return (
-    <Dialog title={t('Who may what')} width={720} onClose={onClose}>
-      <Scroller aria-label={t('Who may what')} data-autofocus framed>
+    <Dialog title={t('Who may do what')} width={720} onClose={onClose}>
+      <Scroller aria-label={t('Who may do what')} data-autofocus framed>
         <PlainTable sticky>
           <thead>
             <tr>

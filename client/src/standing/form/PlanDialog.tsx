@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { type StandingOrder, useAddStandingOrderMutation, useUpdateStandingOrderMutation } from '../../api/standing.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import type { PathOf } from '../../app/edit/merge.ts'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
@@ -28,7 +29,7 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-const labels: Record<string, string> = {
+const labels: Record<string, string | undefined> = {
   weekdays: 'Delivery on',
   slotId: 'Time slot',
   from: 'First day',
@@ -36,7 +37,7 @@ const labels: Record<string, string> = {
   instructions: 'Instructions',
   pauses: 'Pauses',
   items: 'Lines',
-}
+} satisfies Record<PathOf<Plan>, string>
 
 /** Agrees on a standing order with an outlet, or changes it for good. (rules.md §14) */
 export function PlanDialog({ order, onClose }: PlanDialogProps) {

@@ -129,7 +129,7 @@ function AddLine({ customerId, onAdd }: { customerId: number; onAdd: (line: Plan
         found.length > most
           ? t('More than {count} items. Keep typing to narrow them down.', { count: most })
           : rows.length === 0 && !isFetching && !text.isOld
-            ? t('No item that this customer may order fits.')
+            ? t('No item that this customer may order matches.')
             : null
       }
       onTake={({ packsizeid, itemName, packsize, quantity }) => {

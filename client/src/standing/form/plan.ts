@@ -37,11 +37,11 @@ export const issuesOf = ({ weekdays, slotId, from, until, pauses, items }: Plan)
   ...(weekdays.length === 0 ? { weekdays: t('Choose at least one weekday') } : {}),
   ...(slotId === null ? { slotId: t('Choose a time slot') } : {}),
   ...(from === null ? { from: t('Choose the first day') } : {}),
-  ...(from !== null && until !== null && until < from ? { until: t('The last day is before the first one') } : {}),
+  ...(from !== null && until !== null && until < from ? { until: t('The last day is before the first') } : {}),
   ...(items.length === 0 ? { items: t('Add at least one item') } : {}),
   ...(items.some(({ quantity }) => !(quantity !== null && quantity > 0)) ? { items: t('Enter the packs of each line') } : {}),
   ...(pauses.some(pause => pause.from === null || pause.until === null || pause.until < pause.from)
-    ? { pauses: t('A pause ends on or after its first day') }
+    ? { pauses: t('A pause must end on or after its first day') }
     : {}),
 })
 

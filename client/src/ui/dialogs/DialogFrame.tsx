@@ -75,7 +75,7 @@ function Discard({ lost, onKeep, onDiscard }: { lost: string; onKeep: () => void
         {t('Discard')}
       </Button>
       <Button autoFocus data-primary onClick={onKeep} rightSection={<KeyCap keys="escape" on="filled" />}>
-        {t('Keep on')}
+        {t('Keep editing')}
       </Button>
     </footer>
   )

@@ -16,7 +16,7 @@ export function MoreRows({ most, total, held = 0 }: FurtherProps) {
   return (
     <ListNote>
       {total === undefined
-        ? t('The best {count}. Keep typing to find others.', { count: most })
+        ? t('Showing the best {count}. Keep typing to find others.', { count: most })
         : t('{count} matches. Keep typing to narrow them down.', { count: countText(total) })}
     </ListNote>
   )

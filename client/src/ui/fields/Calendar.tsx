@@ -61,9 +61,9 @@ export function Calendar({ value, today, onChoose, min, max }: CalendarProps) {
   return (
     <div className={css.calendar}>
       <Row gap={0} justify="between">
-        <IconButton icon={IconChevronLeft} label={t('Month before')} onClick={() => setAt(turn(-1))} />
+        <IconButton icon={IconChevronLeft} label={t('Previous month')} onClick={() => setAt(turn(-1))} />
         <strong aria-live="polite">{monthName(month)}</strong>
-        <IconButton icon={IconChevronRight} label={t('Month after')} onClick={() => setAt(turn(1))} />
+        <IconButton icon={IconChevronRight} label={t('Next month')} onClick={() => setAt(turn(1))} />
       </Row>
       <table ref={grid} aria-label={monthName(month)} onKeyDown={onKeyDown}>
         <thead>

@@ -15,7 +15,7 @@ interface RowsMissingProps {
 export function RowsMissing({ query, missing, onMore }: RowsMissingProps) {
   const { rows, total } = rowsOf(query)
   if (missing === 0 || rows.length === 0) return null
-  const line = t('{here} of {total} rows are here', { here: rows.length, total: Math.max(total, rows.length) })
+  const line = t('Showing {here} of {total} rows', { here: rows.length, total: Math.max(total, rows.length) })
   return (
     <Row gap={12} className={css.missing} role="status">
       <span>

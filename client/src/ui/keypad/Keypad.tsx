@@ -24,7 +24,7 @@ export function Keypad({ text, isWhole, onType, save }: KeypadProps) {
           key={key}
           type="button"
           disabled={key === '.' && isWhole}
-          aria-label={key === 'back' ? t('Delete the last digit') : key === '.' ? t('Point') : key}
+          aria-label={key === 'back' ? t('Delete the last digit') : key === '.' ? t('Decimal point') : key}
           onClick={() => onType(pressed(text, key, isWhole))}
         >
           {key === 'back' ? <IconBackspace size={22} stroke={1.7} /> : key}

@@ -21,7 +21,7 @@ export const BackLink = ({ to, label, children }: BackLinkProps) => (
 
 /** Before the title of a page: the list that it belongs to, by its name. */
 export const Crumb = ({ to, children }: { to: string; children: ReactNode }) => (
-  <TextLink to={to}>
+  <TextLink to={to} className={css.crumb}>
     {children}
     <IconChevronRight size={14} stroke={1.9} aria-hidden />
   </TextLink>

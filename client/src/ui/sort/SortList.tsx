@@ -32,7 +32,11 @@ export function SortList({ label, ids, nameOf, onOrder, sortable = true, current
               <button
                 type="button"
                 className={css.handle}
-                aria-label={t('Move {name}, place {place} of {count}', { name: nameOf(id), place: at + 1, count: shown.length })}
+                aria-label={t('Move {name}, position {place} of {count}', {
+                  name: nameOf(id),
+                  place: at + 1,
+                  count: shown.length,
+                })}
                 aria-describedby={keys}
                 {...handleOf(id)}
               >
@@ -47,11 +51,11 @@ export function SortList({ label, ids, nameOf, onOrder, sortable = true, current
         <Text as="p" tone="quiet" size={12} className={css.hint} aria-hidden="true">
           {lifted === undefined ? (
             <>
-              {t('Drag by the dots, or on them')} <KeyCap keys="alt+arrowup+arrowdown" />
+              {t('Drag by the dots, or focus them and press')} <KeyCap keys="alt+arrowup+arrowdown" />
             </>
           ) : (
             <>
-              {t('Moving to place {place}. Drop to save,', { place: shown.indexOf(lifted) + 1 })} <KeyCap keys="escape" />{' '}
+              {t('Moving to position {place}. Drop to save,', { place: shown.indexOf(lifted) + 1 })} <KeyCap keys="escape" />{' '}
               {t('puts it back.')}
             </>
           )}

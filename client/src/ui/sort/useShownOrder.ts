@@ -46,7 +46,7 @@ export function useShownOrder({ ids, nameOf, onOrder }: SavedOrder) {
     const next = movedTo(latest.current.shown, id, to)
     if (isSameOrder(next, latest.current.shown)) return
     show(next)
-    say(t('{name}: place {place} of {count}', place(id, next)))
+    say(t('{name}: position {place} of {count}', place(id, next)))
   }
   const save = (id: number) => {
     clearTimeout(timer.current)
@@ -60,14 +60,14 @@ export function useShownOrder({ ids, nameOf, onOrder }: SavedOrder) {
     setLifted(id)
     say(
       t(
-        '{name} lifted, place {place} of {count}. Arrows move it, Space drops it, Escape puts it back.',
+        '{name} lifted, position {place} of {count}. Arrows move it, Space drops it, Escape puts it back.',
         place(id, latest.current.shown),
       ),
     )
   }
   const drop = (id: number) => {
     setLifted(undefined)
-    say(t('{name} dropped at place {place} of {count}.', place(id, latest.current.shown)))
+    say(t('{name} dropped at position {place} of {count}.', place(id, latest.current.shown)))
     save(id)
   }
   const putBack = (id: number) => {

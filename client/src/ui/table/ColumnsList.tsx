@@ -62,7 +62,7 @@ export function ColumnsList({ model }: { model: Columns }) {
         ))}
       </fieldset>
       <Button variant="subtle" color="gray" fullWidth onClick={model.reset}>
-        {t('Back to how it came')}
+        {t('Reset to default')}
       </Button>
     </>
   )

@@ -25,6 +25,8 @@ export const rowHeight: Record<Density, number> = { compact: 30, normal: 36, rel
 /** Where settings are stored, per user and table. */
 export interface SettingsStore {
   read: (table: string) => Promise<TableSettings | undefined>
+  /** What was read before; undefined if that is not known. */
+  known: (table: string) => TableSettings | undefined
   write: (table: string, settings: TableSettings) => void
 }
 
@@ -33,6 +35,7 @@ const kept = new Map<string, TableSettings>()
 /** Default store, in memory; the app sets a permanent one. */
 let store: SettingsStore = {
   read: async table => kept.get(table),
+  known: () => undefined,
   write: (table, settings) => void kept.set(table, settings),
 }
 
@@ -40,4 +43,5 @@ export function keepTableSettingsIn(lasting: SettingsStore): void {
   store = lasting
 }
 export const readSettings: SettingsStore['read'] = table => store.read(table)
+export const knownSettings: SettingsStore['known'] = table => store.known(table)
 export const writeSettings: SettingsStore['write'] = (table, settings) => store.write(table, settings)

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { readSettings, type TableSettings, writeSettings } from './settings.ts'
+import { knownSettings, readSettings, type TableSettings, writeSettings } from './settings.ts'
 
 /** Time limit for loading settings, in ms; after it the table shows with defaults and applies the settings later. */
 const longestWait = 1000
 
 /** A user's settings of a table, and functions to change them. */
 export function useSettings(name: string) {
-  const [settings, setSettings] = useState<TableSettings>({})
-  const [isKnown, setIsKnown] = useState(false)
+  // A table whose settings are here draws its rows at once, not its placeholders first.
+  const [settings, setSettings] = useState<TableSettings>(() => knownSettings(name) ?? {})
+  const [isKnown, setIsKnown] = useState(() => knownSettings(name) !== undefined)
   useEffect(() => {
     let gone = false
     const known = () => !gone && setIsKnown(true)

@@ -1,6 +1,7 @@
 import { eventWords } from './events.ts'
 import { frameWords } from './frame.ts'
 import { keyWords } from './keys.ts'
+import { moveWords } from './moves.ts'
 import { partWords } from './parts.ts'
 import { pickingWords } from './picking.ts'
 import { receivingWords } from './receiving.ts'
@@ -15,6 +16,7 @@ export const hindi: Record<string, string> = {
   ...pickingWords,
   ...receivingWords,
   ...refusalWords,
+  ...moveWords,
   ...eventWords,
   ...versionWords,
 }

@@ -8,7 +8,7 @@ export const partWords: Record<string, string> = {
   Clear: 'हटाएँ',
   Filters: 'फ़िल्टर',
   Discard: 'छोड़ दें',
-  'Keep on': 'जारी रखें',
+  'Keep editing': 'जारी रखें',
   'Discard what you typed?': 'लिखा हुआ छोड़ दें?',
   'Try again': 'फिर कोशिश करें',
   Loading: 'लोड हो रहा है',
@@ -30,8 +30,8 @@ export const partWords: Record<string, string> = {
   '21/11, tomorrow, sat': '21/11, tomorrow, sat',
   'Type a date like 21/11, tomorrow or sat': 'तारीख ऐसे लिखें: 21/11, tomorrow या sat',
   Calendar: 'कैलेंडर',
-  'Month before': 'पिछला महीना',
-  'Month after': 'अगला महीना',
+  'Previous month': 'पिछला महीना',
+  'Next month': 'अगला महीना',
   Mon: 'सोम',
   Tue: 'मंगल',
   Wed: 'बुध',
@@ -56,7 +56,7 @@ export const partWords: Record<string, string> = {
   'Reason (optional)': 'कारण, अगर हो',
   'Say why': 'कारण बताएँ',
   'Say why in at least 3 characters': 'कारण कम से कम 3 अक्षरों में लिखें',
-  'A reason has at most 200 characters': 'कारण 200 अक्षरों से छोटा रखें',
+  'A reason can have at most 200 characters': 'कारण 200 अक्षरों से छोटा रखें',
 
   // Tables
   Selection: 'चुने हुए',
@@ -70,7 +70,7 @@ export const partWords: Record<string, string> = {
   Compact: 'छोटी',
   Normal: 'सामान्य',
   Relaxed: 'बड़ी',
-  'Back to how it came': 'पहले जैसा करें',
+  'Reset to default': 'पहले जैसा करें',
   'Show more': 'और दिखाएँ',
   'Close group {name}': 'ग्रुप {name} बंद करें',
   'Open group {name}': 'ग्रुप {name} खोलें',
@@ -87,23 +87,23 @@ export const partWords: Record<string, string> = {
   '{count} row copied': '{count} लाइन कॉपी हुई',
   '{count} rows copied': '{count} लाइनें कॉपी हुईं',
   'Rows are loading': 'लाइनें लोड हो रही हैं',
-  'The best {count}. Keep typing to find others.': 'सबसे मिलते-जुलते {count}; बाकी के लिए और लिखें।',
+  'Showing the best {count}. Keep typing to find others.': 'सबसे मिलते-जुलते {count}; बाकी के लिए और लिखें।',
   '{count} matches. Keep typing to narrow them down.': '{count} मिलते हैं; बाकी के लिए और लिखें।',
   '{place} of {of}': '{of} में से {place}',
-  '{here} of {total} rows are here': '{total} में से {here} लाइनें आई हैं',
+  'Showing {here} of {total} rows': '{total} में से {here} लाइनें दिख रही हैं',
   'Review changes': 'बदलाव देखें',
 
   // Dragging
-  'Move {name}, place {place} of {count}': '{name} खिसकाएँ, जगह {place} / {count}',
-  'Drag by the dots, or on them': 'बिंदुओं से खींचें, या उन पर',
-  'Moving to place {place}. Drop to save,': 'जगह {place} पर जा रहा है। सेव करने को छोड़ें,',
+  'Move {name}, position {place} of {count}': '{name} खिसकाएँ, जगह {place} / {count}',
+  'Drag by the dots, or focus them and press': 'बिंदुओं से खींचें, या उन पर जाकर दबाएँ',
+  'Moving to position {place}. Drop to save,': 'जगह {place} पर जा रहा है। सेव करने को छोड़ें,',
   'puts it back.': 'से वापस।',
   'Alt and an arrow key move it. Space lifts it, arrows move it, Space drops it.':
     'Alt और तीर से खिसकता है। Space उठाता है, तीर खिसकाते हैं, Space छोड़ता है।',
-  '{name}: place {place} of {count}': '{name}: जगह {place} / {count}',
-  '{name} lifted, place {place} of {count}. Arrows move it, Space drops it, Escape puts it back.':
+  '{name}: position {place} of {count}': '{name}: जगह {place} / {count}',
+  '{name} lifted, position {place} of {count}. Arrows move it, Space drops it, Escape puts it back.':
     '{name} उठाया, जगह {place} / {count}। तीर से खिसकाएँ, Space से छोड़ें, Escape से वापस।',
-  '{name} dropped at place {place} of {count}.': '{name} को जगह {place} / {count} पर रखा।',
+  '{name} dropped at position {place} of {count}.': '{name} को जगह {place} / {count} पर रखा।',
   '{name} is back where it was.': '{name} अपनी जगह वापस है।',
 
   // Sheets
@@ -115,7 +115,7 @@ export const partWords: Record<string, string> = {
   'Reading the rows': 'लाइनें पढ़ रहे हैं',
   'Last sheets': 'पिछली शीटें',
   '{doing}: {done} of {total}': '{doing}: {total} में से {done}',
-  'Everything is saved, or nothing is': 'सब सेव होगा, या कुछ नहीं',
+  'All rows are saved, or none': 'सब लाइनें सेव होंगी, या कोई नहीं',
   'Nothing is saved yet; you can leave and come back': 'अभी कुछ सेव नहीं हुआ; बाद में लौट सकते हैं',
   'Checked {done} of {total} rows': '{total} में से {done} लाइनें जाँची गईं',
   'Rows checked': 'जाँची गई लाइनें',
@@ -134,13 +134,13 @@ export const partWords: Record<string, string> = {
   on: 'चालू',
   off: 'बंद',
   none: 'कुछ नहीं',
-  '{by} saved meanwhile, and this form has it:': '{by} ने इस बीच सेव किया, और यह इस फ़ॉर्म में है:',
+  '{by} saved these changes meanwhile. The form now has them:': '{by} ने इस बीच ये बदलाव सेव किए। अब ये फ़ॉर्म में हैं:',
   'Changed by both': 'दोनों ने बदला',
-  '{by} changed the same fields as you. Which should be kept?': '{by} ने भी वही बदला जो आपने। कौन सा माना जाए?',
+  '{by} changed the same fields as you. Choose which to keep.': '{by} ने भी वही बदला जो आपने। चुनें, कौन सा रखना है।',
   'Keep mine: {field}': 'मेरा रखें: {field}',
   'Take theirs: {field}': 'उनका रखें: {field}',
-  'Choose first: yours, or what {by} saved.': 'पहले चुनें: आपका, या जो {by} ने सेव किया।',
-  '{by} saved a moment before you. Nothing you typed is lost: look at what changed, and save again.':
+  'First choose what to keep: yours, or what {by} saved.': 'पहले चुनें: आपका, या जो {by} ने सेव किया।',
+  '{by} saved a moment before you. Nothing you typed is lost. Check what changed, then save again.':
     '{by} ने आपसे ठीक पहले सेव किया। आपका लिखा कुछ नहीं खोया: देखें क्या बदला, और फिर सेव करें।',
   'A colleague': 'किसी साथी',
 }

@@ -17,7 +17,7 @@ export const pickingWords: Record<string, string> = {
   'Orders to pick': 'पैक करने के ऑर्डर',
   'Items to pick, {slot}': 'पैक करने के आइटम, {slot}',
   'The board did not load': 'बोर्ड लोड नहीं हुआ',
-  'No accepted order for this day is waiting in the hall. Orders appear here when they are accepted.':
+  'Nothing to pick for this day. Orders appear here once they are accepted.':
     'इस दिन का कोई मंज़ूर ऑर्डर बाकी नहीं। मंज़ूर होते ही ऑर्डर यहाँ आते हैं।',
   'Who is picking?': 'माल कौन निकाल रहा है?',
   'Your name is recorded with each pick on this device.': 'इस फ़ोन की हर पिक पर आपका नाम लिखा जाएगा।',
@@ -33,7 +33,7 @@ export const pickingWords: Record<string, string> = {
   'Offline · {count} saved here': 'नेटवर्क नहीं · {count} फ़ोन में सेव',
   'Saved here': 'फ़ोन में सेव',
   'No network: the hall as of {time}': 'नेटवर्क नहीं: {time} तक का हाल',
-  'They are saved here and go out when the network is back.': 'फ़ोन में सेव हैं, नेटवर्क आते ही चले जाएँगे।',
+  'They are saved here and will be sent when the network is back.': 'फ़ोन में सेव हैं, नेटवर्क आते ही चले जाएँगे।',
 
   // One order, one item
   'Back to the board': 'बोर्ड पर वापस',
@@ -47,14 +47,14 @@ export const pickingWords: Record<string, string> = {
   'All {count} lines are picked': 'सभी {count} लाइनें हो गईं',
   'Next order: {name}, {place}': 'अगला ऑर्डर: {name}, {place}',
   'Next item: {name}': 'अगला आइटम: {name}',
-  '{name} is put everywhere': '{name} सब जगह रख दिया',
+  '{name} is packed for every order': '{name} सभी ऑर्डर में पैक हो गया',
   '{put} of {wanted} put · {free} on hand': '{wanted} में से {put} रखा · {free} स्टॉक में',
   'Short of {amount}': '{amount} कम पड़ेगा',
   '{amount} left': '{amount} बचा',
   'Only {amount} left for this place': 'इस जगह के लिए सिर्फ़ {amount} बचा है',
   'Order {orderid} did not load': 'ऑर्डर {orderid} लोड नहीं हुआ',
   'Order {orderid} is not in the hall': 'ऑर्डर {orderid} पिकिंग में नहीं है',
-  'It is not accepted yet, already on its way, or of another day.': 'अभी मंज़ूर नहीं, रवाना हो चुका, या दूसरे दिन का है।',
+  'It is not accepted yet, is already on its way, or is for another day.': 'अभी मंज़ूर नहीं, रवाना हो चुका, या दूसरे दिन का है।',
 
   // The active line
   'On the scale': 'काँटे पर',
@@ -66,8 +66,8 @@ export const pickingWords: Record<string, string> = {
   'Full {amount}': 'पूरा {amount}',
   Short: 'कम है',
   Why: 'क्यों',
-  'Take this pick back': 'यह पिक वापस लें',
-  'Nothing is short here. Type what there is.': 'यहाँ कुछ कम नहीं। जितना है लिखें।',
+  'Undo this pick': 'यह पिक वापस लें',
+  'Nothing is short. Type what you picked.': 'कुछ कम नहीं। जितना निकाला, लिखें।',
   'The weight is right': 'वज़न सही है',
   'the last line': 'आखिरी लाइन',
   'Save and next': 'सेव करें, अगला',
@@ -78,7 +78,7 @@ export const pickingWords: Record<string, string> = {
   'Save: say why': 'सेव: कारण बताएँ',
   'Save: look again': 'सेव: फिर देखें',
   'Delete the last digit': 'आखिरी अंक मिटाएँ',
-  Point: 'दशमलव',
+  'Decimal point': 'दशमलव',
   '{name} saved': '{name} सेव हुआ',
   'Within 5%': '5% के अंदर',
   'Over 10%, by {amount}': '10% से ऊपर, {amount} ज़्यादा',
@@ -110,15 +110,15 @@ export const pickingWords: Record<string, string> = {
   // Entries that were refused
   'not picked': 'नहीं निकाला',
   'not picked, {amount} ordered': 'नहीं निकाला, ऑर्डर {amount}',
-  'This line was changed while your entry waited.': 'आपकी एंट्री रुकी थी, तब तक यह लाइन बदल गई।',
-  'A line was changed while its pick waited.': 'पिक रुकी थी, तब तक लाइन बदल गई।',
+  'This line changed while your entry waited.': 'आपकी एंट्री रुकी थी, तब तक यह लाइन बदल गई।',
+  'A line changed while its pick waited.': 'पिक रुकी थी, तब तक लाइन बदल गई।',
   Yours: 'आपका',
   'On the order': 'ऑर्डर पर',
   'Take theirs': 'उनका रखें',
   'Keep mine': 'मेरा रखें',
   'Send mine again': 'मेरा फिर भेजें',
   Choose: 'चुनें',
-  'Picks that were not taken': 'जो पिक नहीं ली गईं',
+  'Picks that were not saved': 'जो पिक सेव नहीं हुईं',
   Drop: 'हटा दें',
 
   // Receive now
@@ -129,6 +129,6 @@ export const pickingWords: Record<string, string> = {
   '{amount} of {name} received': '{name} {amount} आ गया',
   'Received while order {orderid} was picked': 'ऑर्डर {orderid} निकालते समय लिया',
   'Expected deliveries of {name} did not load.': '{name} का आने वाला माल लोड नहीं हुआ।',
-  'Looking for what is expected of {name}': '{name} का आने वाला माल देख रहे हैं',
-  'Nothing is expected of {name}. Take what there is.': '{name} और नहीं आना है। जितना है उतना लें।',
+  'Looking for expected deliveries of {name}': '{name} का आने वाला माल देख रहे हैं',
+  'No delivery of {name} is expected. Pick what there is.': '{name} का कोई माल नहीं आना है। जितना है उतना निकालें।',
 }

@@ -37,10 +37,10 @@ export const refusalWords: Record<string, string> = {
   'The mark of a device has 43 letters and digits': 'फ़ोन के निशान में 43 अक्षर और अंक होते हैं',
 
   // A pick
-  'Say how much was picked.': 'कितना निकाला, बताएँ।',
+  'Enter how much was picked.': 'कितना निकाला, बताएँ।',
   'A picked amount cannot be below zero.': 'मात्रा शून्य से कम नहीं हो सकती।',
-  'Say how many pieces were picked.': 'कितने नग निकाले, बताएँ।',
-  'Say how many packs were picked.': 'कितने पैक निकाले, बताएँ।',
+  'Enter how many pieces were picked.': 'कितने नग निकाले, बताएँ।',
+  'Enter how many packs were picked.': 'कितने पैक निकाले, बताएँ।',
   '{count} is not a whole number of pieces.': '{count} पूरे नग नहीं हैं।',
   '{count} is not a whole number of packs.': '{count} पूरे पैक नहीं हैं।',
   'Enter both pieces and weight; one of them is 0.': 'नग और वज़न दोनों लिखें; एक 0 है।',
@@ -55,10 +55,9 @@ export const refusalWords: Record<string, string> = {
   'Only {items} in stock': 'स्टॉक में सिर्फ़ {items}',
   'Only {amount} in stock': 'स्टॉक में सिर्फ़ {amount}',
   'Short of {items}. It is sold from stock only.': '{items} कम है। यह सिर्फ़ स्टॉक से बिकता है।',
-  'Line {line} is not of this order.': 'लाइन {line} इस ऑर्डर की नहीं है।',
-  'Line {line} is named twice.': 'लाइन {line} दो बार लिखी है।',
+  'Line {line} is not in this order.': 'लाइन {line} इस ऑर्डर की नहीं है।',
+  'Line {line} appears twice.': 'लाइन {line} दो बार लिखी है।',
   'Line {line} of order #{id} was not found.': 'ऑर्डर #{id} की लाइन {line} नहीं मिली।',
-  'The new line was not found.': 'नई लाइन नहीं मिली।',
   'Order {id} was not found.': 'ऑर्डर {id} नहीं मिला।',
   'Item {id} was not found.': 'आइटम {id} नहीं मिला।',
   'Picker {id} was not found.': 'पिकर {id} नहीं मिला।',
@@ -68,18 +67,18 @@ export const refusalWords: Record<string, string> = {
   'Now {now}, was {before}': 'अब {now}, पहले {before}',
   'Taken off: put {packs} back': 'हट गया: {packs} वापस रखें',
   'New: {packs}': 'नया: {packs}',
-  '{item} has no change that waits for the picker.': '{item} में पिकर के लिए कोई बदलाव बाकी नहीं।',
-  'This order is {status}; a change is waived while it is Packing.':
+  '{item} has no change waiting for the picker.': '{item} में पिकर के लिए कोई बदलाव बाकी नहीं।',
+  'This order is {status}; a change can be waived only while it is Packing.':
     'यह ऑर्डर अब "{status}" है; बदलाव सिर्फ़ पैक होते समय छोड़ा जा सकता है।',
   '{item}: {issue} A change like this cannot be waived; pick the line again.':
     '{item}: {issue} ऐसा बदलाव छोड़ा नहीं जा सकता; लाइन फिर पिक करें।',
-  '{item} is named twice.': '{item} दो बार लिखा है।',
+  '{item} appears twice.': '{item} दो बार लिखा है।',
   '{item} is a substitute for another line; its amount is what is picked.':
     '{item} दूसरी लाइन के बदले का माल है; जितना निकाला उतनी ही इसकी मात्रा है।',
-  '{item} is on line {number} already. Change its amount.': '{item} लाइन {number} पर पहले से है। उसकी मात्रा बदलें।',
+  '{item} is already on line {number}. Change its amount there.': '{item} लाइन {number} पर पहले से है। उसकी मात्रा बदलें।',
   'An order can have at most {count} lines.': 'एक ऑर्डर में ज़्यादा से ज़्यादा {count} लाइनें हो सकती हैं।',
   'An order needs at least one line. Reject the order instead.': 'ऑर्डर में कम से कम एक लाइन चाहिए। नहीं तो ऑर्डर नामंज़ूर करें।',
-  'Pack size {pack} is named twice for line {line}.': 'लाइन {line} के लिए पैक {pack} दो बार लिखा है।',
+  'Pack size {pack} appears twice for line {line}.': 'लाइन {line} के लिए पैक {pack} दो बार लिखा है।',
   '{item} is itself a substitute for another line.': '{item} खुद दूसरी लाइन के बदले का माल है।',
   '{item} is what was ordered. Pick it on its own line.': '{item} ही ऑर्डर हुआ था। उसे उसकी लाइन पर पिक करें।',
   '{item} is inactive.': '{item} बंद है।',
@@ -89,20 +88,20 @@ export const refusalWords: Record<string, string> = {
   // The state of an order
   '{why}. It can go to {states}.': '{why}। आगे: {states}।',
   '{why}. That is final.': '{why}। यह आखिरी है।',
-  'This order is {status} already': 'यह ऑर्डर पहले से "{status}" है',
+  'This order is already {status}': 'यह ऑर्डर पहले से "{status}" है',
   'This order is {status}; it cannot go to {to} this way': 'यह ऑर्डर अब "{status}" है; इस तरह "{to}" नहीं हो सकता',
-  'This order is {status}; it cannot go to {to} this way, but by rejecting it with a reason':
+  'This order is {status}; it goes to {to} only by rejecting it with a reason':
     'यह ऑर्डर अब "{status}" है; इस तरह "{to}" नहीं हो सकता, कारण देकर नामंज़ूर करें',
-  'This order is {status}; it cannot go to {to} this way, but by returning its goods':
+  'This order is {status}; it goes to {to} only by returning its goods':
     'यह ऑर्डर अब "{status}" है; इस तरह "{to}" नहीं हो सकता, माल वापस लेकर करें',
-  'This order is {status}; amounts are picked while it is Pending or Packing':
+  'This order is {status}; it can be picked only while it is Pending or Packing':
     'यह ऑर्डर अब "{status}" है; माल "बाकी" या "पैक हो रहा" में ही निकाला जाता है',
-  'This order is {status}; a picker is assigned while it is Pending or Packing':
+  'This order is {status}; a picker can be assigned only while it is Pending or Packing':
     'यह ऑर्डर अब "{status}" है; पिकर "बाकी" या "पैक हो रहा" में ही लगाया जाता है',
-  'This order is {status}; outlet and delivery are changed while it is Placed or Pending':
+  'This order is {status}; outlet and delivery can be changed only while it is Placed or Pending':
     'यह ऑर्डर अब "{status}" है; आउटलेट और डिलीवरी "आया" या "बाकी" में ही बदलते हैं',
-  'This order is {status}; lines are changed until it is Packed': 'यह ऑर्डर अब "{status}" है; लाइनें पैक होने तक ही बदलती हैं',
-  'This order is {status}; it is invoiced once it is Packed': 'यह ऑर्डर अब "{status}" है; बिल पैक होने के बाद बनता है',
+  'This order is {status}; lines can be changed only until it is Packed': 'यह ऑर्डर अब "{status}" है; लाइनें पैक होने तक ही बदलती हैं',
+  'This order is {status}; it can be invoiced once it is Packed': 'यह ऑर्डर अब "{status}" है; बिल पैक होने के बाद बनता है',
   'This order is {status}; it can no longer be rejected': 'यह ऑर्डर अब "{status}" है; अब नामंज़ूर नहीं हो सकता',
   'This order is {status}; it cannot go back': 'यह ऑर्डर अब "{status}" है; पीछे नहीं जा सकता',
   'Order was changed by {by} at {when}. Reload.': '{by} ने {when} पर ऑर्डर बदला। फिर से लोड करें।',
@@ -111,21 +110,21 @@ export const refusalWords: Record<string, string> = {
   '{name} is no longer active. Choose another picker.': '{name} अब चालू नहीं। दूसरा पिकर चुनें।',
   'Nobody has this order now. Assign it.': 'यह ऑर्डर अभी किसी के पास नहीं। पिकर लगाएँ।',
   '{name} has this order. Reassign it from {name}.': 'यह ऑर्डर {name} के पास है। {name} से बदलकर दें।',
-  '{count} line is not decided yet. Pick it, or set 0 with a reason.': '{count} लाइन बाकी है। पिक करें, या कारण के साथ 0 लिखें।',
-  '{count} lines are not decided yet. Pick them, or set 0 with a reason.': '{count} लाइनें बाकी हैं। पिक करें, या कारण के साथ 0 लिखें।',
+  '{count} line is not picked yet. Pick it, or enter 0 with a reason.': '{count} लाइन बाकी है। पिक करें, या कारण के साथ 0 लिखें।',
+  '{count} lines are not picked yet. Pick them, or enter 0 with a reason.': '{count} लाइनें बाकी हैं। पिक करें, या कारण के साथ 0 लिखें।',
   'Nothing was picked for this order. Reject it instead.': 'इस ऑर्डर का कुछ नहीं निकला। इसे नामंज़ूर करें।',
-  '{count} changed line waits for the picker. Pick again, or waive with a reason.':
+  '{count} changed line waits for the picker. Pick it again, or waive it with a reason.':
     '{count} बदली लाइन पिकर के लिए बाकी है। फिर पिक करें, या कारण देकर छोड़ें।',
-  '{count} changed lines wait for the picker. Pick again, or waive with a reason.':
+  '{count} changed lines wait for the picker. Pick them again, or waive them with a reason.':
     '{count} बदली लाइनें पिकर के लिए बाकी हैं। फिर पिक करें, या कारण देकर छोड़ें।',
   '{picker} is assigned to this order. Take it off {picker} first.': 'यह ऑर्डर {picker} के पास है। पहले {picker} से हटाएँ।',
-  'This order has no invoice that could be cancelled.': 'इस ऑर्डर का कोई बिल नहीं जो रद्द हो सके।',
-  'The goods of invoice {invoice} have left. It cannot be cancelled; a return makes the credit note.':
+  'This order has no invoice to cancel.': 'इस ऑर्डर का कोई बिल नहीं जो रद्द हो सके।',
+  'The goods of invoice {invoice} have left, so it cannot be cancelled. Return them to make a credit note.':
     'बिल {invoice} का माल जा चुका है। बिल रद्द नहीं हो सकता; माल वापस लेने पर क्रेडिट नोट बनता है।',
   'Cancel invoice {invoice} first': 'पहले बिल {invoice} रद्द करें',
   'Goods came back or a credit note was made, so the step cannot be undone.':
     'माल वापस आया या क्रेडिट नोट बना, इसलिए यह वापस नहीं हो सकता।',
-  '{status} can be undone for {minutes} minutes only; that time is over.':
+  '{status} can be undone only within {minutes} minutes. That time has passed.':
     '"{status}" सिर्फ़ {minutes} मिनट तक वापस हो सकता है; वह समय निकल गया।',
   'Say why the order goes back from {from} to {to}.': 'ऑर्डर "{from}" से "{to}" में क्यों वापस जा रहा है, बताएँ।',
 
@@ -143,7 +142,7 @@ export const refusalWords: Record<string, string> = {
   'Cancel invoice': 'बिल रद्द करें',
   'Picker assigned': 'पिकर लगा है',
   'Goods came back': 'माल वापस आया',
-  '{minutes} min over': '{minutes} मिनट निकल गए',
+  '{minutes} min passed': '{minutes} मिनट निकल गए',
   'First step': 'पहला कदम',
   'Not accepted': 'मंज़ूर नहीं',
   'Already accepted': 'पहले से मंज़ूर',
@@ -162,19 +161,19 @@ export const refusalWords: Record<string, string> = {
   '{percent}% over the estimate ({actual} of {expected})': 'अंदाज़े से {percent}% ज़्यादा ({expected} की जगह {actual})',
   '{item} came {variance}. Say why in the note.': '{item} {variance} आया। नोट में कारण लिखें।',
   '{item} came {variance}. Check the scale, then confirm.': '{item} {variance} आया। काँटा देखें, फिर पक्का करें।',
-  'Say how much of estimate {id} came.': 'एंट्री {id} का कितना माल आया, लिखें।',
+  'Enter how much of estimate {id} came.': 'एंट्री {id} का कितना माल आया, लिखें।',
   'Estimate {id}': 'एंट्री {id}',
   'Estimate {id} was not found.': 'एंट्री {id} नहीं मिली।',
   'Estimate {id} of {item} was not found.': '{item} की एंट्री {id} नहीं मिली।',
-  'Estimate {id} is named twice.': 'एंट्री {id} दो बार लिखी है।',
+  'Estimate {id} appears twice.': 'एंट्री {id} दो बार लिखी है।',
   'Estimate {id} of {item} has expired. Add a new one.': '{item} की एंट्री {id} का समय निकल गया। नई एंट्री करें।',
   'Estimate {id} of {item} is cancelled. Add a new one.': '{item} की एंट्री {id} रद्द है। नई एंट्री करें।',
-  'Estimate {id} of {item} was received: {amount} went into stock. Correct the stock by a count.':
+  'Estimate {id} of {item} was received: {amount} went into stock. Correct the stock with a count.':
     '{item} की एंट्री {id} ली जा चुकी है: {amount} स्टॉक में गया। स्टॉक गिनकर ठीक करें।',
-  'Estimate {id} of {item} was received by {by}: {amount} went into stock. Correct the stock by a count.':
+  'Estimate {id} of {item} was received by {by}: {amount} went into stock. Correct the stock with a count.':
     '{item} की एंट्री {id} {by} ने ली: {amount} स्टॉक में गया। स्टॉक गिनकर ठीक करें।',
   '{item} is inactive. Activate it before you order it from a supplier.': '{item} बंद है। सप्लायर से मँगाने से पहले चालू करें।',
-  '{item} can be expected from today to {last}.': '{item} आज से {last} तक आ सकता है।',
+  'Choose a day from today to {last} for {item}.': '{item} के लिए आज से {last} तक का कोई दिन चुनें।',
   '{reason} needs a note: say what was found.': '"{reason}" के लिए नोट चाहिए: क्या मिला, लिखें।',
   'Only {free} of {item} can be removed.': '{item} का सिर्फ़ {free} निकाला जा सकता है।',
   'Only {free} of {item} can be removed; {picked} more is picked for orders.':
@@ -190,20 +189,20 @@ export const refusalWords: Record<string, string> = {
   '{what} was changed by {by} at {when}. Reload.': '{by} ने {when} पर {what} बदला। फिर से लोड करें।',
   '{count} changes': '{count} बदलाव',
   '{count} files': '{count} फ़ाइलें',
-  'At most {limit} a minute from one person. Nothing was done; try again in {seconds} second.':
+  'At most {limit} a minute per person. Nothing was done; try again in {seconds} second.':
     'एक व्यक्ति से एक मिनट में ज़्यादा से ज़्यादा {limit}। कुछ नहीं हुआ; {seconds} सेकंड बाद फिर करें।',
-  'At most {limit} a minute from one person. Nothing was done; try again in {seconds} seconds.':
+  'At most {limit} a minute per person. Nothing was done; try again in {seconds} seconds.':
     'एक व्यक्ति से एक मिनट में ज़्यादा से ज़्यादा {limit}। कुछ नहीं हुआ; {seconds} सेकंड बाद फिर करें।',
-  'At most {perMinute} requests a minute with the API key {key}. Nothing was done; try again in {seconds} second.':
+  'The API key {key} allows at most {perMinute} requests a minute. Nothing was done; try again in {seconds} second.':
     'API कुंजी {key} से एक मिनट में ज़्यादा से ज़्यादा {perMinute} बार। कुछ नहीं हुआ; {seconds} सेकंड बाद फिर करें।',
-  'At most {perMinute} requests a minute with the API key {key}. Nothing was done; try again in {seconds} seconds.':
+  'The API key {key} allows at most {perMinute} requests a minute. Nothing was done; try again in {seconds} seconds.':
     'API कुंजी {key} से एक मिनट में ज़्यादा से ज़्यादा {perMinute} बार। कुछ नहीं हुआ; {seconds} सेकंड बाद फिर करें।',
   'This API key is unknown, expired or revoked.': 'यह API कुंजी अनजान, पुरानी या रद्द है।',
   'An API key may not do this. Sign in as a person.': 'API कुंजी यह नहीं कर सकती। खुद साइन इन करें।',
-  'The same request is still being worked on. Try again in a moment.': 'यही काम अभी चल रहा है। थोड़ी देर बाद फिर करें।',
+  'The same request is still being processed. Try again in a moment.': 'यही काम अभी चल रहा है। थोड़ी देर बाद फिर करें।',
   'The database does not answer just now. Nothing was changed; try again in a moment.':
     'डेटाबेस अभी जवाब नहीं दे रहा। कुछ नहीं बदला; थोड़ी देर बाद फिर करें।',
-  'The connection to the database was lost in the middle. See whether it was done before you do it again.':
+  'The connection to the database was lost halfway. Check whether it was done before you try again.':
     'बीच में डेटाबेस से संपर्क टूट गया। फिर करने से पहले देख लें कि काम हुआ या नहीं।',
   'The database takes no writes just now. Nothing was changed; try again in a moment.':
     'डेटाबेस अभी कुछ सेव नहीं कर रहा। कुछ नहीं बदला; थोड़ी देर बाद फिर करें।',
@@ -214,7 +213,7 @@ export const refusalWords: Record<string, string> = {
   'This server is older than its database. Nothing was changed; try again, another server answers.':
     'यह सर्वर डेटाबेस से पुराना है। कुछ नहीं बदला; फिर करें, दूसरा सर्वर जवाब देगा।',
   'Somebody saved the same value a moment ago. Reload and check.': 'किसी ने यही अभी सेव किया। फिर से लोड करके देखें।',
-  'It refers to something that is not there, or something still refers to it.':
+  'It refers to something that is gone, or something else still refers to it. Reload and check.':
     'यह किसी ऐसी चीज़ से जुड़ा है जो नहीं है, या कोई चीज़ अब भी इससे जुड़ी है।',
   'Others changed the same rows at the same time. Try again.': 'किसी और ने इसी समय यही बदला। फिर कोशिश करें।',
   'The text contains a character that cannot be stored.': 'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता।',
@@ -223,7 +222,8 @@ export const refusalWords: Record<string, string> = {
   'The business has not been set up yet: its name, address and GSTIN are missing.':
     'व्यापार की सेटिंग अभी नहीं हुई: नाम, पता और GSTIN नहीं हैं।',
   'You have {count} screens open with live changes. Close one of them.': 'आपकी {count} स्क्रीनें खुली हैं। उनमें से एक बंद करें।',
-  'The server has as many open screens as it can serve.': 'सर्वर पर जितनी स्क्रीनें खुल सकती हैं, खुल चुकी हैं।',
+  'Too many screens are open right now. Close some, or try again later.':
+    'अभी बहुत ज़्यादा स्क्रीनें खुली हैं। कुछ बंद करें, या थोड़ी देर बाद फिर करें।',
   'This is missing': 'यह खाली है',
   '{what} is missing': '{what} नहीं लिखा',
   '{what} must be {wanted}': '{what}: {wanted} चाहिए',

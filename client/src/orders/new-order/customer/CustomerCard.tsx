@@ -89,7 +89,7 @@ function Contact({
     )
   return (
     <ActionMenu
-      label={t('Who takes the goods in')}
+      label={t('Who receives the goods')}
       align="start"
       actions={active.map(({ id, name, mobile, designation }) => ({
         label: [name, designation, grouped(mobile)].filter(Boolean).join(' · '),

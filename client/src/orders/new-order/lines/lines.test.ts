@@ -50,7 +50,7 @@ for (const [typed, issue] of [
   ['0', 'Quantity must be greater than 0'],
   ['-2', 'Quantity must be greater than 0'],
   ['2.5', '2.5 is not a whole number of packs'],
-  ['100001', 'At most 1,00,000 packs a line'],
+  ['100001', 'At most 1,00,000 packs on a line'],
   ['3', undefined],
 ] as const) {
   test(`"${typed}" packs of 5 kg: ${issue ?? 'fine'}`, () => {
@@ -70,7 +70,7 @@ test('the most of an item in one order is counted over all its packs', () => {
   assert.equal(lineIssues(linesOf([big, '1'], [small, '5'])).size, 0)
   const issues = lineIssues(linesOf([big, '1'], [small, '6']))
   assert.deepEqual([...issues.keys()], [big.packsizeid, small.packsizeid])
-  assert.match(issues.get(small.packsizeid) ?? '', /At most 50\.000 kg/)
+  assert.match(issues.get(small.packsizeid) ?? '', /at most 50\.000 kg/)
 })
 
 test('a pack without a price cannot be ordered', () => {

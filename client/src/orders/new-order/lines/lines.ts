@@ -93,7 +93,7 @@ export function whyNotQuantity(pack: OrderPack, typed: string): string | undefin
   if (typed.trim() === '') return t('Type a quantity')
   const packsMilli = readPacks(typed)
   const { unit, catchWeight } = pack.item
-  if (isTooMany(typed)) return t('At most 1,00,000 packs a line')
+  if (isTooMany(typed)) return t('At most 1,00,000 packs on a line')
   if (packsMilli === null)
     return readQuantity(typed).issue === 'TOO_MANY_DECIMALS' ? t('At most 3 decimals') : t('Type a number, like 12')
   const why = whyNotSoMany({ unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli }, packsMilli)

@@ -14,7 +14,7 @@ export function IntentNote({ order, onClose }: { order: MessageOrder; onClose: (
         <Text grow>
           {intent === 'CANCEL'
             ? t('The message cancels order #{id}.', { id: openOrder.orderid })
-            : t('The message changes order #{id}. Placed here, it is one more order.', { id: openOrder.orderid })}
+            : t('The message changes order #{id}. If you place it here, it becomes a new order.', { id: openOrder.orderid })}
         </Text>
         <TextLink to={orderPath(openOrder.orderid)}>{t('Open #{id}', { id: openOrder.orderid })}</TextLink>
       </Notice>
@@ -26,7 +26,7 @@ export function IntentNote({ order, onClose }: { order: MessageOrder; onClose: (
   if (lines.length > 0) return null
   return (
     <Notice tone="info">
-      <Text grow>{t('No order in it. It stays here while you type one.')}</Text>
+      <Text grow>{t('No order found in the message. It stays here while you type one.')}</Text>
       <LinkButton onClick={onClose}>{t('Ignore')}</LinkButton>
     </Notice>
   )

@@ -74,9 +74,9 @@ const nothing = () => {}
 /** The keys of the line that is looked at, for the key help; the line itself handles them. */
 const useMessageKeys = () =>
   useKeys('Message', [
-    { keys: 'message:take', shown: 'enter', label: 'Take the proposal, go on', run: nothing },
-    { keys: 'message:other', shown: '1 to 5', label: 'Take an alternative', run: nothing },
-    { keys: 'message:search', shown: '/', label: 'Search another item', run: nothing },
+    { keys: 'message:take', shown: 'enter', label: 'Accept the proposal and continue', run: nothing },
+    { keys: 'message:other', shown: '1 to 5', label: 'Choose an alternative', run: nothing },
+    { keys: 'message:search', shown: '/', label: 'Search for another item', run: nothing },
     { keys: 'message:quantity', shown: 'q', label: 'Change the quantity', run: nothing },
-    { keys: 'message:drop', shown: 'delete', label: 'Drop the line', run: nothing },
+    { keys: 'message:drop', shown: 'delete', label: 'Remove the line', run: nothing },
   ])

@@ -113,9 +113,9 @@ function Foot({ draft }: { draft: Draft }) {
   const unread = message?.read.unread ?? []
   const said = [
     ...(read?.deliveryDate ? [t('The message asks for delivery on {day}.', { day: formatDay(day(read.deliveryDate)) })] : []),
-    ...(read?.notes ?? []).map(({ text }) => t('“{note}” is in the instructions.', { note: text.trim() })),
+    ...(read?.notes ?? []).map(({ text }) => t('“{note}” was added to the instructions.', { note: text.trim() })),
     ...unread.map(({ text }) => t('“{text}” was not read.', { text: text.trim() })),
-    ...(unread.length === 0 ? [t('Nothing was left unread.')] : []),
+    ...(unread.length === 0 ? [t('The whole message was read.')] : []),
   ]
   return (
     <div className={css.part}>

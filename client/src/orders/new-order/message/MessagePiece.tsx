@@ -14,7 +14,7 @@ interface MessagePieceProps {
 }
 
 const hints = {
-  NOTE: 'A note, taken into the instructions',
+  NOTE: 'A note, added to the instructions',
   EXCLUDED: 'Not wanted',
   HEADING: 'An outlet',
   UNREAD: 'Not read',

@@ -122,7 +122,7 @@ function BareRow({ line, at, mark, isFramed, looking }: BareRowProps) {
       <td className={css.amount}>-</td>
       <td className={css.end}>
         {mark !== 'DROPPED' && (
-          <IconButton icon={IconX} label={t('Drop “{text}”', { text: line.text.trim() })} onClick={() => looking.drop(at)} />
+          <IconButton icon={IconX} label={t('Remove “{text}”', { text: line.text.trim() })} onClick={() => looking.drop(at)} />
         )}
       </td>
     </tr>

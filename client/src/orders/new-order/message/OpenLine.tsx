@@ -72,7 +72,7 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
         <div
           ref={box}
           role="group"
-          aria-label={t('What “{text}” can be', { text: line.text.trim() })}
+          aria-label={t('What “{text}” could be', { text: line.text.trim() })}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the line work while it has the focus
           tabIndex={0}
           className={css.open}
@@ -107,7 +107,7 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
           )}
           <Row gap={16} wrap className={css.keys}>
             <LinkButton onClick={() => accept(at)}>
-              <KeyCap keys="enter" /> {t('take, go on')}
+              <KeyCap keys="enter" /> {t('take, continue')}
             </LinkButton>
             <LinkButton onClick={search}>
               <KeyCap keys="/" /> {t('search')}
@@ -120,7 +120,7 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
             <LinkButton onClick={() => drop(at)}>
               <KeyCap keys="delete" /> {t('drop')}
             </LinkButton>
-            {kept !== null && <Text tone="quiet">{t('“{word}” is kept as their word', { word: kept })}</Text>}
+            {kept !== null && <Text tone="quiet">{t('“{word}” is saved as their word', { word: kept })}</Text>}
           </Row>
         </div>
       </td>

@@ -34,7 +34,7 @@ export function useAddressedMessage({ draft, change: changeDraft, isReady }: New
     const why = whyNotOpen(row, take ? undefined : userId)
     if (why !== undefined) return toast.error(why)
     if (isWorth(draft)) {
-      const detail = t('Place or clear it, then open the message of {name}.', {
+      const detail = t('Place or clear it, then open the message from {name}.', {
         name: row.senderName ?? row.businessname ?? t('the inbox'),
       })
       return toast.error(t('Another order is in progress'), { detail })
@@ -63,7 +63,7 @@ export function useAddressedMessage({ draft, change: changeDraft, isReady }: New
 
 /** Why a message is not opened: it became an order, or a colleague has it; without a person it is taken over. */
 function whyNotOpen({ state, orderId, draftBy }: MessageRow, userId: number | undefined): string | undefined {
-  if (state === 'ORDERED') return t('This message became order #{id} already', { id: orderId ?? 0 })
+  if (state === 'ORDERED') return t('This message already became order #{id}', { id: orderId ?? 0 })
   if (userId !== undefined && draftBy !== null && draftBy.id !== userId)
     return t('{name} has this message open. Take it over in the inbox.', { name: draftBy.name })
   return undefined

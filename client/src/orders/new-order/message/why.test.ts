@@ -8,7 +8,7 @@ const mirch = { words: 'mirch', text: 'mirch 3kg', itemId: 7, name: 'Green chill
 const others = [8, 9].map(itemId => ({ itemId, itemCode: '', name: '', likeness: 1 }))
 
 for (const [line, words] of [
-  [{ ...mirch, reasons: ['SEVERAL_ITEMS'], alternatives: others }, '“mirch” can be 3 items.'],
+  [{ ...mirch, reasons: ['SEVERAL_ITEMS'], alternatives: others }, '“mirch” could be any of 3 items.'],
   [{ ...mirch, itemId: null, name: null, reasons: ['UNKNOWN_WORD'] }, '“mirch” is not known.'],
   [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 2, most: 3 } }, 'They usually take 2–3 kg.'],
   [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } }, 'They usually take 20 kg.'],
@@ -33,7 +33,7 @@ for (const [line, words] of [
 }
 
 test('an item that the order has already says what Enter does', () =>
-  assert.match(whyText(aReadLine(), true), /Tomato is in the order already/))
+  assert.match(whyText(aReadLine(), true), /Tomato is already in the order/))
 
 test('the flag names what is unusual, else asks for a look', () => {
   assert.equal(flagText(aReadLine({ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } })), 'Usual is 20 kg')

@@ -22,17 +22,17 @@ const usualText = ({ usual, quantity, baseQuantity, unit }: MessageLine): string
 const sentences: [Doubt, (line: MessageLine) => string][] = [
   ['NOT_IN_GROUP', line => t('{item} is not in this customer’s list.', { item: line.name ?? wordsOf(line) })],
   ['NOT_PRICED', line => t('{item} has no price yet.', { item: line.name ?? wordsOf(line) })],
-  ['INACTIVE', line => t('{item} is not sold at present.', { item: line.name ?? wordsOf(line) })],
+  ['INACTIVE', line => t('{item} is not on sale now.', { item: line.name ?? wordsOf(line) })],
   ['UNKNOWN_WORD', line => t('“{words}” is not known.', { words: wordsOf(line) })],
   ['SEVERAL_ITEMS', line => severalText(line)],
   ['TWICE', line => t('{item} is in the message twice.', { item: line.name ?? wordsOf(line) })],
   ['UNUSUAL_QUANTITY', line => t('They usually take {usual}.', { usual: usualText(line) })],
   ['OVER_LIMIT', line => t('{amount} is more than one order may have.', { amount: amountSaid(line) })],
   ['NO_EXACT_PACK', line => t('No packs make {amount} exactly.', { amount: amountSaid(line) })],
-  ['CONTAINER_SIZE', line => t('“{amount}” can be packs of several sizes.', { amount: line.measured ?? amountSaid(line) })],
+  ['CONTAINER_SIZE', line => t('“{amount}” could be packs of several sizes.', { amount: line.measured ?? amountSaid(line) })],
   ['PIECES_OF_WEIGHED', line => t('{item} is sold by weight, not by the piece.', { item: line.name ?? wordsOf(line) })],
   ['RANGE', line => t('The message gives a range: “{amount}”.', { amount: line.measured ?? line.text.trim() })],
-  ['CONDITION', line => t('The message makes a condition: “{text}”.', { text: line.text.trim() })],
+  ['CONDITION', line => t('The message sets a condition: “{text}”.', { text: line.text.trim() })],
   [
     'LIKENESS',
     line => t('“{words}” is spelled like {item}.', { words: wordsOf(line), item: line.found?.matched ?? line.name ?? '' }),
@@ -44,13 +44,13 @@ function severalText(line: MessageLine): string {
   const count = new Set([...(line.itemId === null ? [] : [line.itemId]), ...line.alternatives.map(({ itemId }) => itemId)]).size
   const words = wordsOf(line)
   if (line.found?.by === 'HABIT' && line.name)
-    return t('“{words}” can be {count} items. They ordered {item} before.', { words, count, item: line.name })
-  return t('“{words}” can be {count} items.', { words, count })
+    return t('“{words}” could be any of {count} items. They ordered {item} before.', { words, count, item: line.name })
+  return t('“{words}” could be any of {count} items.', { words, count })
 }
 
 /** Why somebody should look at the line, in one sentence; `isThere`: the order has its pack already. */
 export function whyText(line: MessageLine, isThere: boolean): string {
-  if (isThere) return t('{item} is in the order already. Enter adds this to it.', { item: line.name ?? wordsOf(line) })
+  if (isThere) return t('{item} is already in the order. Press Enter to add this to it.', { item: line.name ?? wordsOf(line) })
   const said = sentences.find(([reason]) => line.reasons.includes(reason))
   if (said) return said[1](line)
   if (line.itemId === null) return t('“{words}” has no item yet.', { words: wordsOf(line) })

@@ -38,8 +38,8 @@ export function needsOf({ lines, items, minimum, slot, deliveryDate, now, custom
 
 const notOffered = (item: string, others: number, customer: string): string =>
   others === 0
-    ? t('{item}: not in what {customer} may order.', { item, customer })
-    : t('{item} and {others} more: not in what {customer} may order.', { item, others, customer })
+    ? t('{item} is not in the list of {customer}.', { item, customer })
+    : t('{item} and {others} more are not in the list of {customer}.', { item, others, customer })
 
 const need = (rule: OverrideRule, message: string | undefined): Need | undefined =>
   message === undefined ? undefined : { rule, message }

@@ -30,10 +30,10 @@ test('errors of lines are shown at their lines, the others above the button', ()
 })
 
 test('errors of fields find their line by its place', () => {
-  const fields = [{ path: 'items.1.quantity', message: 'At most 1,00,000 packs a line' }]
+  const fields = [{ path: 'items.1.quantity', message: 'At most 1,00,000 packs on a line' }]
   const { general, lines } = readRefusal(refused(400, 'BAD_INPUT', 'items.1.quantity: …', { fields }), [11, 12])
   assert.deepEqual(general, [])
-  assert.deepEqual([...lines], [[12, 'At most 1,00,000 packs a line']])
+  assert.deepEqual([...lines], [[12, 'At most 1,00,000 packs on a line']])
 })
 
 test('rules that want a reason are asked for, with their sentences', () => {

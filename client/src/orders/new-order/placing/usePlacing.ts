@@ -92,7 +92,7 @@ export function usePlacing(
     if (!outlet) return stop(t('The outlet is still loading.'), 'item')
     if (blocked) return blocked.show()
     if (pending.current !== null) {
-      const unfinished = t('"{typed}" is no line yet. Finish it, or drop it with Esc.', { typed: pending.current })
+      const unfinished = t('"{typed}" is not a line yet. Finish it, or press Esc to drop it.', { typed: pending.current })
       return putCursor('quantity') ? setProblems([unfinished]) : stop(unfinished, 'item')
     }
     if (lines.length > maxLines) return stop(t('An order has at most {count} lines.', { count: maxLines }), 'item')

@@ -26,7 +26,7 @@ export function CreditSection({ customer, picture, order }: CreditSectionProps) 
       <div className={`${css.section} ${css.awaited}`}>
         <b>{t('Credit')}</b>
         <Text as="p" tone="quiet" size={12} className={css.note}>
-          {t('Shown with the customer.')}
+          {t('Choose a customer to see it.')}
         </Text>
       </div>
     )

@@ -74,7 +74,7 @@ export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry
               data-over={isOver}
               data-near={isNear}
               aria-pressed={slot.id === slotid}
-              title={isOver ? t('Taken with a reason') : undefined}
+              title={isOver ? t('Can be chosen with a reason') : undefined}
               onClick={event => {
                 change({ type: 'slotChosen', slotid: slot.id })
                 if (event.detail === 0) putCursor('item') // chosen by key: focus returns to the lines

@@ -15,7 +15,7 @@ export function rejectConsequences(order: Order): string[] {
     t('There is no invoice, so nothing has to be cancelled first'),
     ...(order.iscustomerpostpaid && open ? [t('Exposure falls by {total}', { total: moneyText(order.total) })] : []),
     ...(!order.iscustomerpostpaid && paidamount > 0
-      ? [t('{paid} paid for it stays with the customer as an advance', { paid: moneyText(paidamount) })]
+      ? [t("The {paid} paid for it stays on the customer's account as an advance", { paid: moneyText(paidamount) })]
       : []),
   ]
 }

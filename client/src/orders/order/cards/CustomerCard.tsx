@@ -101,14 +101,14 @@ function PaidSoFar({ order }: { order: Order }) {
         <Money rupees={order.total} />
       </Sum>
       {discount > 0 && (
-        <Sum label={t('Discount in it')}>
+        <Sum label={t('Discount included')}>
           <Money rupees={discount} />
         </Sum>
       )}
       <Sum
         label={
           <>
-            {t('Paid or free advance')}{' '}
+            {t('Paid, or free advance')}{' '}
             {paymentstatus !== 'POSTPAID' && (
               <Chip tone={paymentstatus === 'PAID' ? 'good' : 'warn'}>{t(paymentWords[paymentstatus])}</Chip>
             )}

@@ -25,7 +25,7 @@ function Total({ order }: { order: Order }) {
       aside={
         sums.undecided > 0 && (
           <Text tone="quiet">
-            {plural(sums.undecided, '{count} line still by ordered weight', '{count} lines still by ordered weight')}
+            {plural(sums.undecided, '{count} line still at ordered weight', '{count} lines still at ordered weight')}
           </Text>
         )
       }

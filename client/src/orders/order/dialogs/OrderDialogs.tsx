@@ -83,7 +83,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           picker={order.picker}
           onTakeOff={order.picker && order.status === 'PENDING' ? () => move('PENDING', { unassign: true }) : undefined}
           onClose={onClose}
-          onDone={name => toast.success(name ? t('{name} has #{id}', { name, id }) : t('Nobody has #{id} now', { id }))}
+          onDone={name => toast.success(name ? t('{name} has #{id}', { name, id }) : t('#{id} has no picker now', { id }))}
         />
       )
     case 'READY':
@@ -121,7 +121,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
             toast.success(t('#{id} is closed', { id }))
           }}
         >
-          {t('A closed order is not opened again; goods that come back later need a reason.')}
+          {t('A closed order cannot be reopened. Goods returned later need a reason.')}
         </ConfirmDialog>
       )
     case 'RECEIPT':
@@ -141,7 +141,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           order={order}
           onClose={onClose}
           onDone={total =>
-            toast.success(t('Goods taken back'), {
+            toast.success(t('Goods returned'), {
               detail: t(order.iscustomerpostpaid ? 'Dues fall by {total}' : '{total} is added to the advance', {
                 total: moneyText(total),
               }),
@@ -217,7 +217,7 @@ const backWords: Partial<Record<Order['status'], string>> = {
   PENDING: 'Its stock is no longer promised.',
   PACKING: 'What is picked stays picked.',
   PACKED: 'Every line is open again; the picked amounts are kept as a draft.',
-  READY_TO_DISPATCH: 'It is checked again before it leaves.',
+  READY_TO_DISPATCH: 'It must be checked again before it leaves.',
   DISPATCHED: 'Stock, promised quantities and dues are restored; the invoice keeps its number for the next dispatch.',
-  DELIVERED: 'The delivered amounts are taken back.',
+  DELIVERED: 'The delivered amounts are cleared.',
 }

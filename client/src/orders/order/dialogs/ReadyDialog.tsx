@@ -17,7 +17,7 @@ export function ReadyDialog({ order, onSubmit, onClose }: ReadyDialogProps) {
     initialValues: { crates: order.crates > 0 ? order.crates : null },
     validate: {
       crates: crates =>
-        Number.isNaN(crates) || (crates !== null && crates > 9_999) ? t('A number of crates, 9,999 at most') : null,
+        Number.isNaN(crates) || (crates !== null && crates > 9_999) ? t('Type a number of crates, 9,999 at most') : null,
     },
   })
   return (
@@ -33,7 +33,7 @@ export function ReadyDialog({ order, onSubmit, onClose }: ReadyDialogProps) {
     >
       <CountField
         label={t('Crates')}
-        description={t('That go out with it; empty means none')}
+        description={t('How many go out with it. Leave empty if none.')}
         data-autofocus
         {...form.getInputProps('crates')}
       />

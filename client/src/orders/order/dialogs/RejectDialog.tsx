@@ -34,7 +34,7 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
     validate: {
       reasonId: id => (id === null ? t('Choose a reason') : null),
       note: (note, { reasonId }) => {
-        if (isOther(wordOf(reasonId)) && note.trim() === '') return t('Say in a few words why the order is refused')
+        if (isOther(wordOf(reasonId)) && note.trim() === '') return t('Say in a few words why the order is rejected')
         return note.length > 500 ? t('At most 500 characters') : null
       },
     },
@@ -62,7 +62,7 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
         <Text as="b" tone="text">
           {moneyText(order.total)}
         </Text>
-        . {t('A rejected order cannot be opened again.')}
+        . {t('A rejected order cannot be reopened.')}
       </Text>
       {isError ? (
         <ErrorState title={t('The reasons did not load')} error={error} retry={refetch} />

@@ -2,6 +2,7 @@ import { isDay } from '@packhouse/contract/day.ts'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { PathOf } from '../../../app/edit/merge.ts'
 import { dayText } from '../../../ui/values/dayText.ts'
 import { t } from '../../../ui/words.ts'
 import { readPacks, type TypedLine, typedPacks } from '../../new-order/lines/lines.ts'
@@ -92,13 +93,13 @@ export function editBody(
   }
 }
 
-const labels: Record<string, string> = {
+const labels: Record<string, string | undefined> = {
   outletid: 'Outlet',
   staffid: 'Received by',
   deliveryDate: 'Delivery date',
   slot: 'Slot',
   instructions: 'Instructions',
-}
+} satisfies Record<PathOf<Omit<OrderSheet, 'lines'>>, string>
 
 /** Returns how a colleague's change of an order is worded: Tomato 10 kg 2 → 9. */
 export function orderWords(

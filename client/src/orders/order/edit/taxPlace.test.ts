@@ -19,7 +19,7 @@ test('an outlet of the same state changes nothing but the address', () => {
 test('another state turns the tax round, and says which one comes', () => {
   assert.deepEqual(outletWords(here, outlet('Kannur', 'Kerala'), 'Karnataka'), [
     prices,
-    'Place of supply is Kerala: CGST and SGST becomes IGST, of the same rate.',
+    'Place of supply is Kerala: CGST and SGST becomes IGST, at the same rate.',
   ])
   assert.deepEqual(outletWords(outlet('Kannur', 'Kerala'), outlet('Hosur', 'Tamil Nadu'), 'Karnataka'), [
     prices,

@@ -26,7 +26,7 @@ export function outletWords(before: TaxedOutlet, after: TaxedOutlet, supplierSta
     words.push(
       was === is
         ? t('Place of supply is {state}; the tax stays {tax}.', { state: states[1], tax: taxes(is) })
-        : t('Place of supply is {state}: {before} becomes {after}, of the same rate.', {
+        : t('Place of supply is {state}: {before} becomes {after}, at the same rate.', {
             state: states[1],
             before: taxes(was),
             after: taxes(is),

@@ -79,5 +79,5 @@ export function ChangeBars({ order }: { order: Order }) {
 const sentence = (line: OrderLine, picker: string | undefined): string => {
   const what = `${line.name} ${line.packsize}: ${line.taskWords ? say(line.taskWords) : ''}.`
   if (isDecided(line)) return what
-  return `${what} ${picker ? t('{picker} has not decided this yet.', { picker }) : t('Nobody has decided this yet.')}`
+  return `${what} ${picker ? t('{picker} has not done this yet.', { picker }) : t('Nobody has done this yet.')}`
 }

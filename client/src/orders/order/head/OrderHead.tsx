@@ -61,7 +61,7 @@ export function Pager({ orderid }: { orderid: number }) {
   return (
     <ListPager
       label={t('Orders of the list')}
-      words={{ before: t('Order before'), after: t('Order after') }}
+      words={{ before: t('Previous order'), after: t('Next order') }}
       place={place}
       onGo={to => void navigate(orderPath(to))}
       onPrefetch={prefetchNext}

@@ -12,7 +12,7 @@ import { type Step, stepsOf } from './statusSteps.ts'
 export function StatusSteps({ order }: { order: Order }) {
   const steps = stepsOf(order)
   return (
-    <ol className={css.strip} aria-label={t('Way of the order')}>
+    <ol className={css.strip} aria-label={t('Order progress')}>
       {steps.map(step => (
         <li key={step.status} data-done={step.done !== undefined} {...(step.isNow ? { 'aria-current': 'step' as const } : {})}>
           <span className={css.mark} aria-hidden="true">
@@ -51,7 +51,7 @@ export function ShortStatusSteps({ order }: { order: Order }) {
   const when = now?.done && `${dateText(now.done.at, 'moment')}, ${now.done.by}`
   return (
     <Popup
-      label={t('Way of the order')}
+      label={t('Order progress')}
       align="end"
       width={280}
       button={props => (

@@ -72,8 +72,8 @@ export function LinesTable({ order, isSplit = false, first = null, foot }: Lines
           <>
             {isOpen && !isPhone && (
               <Row as="span" className={css.progress}>
-                <Progress done={decided} of={lines.length} width={80} label={t('Lines decided')} />
-                {t('{done} of {all} decided', { done: decided, all: lines.length })}
+                <Progress done={decided} of={lines.length} width={80} label={t('Lines picked')} />
+                {t('{done} of {all} picked', { done: decided, all: lines.length })}
               </Row>
             )}
             {filters.map(key =>

@@ -30,7 +30,7 @@ export function MessageCard({ order, folded = false }: MessageCardProps) {
           {t('Message')}
         </button>
         <Text tone="quiet">
-          {linked === 0 ? t('none of its lines is left') : plural(linked, '{count} line', '{count} lines')}
+          {linked === 0 ? t('none of its lines are left') : plural(linked, '{count} line', '{count} lines')}
         </Text>
       </h2>
       <div id={id} className={css.body} hidden={!isOpen}>

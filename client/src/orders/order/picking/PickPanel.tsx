@@ -61,7 +61,7 @@ export function PickPanel(props: PickPanelProps) {
     )
   }
   const words =
-    verdict.is === 'blocked' ? verdict.message : verdict.is === 'ready' ? t('Nothing is short here. Enter saves it.') : ''
+    verdict.is === 'blocked' ? verdict.message : verdict.is === 'ready' ? t('Nothing is short. Press Enter to save.') : ''
   return words ? <Panel {...props} message={words} /> : null
 
   function pick(reason: PickReason | undefined): void {

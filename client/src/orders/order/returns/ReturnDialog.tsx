@@ -115,7 +115,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
       <ChangedMeanwhile order={order} />
       <Text as="p" tone="quiet" size={12}>
         {onItsWay
-          ? t('The order is still on its way: all of it comes back, or it is delivered first.')
+          ? t('The order is still on its way: return all of it, or mark it delivered first.')
           : `${t('Delivered {when}', { when: dateText(leftAt.toISOString(), 'moment') })} · ${windowText(leftAt, now)}`}
       </Text>
       <Row wrap>
@@ -187,7 +187,7 @@ function issuesOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy:
     if (issue) issues[issueKey(line, issue.field)] = issue.words
     if (!('issue' in amount) && amount.milli > 0) some = true
     if (onItsWay && !('issue' in amount) && amount.milli / 1000 < keptWhole(line).weight)
-      issues[issueKey(line, 'packs')] = t('All of it comes back')
+      issues[issueKey(line, 'packs')] = t('Everything must come back')
   }
   const [first] = lines
   if (!some && first && Object.keys(issues).length === 0) issues[issueKey(first, 'packs')] = t('Type how much comes back')

@@ -40,7 +40,7 @@ test('what is counted comes back in whole packs', () => {
 test('pieces keep count and weight, and neither without the other', () => {
   assert.deepEqual(amountOfPart(cabbage, pickedWhole(cabbage), part(1)), { packsMilli: 1000, milli: 1300 })
   assert.deepEqual(amountOfPart(cabbage, pickedWhole(cabbage), part(1, 0)), {
-    issue: { field: 'weight', words: 'Pieces and weight do not fit' },
+    issue: { field: 'weight', words: 'Pieces and weight do not match' },
   })
 })
 

@@ -76,7 +76,7 @@ export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: P
   if (content > whole.weight) return wrong('weight', `Only ${contentText(whole.weight, line)} left`)
   if (kindOf(line) === 'BY_PIECE') {
     if (!Number.isInteger(typed)) return wrong('packs', 'Whole pieces only')
-    if ((typed === 0) !== (content === 0)) return wrong('weight', 'Pieces and weight do not fit')
+    if ((typed === 0) !== (content === 0)) return wrong('weight', 'Pieces and weight do not match')
     return { packsMilli: toMilli(typed), milli: toMilli(content) }
   }
   // The weight is authoritative; packs are derived from it.

@@ -1,0 +1,67 @@
+/** Why an order may not be accepted, dispatched, delivered or returned, and why something asked for is not there. */
+export const moveWords: Record<string, string> = {
+  // Accepting: money
+  'A cheque of this customer bounced.': 'इस ग्राहक का एक चेक बाउंस हुआ।',
+  'Dues of {date} are {days} day late.': '{date} का बकाया {days} दिन लेट है।',
+  'Dues of {date} are {days} days late.': '{date} का बकाया {days} दिन लेट है।',
+  '{over} over the credit limit of {limit}: {used} in use, this order {order}.':
+    'उधार सीमा {limit} से {over} ज़्यादा: {used} पहले से, यह ऑर्डर {order} का।',
+  '{missing} of {total} is not paid yet. Record the payment first.': '{total} में से {missing} बाकी है। पहले भुगतान लिखें।',
+
+  // Dispatch
+  'This order is for {date}; goods leave the day before at the earliest. To dispatch it now, give a reason.':
+    'यह ऑर्डर {date} का है; माल ज़्यादा से ज़्यादा एक दिन पहले निकलता है। अभी रवाना करने का कारण लिखें।',
+  'Nothing was picked for order #{id}, so there is nothing to invoice.': 'ऑर्डर #{id} का कुछ नहीं निकला, इसलिए बिल नहीं बन सकता।',
+  'The tax invoice of order #{id} needs an IRN. Make the invoice, register it on the e-invoice portal and enter the IRN, then dispatch.':
+    'ऑर्डर #{id} के टैक्स बिल को IRN चाहिए। बिल बनाएँ, ई-इनवॉइस पोर्टल पर रजिस्टर करें और IRN लिखें, फिर रवाना करें।',
+  'Tax invoice {number} needs an IRN. Register it on the e-invoice portal and enter the IRN, then dispatch.':
+    'टैक्स बिल {number} को IRN चाहिए। ई-इनवॉइस पोर्टल पर रजिस्टर करें और IRN लिखें, फिर रवाना करें।',
+  'The taxable goods of order #{id} are worth {worth}, more than {limit}. They need an e-way bill: make the invoice and enter its number, then dispatch.':
+    'ऑर्डर #{id} का टैक्स वाला माल {worth} का है, {limit} से ज़्यादा। ई-वे बिल चाहिए: बिल बनाएँ और ई-वे बिल नंबर लिखें, फिर रवाना करें।',
+  'The taxable goods on {number} are worth {worth}, more than {limit}. They need an e-way bill: enter its number, then dispatch.':
+    '{number} का टैक्स वाला माल {worth} का है, {limit} से ज़्यादा। ई-वे बिल चाहिए: उसका नंबर लिखें, फिर रवाना करें।',
+
+  // Delivery
+  '{item}: {amount} did not arrive. Say why.': '{item}: {amount} नहीं पहुँचा। कारण लिखें।',
+  'Nothing was delivered. Return the order instead.': 'कुछ नहीं पहुँचा। ऑर्डर को वापसी में डालें।',
+  'only {amount} left.': 'सिर्फ़ {amount} बाकी।',
+  'only {count} packs left.': 'सिर्फ़ {count} पैक बाकी।',
+  '{count} of the pieces would have no weight left.': '{count} पीस का वज़न नहीं बचेगा।',
+
+  // Returns
+  'This order is {status}; no goods can be returned': 'यह ऑर्डर अब "{status}" है; माल वापस नहीं हो सकता',
+  'Window over': 'समय निकल गया',
+  'The order was delivered more than {days} days ago, so goods can no longer be returned.':
+    'ऑर्डर पहुँचे {days} दिन से ज़्यादा हुए, इसलिए माल अब वापस नहीं हो सकता।',
+  'The order is Closed. A return needs a reason.': 'ऑर्डर बंद है। वापसी का कारण चाहिए।',
+  'The {hours} hours for claims are over. A return needs a reason.': 'दावे के {hours} घंटे निकल गए। वापसी का कारण चाहिए।',
+  'Goods can be restocked only on the day of delivery. Choose Waste, or Claim only.':
+    'माल डिलीवरी के दिन ही स्टॉक में वापस जाता है। "Waste" या "Claim only" चुनें।',
+  'Restocking needs the quality check. Tick that the goods are fit to sell again.':
+    'स्टॉक में वापस रखने से पहले माल की जाँच ज़रूरी है। टिक करें कि माल फिर बिक सकता है।',
+  'Order #{id} has no invoice.': 'ऑर्डर #{id} का कोई बिल नहीं है।',
+  'Line {id} is not on an invoice, so there is nothing to credit.': 'लाइन {id} किसी बिल पर नहीं है, इसलिए क्रेडिट नहीं हो सकता।',
+  '{item}: the credited quantity cannot be negative.': '{item}: क्रेडिट की मात्रा शून्य से कम नहीं हो सकती।',
+  'Only {left} of {item} can still be credited.': '{item} का सिर्फ़ {left} और क्रेडिट हो सकता है।',
+
+  // Not there, or not as it should be
+  'Customer {id} was not found.': 'ग्राहक {id} नहीं मिला।',
+  'Job {id} was not found.': 'काम {id} नहीं मिला।',
+  '{what} {id} was not found.': '{what} {id} नहीं मिला।',
+  'Order {id} has no version {version}.': 'ऑर्डर {id} का वर्शन {version} नहीं है।',
+  'This cursor belongs to another list. Start again without it.': 'यह जगह किसी दूसरी सूची की है। सूची शुरू से देखें।',
+  'A preference can be at most 16 KB.': 'पसंद 16 KB तक रखी जाती है।',
+  '{what} needs at least {shortest} characters': '{what} में कम से कम {shortest} अक्षर चाहिए',
+  '{what} can have at most {longest} characters': '{what} में ज़्यादा से ज़्यादा {longest} अक्षर हो सकते हैं',
+  'A GSTIN has 15 characters, this one has {count}': 'GSTIN में 15 अक्षर होते हैं, इसमें {count} हैं',
+  'A GSTIN is the state code, the PAN, a registration number, mostly Z, and a check character':
+    'GSTIN में राज्य का कोड, PAN, रजिस्ट्रेशन नंबर, ज़्यादातर Z, और जाँच का अक्षर होता है',
+  'No state has the GST code {code}': 'किसी राज्य का GST कोड {code} नहीं है',
+  'The check character of this GSTIN is wrong. Look for a typing mistake': 'इस GSTIN का जाँच अक्षर गलत है। लिखने की गलती देखें',
+  'This GSTIN belongs to the PAN {inGstin}, not to {pan}': 'यह GSTIN PAN {inGstin} का है, {pan} का नहीं',
+  'This GSTIN is registered in {state}, and documents are issued from there': 'यह GSTIN {state} में रजिस्टर है, और बिल वहीं से बनते हैं',
+  'No PIN code begins with {digits}. Check it, or confirm that it is right.':
+    'कोई PIN कोड {digits} से शुरू नहीं होता। जाँचें, या पुष्टि करें कि सही है।',
+  'PIN {pincode} lies in {states}, not in {state}. Correct one of them, or confirm that it is right.':
+    'PIN {pincode} {states} में है, {state} में नहीं। एक को ठीक करें, या पुष्टि करें कि सही है।',
+}
