@@ -51,7 +51,7 @@ test('where codes go out by SMS, the screen says what to do when none comes', as
   await page.goto('/')
   await page.getByLabel('Mobile number').fill(aNumber())
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No SMS after half a minute? Ask for another.')).toBeVisible()
+  await expect(page.getByText('No SMS after 30 seconds? Ask for another.')).toBeVisible()
   await expect(page.getByText(/^Demo code/)).toBeHidden()
   await expectAccessible(page)
 })

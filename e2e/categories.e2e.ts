@@ -7,7 +7,7 @@ const toast = (page: Page, words: string) => page.getByRole('status').filter({ h
 const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page) => page.getByRole('region', { name: 'Journey goods' })
 const subs = (page: Page) => page.getByRole('list', { name: 'Sub-categories of Journey goods' }).getByRole('listitem')
-const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}, place` })
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}, position` })
 const saved = async (page: Page) => {
   const tree = await call<{ name: string; id: number; subCategories: { name: string; id: number; version: number }[] }[]>(
     page,
@@ -52,7 +52,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   // order: Alt and an arrow key, Space and arrow keys, and the pointer
   await handle(page, 'Alpha').focus()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.getByRole('status').filter({ hasText: 'Alpha: place 2 of 3' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Alpha: position 2 of 3' })).toBeAttached()
   await expect(handle(page, 'Alpha')).toBeFocused()
   await expect.poll(() => savedOrder(page)).toEqual(['Beta', 'Alpha', 'Gamma'])
   await page.keyboard.press('Space')
@@ -66,7 +66,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 2, { steps: 4 })
   await page.mouse.up()
-  const moved = toast(page, 'Gamma is now at place 1')
+  const moved = toast(page, 'Gamma is now at position 1')
   await moved.hover() // under the pointer it stays
   await expect.poll(() => savedOrder(page)).toEqual(['Gamma', 'Beta', 'Alpha'])
   await moved.getByRole('button', { name: 'Undo' }).click()
@@ -108,7 +108,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await panel(page)
     .getByRole('checkbox', { name: /^Select Potato/ })
     .check()
-  await page.getByRole('button', { name: /^Take out/ }).click()
+  await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(panel(page).getByRole('heading', { name: 'Items' })).toContainText('1')
   await toast(page, '1 item removed from Journey goods').getByRole('button', { name: 'Undo' }).click()
   await expect(panel(page).getByRole('heading', { name: 'Items' })).toContainText('2')

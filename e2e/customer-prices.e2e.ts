@@ -49,7 +49,7 @@ test('a discount is given in the grid, makes the price and says why, and is in t
     await cell('Discount').click()
     await page.keyboard.type('95%')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('1 cannot be saved as it is')).toBeVisible()
+    await expect(page.getByText('1 needs correcting')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Save 1 discount/ })).toBeDisabled()
   })
 

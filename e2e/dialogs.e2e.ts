@@ -201,7 +201,7 @@ async function expectToAsk(page: Page): Promise<void> {
     }).toPass({ timeout })
   await field.fill('7')
   await ask()
-  await expect(dialog.getByRole('button', { name: 'Keep on' })).toBeFocused({ timeout })
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused({ timeout })
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(field).not.toHaveValue('')

@@ -133,7 +133,7 @@ test('what is no order is put away with I, and comes back', async ({ page }) => 
   await page.goto('/orders/messages')
   await call(page, 'POST', '/messages', { messages: [{ text: 'zzchat kya haal hai' }] })
   await openInbox(page, '?searchtext=zzchat')
-  await expect(preview(page)).toContainText('No order in it.')
+  await expect(preview(page)).toContainText('No order found in the message.')
   await page.keyboard.press('i')
   await expect(rowOf(page, 'Not an order')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -148,9 +148,9 @@ test('the file of a chat is taken once; the second time nothing is new', async (
   const file = { name: 'WhatsApp Chat with Green Leaf.txt', mimeType: 'text/plain', buffer: Buffer.from(chat) }
   const note = page.getByLabel('Chat file')
   await page.getByLabel('Exported chat').setInputFiles(file)
-  await expect(note).toContainText('Green Leaf: 1 message added, 0 known already, 1 left out (media and notices).')
+  await expect(note).toContainText('Green Leaf: 1 message added, 0 already known, 1 left out (media and notices).')
   await page.getByLabel('Exported chat').setInputFiles(file)
-  await expect(note).toContainText('Green Leaf: 0 messages added, 1 known already, 1 left out (media and notices).')
+  await expect(note).toContainText('Green Leaf: 0 messages added, 1 already known, 1 left out (media and notices).')
 })
 
 test('a text shared from the phone waits through sign-in and is in the inbox', async ({ page, app }) => {

@@ -85,11 +85,12 @@ test('an item with two types, three packs, a picture and a category is written b
     { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
     { name: 'yam.jpg', mimeType: 'image/jpeg', buffer: await picture('purple') },
   ])
-  await expect(regular.getByText('A picture is a JPEG, PNG or WebP file, whatever its name.')).toBeVisible()
+  await expect(regular.getByText('This file is not a picture. Upload a JPEG, PNG or WebP file.')).toBeVisible()
   await expect(regular.getByText('cannot be read', { exact: false })).toBeVisible()
   await expect(regular.getByText('A file can be at most 5 MB.')).toBeVisible()
   await expect(regular.getByText('Main', { exact: true })).toBeVisible()
-  for (const name of ['script.png', 'broken.jpg', 'huge.jpg']) await regular.getByRole('button', { name: `Drop ${name}` }).click()
+  for (const name of ['script.png', 'broken.jpg', 'huge.jpg'])
+    await regular.getByRole('button', { name: `Remove ${name}` }).click()
   await expectAccessible(page)
 
   // the draft survives a reload
@@ -157,7 +158,9 @@ test('an item with two types, three packs, a picture and a category is written b
   await page.goto(`/items/edit?itemids=${id}&step=3`)
   await page.getByRole('button', { name: 'Switch pack 1 off' }).first().click()
   await call(page, 'POST', '/item/updateitems', { id, listingOrder: 7 })
-  await expect(page.getByRole('status').filter({ hasText: 'saved meanwhile' })).toContainText('Purple yam: List order 0 → 7')
+  await expect(page.getByRole('status').filter({ hasText: 'saved these changes meanwhile' })).toContainText(
+    'Purple yam: List order 0 → 7',
+  )
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByRole('button', { name: 'Switch pack 1 off' })).toHaveCount(2) // of both types: the draft is gone
@@ -225,27 +228,27 @@ test('two items of one draft are saved together; a picture is pasted; on a phone
   expect((await found(page, 'longan')).map(({ packs }) => packs.map(({ sku }) => sku))).toEqual([['LONGAN-5KG']])
 })
 
-const smallTicks = async (page: Page) => (await page.evaluate<string[]>(tooSmall)).filter(html => html.startsWith('<input'))
-
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the ticks of packs and sub-categories are as large as a finger', async ({ page }) => {
+  test('each step of the item form has targets as large as a finger', async ({ page }) => {
     await signIn(page)
     const tops = await call<{ id: number; name: string }[]>(page, 'GET', '/category/categorydisplay')
     const fruit = tops.find(({ name }) => name === 'Fruit')?.id
     await page.goto(`/items/new?step=2&categoryid=${fruit}`)
     await expect(page.getByRole('checkbox', { name: /^Fruit/ })).toBeChecked()
-    expect(await smallTicks(page), 'smaller than a finger').toEqual([])
+    expect(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Details and types' }).click()
     await field(page, 'Item name').fill('Tamarillo')
     await field(page, 'HSN').fill('081090')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: '5 kg', exact: true }).click()
-    expect(await smallTicks(page), 'smaller than a finger').toEqual([])
+    const [size, sku] = await Promise.all(['Size', 'SKU'].map(name => field(page, `${name} of pack 1`).boundingBox()))
+    expect(sku?.y, 'where the SKU begins, below the size').toBeGreaterThan((size?.y ?? 0) + (size?.height ?? 0))
+    expect(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible()
-    expect(await smallTicks(page), 'smaller than a finger').toEqual([])
+    expect(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
   })
 })

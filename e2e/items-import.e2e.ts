@@ -26,7 +26,7 @@ test('a sheet of new items shows its rows, errors first, and is then saved', asy
   await expect(rows).toHaveCount(4)
   await expect(rows.first()).toContainText('Unit must be kg, l, pc, bunch, pack or bottle')
   await expect(rows.nth(1)).toContainText('TOMATO is already a code of Tomato.')
-  await expect(dialog).toContainText('1 item, 2 packs, 1 opening price. An item is saved whole or not at all.')
+  await expect(dialog).toContainText('1 item, 2 packs, 1 opening price. Each item is saved completely or not at all.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Failed/ }).click()
   await expect(rows).toHaveCount(1)

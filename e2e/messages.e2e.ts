@@ -72,9 +72,9 @@ test('a message of fifteen lines is an order by keyboard, in at most 25 keys', a
   await paste(page, fifteen)
 
   // The note is an instruction, and the first line to look at is unfolded and holds the keys.
-  await expect(message(page)).toContainText('Nothing was left unread.')
+  await expect(message(page)).toContainText('The whole message was read.')
   await expect(page.getByLabel('Instructions')).toHaveValue('basement me utarna')
-  const open = page.getByRole('group', { name: /^What “.+” can be$/ })
+  const open = page.getByRole('group', { name: /^What “.+” could be$/ })
   await expect(open).toBeFocused()
 
   // A line without an item keeps the order from being placed, and Ctrl Enter goes there.
@@ -112,7 +112,7 @@ test('hovering a row frames its words, another item is searched, a quantity is c
   await openScreen(page)
   await choose(page, 'malabr reg', 'MG Road')
   await paste(page, 'pyaz 40 kg\nxyzphal 5 kg')
-  const open = openLine(page, 'What “xyzphal 5 kg” can be')
+  const open = openLine(page, 'What “xyzphal 5 kg” could be')
   await expect(open).toBeFocused()
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Another item for “xyzphal 5 kg”' })).toBeFocused()
@@ -130,11 +130,11 @@ test('hovering a row frames its words, another item is searched, a quantity is c
   await expect(page.getByRole('combobox', { name: 'Add an item' })).toBeFocused()
 
   await message(page).getByRole('button', { name: 'pyaz 40 kg' }).click()
-  await expect(openLine(page, 'What “pyaz 40 kg” can be')).toBeFocused()
+  await expect(openLine(page, 'What “pyaz 40 kg” could be')).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(rows(page)).toHaveCount(1)
   await message(page).getByRole('button', { name: 'pyaz 40 kg' }).click()
-  await expect(openLine(page, 'What “pyaz 40 kg” can be')).toBeFocused()
+  await expect(openLine(page, 'What “pyaz 40 kg” could be')).toBeFocused()
   await page.keyboard.press('1')
   await expect(rows(page)).toHaveCount(2)
 
@@ -152,7 +152,7 @@ test('lines can be pasted into the instructions; talk is no order; what cannot b
 
   await page.getByRole('combobox', { name: 'Add an item' }).focus()
   await paste(page, 'Good morning sir\nPayment done, please check')
-  await expect(page.getByText('No order in it. It stays here while you type one.')).toBeVisible()
+  await expect(page.getByText('No order found in the message. It stays here while you type one.')).toBeVisible()
   await page.getByRole('button', { name: 'Ignore' }).click()
   await expect(message(page)).toHaveCount(0)
 

@@ -274,7 +274,7 @@ test('orders get a picker in one go; what cannot be assigned stays ticked with i
   await last.getByRole('radio').check()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: '2 assigned, 1 not assigned' })).toContainText(
-    'a picker is assigned while it is Pending or Packing',
+    'a picker can be assigned only while it is Pending or Packing',
   )
   await expect(row(page, numberOf(orders, 0))).toContainText(name)
   await expect(row(page, numberOf(orders, 1))).toContainText(name)
@@ -395,7 +395,7 @@ test('the columns a person chose are there again on the next visit, and a view u
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect(page.getByText('View "Short, no credit column" is saved')).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('button', { name: 'Back to how it came' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(credit).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/orders/order-list')
@@ -408,7 +408,7 @@ test('the columns a person chose are there again on the next visit, and a view u
 
   await page.getByRole('button', { name: 'Columns' }).click()
   const forgotten = page.waitForResponse(answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT')
-  await page.getByRole('button', { name: 'Back to how it came' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   await forgotten
   await expect(credit).toBeVisible()
 })

@@ -12,7 +12,7 @@ interface IssuedDocument {
 }
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
-const now = (page: Page) => page.getByRole('list', { name: 'Way of the order' }).locator('[aria-current=step]')
+const now = (page: Page) => page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')
 const dialog = (page: Page) => page.getByRole('dialog')
 const lineOf = (page: Page, name: string | RegExp) =>
   page.getByRole('table', { name: 'Lines' }).getByRole('row').filter({ hasText: name })

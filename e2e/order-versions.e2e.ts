@@ -49,7 +49,7 @@ test('two versions of an order are compared: what was added, taken off and chang
     const changed = rowOf(lines, first).filter({ hasText: 'Changed' })
     await expect(changed.getByRole('deletion').first()).toHaveText(/^4 × /)
     await expect(changed.getByRole('insertion').first()).toHaveText(/^6 × /)
-    const gone = rowOf(lines, second).filter({ hasText: 'Taken off' })
+    const gone = rowOf(lines, second).filter({ hasText: 'Removed' })
     await expect(gone.getByRole('deletion').first()).toHaveText(/^4 × /)
     await expect(gone.getByRole('insertion')).toHaveCount(0)
     await expect(facts.getByRole('row', { name: /^Total/ }).getByRole('deletion')).toBeVisible()
@@ -93,7 +93,7 @@ test('two versions of an order are compared: what was added, taken off and chang
   await test.step('an address of a version that is not known says so and leads to those that are', async () => {
     await page.goto(`${at}/versions?to=9999`)
     await expect(page.getByText('The versions did not load')).toBeVisible()
-    await expect(page.getByRole('alert').getByText(`Version 9999 of order ${order.orderid} is not known.`)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(`Order ${order.orderid} has no version 9999.`)).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('combobox', { name: 'Later version' })).toBeVisible()
   })

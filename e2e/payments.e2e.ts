@@ -221,7 +221,7 @@ test('a cheque clears and bounces, a receipt is set against another invoice, and
   await page.getByRole('button', { name: 'Adjust dues' }).click()
   await dialog.getByLabel('Amount').fill('10')
   await dialog.getByLabel('Reason').fill('Rounding dispute of October')
-  await dialog.getByRole('button', { name: 'Write entry' }).click()
+  await dialog.getByRole('button', { name: 'Record entry' }).click()
   await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding - 10)}`)
   await expect(page.getByRole('region', { name: 'Ledger' }).getByRole('row').nth(1)).toContainText('Rounding dispute of October')
 })

@@ -159,7 +159,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   })
   await page.context().setOffline(false)
 
-  const question = page.getByRole('alert').filter({ hasText: 'This line was changed while your entry waited.' })
+  const question = page.getByRole('alert').filter({ hasText: 'This line changed while your entry waited.' })
   const values = question.getByRole('definition')
   await test.step('theirs: the pick is given up, the line is picked again', async () => {
     await expect(values.first()).toHaveText(amount(second, 4))
@@ -235,7 +235,7 @@ test('one item is put to every outlet of a slot, on a phone and next to the wall
   await expect(wall.getByRole('img', { name: 'Done' })).toHaveCount(1)
   await full(page)
   await expect.poll(picked).toBe(4)
-  await expect(page.getByText('is put everywhere')).toBeVisible()
+  await expect(page.getByText('is packed for every order')).toBeVisible()
   await page.context().close()
 })
 

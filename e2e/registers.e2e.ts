@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-const table = (page: Page) => page.getByRole('region', { name: 'Sums and files' }).getByRole('table')
+const table = (page: Page) => page.getByRole('region', { name: 'Totals and files' }).getByRole('table')
 const period = (page: Page) => page.getByRole('combobox', { name: 'Period' })
 const together = [
   {
-    name: 'Tables together',
+    name: 'Tables, total',
     of: [
       'B2B invoices',
       'B2C large invoices',
@@ -16,7 +16,7 @@ const together = [
       'Exempt supplies',
     ],
   },
-  { name: 'HSN summaries together', of: ['HSN summary, B2B', 'HSN summary, B2C'] },
+  { name: 'HSN summaries, total', of: ['HSN summary, B2B', 'HSN summary, B2C'] },
 ]
 
 /** Rows, value, taxes and total of a register as shown on screen; money in paise. */

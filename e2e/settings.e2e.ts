@@ -104,7 +104,7 @@ async function openBooks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Count', exact: true }).click()
   const count = page.getByRole('dialog', { name: /^Opening stock of Kohlrabi/ })
   await count.getByLabel('Counted').fill('240')
-  await count.getByRole('button', { name: 'Take the count' }).click()
+  await count.getByRole('button', { name: 'Save count' }).click()
   const first = page.getByRole('region', { name: 'Stock ledger' }).locator('tbody tr').first()
   await expect(first).toContainText('Opening stock')
   await expect(first).toContainText('+240.000')

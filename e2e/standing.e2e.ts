@@ -85,7 +85,7 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
   await expect(page.getByText(/^Order #\d+ placed for /)).toBeVisible()
   await expect(refused).toHaveCount(0)
 
-  const asked = decide(page).getByRole('listitem').filter({ hasText: 'for this day already' })
+  const asked = decide(page).getByRole('listitem').filter({ hasText: 'for this day' })
   await asked.getByRole('button', { name: /^Leave out:/ }).click()
   const skip = page.getByRole('dialog', { name: /^Leave out the order of/ })
   await skip.getByRole('textbox', { name: 'Reason' }).fill('They ordered by phone')
@@ -107,5 +107,5 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
   await expect(page.getByText('Holiday: Harvest festival').or(page.getByText(/^Not on /))).toBeVisible()
   await page.getByRole('button', { name: 'Holidays' }).click()
   await holidays.getByRole('button', { name: /^Remove Harvest festival/ }).click()
-  await expect(page.getByText(/is a usual day again$/)).toBeVisible()
+  await expect(page.getByText(/is a working day again$/)).toBeVisible()
 })

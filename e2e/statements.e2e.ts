@@ -41,7 +41,7 @@ test('the statements of all customers that the list of dues shows become one fil
     await page.goto('/payments?searchtext=nobody+is+called+so')
     await page.getByRole('button', { name: 'Statements…' }).click()
     const empty = page.getByRole('dialog', { name: 'Statements of 0 customers' })
-    await expect(empty.getByText('Nobody in this list. Change the filter or the selection.')).toBeVisible()
+    await expect(empty.getByText('No customers in this list. Change the filter or the selection.')).toBeVisible()
     await expect(empty.getByRole('button', { name: 'Make statements' })).toBeDisabled()
   })
 })

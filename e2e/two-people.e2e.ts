@@ -156,7 +156,7 @@ test('two people change one order: a line each, and one they both change', async
 
   await expect(mine.getByText('Imran Qureshi has this order open')).toBeVisible()
   await expect(quantities(mine).nth(0)).toHaveValue('9')
-  await expect(mine.getByRole('status').filter({ hasText: 'saved meanwhile' })).toContainText('4 → 9')
+  await expect(mine.getByRole('status').filter({ hasText: 'saved these changes meanwhile' })).toContainText('4 → 9')
   const clash = mine.getByRole('region', { name: 'Changed by both' })
   await expect(clash).toContainText('8')
   await expect(mine.getByRole('button', { name: 'Save changes' })).toBeDisabled()
@@ -261,7 +261,9 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
     await allocate({ [first]: 25, [third]: 5 })
     await expect(clash).toContainText(`Part of ${first}Yours ₹30.00`)
     await expect(clash).toContainText('Imran Qureshi ₹25.00')
-    await expect(dialog.getByRole('status').filter({ hasText: 'saved meanwhile' })).toContainText(`Part of ${third} none → ₹5.00`)
+    await expect(dialog.getByRole('status').filter({ hasText: 'saved these changes meanwhile' })).toContainText(
+      `Part of ${third} none → ₹5.00`,
+    )
     await expect(dialog.getByRole('button', { name: 'Save allocation' })).toBeDisabled()
     await clash.getByRole('button', { name: /^Keep mine/ }).click()
     await dialog.getByRole('button', { name: 'Save allocation' }).click()

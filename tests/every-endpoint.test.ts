@@ -61,7 +61,7 @@ const ours = `
   GET v1/orders/itemsums                  GET v1/orders/versions
   GET v1/search                           GET v1/lookup/uses
   POST v1/customer/import                 GET v1/customer/import/template
-  GET v1/customer/item/pricelist
+  GET v1/customer/item/pricelist          GET v1/customer/item/summary
   GET v1/settings
   PUT v1/settings                         GET v1/settings/numbering
   GET v1/staff                            POST v1/staff

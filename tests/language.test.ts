@@ -7,12 +7,16 @@ import { creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts
 import { rightWords } from '@packhouse/contract/staff/right-words.ts'
 import { hindi } from '../client/src/app/language/hindi/hindi.ts'
 import { pickReasonWords } from '../client/src/orders/order/picking/pickWords.ts'
+import { type Declaration, Reach } from './reach.ts'
 import { keysIn } from './sentences.ts'
 import { sources } from './source.ts'
 
 const isText = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/gallery\/|\/hindi\//.test(path)
 const written = sources('client/src', 'contract/src').filter(({ path }) => isText(path))
 const served = sources('server/src').filter(({ path }) => isText(path))
+
+/** Screens that are whole in Hindi, the frame and the parts of all screens. */
+const whole = /^client\/src\/(orders\/picking|orders\/versions|inventory\/receive|auth|app|ui)\//
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const literalsIn = (code: string): string[] =>
@@ -54,7 +58,6 @@ test('a Hindi text fills in what its English one does', () => {
 })
 
 test('the hall, receiving, sign-in, the frame and the parts of all screens are whole in Hindi', () => {
-  const whole = /^client\/src\/(orders\/picking|orders\/versions|inventory\/receive|auth|app|ui)\//
   const spoken = written.filter(({ path }) => whole.test(path))
   assert.ok(spoken.length > 100)
   const lacking = spoken.flatMap(({ path, code }) => missing(textsOf(code)).map(text => `${path}: ${text}`))
@@ -81,25 +84,59 @@ test('states, reasons, units, the navigation and the key help have their Hindi',
 const literalsOf = (code: string, shape: RegExp): string[] =>
   [...code.matchAll(shape)].flatMap(([, text = '']) => literalsIn(text))
 
-/** Sources of the refusals that the hall, receiving and sign-in can meet. */
-const refusing = [
+/** Sources of what every call can refuse, and of the rules of orders and stock that buttons show while goods are picked. */
+const ofEveryCall = [
   /^contract\/src\/(sentence|refusal|issue-words)\.ts$/,
   /^contract\/src\/(orders\/(refused|policy|order-actions|tolerance)|inventory\/policy)\.ts$/,
   /^server\/src\/(app\.ts|(auth|http|otp|fair|trail)\/)/,
-  /^server\/src\/orders\/rules\/(assign|edit|locked-order|pick|stock|substitute|waive)\.ts$/,
-  /^server\/src\/orders\/actions\/(assign|move|pack|picking|step|substitute|waive)\.ts$/,
-  /^server\/src\/inventory\/(actions|rules)\/estimates\.ts$/,
-  /^server\/src\/settings\/sql\/settings\.ts$/,
+  /^server\/src\/orders\/rules\/(assign|edit|pick|stock|substitute|waive)\.ts$/,
 ]
+/** The same people also give an order to a picker and move it on, on the screens of orders. */
+const alsoAsked = ['moveOrders', 'assignPicker', 'reassignPicker']
+
+const reach = new Reach([...written, ...served])
+
+/** Returns what the screens that are whole in Hindi run in the browser. */
+const shownInHindi = reach.from(written.filter(({ path }) => whole.test(path)).flatMap(({ path }) => reach.declarationsOf(path)))
+
+/** Returns the handlers of the calls that these screens send: by their hook, by `endpoints.` or by the endpoint itself. */
+function handlersAsked(): Declaration[] {
+  const sources = new Map(written.map(({ path, text }) => [path, text]))
+  const code = shownInHindi
+    .filter(({ path }) => path.startsWith('client/') && !path.startsWith('client/src/api/'))
+    .map(({ path, start, end }) => sources.get(path)?.slice(start, end))
+    .join('\n')
+  return served
+    .filter(({ path }) => path.endsWith('/routes.ts'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bon(?:Open)?\((\w+)\.(\w+), (\w+)/g)].flatMap(([, slice, call = '', handler = '']) => {
+        const hook = `use(Lazy)?${call.charAt(0).toUpperCase()}${call.slice(1)}(Pages)?(Infinite)?(Query|Mutation)`
+        const isAsked = alsoAsked.includes(call) || new RegExp(`\\b(${hook}|(endpoints|${slice})\\.${call})\\b`).test(code)
+        return isAsked ? (reach.find(path, handler) ?? []) : []
+      }),
+    )
+}
 
 test('what is refused in the hall, in receiving and at sign-in is known in Hindi, sentence by sentence', () => {
-  const files = [...written, ...served].filter(({ path }) => refusing.some(pattern => pattern.test(path)))
-  const texts = files.flatMap(({ path, text }) => keysIn(path, text).flatMap(({ texts }) => texts))
-  assert.ok(texts.length > 150)
+  const handlers = handlersAsked()
+  const names = handlers.map(({ name }) => name)
+  for (const name of ['fulfilOrder', 'receiveEstimates', 'verifyOtp', 'orderVersions']) assert.ok(names.includes(name), name)
+  const rules = shownInHindi.filter(({ path }) => path.startsWith('contract/'))
+  const ranges = Map.groupBy([...reach.from(handlers), ...rules], ({ path }) => path)
+  const texts = [...written, ...served].flatMap(({ path, text }) => {
+    const inside = ranges.get(path) ?? []
+    const isWhole = ofEveryCall.some(pattern => pattern.test(path))
+    if (!isWhole && inside.length === 0) return []
+    const keys = keysIn(path, text).filter(
+      key => isWhole || inside.some(({ start, end }) => start <= key.start && key.start < end),
+    )
+    return keys.flatMap(({ texts }) => texts)
+  })
+  assert.ok(texts.length > 200)
   const denied = Object.values(rightWords).map(words => words.denied)
   assert.deepEqual(
     missing([...texts, ...Object.values(already), ...denied]),
     [],
-    'Add these to client/src/app/language/hindi/refusals.ts',
+    'Add these to client/src/app/language/hindi/refusals.ts or moves.ts',
   )
 })

@@ -4,7 +4,7 @@ import { keysIn } from './sentences.ts'
 import { sources } from './source.ts'
 
 const skipped = /\.test\.|\.d\.ts$|\/testing\//
-const takesKeys = /\b(refusal|brokenRule|found|sentence|t|plural)\b/
+const takesKeys = /\b(refusal|brokenRule|found|sentence|t|plural|no(?=\())\b/
 /** `#{` stands for the `${` of a template in the code that is read. */
 const composed = (code: string) => keysIn('seen.ts', code.replaceAll('#{', '${')).filter(({ isComposed }) => isComposed).length
 
@@ -15,6 +15,7 @@ test('a sentence that is put together is seen, also through a name and in one of
   assert.equal(composed('plural(count, `{count} order of #{name}`, `{count} orders of #{name}`)'), 2)
   assert.equal(composed("refusal('TAKEN', '{name} already exists.', { name: `#{first} #{last}` })"), 0)
   assert.equal(composed("const words = isOff ? '{name} is off' : '{name} is on'; t(words, { name })"), 0)
+  assert.equal(composed('no(`Reason is one of #{reasons}`)'), 1)
   assert.equal(composed("import { found as there } from '../refusal.ts'; there(row, `Order #{id}`)"), 1)
   assert.equal(composed('t(labels[key])'), 0)
 })

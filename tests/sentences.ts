@@ -1,18 +1,20 @@
 import { parseAst } from 'vite'
 
-interface Node {
+export interface Node {
   type: string
   start: number
+  end: number
   [part: string]: unknown
 }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-const nodesIn = (value: unknown): Node[] => [value].flat().filter(isNode)
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+export const nodesIn = (value: unknown): Node[] => [value].flat().filter(isNode)
 
 /** Functions that take a key of translations, and which of their arguments it is. */
 const keyAt: Record<string, number[]> = {
   refusal: [1],
   brokenRule: [0, 1],
   found: [1],
+  no: [0],
   sentence: [0],
   t: [0],
   plural: [1, 2],
@@ -21,6 +23,8 @@ const keyAt: Record<string, number[]> = {
 export interface Key {
   /** path:line */
   at: string
+  /** Its first character in the file. */
+  start: number
   function: string
   /** The texts it can be; none if it is made up elsewhere, such as a parameter or a table of words. */
   texts: string[]
@@ -48,7 +52,12 @@ export function keysIn(path: string, text: string): Key[] {
     visit(node)
     for (const part of Object.values(node).flatMap(nodesIn)) walk(part, visit)
   }
-  const program = { type: 'Program', start: 0, body: parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path).body }
+  const program = {
+    type: 'Program',
+    start: 0,
+    end: text.length,
+    body: parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path).body,
+  }
   walk(program, ({ type, id, init }) => {
     if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init)) return
     const name = String(id.name)
@@ -63,7 +72,7 @@ export function keysIn(path: string, text: string): Key[] {
     const name = imported.get(local) ?? local
     for (const index of Object.hasOwn(keyAt, name) ? (keyAt[name] ?? []) : []) {
       const key = nodesIn(given)[index]
-      if (key) keys.push({ at: `${path}:${text.slice(0, start).split('\n').length}`, function: name, ...read(key) })
+      if (key) keys.push({ start, at: `${path}:${text.slice(0, start).split('\n').length}`, function: name, ...read(key) })
     }
   })
   return keys

@@ -45,7 +45,7 @@ const lazy = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 export function importsOf(path: string, code: string): Import[] {
   const found: Import[] = []
   const add = (specifier: string | undefined, kind: Import['kind']) => {
-    if (specifier) found.push({ target: resolved(path, specifier), kind })
+    if (specifier) found.push({ target: pathOf(path, specifier), kind })
   }
   for (const [, type, specifier] of code.matchAll(statement)) add(specifier, type ? 'type' : 'value')
   for (const [, specifier] of code.matchAll(bare)) add(specifier, 'value')
@@ -53,7 +53,8 @@ export function importsOf(path: string, code: string): Import[] {
   return found
 }
 
-function resolved(from: string, specifier: string): string {
+/** Returns the path of what a file imports, or the name of a package. */
+export function pathOf(from: string, specifier: string): string {
   const [file = ''] = specifier.split('?')
   if (file.startsWith('.')) return posix.join(posix.dirname(from), file)
   return file.replace(/^@packhouse\/contract\//, 'contract/src/')

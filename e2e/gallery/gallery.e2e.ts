@@ -128,7 +128,7 @@ test.describe('the table', () => {
         .evaluate(line => line.getBoundingClientRect().height),
     ).toBe(30)
     await expect(page.getByRole('checkbox', { name: 'Order' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Back to how it came' }).click()
+    await page.getByRole('button', { name: 'Reset to default' }).click()
     await expect(page.getByRole('columnheader', { name: 'Slot' })).toBeVisible()
   })
 
@@ -291,7 +291,7 @@ test.describe('a form in a dialog', () => {
     await dialog.getByLabel('Note').fill('half a sentence')
     await page.keyboard.press('Escape')
     await expect(dialog.getByText('Discard what you typed?')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Keep on' }).click()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect(dialog.getByLabel('Note')).toHaveValue('half a sentence')
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Discard' }).click()

@@ -163,7 +163,7 @@ export const dialogs: DialogShot[] = [
     press: [tick('Kaapi'), ['button', 'Deactivate']],
   }),
   dialog('credit-ask', 'credit/collect/AskDialog.tsx', at('/payments/desk'), {
-    press: [['button', 'Ask for money']],
+    press: [['button', 'Ask for payment']],
     onPhone: false,
   }),
   dialog('credit-promise', 'credit/promises/PromiseDialog.tsx', at('/payments/desk?tab=promises'), {
@@ -215,7 +215,7 @@ export const dialogs: DialogShot[] = [
   dialog('roles-who', 'staff/roles/WhoMayWhat.tsx', at('/settings/roles'), {
     press: [
       ['gridcell', 'Buyer: may not'],
-      ['button', 'Who may what'],
+      ['button', 'Who may do what'],
     ],
     onPhone: false,
   }),
