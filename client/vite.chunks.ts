@@ -51,39 +51,40 @@ const roots = {
 /** The build finds a screen's file by its module name, so these stay separate. */
 const screens = new Set(Object.values(roots).flat().map(at))
 
-/** What the other screens share, most of it smaller than a request: parts of the layout and icons. */
+/** What other screens share, most of it smaller than a request: parts of the layout and icons. */
 const isSmall = (id: string) => id.startsWith(at('ui/layout/')) || id.includes('/@tabler/icons-react/dist/esm/icons/')
 
-let needed: Record<keyof typeof roots, Set<string>> | undefined
+type Screen = keyof typeof roots
 
 /**
- * Returns the chunk for a module of the first screens, or null to let the bundler decide. The bundler alone splits the order list
- * into eighty small files and the new order into sixty, while a browser requests six at a time. A phone in the hall loads no
- * table, nor does a new order: what they share with the list, and all small parts, are in a chunk that needs neither.
+ * The chunks of the first screens: a module is in the first that holds it, by the screens it is needed on. The bundler alone splits
+ * the order list into eighty small files and the new order into sixty, while a browser requests six at a time. A phone in the hall
+ * loads no table, nor does a new order: what they share with the list, and all small parts, are in a chunk that needs neither.
  */
+const chunks: readonly { name: string | null; holds: (on: (screen: Screen) => boolean, id: string) => boolean }[] = [
+  { name: 'parts', holds: on => on('guest') && (on('member') || on('table') || on('orders')) },
+  { name: 'guest', holds: on => on('guest') },
+  { name: 'member', holds: on => on('member') },
+  { name: 'lists', holds: (on, id) => on('orders') && (on('picking') || on('newOrder') || isSmall(id)) },
+  { name: 'table', holds: on => on('orders') && on('table') },
+  { name: 'orders', holds: on => on('orders') },
+  { name: 'layout', holds: (_, id) => isSmall(id) },
+  { name: 'dialogs', holds: on => on('dialogs') && !on('newOrder') },
+  { name: null, holds: (on, id) => !on('newOrder') || on('dues') || id.startsWith(at('orders/')) }, // as the bundler decides
+  { name: 'live', holds: on => on('afterStart') },
+  { name: 'inputs', holds: on => on('picking') },
+  { name: 'entry', holds: () => true },
+]
+
+const needed = new Map<Screen, Set<string>>()
+
+/** Returns the chunk for a module, or null to let the bundler decide. */
 export function firstScreenFile(id: string, modules: Modules): string | null {
-  needed ??= {
-    guest: neededBy(roots.guest, modules),
-    member: neededBy(roots.member, modules),
-    picking: neededBy(roots.picking, modules),
-    table: neededBy(roots.table, modules),
-    orders: neededBy(roots.orders, modules),
-    newOrder: neededBy(roots.newOrder, modules),
-    dues: neededBy(roots.dues, modules),
-    dialogs: neededBy(roots.dialogs, modules),
-    afterStart: neededBy(roots.afterStart, modules),
-  }
   if (screens.has(id)) return null
-  const { guest, member, picking, table, orders, newOrder, dues, dialogs, afterStart } = needed
-  if (guest.has(id)) return [member, table, orders].some(others => others.has(id)) ? 'parts' : 'guest'
-  if (member.has(id)) return 'member'
-  if (orders.has(id)) {
-    if (picking.has(id) || newOrder.has(id) || isSmall(id)) return 'lists'
-    return table.has(id) ? 'table' : 'orders'
+  const on = (screen: Screen) => {
+    const files = needed.get(screen) ?? neededBy(roots[screen], modules)
+    needed.set(screen, files)
+    return files.has(id)
   }
-  if (isSmall(id)) return 'layout'
-  if (dialogs.has(id) && !newOrder.has(id)) return 'dialogs'
-  if (!newOrder.has(id) || dues.has(id) || id.startsWith(at('orders/'))) return null
-  if (afterStart.has(id)) return 'live'
-  return picking.has(id) ? 'inputs' : 'entry'
+  return chunks.find(({ holds }) => holds(on, id))?.name ?? null
 }
