@@ -26,7 +26,7 @@ export function useInbox(address: Address) {
       rowsOf<MessageRow>({ ...nothing, data: second ?? [] }),
     ]
     return {
-      rows: toRead.hasMore ? one.rows : [...one.rows, ...other.rows],
+      rows: toRead.hasMore ? one.rows : newestOf([...one.rows, ...other.rows]),
       total: one.total + other.total,
       totalIsCapped: one.capped || other.capped || undefined,
     }
@@ -57,6 +57,13 @@ export function useInbox(address: Address) {
     onMore: () => more?.onMore(),
     everyRow,
   }
+}
+
+/** A message that moves to the other group is in both until both are read again: its newer version counts. */
+function newestOf(rows: readonly MessageRow[]): MessageRow[] {
+  const versions = new Map<number, number>()
+  for (const { id, version } of rows) versions.set(id, Math.max(version, versions.get(id) ?? 0))
+  return rows.filter(({ id, version }) => version === versions.get(id))
 }
 
 const none: readonly MessageRow[] = []
