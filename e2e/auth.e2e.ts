@@ -252,14 +252,17 @@ test('the right code shows the message in green, then opens the order list; the 
   app,
   baseURL,
 }) => {
+  await page.clock.install()
   await page.goto('/')
   await signInUpToTheCode(page, app.mobile)
   await page.keyboard.type(await demoCode(page))
+  await page.clock.pauseAt(Date.now() + 1000) // the message is shown for half a second
   await page.keyboard.press('Enter')
   const message = page.getByText(/^OTP verified\. Welcome, .+\.$/)
   await expect(message).toBeVisible()
   await expect(message).toHaveCSS('color', 'rgb(17, 96, 63)')
   await expect(verify(page)).toBeDisabled()
+  await page.clock.resume()
   await expect(page).toHaveURL(orderList)
 
   const token = await page.evaluate(() => localStorage.getItem('token'))

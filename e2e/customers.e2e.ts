@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { numberIn } from './numbers.ts'
 import { call, moveOrder, type Placed, packOrder } from './order-calls.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -161,8 +162,7 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
   await signIn(page)
   await page.goto('/customers')
   const tile = page.getByRole('button', { name: /^Prepaid/ })
-  await expect(tile).toContainText(/\d/)
-  const count = Number(/\d+/.exec((await tile.textContent()) ?? '')?.[0])
+  const count = await numberIn(tile)
   await tile.click()
   await expect(page).toHaveURL(/credit=PREPAID/)
   await expect(rows(page)).toHaveCount(count)

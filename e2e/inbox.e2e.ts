@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { numberIn } from './numbers.ts'
 import { call, dayIn, payDues, placeOrder } from './order-calls.ts'
 import { whatsAppSecret } from './server.ts'
 
@@ -174,7 +175,7 @@ test('each tile shows as many messages as it counts, and two clerks see who has 
   for (const name of ['To read', 'Outlet unknown', 'Drafts', 'Ordered tonight', 'Not orders']) {
     await tile(page, name).click()
     await expect(tile(page, name)).toHaveAttribute('aria-pressed', 'true')
-    const count = Number((await tile(page, name).locator('strong').textContent())?.replace(/,/g, ''))
+    const count = await numberIn(tile(page, name).locator('strong'))
     const heading = page.getByRole('heading', { level: 2, name: /^Messages/ })
     await expect(heading).toHaveText(new RegExp(`^Messages\\s*${count}$`))
   }

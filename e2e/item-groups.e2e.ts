@@ -30,6 +30,7 @@ test('a group is made of found items, given to a customer, changed at the same t
   await box.fill('gourd')
   await expect(option(page, 'Ridge gourd')).toBeVisible()
   await page.getByRole('button', { name: /^Add all/ }).click()
+  await expect(members(page)).not.toHaveCount(1)
   const all = await members(page).count()
   expect(all).toBeGreaterThan(3)
   await box.press('Escape')

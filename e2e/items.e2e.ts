@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { numberIn } from './numbers.ts'
 import { call } from './order-calls.ts'
 
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const table = (page: Page, title = 'Items') => page.getByRole('region', { name: title, exact: true })
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Catalogue' }).getByRole('button', { name: new RegExp(`^${name}`) })
-const numberIn = async (place: Locator) => Number(/\d[\d,]*/.exec((await place.textContent()) ?? '')?.[0].replaceAll(',', ''))
 const countShown = (page: Page, title = 'Items') => numberIn(table(page, title).getByRole('heading', { level: 2 }))
 const item = (page: Page, name: string) => table(page).getByRole('link', { name: new RegExp(`^${name}`) })
 const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text)

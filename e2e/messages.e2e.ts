@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { choose, customer, lines, note, openScreen, option, placeButton } from './new-order.ts'
 import { call, dayIn, placeOrder } from './order-calls.ts'
 
-const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer or outlet' })
-const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
-const rows = (page: Page) => page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
 const message = (page: Page) => page.getByRole('region', { name: 'Message', exact: true })
 const openLine = (page: Page, text: string | RegExp) => page.getByRole('group', { name: text })
-const note = (page: Page) => page.getByRole('region', { name: 'Order placed' })
 
 /** What is sent in the evening: fifteen lines in local words, with an unknown one, a note and a thank you. */
 const fifteen = `Bhaiya parso subah
@@ -29,22 +26,6 @@ xyzphal 5 kg
 palak 10 judi
 basement me utarna
 Thanks`
-
-async function openScreen(page: Page): Promise<void> {
-  await signIn(page)
-  await page.goto('/orders/create-order')
-  await expect(customer(page)).toBeFocused()
-}
-
-async function choose(page: Page, typed: string, outlet: string): Promise<void> {
-  await page.keyboard.type(typed)
-  const wanted = option(page, outlet)
-  await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 5 && (await wanted.getAttribute('aria-selected')) !== 'true'; presses++)
-    await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Repeat last order' })).toBeEnabled()
-}
 
 /** Pastes where the focus is. */
 const paste = (page: Page, text: string) =>
@@ -80,7 +61,7 @@ test('a message of fifteen lines is an order by keyboard, in at most 25 keys', a
   // A line without an item keeps the order from being placed, and Ctrl Enter goes there.
   await page.keyboard.press('Control+Enter')
   await expect(note(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled()
+  await expect(placeButton(page)).toBeDisabled()
   await page.getByRole('button', { name: /“xyzphal 5 kg” has no item|“mirch 2kg” is not decided yet/ }).click()
   await expect(open).toBeFocused()
   await expectAccessible(page)
@@ -95,7 +76,7 @@ test('a message of fifteen lines is an order by keyboard, in at most 25 keys', a
   await expect(page.getByRole('combobox', { name: 'Add an item' })).toBeFocused()
   await expect(message(page).getByRole('listitem').filter({ hasText: 'To decide' })).toContainText('0')
   await expect(message(page).getByRole('button', { name: 'xyzphal 5 kg' })).toBeVisible()
-  const count = await rows(page).count()
+  const count = await lines(page).count()
   expect(count).toBeGreaterThan(12)
 
   await page.keyboard.press('Control+Enter')
@@ -119,8 +100,8 @@ test('hovering a row frames its words, another item is searched, a quantity is c
   await page.keyboard.type('tomato')
   await expect(option(page, /Tomato/).first()).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).nth(1)).toContainText('Tomato')
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lines(page).nth(1)).toContainText('Tomato')
 
   await message(page).getByRole('button', { name: 'xyzphal 5 kg' }).click()
   await expect(open).toBeFocused()
@@ -132,15 +113,15 @@ test('hovering a row frames its words, another item is searched, a quantity is c
   await message(page).getByRole('button', { name: 'pyaz 40 kg' }).click()
   await expect(openLine(page, 'What “pyaz 40 kg” could be')).toBeFocused()
   await page.keyboard.press('Delete')
-  await expect(rows(page)).toHaveCount(1)
+  await expect(lines(page)).toHaveCount(1)
   await message(page).getByRole('button', { name: 'pyaz 40 kg' }).click()
   await expect(openLine(page, 'What “pyaz 40 kg” could be')).toBeFocused()
   await page.keyboard.press('1')
-  await expect(rows(page)).toHaveCount(2)
+  await expect(lines(page)).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Close the message' }).click()
   await expect(message(page)).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(0)
+  await expect(lines(page)).toHaveCount(0)
 })
 
 test('lines can be pasted into the instructions; talk is no order; what cannot be read says why', async ({ page }) => {
@@ -170,12 +151,12 @@ test('a message for two outlets is two orders, placed by one key, each with its 
   await expect(tabs).toHaveCount(2)
   await expect(tabs.first()).toContainText('Malleshwaram')
   await expect(tabs.nth(1)).toContainText('Rajajinagar')
-  await expect(rows(page).first()).toContainText('Onion')
+  await expect(lines(page).first()).toContainText('Onion')
   await tabs.nth(1).click()
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Rajajinagar')
-  await expect(rows(page).first()).toContainText('150 kg')
+  await expect(lines(page).first()).toContainText('150 kg')
   await tabs.first().click()
-  await expect(rows(page).first()).toContainText('100 kg')
+  await expect(lines(page).first()).toContainText('100 kg')
   await page.keyboard.press('Control+Enter')
   await expect(note(page)).toHaveCount(2)
   await expect(note(page).first()).toContainText(/Order #\d+ placed/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { numberIn } from './numbers.ts'
 import { assignOrder, call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
 
 const table = (page: Page) => page.getByRole('region', { name: 'Orders' })
@@ -52,7 +53,7 @@ test('each tile shows exactly its orders, of any date; tile and state let go of 
     await expect(page).toHaveURL(new RegExp(`metric=${metrics[at]}`))
     await expect(tile(page, name)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('button', { name: 'Delivery Any date' })).toBeVisible()
-    const count = Number(/\d[\d,]*/.exec((await tile(page, name).locator('strong').textContent()) ?? '')?.[0].replaceAll(',', ''))
+    const count = await numberIn(tile(page, name).locator('strong'))
     await expect.poll(() => countShown(page)).toBe(count)
   }
   await tab(page, 'Placed').click()
@@ -60,7 +61,7 @@ test('each tile shows exactly its orders, of any date; tile and state let go of 
   await expect(page).toHaveURL(/status=PLACED/)
   await expect(tile(page, 'Completed today')).toHaveAttribute('aria-pressed', 'false')
   // Tile and tab share a label: the tile, for any day, says how many of its orders the tab counts.
-  const ofDay = /\d+$/.exec((await tab(page, 'Pending').textContent()) ?? '')?.[0]
+  const ofDay = await numberIn(tab(page, 'Pending'))
   const day = /^All for (.*?)\d+$/.exec((await tab(page, 'All for').textContent()) ?? '')?.[1]
   await expect(tile(page, 'Pending')).toContainText(`${ofDay} for ${day}`)
   await tile(page, 'Pending').click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { numberIn } from './numbers.ts'
 import { call, dayIn } from './order-calls.ts'
 
 interface Row {
@@ -48,7 +49,7 @@ test('each figure of the day opens a list with as many rows; arrows move between
   await page.goto(address)
   const row = board(page).getByRole('row', { name: /^Not yet accepted/ })
   const figure = row.getByRole('cell').last().getByRole('link')
-  const count = Number(await figure.textContent())
+  const count = await numberIn(figure)
   await expect(page.getByRole('link', { name: /^Read \d+ messages?/ })).toHaveAttribute('href', '/orders/messages')
   await expectAccessible(page)
   await board(page)
