@@ -39,23 +39,26 @@ export async function selectOutletGstins(db: Reading, customerId: CustomerId): P
   return rows
 }
 
+/** A person of an outlet, joined with their designation. */
+export const staffFields = [
+  'outlet_staff.id',
+  'outlet_staff.outlet_id as outletId',
+  'outlet_staff.name',
+  'outlet_staff.mobile',
+  'outlet_staff.email',
+  'outlet_staff.designation_id as designationId',
+  'designation.name as designation',
+  'outlet_staff.is_primary as isPrimary',
+  'outlet_staff.is_active as isActive',
+  'outlet_staff.version',
+] as const
+
 const staffWhere = (db: Reading, condition: RawBuilder<boolean>) =>
   db
     .selectFrom('outlet_staff')
     .leftJoin('designation', 'designation.id', 'outlet_staff.designation_id')
     .where(condition)
-    .select([
-      'outlet_staff.id',
-      'outlet_staff.outlet_id as outletId',
-      'outlet_staff.name',
-      'outlet_staff.mobile',
-      'outlet_staff.email',
-      'outlet_staff.designation_id as designationId',
-      'designation.name as designation',
-      'outlet_staff.is_primary as isPrimary',
-      'outlet_staff.is_active as isActive',
-      'outlet_staff.version',
-    ])
+    .select(staffFields)
     .orderBy('outlet_staff.is_primary', 'desc')
     .orderBy('outlet_staff.is_active', 'desc')
     .orderBy('outlet_staff.id')

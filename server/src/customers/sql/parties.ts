@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reading } from '../../db/transaction.ts'
 import { minimumOrderValue } from './customer.ts'
+import { staffFields } from './outlets.ts'
 
 /** Returns the customer as an order needs it: what documents print, and what decides whether it may order. */
 export const selectBuyer = (db: Reading, customerId: CustomerId) =>
@@ -114,18 +115,7 @@ export const selectOutlet = (db: Reading, outletId: OutletId, since: Day) =>
           .whereRef('outlet_staff.outlet_id', '=', 'outlet.id')
           .orderBy('outlet_staff.is_primary', 'desc')
           .orderBy('outlet_staff.id')
-          .select([
-            'outlet_staff.id',
-            'outlet_staff.outlet_id as outletId',
-            'outlet_staff.name',
-            'outlet_staff.mobile',
-            'outlet_staff.email',
-            'outlet_staff.designation_id as designationId',
-            'designation.name as designation',
-            'outlet_staff.is_primary as isPrimary',
-            'outlet_staff.is_active as isActive',
-            'outlet_staff.version',
-          ]),
+          .select(staffFields),
       ).as('staffs'),
       jsonObjectFrom(
         eb

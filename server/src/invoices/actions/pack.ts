@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Day } from '@packhouse/contract/day.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
@@ -6,7 +5,7 @@ import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { readsDocuments } from '@packhouse/contract/staff/rights.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/transaction.ts'
-import { insertFile } from '../../files/api.ts'
+import { keepPdf } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { countWaiting, insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
 import { printBundle } from '../../pdf/bundle.ts'
@@ -76,18 +75,11 @@ const pack = jobKind({
     if (taxDocuments === 0)
       throw new Refused(refusal('BREAKS_RULE', 'The documents of these orders were cancelled in the meantime.'))
     progress('Saving the file', orderIds.length, orderIds.length)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
     const message = packWords({ documents: taxDocuments, orders: orderIds.length, without })
     const [day] = days
     const name = days.length === 1 && day ? `documents-${day}.pdf` : `documents-of-${orderIds.length}-orders.pdf`
     await finish([], async ({ tx, audit }) => {
-      await insertFile(tx, {
-        ...{ sha256, name, bytes, now },
-        isPrivate: true,
-        contentType: 'application/pdf',
-        listBytes: null,
-        createdBy: user.id,
-      })
+      const sha256 = await keepPdf(tx, { bytes, name, createdBy: user.id, now })
       audit({
         action: 'PAPERS_PRINTED',
         entity: 'file',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Asked } from '@packhouse/contract/endpoint.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
@@ -8,7 +7,7 @@ import { z } from 'zod'
 import { countCustomers, reminderLayout, reminderLetter } from '../../credit/api.ts'
 import { listedCustomers } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { insertFile } from '../../files/api.ts'
+import { keepPdf } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { countWaiting, insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
 import { statementDocument, statementLayout, statementOf } from '../../payments/api.ts'
@@ -130,16 +129,9 @@ const statements = jobKind({
             partsOf(async id => statementDocument(db, await statementOf(db, id, period, today), { supplier, today })),
           )
     progress('Saving the file', total, total)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
     const name = fileName(what, period, today)
     await finish([], async ({ tx, audit }) => {
-      await insertFile(tx, {
-        ...{ sha256, name, bytes, now },
-        isPrivate: true,
-        contentType: 'application/pdf',
-        listBytes: null,
-        createdBy: user.id,
-      })
+      const sha256 = await keepPdf(tx, { bytes, name, createdBy: user.id, now })
       audit({
         action: 'STATEMENTS_PRINTED',
         entity: 'file',
