@@ -25,7 +25,7 @@ interface SubRow extends Category {
 
 interface AllSubCategoriesProps {
   query: TableQuery<CategoryWithSubs> & { data?: readonly CategoryWithSubs[] | undefined }
-  handlers: CategoryActions
+  actions: CategoryActions
   address: CategoryAddress
   change: ChangeAddress
 }
@@ -49,7 +49,7 @@ const card = (row: SubRow) => (
 )
 
 /** A list of all sub-categories of all categories. */
-export function AllSubCategories({ query, handlers, address, change }: AllSubCategoriesProps) {
+export function AllSubCategories({ query, actions, address, change }: AllSubCategoriesProps) {
   const { data } = query
   const all = useMemo(
     (): SubRow[] => (data ?? []).flatMap(parent => parent.subCategories.map(sub => ({ ...sub, parent }))),
@@ -96,7 +96,7 @@ export function AllSubCategories({ query, handlers, address, change }: AllSubCat
         )
       }
       actions={row =>
-        categoryActions(row, handlers, () => change({ tab: null, category: row.parent.id, view: 'items', sub: row.id }))
+        categoryActions(row, actions, () => change({ tab: null, category: row.parent.id, view: 'items', sub: row.id }))
       }
     />
   )

@@ -28,7 +28,7 @@ import { useCategoryActions } from './useCategoryActions.ts'
 /** Categories and sub-categories: order, items, active or not. */
 export function CategoriesPage() {
   const [address, change] = useCategoryAddress()
-  const handlers = useCategoryActions()
+  const actions = useCategoryActions()
   const isPhone = useMedia(phone)
   const searchtext = address.searchtext ?? ''
   const whole = useCategoryDashboardQuery({})
@@ -57,7 +57,7 @@ export function CategoriesPage() {
     change({ tab: null, category: id, sub: null })
   }
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
-  const add = () => handlers.ask({ what: 'add' })
+  const add = () => actions.ask({ what: 'add' })
 
   return (
     <Page
@@ -89,9 +89,9 @@ export function CategoriesPage() {
         onChoose={openTab}
       />
       {tab === 'none' ? (
-        <ItemsInNone searchtext={searchtext} handlers={handlers} change={change} />
+        <ItemsInNone searchtext={searchtext} actions={actions} change={change} />
       ) : tab === 'subs' ? (
-        <AllSubCategories query={found} handlers={handlers} address={address} change={change} />
+        <AllSubCategories query={found} actions={actions} address={address} change={change} />
       ) : whole.isError && !whole.data ? (
         <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
       ) : !whole.data || !found.data ? (
@@ -120,7 +120,7 @@ export function CategoriesPage() {
                   rows={rows}
                   chosen={chosen?.id}
                   onChoose={choose}
-                  onOrder={searchtext === '' ? (order, moved) => handlers.saveOrder(rows, order, moved) : undefined}
+                  onOrder={searchtext === '' ? (order, moved) => actions.saveOrder(rows, order, moved) : undefined}
                 />
               )}
             </Panel>
@@ -129,7 +129,7 @@ export function CategoriesPage() {
             <CategoryPanel
               category={chosen}
               tree={tree}
-              handlers={handlers}
+              actions={actions}
               address={address}
               change={change}
               onBack={() => change({ category: null, view: null, sub: null })}
@@ -137,7 +137,7 @@ export function CategoriesPage() {
           )}
         </div>
       )}
-      <CategoryDialogs handlers={handlers} tree={tree} onAdded={({ id }) => choose(id)} />
+      <CategoryDialogs actions={actions} tree={tree} onAdded={({ id }) => choose(id)} />
     </Page>
   )
 }

@@ -10,15 +10,15 @@ import type { Category, CategoryWithSubs } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
 interface CategoryDialogsProps {
-  handlers: CategoryActions
+  actions: CategoryActions
   tree: readonly CategoryWithSubs[]
   /** Called after a first-level category was added, to select it. */
   onAdded: (category: Category) => void
 }
 
 /** The open dialog of the categories screen, if any. */
-export function CategoryDialogs({ handlers, tree, onAdded }: CategoryDialogsProps) {
-  const { asking, close, changeLinks } = handlers
+export function CategoryDialogs({ actions, tree, onAdded }: CategoryDialogsProps) {
+  const { asking, close, changeLinks } = actions
   const saved = (category: Category, isNew: boolean) => {
     toast.success(t(isNew ? '{name} added' : '{name} saved', { name: category.name }))
     if (isNew && category.parentID === null) onAdded(category)
@@ -40,14 +40,14 @@ export function CategoryDialogs({ handlers, tree, onAdded }: CategoryDialogsProp
       return <CategoryDialog category={asking.category} onSaved={saved} onClose={close} />
     case 'move':
       return (
-        <MoveDialog category={asking.category} onMoved={(now, to) => handlers.moved(asking.category, now, to)} onClose={close} />
+        <MoveDialog category={asking.category} onMoved={(now, to) => actions.moved(asking.category, now, to)} onClose={close} />
       )
     case 'switchOff':
       return (
         <SwitchOffDialog
           category={asking.category}
           tree={tree}
-          onConfirm={() => handlers.switchOff(asking.category)}
+          onConfirm={() => actions.switchOff(asking.category)}
           onClose={close}
         />
       )

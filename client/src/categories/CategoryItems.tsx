@@ -30,7 +30,7 @@ interface CategoryItemsProps {
   category: Category
   top: CategoryWithSubs
   tree: readonly CategoryWithSubs[]
-  handlers: CategoryActions
+  actions: CategoryActions
   onSub: (id: number | null) => void
 }
 
@@ -52,7 +52,7 @@ const card = (row: ItemRow) => (
 )
 
 /** The items of a category or sub-category: taken out here, edited in the item form. */
-export function CategoryItems({ category, top, tree, handlers, onSub }: CategoryItemsProps) {
+export function CategoryItems({ category, top, tree, actions, onSub }: CategoryItemsProps) {
   const query = useItemsOfCategoryQuery({ categoryId: category.id })
   const navigate = useNavigate()
   const isSub = category.parentID !== null
@@ -63,7 +63,7 @@ export function CategoryItems({ category, top, tree, handlers, onSub }: Category
   const takeOut = (chosen: readonly ItemRow[], clear: () => void) => {
     const links = linksWithin(chosen, scopeOf(tree, category.id))
     const items = new Set(chosen.map(({ parentItemId }) => parentItemId)).size
-    void handlers
+    void actions
       .changeLinks({ link: new Map(), delink: links }, category.name, { linked: 0, delinked: items })
       .then(clear, () => undefined) // the call has shown the error
   }
@@ -84,7 +84,7 @@ export function CategoryItems({ category, top, tree, handlers, onSub }: Category
       needs: categories.delinkItems,
     },
   ]
-  const link = () => handlers.ask({ what: 'link', category })
+  const link = () => actions.ask({ what: 'link', category })
   return (
     <DataTable
       name="category-items"

@@ -23,7 +23,7 @@ import type { CategoryActions } from './useCategoryActions.ts'
 interface CategoryPanelProps {
   category: CategoryWithSubs
   tree: readonly CategoryWithSubs[]
-  handlers: CategoryActions
+  actions: CategoryActions
   address: CategoryAddress
   change: ChangeAddress
   /** Goes back to the list; used on a phone, where there is no room for both. */
@@ -31,7 +31,7 @@ interface CategoryPanelProps {
 }
 
 /** One category: its sub-categories, or its items. */
-export function CategoryPanel({ category, tree, handlers, address, change, onBack }: CategoryPanelProps) {
+export function CategoryPanel({ category, tree, actions, address, change, onBack }: CategoryPanelProps) {
   const isPhone = useMedia(phone)
   const sub = category.subCategories.find(({ id }) => id === address.sub)
   const view = address.view === 'items' ? 'items' : 'subs'
@@ -55,7 +55,7 @@ export function CategoryPanel({ category, tree, handlers, address, change, onBac
             <Button
               variant="default"
               leftSection={<IconLink size={14} stroke={1.9} aria-hidden />}
-              onClick={() => handlers.ask({ what: 'link', category: sub && view === 'items' ? sub : category })}
+              onClick={() => actions.ask({ what: 'link', category: sub && view === 'items' ? sub : category })}
             >
               {t('Link items')}
             </Button>
@@ -63,7 +63,7 @@ export function CategoryPanel({ category, tree, handlers, address, change, onBac
         )}
         <ActionMenu
           label={actionsOf}
-          actions={categoryActions(category, handlers, showItems)}
+          actions={categoryActions(category, actions, showItems)}
           button={props => <IconButton {...props} icon={IconDots} label={actionsOf} />}
         />
       </Row>
@@ -85,11 +85,11 @@ export function CategoryPanel({ category, tree, handlers, address, change, onBac
             category={sub ?? category}
             top={category}
             tree={tree}
-            handlers={handlers}
+            actions={actions}
             onSub={showItems}
           />
         ) : (
-          <SubCategories parent={category} handlers={handlers} onItems={showItems} />
+          <SubCategories parent={category} actions={actions} onItems={showItems} />
         )}
       </Stack>
     </Panel>

@@ -70,12 +70,12 @@ const columnsOf = (): Column<Item>[] => [
 
 interface ItemsInNoneProps {
   searchtext: string
-  handlers: CategoryActions
+  actions: CategoryActions
   change: ChangeAddress
 }
 
 /** Items without a category, to be put into one. (rules.md §2.1) */
-export function ItemsInNone({ searchtext, handlers, change }: ItemsInNoneProps) {
+export function ItemsInNone({ searchtext, actions, change }: ItemsInNoneProps) {
   const navigate = useNavigate()
   const columns = useMemo(columnsOf, [])
   const asked = { withoutCategory: true, limit: pageSize, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) }
@@ -91,7 +91,7 @@ export function ItemsInNone({ searchtext, handlers, change }: ItemsInNoneProps) 
     [groups],
   )
   const href = (row: Item) => `${editItemsPath([row.parentItemId])}&step=2`
-  const put = (items: readonly Item[], clear: () => void) => handlers.ask({ what: 'put', items, clear })
+  const put = (items: readonly Item[], clear: () => void) => actions.ask({ what: 'put', items, clear })
   return (
     <DataTable
       name="items-in-none"

@@ -22,19 +22,19 @@ import type { CategoryActions } from './useCategoryActions.ts'
 
 interface SubCategoriesProps {
   parent: Category
-  handlers: CategoryActions
+  actions: CategoryActions
   /** Shows the items of a sub-category. */
   onItems: (id: number) => void
 }
 
 /** The sub-categories of a category in display order. */
-export function SubCategories({ parent, handlers, onItems }: SubCategoriesProps) {
+export function SubCategories({ parent, actions, onItems }: SubCategoriesProps) {
   const { currentData, isError, error, refetch } = useSubCategoryDashboardQuery({ parentcategoryid: parent.id })
   if (isError && !currentData) return <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
   if (!currentData) return <Placeholder height={220} />
   const add = {
     label: t('Add sub-category'),
-    run: () => handlers.ask({ what: 'addSub', parent }),
+    run: () => actions.ask({ what: 'addSub', parent }),
     needs: categories.addSubCategory,
   }
   if (currentData.length === 0)
@@ -54,11 +54,11 @@ export function SubCategories({ parent, handlers, onItems }: SubCategoriesProps)
         label={t('Sub-categories of {name}', { name: parent.name })}
         ids={ids}
         nameOf={id => rows.get(id)?.name ?? ''}
-        onOrder={(order, moved) => handlers.saveOrder(currentData, order, moved)}
+        onOrder={(order, moved) => actions.saveOrder(currentData, order, moved)}
       >
         {id => {
           const row = rows.get(id)
-          return row && <SubCategoryRow row={row} handlers={handlers} onItems={onItems} />
+          return row && <SubCategoryRow row={row} actions={actions} onItems={onItems} />
         }}
       </SortList>
       <Row className={css.foot}>
@@ -68,7 +68,7 @@ export function SubCategories({ parent, handlers, onItems }: SubCategoriesProps)
           </Button>
         </NeedsRight>
         <NeedsRight needs={categories.addSubCategories}>
-          <Button variant="subtle" onClick={() => handlers.ask({ what: 'addSeveral', parent })}>
+          <Button variant="subtle" onClick={() => actions.ask({ what: 'addSeveral', parent })}>
             {t('Add several')}
           </Button>
         </NeedsRight>
@@ -77,7 +77,7 @@ export function SubCategories({ parent, handlers, onItems }: SubCategoriesProps)
   )
 }
 
-function SubCategoryRow({ row, handlers, onItems }: { row: Category; handlers: CategoryActions; onItems: (id: number) => void }) {
+function SubCategoryRow({ row, actions, onItems }: { row: Category; actions: CategoryActions; onItems: (id: number) => void }) {
   const { id, name, itemCount, isActive } = row
   return (
     <div className={css.row} data-quiet={!isActive}>
@@ -94,12 +94,12 @@ function SubCategoryRow({ row, handlers, onItems }: { row: Category; handlers: C
           size="sm"
           aria-label={t('{name} is active', { name })}
           checked={isActive}
-          onChange={event => handlers.switchTo(row, event.currentTarget.checked)}
+          onChange={event => actions.switchTo(row, event.currentTarget.checked)}
         />
       </NeedsRight>
       <ActionMenu
         label={t('Actions of {name}', { name })}
-        actions={categoryActions(row, handlers, onItems)}
+        actions={categoryActions(row, actions, onItems)}
         button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name })} />}
       />
     </div>

@@ -6,24 +6,24 @@ import type { Category } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
 /** Actions on a category or sub-category. */
-export function categoryActions(category: Category, handlers: CategoryActions, onItems: (id: number) => void): Action[] {
+export function categoryActions(category: Category, actions: CategoryActions, onItems: (id: number) => void): Action[] {
   const { id, isActive, parentID } = category
   const move: Action = {
     label: t('Move to another category'),
     icon: IconArrowsMove,
-    run: () => handlers.ask({ what: 'move', category }),
+    run: () => actions.ask({ what: 'move', category }),
     needs: categories.updateSubCategory,
   }
   return [
     { label: t('Show items'), icon: IconPackage, run: () => onItems(id) },
-    { label: t('Link items'), icon: IconLink, run: () => handlers.ask({ what: 'link', category }), needs: categories.linkItems },
-    { label: t('Edit'), icon: IconPencil, run: () => handlers.ask({ what: 'edit', category }), needs: categories.updateCategory },
+    { label: t('Link items'), icon: IconLink, run: () => actions.ask({ what: 'link', category }), needs: categories.linkItems },
+    { label: t('Edit'), icon: IconPencil, run: () => actions.ask({ what: 'edit', category }), needs: categories.updateCategory },
     ...(parentID === null ? [] : [move]),
     {
       label: t(isActive ? 'Switch off' : 'Switch on'),
       icon: IconPower,
       danger: isActive,
-      run: () => handlers.switchTo(category, !isActive),
+      run: () => actions.switchTo(category, !isActive),
       needs: categories.switchCategoryStatus,
     },
   ]

@@ -6,16 +6,16 @@ import { contentsText } from './members.ts'
 import type { GroupActions } from './useGroupActions.ts'
 
 /** The open question about a group or its customers. */
-export function GroupAsk({ handlers }: { handlers: GroupActions }) {
-  const { asking, close } = handlers
-  if (asking?.what === 'switchOff') return <SwitchOff group={asking.group} handlers={handlers} />
+export function GroupAsk({ actions }: { actions: GroupActions }) {
+  const { asking, close } = actions
+  if (asking?.what === 'switchOff') return <SwitchOff group={asking.group} actions={actions} />
   if (asking?.what === 'restrict') {
     const { group, customer } = asking
     return (
       <ConfirmDialog
         title={t('Give {group} to {customer}?', { group: group.name, customer: customer.businessName })}
         confirm={t('Give group')}
-        onConfirm={() => handlers.give(group, customer)}
+        onConfirm={() => actions.give(group, customer)}
         onClose={close}
       >
         {t(
@@ -35,7 +35,7 @@ export function GroupAsk({ handlers }: { handlers: GroupActions }) {
         title={t('Remove {group} from {customer}?', { group: group.name, customer: customer.businessName })}
         confirm={t('Remove group')}
         danger
-        onConfirm={() => handlers.take(group, customer)}
+        onConfirm={() => actions.take(group, customer)}
         onClose={close}
       >
         {t('This is its only group. Without a group {customer} may order every active item.', {
@@ -48,7 +48,7 @@ export function GroupAsk({ handlers }: { handlers: GroupActions }) {
 }
 
 /** Asks before a group is switched off: customers without another active group may then order nothing. (rules.md §12) */
-function SwitchOff({ group, handlers }: { group: { id: number; name: string }; handlers: GroupActions }) {
+function SwitchOff({ group, actions }: { group: { id: number; name: string }; actions: GroupActions }) {
   const { data, isError } = useItemGroupQuery({ itemgroupid: group.id })
   const users = data?.customers ?? []
   return (
@@ -57,8 +57,8 @@ function SwitchOff({ group, handlers }: { group: { id: number; name: string }; h
       confirm={t('Switch off')}
       danger
       ready={data !== undefined || isError}
-      onConfirm={() => handlers.switchOff(group)}
-      onClose={handlers.close}
+      onConfirm={() => actions.switchOff(group)}
+      onClose={actions.close}
     >
       {data === undefined ? (
         <p>{isError ? t('Its customers could not be loaded.') : t('Looking up its customers …')}</p>

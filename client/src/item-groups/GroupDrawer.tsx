@@ -11,16 +11,16 @@ import type { GroupActions } from './useGroupActions.ts'
 interface GroupDrawerProps {
   /** The group to change; null adds one. */
   id: number | null
-  handlers: GroupActions
+  actions: GroupActions
   onSaved: (saved: ItemGroup, isNew: boolean) => void
   onClose: () => void
 }
 
 /** One group next to the list: its contents and its customers. */
-export function GroupDrawer({ id, handlers, onSaved, onClose }: GroupDrawerProps) {
+export function GroupDrawer({ id, actions, onSaved, onClose }: GroupDrawerProps) {
   const { currentData, isError, error, refetch } = useItemGroupQuery({ itemgroupid: id ?? 0 }, { skip: id === null })
-  if (id === null) return <GroupForm handlers={handlers} onSaved={onSaved} onClose={onClose} />
-  if (currentData) return <GroupForm key={id} group={currentData} handlers={handlers} onSaved={onSaved} onClose={onClose} />
+  if (id === null) return <GroupForm actions={actions} onSaved={onSaved} onClose={onClose} />
+  if (currentData) return <GroupForm key={id} group={currentData} actions={actions} onSaved={onSaved} onClose={onClose} />
   return (
     <SideDrawer title={t('Item group')} onClose={onClose}>
       {isError ? (

@@ -38,13 +38,13 @@ import { useGroupForm } from './useGroupForm.ts'
 interface GroupFormProps {
   /** The saved group; omitted for a new one. */
   group?: GroupDetails
-  handlers: GroupActions
+  actions: GroupActions
   onSaved: (saved: ItemGroup, isNew: boolean) => void
   onClose: () => void
 }
 
 /** Adds or changes a group. Customers are added and removed at once, names and contents with Save. */
-export function GroupForm({ group, handlers, onSaved, onClose }: GroupFormProps) {
+export function GroupForm({ group, actions, onSaved, onClose }: GroupFormProps) {
   const { form, edit, words, contents, setContents, changes, isDirty, busy, refused, save } = useGroupForm(group, onSaved)
   const id = useId()
   const body = useRef<HTMLFormElement>(null)
@@ -73,7 +73,7 @@ export function GroupForm({ group, handlers, onSaved, onClose }: GroupFormProps)
                 <Button
                   variant="default"
                   className={group.isActive ? (css.off ?? '') : ''}
-                  onClick={() => handlers.switchTo(group, !group.isActive)}
+                  onClick={() => actions.switchTo(group, !group.isActive)}
                 >
                   {group.isActive ? t('Deactivate') : t('Activate')}
                 </Button>
@@ -146,7 +146,7 @@ export function GroupForm({ group, handlers, onSaved, onClose }: GroupFormProps)
         </div>
         <TextInput label={t('Description')} {...form.getInputProps('description')} />
         <Members kind={kind} contents={contents} onChange={setContents} />
-        {group && <GroupUsers group={group} handlers={handlers} />}
+        {group && <GroupUsers group={group} actions={actions} />}
         {group && <small>{meaningOf(contents, group.customers.length)}</small>}
         {!group && <small>{t('Once it is saved, customers can be given this group.')}</small>}
         {refused && (

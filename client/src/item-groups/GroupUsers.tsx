@@ -19,7 +19,7 @@ import type { GroupActions } from './useGroupActions.ts'
 const first = 3
 
 /** The customers that may order from a group; each is added or removed at once. */
-export function GroupUsers({ group, handlers }: { group: GroupDetails; handlers: GroupActions }) {
+export function GroupUsers({ group, actions }: { group: GroupDetails; actions: GroupActions }) {
   const [isWhole, setWhole] = useState(false)
   const { customers } = group
   const shown = isWhole ? customers : customers.slice(0, first)
@@ -28,7 +28,7 @@ export function GroupUsers({ group, handlers }: { group: GroupDetails; handlers:
       <h3>
         {customers.length === 0 ? t('Used by nobody') : t('Used by {customers}', { customers: customersText(customers.length) })}
       </h3>
-      <CustomerSearch onTake={customer => handlers.giveOrAsk(group, customer)} />
+      <CustomerSearch onTake={customer => actions.giveOrAsk(group, customer)} />
       {customers.length > 0 && (
         <Panel clip>
           <List aria-label={t('Customers')}>
@@ -42,7 +42,7 @@ export function GroupUsers({ group, handlers }: { group: GroupDetails; handlers:
                 <IconButton
                   icon={IconX}
                   label={t('Remove the group from {customer}', { customer: customer.businessName })}
-                  onClick={() => handlers.takeOrAsk(group, customer)}
+                  onClick={() => actions.takeOrAsk(group, customer)}
                 />
               </ListLine>
             ))}

@@ -9,7 +9,7 @@ import { paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
-import { ToggleChip } from '../ui/fields/FilterChip.tsx'
+import { OnlyChips } from '../ui/fields/OnlyChips.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page, PageLine } from '../ui/layout/Page.tsx'
@@ -73,7 +73,7 @@ export function ItemGroupsPage() {
   const [{ searchtext, only, group, add }, change] = useUrlState(shape)
   const views = useListViews('item-groups', shape, { but: ['group', 'add'], hasRoom: !useMedia(phone) })
   const navigate = useNavigate()
-  const handlers = useGroupActions()
+  const actions = useGroupActions()
   const together = useGroupSwitch()
   const query = useItemGroupDashboardQuery(searchtext ? { flexitext: searchtext } : {})
   const { data } = query
@@ -87,8 +87,8 @@ export function ItemGroupsPage() {
     },
     [searchtext, only],
   )
-  const { switchTo } = handlers
-  const actions = useCallback(
+  const { switchTo } = actions
+  const actionsOf = useCallback(
     (row: ItemGroup): Action[] => [
       { label: t('Edit'), icon: IconPencil, run: () => change({ group: row.id, add: false }) },
       { label: t('Show items'), icon: IconPackage, run: () => void navigate(`${paths.items}?itemgroupid=${row.id}`) },
@@ -137,7 +137,7 @@ export function ItemGroupsPage() {
         card={card}
         href={href}
         fill
-        actions={actions}
+        actions={actionsOf}
         bulk={bulkOf(together)}
         empty={
           isFiltered
@@ -152,22 +152,22 @@ export function ItemGroupsPage() {
         }
         filters={[
           <Fragment key="views">{views.button}</Fragment>,
-          ...onlys.map(key => (
-            <ToggleChip
-              key={key}
-              label={t(onlyWords[key])}
-              count={data?.filter(isOnly[key]).length}
-              on={chosen === key}
-              onToggle={on => change({ only: on ? key : null })}
-            />
-          )),
+          <OnlyChips
+            key="only"
+            parts={onlys}
+            holds={isOnly}
+            words={onlyWords}
+            rows={data}
+            chosen={chosen}
+            onChoose={only => change({ only })}
+          />,
         ]}
       />
       {(add || group !== null) && (
-        <GroupDrawer id={group} handlers={handlers} onSaved={saved} onClose={() => change({ group: null, add: false })} />
+        <GroupDrawer id={group} actions={actions} onSaved={saved} onClose={() => change({ group: null, add: false })} />
       )}
-      <GroupAsk handlers={handlers} />
-      <SwitchGroups handlers={together} />
+      <GroupAsk actions={actions} />
+      <SwitchGroups actions={together} />
     </Page>
   )
 }

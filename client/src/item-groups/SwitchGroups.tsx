@@ -6,7 +6,7 @@ import { CustomersWithoutGroup } from './CustomersWithoutGroup.tsx'
 import type { GroupSwitch } from './useGroupSwitch.ts'
 
 /** Asks before ticked groups are switched on or off, and shows the affected customers. (rules.md §12) */
-export function SwitchGroups({ handlers: { asking, ask, change } }: { handlers: GroupSwitch }) {
+export function SwitchGroups({ actions: { asking, ask, change } }: { actions: GroupSwitch }) {
   if (!asking) return null
   const { on, groups } = asking
   const what = plural(groups.length, '{count} group', '{count} groups')

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { items } from '@packhouse/contract/items/endpoints.ts'
-import { IconPencil, IconPower } from '@tabler/icons-react'
+import { IconPower } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useItemPacksQuery, useItemsByGroupQuery } from '../api/items.ts'
-import { editItemsPath, inventoryItemPath, pricingItemPath } from '../app/navigation/paths.ts'
+import { inventoryItemPath, pricingItemPath } from '../app/navigation/paths.ts'
 import { type AuditedThing, AuditTrail } from '../audit/AuditTrail.tsx'
 import { DrawerTitle, SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
@@ -17,6 +17,7 @@ import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { t } from '../ui/words.ts'
+import { EditItemButton } from './EditItemButton.tsx'
 import css from './ItemDrawer.module.css'
 import { itemFacts, useCatalogueNames, wholeFacts } from './itemFacts.ts'
 import { itemTitle } from './itemNames.ts'
@@ -80,17 +81,8 @@ const Title = ({ item }: { item: Item }) => (
 function Actions({ item, onSwitch }: { item: Item; onSwitch: (item: Item) => void }) {
   const name = itemTitle(item)
   return (
-    <Row wrap className={css.handlers}>
-      <NeedsRight needs={items.updateItems}>
-        <Button
-          component={Link}
-          to={editItemsPath([item.parentItemId])}
-          variant="default"
-          leftSection={<IconPencil size={14} stroke={1.7} aria-hidden />}
-        >
-          {t('Edit item')}
-        </Button>
-      </NeedsRight>
+    <Row wrap className={css.actions}>
+      <EditItemButton item={item} />
       <Button component={Link} to={pricingItemPath(item.itemId, name)} variant="default">
         {t('Prices')}
       </Button>

@@ -97,7 +97,7 @@ export function ItemsPage() {
           key={views.tableKey}
           {...shared}
           filter={filter}
-          handlers={packActions}
+          actions={packActions}
           onLabel={labelActions.ask}
           filters={withViews(<PackFilters filter={filter} onChange={change} />)}
         />
@@ -106,7 +106,7 @@ export function ItemsPage() {
           key={views.tableKey}
           {...shared}
           filter={filter}
-          handlers={itemActions}
+          actions={itemActions}
           filters={withViews(<ItemFilters filter={filter} onChange={change} />)}
         />
       )}
@@ -127,11 +127,11 @@ export function ItemsPage() {
           />
         </Suspense>
       )}
-      <StatusDialog handlers={itemActions} />
-      <StatusDialog handlers={packActions} />
+      <StatusDialog actions={itemActions} />
+      <StatusDialog actions={packActions} />
       <Suspense>
         {groupAdds.asking && <AddToGroupDialog adds={groupAdds} />}
-        {labelActions.asking && <LabelDialog handlers={labelActions} />}
+        {labelActions.asking && <LabelDialog actions={labelActions} />}
       </Suspense>
     </Page>
   )

@@ -69,9 +69,9 @@ export function DispatchPage() {
   const ready = canLeave(rows, new Date())
 
   const open = useCallback((row: { orderid: number }) => void navigate(orderPath(row.orderid)), [navigate])
-  const handlers = useListActions(open, { always: true })
-  const { ask } = handlers
-  const actions = useRowActions(ask, open)
+  const actions = useListActions(open, { always: true })
+  const { ask } = actions
+  const actionsOf = useRowActions(ask, open)
   const bulk = useMemo(() => bulkActions(ask), [ask])
   const columns = useMemo(() => boardColumns(slotId === null), [slotId])
   const printLoad = () => printLoadFor(day, slotId)
@@ -122,9 +122,9 @@ export function DispatchPage() {
       }
     >
       <SlotTiles slots={board?.slots} chosen={slotId} onChoose={chosen => change({ slotId: chosen })} />
-      {handlers.result && (
+      {actions.result && (
         <Suspense>
-          <ResultCard result={handlers.result} remedyOf={handlers.remedyOf} onClose={handlers.closeResult} />
+          <ResultCard result={actions.result} remedyOf={actions.remedyOf} onClose={actions.closeResult} />
         </Suspense>
       )}
       <StartedPack />
@@ -153,7 +153,7 @@ export function DispatchPage() {
         href={href}
         onFollow={follow}
         detail={preview}
-        actions={actions}
+        actions={actionsOf}
         bulk={bulk}
         bulkTotal={chosenSum}
         group={boardGroup}
@@ -163,9 +163,9 @@ export function DispatchPage() {
         hasMore={list.hasMore}
         onMore={list.onMore}
       />
-      {handlers.asking && (
+      {actions.asking && (
         <Suspense>
-          <ActionDialogs handlers={handlers} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+          <ActionDialogs actions={actions} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
         </Suspense>
       )}
     </Page>

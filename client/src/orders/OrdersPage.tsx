@@ -83,10 +83,10 @@ export function OrdersPage() {
     },
     [navigate],
   )
-  const handlers = useListActions(open)
-  const { ask } = handlers
+  const actions = useListActions(open)
+  const { ask } = actions
   const singleStepDispatch = useSingleStepDispatch()
-  const actions = useCallback(
+  const actionsOf = useCallback(
     (row: OrderRow) => rowActions(row, { ask, open, singleStepDispatch }),
     [ask, open, singleStepDispatch],
   )
@@ -115,9 +115,9 @@ export function OrdersPage() {
       <SetUpNote isEmpty={query.data !== undefined && rows.length === 0} />
       <MetricTiles metrics={metrics} chosen={filter.metric} day={filter.day} onChoose={metric => change(withTile(metric))} />
       <StateTabs metrics={metrics} filter={filter} onChoose={status => change(withStatus(status, filter))} />
-      {handlers.result && (
+      {actions.result && (
         <Suspense>
-          <ResultCard result={handlers.result} remedyOf={handlers.remedyOf} onClose={handlers.closeResult} />
+          <ResultCard result={actions.result} remedyOf={actions.remedyOf} onClose={actions.closeResult} />
         </Suspense>
       )}
       <StartedPack />
@@ -142,7 +142,7 @@ export function OrdersPage() {
         onPrefetch={usePrefetch()}
         startAt={lastOpened}
         detail={preview}
-        actions={actions}
+        actions={actionsOf}
         bulk={bulk}
         bulkTotal={sumOf}
         keptSelection={useKeptSelection()}
@@ -153,9 +153,9 @@ export function OrdersPage() {
         onMore={onMore}
         everyRow={everyRow}
       />
-      {handlers.asking && (
+      {actions.asking && (
         <Suspense>
-          <ActionDialogs handlers={handlers} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+          <ActionDialogs actions={actions} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
         </Suspense>
       )}
     </Page>

@@ -11,7 +11,7 @@ import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useAppSelector } from '../app/session/store.ts'
 import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
-import { ToggleChip } from '../ui/fields/FilterChip.tsx'
+import { OnlyChips } from '../ui/fields/OnlyChips.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
@@ -149,15 +149,15 @@ export function StaffPage() {
         }}
         filters={[
           <Fragment key="views">{views.button}</Fragment>,
-          ...onlys.map(key => (
-            <ToggleChip
-              key={key}
-              label={t(onlyWords[key])}
-              count={data?.filter(isOnly[key]).length}
-              on={chosen === key}
-              onToggle={on => change({ only: on ? key : null })}
-            />
-          )),
+          <OnlyChips
+            key="only"
+            parts={onlys}
+            holds={isOnly}
+            words={onlyWords}
+            rows={data}
+            chosen={chosen}
+            onChoose={only => change({ only })}
+          />,
         ]}
       />
       {asking?.what === 'edit' && person && (

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Pictures } from '../files/model.ts'
 import { ItemName, textOf } from '../formats/names.ts'
-import { CategoryId, ItemId, ItemTypeId } from '../ids.ts'
-import { ItemUnit, ListingOrder } from '../items/model.ts'
+import { CategoryId, ItemTypeId } from '../ids.ts'
+import { itemFields, ListingOrder } from '../items/model.ts'
 import { version } from '../paging.ts'
 
 /** A category, or a sub-category if `parentID` is set; there is no third level. (rules.md §2.1) */
@@ -57,14 +57,7 @@ export const EditedCategory = z.object({
 export const EditedSubCategory = EditedCategory.extend({ parentID: CategoryId.nullish() })
 
 export const ItemOfCategory = z.object({
-  itemId: ItemTypeId,
-  parentItemId: ItemId,
-  itemName: z.string(),
-  alias: z.array(z.string()),
-  itemType: z.string(),
-  itemTypeCode: z.string(),
-  itemUnit: ItemUnit,
-  imageURL: z.string().nullable(),
+  ...itemFields,
   categoryIds: z.array(CategoryId),
   isActive: z.boolean(),
 })

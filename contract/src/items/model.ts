@@ -38,18 +38,23 @@ export const Pack = z.object({
   version,
 })
 
-/** One item type: the unit of pricing, tax, stock and listing. (rules.md §2.1) */
-export const ItemRow = z.object({
+/** What every list shows of an item type. */
+export const itemFields = {
   itemId: ItemTypeId,
   parentItemId: ItemId,
-  /** The item's public code: ITM-00042. */
-  itemID: z.string(),
   itemName: z.string(),
   alias: z.array(z.string()),
   itemType: z.string(),
   itemTypeCode: z.string(),
   itemUnit: ItemUnit,
   imageURL: z.string().nullable(),
+}
+
+/** One item type: the unit of pricing, tax, stock and listing. (rules.md §2.1) */
+export const ItemRow = z.object({
+  ...itemFields,
+  /** The item's public code: ITM-00042. */
+  itemID: z.string(),
   hsn: z.string(),
   taxClass: TaxClass,
   gstPercent: z.number(),
@@ -81,14 +86,7 @@ const ListedItem = ItemRow.extend({ ...sold, packs: z.array(SoldPack) })
 /** A pack in the pack list. */
 export const PackRow = Pack.extend({
   ...sold,
-  itemId: ItemTypeId,
-  parentItemId: ItemId,
-  itemName: z.string(),
-  alias: z.array(z.string()),
-  itemType: z.string(),
-  itemTypeCode: z.string(),
-  itemUnit: ItemUnit,
-  imageURL: z.string().nullable(),
+  ...itemFields,
   /** Whether the item itself is active; a pack of an inactive one cannot be ordered. */
   itemIsActive: z.boolean(),
 })

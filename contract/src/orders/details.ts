@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OutletAddress } from '../customers/model.ts'
 import { Day, Instant } from '../day.ts'
 import {
   CustomerId,
@@ -143,17 +144,7 @@ export const OrderDetails = z.object({
     }),
   ),
   customeraddressdetails: z.object({
-    address: z.object({
-      outletName: z.string(),
-      floorNumber: z.string(),
-      city: z.string(),
-      state: z.string(),
-      pincode: z.string(),
-      areaCode: z.string().nullable(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-      googleMapCoordinates: z.string().nullable(),
-    }),
+    address: OutletAddress,
     phone: z.string(),
     businessname: z.string(),
     email: z.string(),

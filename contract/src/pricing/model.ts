@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
-import { CustomerId, DiscountId, EstimateId, ItemId, ItemTypeId, JobId, PackId, PriceChangeId, PriceUploadId } from '../ids.ts'
-import { ItemUnit, Pack } from '../items/model.ts'
+import { CustomerId, DiscountId, EstimateId, ItemTypeId, JobId, PackId, PriceChangeId, PriceUploadId } from '../ids.ts'
+import { itemFields, Pack } from '../items/model.ts'
 import { PriceRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
@@ -17,14 +17,7 @@ export const PricedPack = Pack.extend({
 
 /** An item type with its prices. */
 export const PriceRow = z.object({
-  itemId: ItemTypeId,
-  parentItemId: ItemId,
-  itemName: z.string(),
-  alias: z.array(z.string()),
-  itemType: z.string(),
-  itemTypeCode: z.string(),
-  itemUnit: ItemUnit,
-  imageURL: z.string().nullable(),
+  ...itemFields,
   isActive: z.boolean(),
   basePrice: Rupees.nullable(),
   previousBasePrice: Rupees.nullable(),

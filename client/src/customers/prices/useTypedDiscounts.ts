@@ -26,7 +26,7 @@ export function useTypedDiscounts({ items, typed, onType, grid, today }: Discoun
     (row: CustomerItem, now: CustomerItem, cells: Partial<CellTexts>) => savedMeanwhile(row, now, cells, today).clash,
     [today],
   )
-  const { clashes: unsigned, ...handlers } = useTypedRows({ rows: items, typed, onType, grid, clashOf, over: typedOver })
+  const { clashes: unsigned, ...rest } = useTypedRows({ rows: items, typed, onType, grid, clashOf, over: typedOver })
   const by = useLastChangers(
     'customer_discount',
     unsigned.flatMap(({ discountId }) => discountId ?? []),
@@ -45,7 +45,7 @@ export function useTypedDiscounts({ items, typed, onType, grid, today }: Discoun
   }, [items, opened, texts, today])
   return {
     ...read,
-    ...handlers,
+    ...rest,
     clashes,
     by: namesIn(clashes),
     put(edits: readonly GridEdit<DiscountLine>[]) {

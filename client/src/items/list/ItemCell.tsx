@@ -3,7 +3,7 @@ import { Highlighted } from '../../ui/values/Highlighted.tsx'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { itemTitle, localName } from '../itemNames.ts'
 
-interface ItemCellProps {
+export interface ItemCellProps {
   item: { itemName: string; itemType: string; alias: readonly string[]; imageURL: string | null }
   /** The search text; if it matches another name, that name is shown. */
   typed: string

@@ -27,7 +27,7 @@ const peek = (row: ItemRow): ReactNode => <ItemPreview item={row} />
 const card = (row: ItemRow): ReactNode => <ItemCard row={row} />
 
 /** The items by group. */
-export function ItemTable({ filter, change, hrefOf, handlers, onGroup, empty, filters }: ListProps<ItemFilter>) {
+export function ItemTable({ filter, change, hrefOf, actions, onGroup, empty, filters }: ListProps<ItemFilter>) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
   const { query, hasMore, onMore, everyRow } = useItemList(filter)
@@ -36,9 +36,9 @@ export function ItemTable({ filter, change, hrefOf, handlers, onGroup, empty, fi
   const { group, allClosed, toggleAll, several } = useItemGroups(rows, hasMore, alone)
   const columns = useMemo(() => itemColumns(filter.searchtext), [filter.searchtext])
   const href = useCallback((row: ItemRow) => hrefOf(row.itemId), [hrefOf])
-  const { ask } = handlers
+  const { ask } = actions
   const bulk = useMemo(() => itemBulk({ ask, onGroup }, path => void navigate(path)), [ask, onGroup, navigate])
-  const actions = useCallback(
+  const actionsOf = useCallback(
     (row: ItemRow) =>
       rowActions(row, {
         open: () => void navigate(hrefOf(row.itemId)),
@@ -76,7 +76,7 @@ export function ItemTable({ filter, change, hrefOf, handlers, onGroup, empty, fi
         }
         href={href}
         detail={peek}
-        actions={actions}
+        actions={actionsOf}
         bulk={bulk}
         thing={thing}
         group={group}

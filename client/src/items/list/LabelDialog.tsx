@@ -8,7 +8,7 @@ import type { LabelActions } from './useLabelActions.ts'
 type Answer = 'labelled' | 'not'
 
 /** Sets whether ticked packs are labelled for retail. */
-export function LabelDialog({ handlers: { asking, ask, change } }: { handlers: LabelActions }) {
+export function LabelDialog({ actions: { asking, ask, change } }: { actions: LabelActions }) {
   const packs = asking?.packs ?? []
   const labelled = packs.filter(({ labelledForRetail }) => labelledForRetail).length
   const form = useForm<{ answer: Answer }>({ initialValues: { answer: labelled === packs.length ? 'not' : 'labelled' } })

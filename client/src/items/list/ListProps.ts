@@ -10,7 +10,7 @@ export interface ListProps<Filter extends CatalogueFilter> {
   change: (change: Partial<Address>) => void
   /** The address with this item open next to the list. */
   hrefOf: (itemId: number) => string
-  handlers: StatusActions
+  actions: StatusActions
   /** Adds ticked rows to an item group. */
   onGroup: (asking: GroupAsking) => void
   empty: Empty

@@ -27,15 +27,15 @@ interface PackListProps extends ListProps<PackFilter> {
 }
 
 /** Every pack with its price, one per row. */
-export function PackList({ filter, change, hrefOf, handlers, onGroup, onLabel, empty, filters }: PackListProps) {
+export function PackList({ filter, change, hrefOf, actions, onGroup, onLabel, empty, filters }: PackListProps) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
   const { query, hasMore, onMore, everyRow } = usePackList(filter)
   const columns = useMemo(() => packColumns(filter.searchtext), [filter.searchtext])
   const href = useCallback((row: PackRow) => hrefOf(row.itemId), [hrefOf])
-  const { ask } = handlers
+  const { ask } = actions
   const bulk = useMemo(() => packBulk({ ask, onGroup, onLabel }), [ask, onGroup, onLabel])
-  const actions = useCallback(
+  const actionsOf = useCallback(
     (row: PackRow) =>
       rowActions(row, {
         open: () => void navigate(hrefOf(row.itemId)),
@@ -60,7 +60,7 @@ export function PackList({ filter, change, hrefOf, handlers, onGroup, onLabel, e
         filters={filters}
         tools={!isPhone && <ExportButton filter={filter} />}
         href={href}
-        actions={actions}
+        actions={actionsOf}
         bulk={bulk}
         bulkTotal={ofItems}
         quiet={quiet}

@@ -7,7 +7,7 @@ import type { StatusActions } from './useStatusActions.ts'
 const most = 5
 
 /** Asks before items or packs are switched on or off, and explains the effect. (rules.md §2.1) */
-export function StatusDialog({ handlers: { kind, asking, ask, change } }: { handlers: StatusActions }) {
+export function StatusDialog({ actions: { kind, asking, ask, change } }: { actions: StatusActions }) {
   if (!asking) return null
   const { on, things } = asking
   const [only] = things

@@ -6,8 +6,8 @@ import { Money } from '../../ui/values/Money.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { gstText, itemTitle } from '../itemNames.ts'
-import { ItemCell } from './ItemCell.tsx'
+import { gstText } from '../itemNames.ts'
+import { itemColumn } from './itemColumn.tsx'
 import type { ItemRow } from './pages.ts'
 
 type ItemColumn = Column<ItemRow>
@@ -17,18 +17,6 @@ const activePacks = ({ packs }: ItemRow) => packs.filter(({ isActive }) => isAct
 /** Muted: for reference, not for scanning. */
 const quiet = (value: (row: ItemRow) => string | number) => (row: ItemRow) => <Text tone="quiet">{value(row)}</Text>
 
-const item = (typed: string): ItemColumn => ({
-  id: 'item',
-  rank: 'essential',
-  head: 'Item',
-  value: itemTitle,
-  cell: row => <ItemCell item={row} typed={typed} />,
-  dense: { width: 172, cell: row => <ItemCell item={row} typed={typed} stacked /> },
-  sort: 'itemName',
-  width: 210,
-  grow: 1,
-  fixed: true,
-})
 const code: ItemColumn = {
   id: 'code',
   rank: 'useful',
@@ -151,7 +139,7 @@ const status: ItemColumn = activeColumn({ rank: 'essential', width: 86 })
 
 /** The item columns; the search text is underlined in names. */
 export const itemColumns = (typed: string): ItemColumn[] => [
-  item(typed),
+  itemColumn(typed),
   code,
   itemNo,
   also,

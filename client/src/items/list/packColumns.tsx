@@ -7,9 +7,9 @@ import { Chip } from '../../ui/values/Chip.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
 import { t } from '../../ui/words.ts'
-import { gstText, itemTitle } from '../itemNames.ts'
-import { ItemCell } from './ItemCell.tsx'
+import { gstText } from '../itemNames.ts'
 import css from './ItemList.module.css'
+import { itemColumn } from './itemColumn.tsx'
 import type { PackOfItem, PackRow } from './pages.ts'
 
 type PackColumn = Column<PackRow>
@@ -112,18 +112,4 @@ const columns: PackColumn[] = [
 ]
 
 /** The pack columns; the search text is underlined in names. */
-export const packColumns = (typed: string): PackColumn[] => [
-  {
-    id: 'item',
-    rank: 'essential',
-    head: 'Item',
-    value: itemTitle,
-    cell: row => <ItemCell item={row} typed={typed} />,
-    dense: { width: 172, cell: row => <ItemCell item={row} typed={typed} stacked /> },
-    sort: 'itemName',
-    width: 210,
-    grow: 1,
-    fixed: true,
-  },
-  ...columns,
-]
+export const packColumns = (typed: string): PackColumn[] => [itemColumn(typed), ...columns]

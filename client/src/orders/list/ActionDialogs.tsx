@@ -16,8 +16,8 @@ const ItemSums = lazy(async () => ({ default: (await import('./ItemSums.tsx')).I
 const RejectDialog = lazy(async () => ({ default: (await import('../order/dialogs/RejectDialog.tsx')).RejectDialog }))
 
 /** The dialogs of the list, loaded on first use. */
-export function ActionDialogs({ handlers, isShown }: { handlers: ListActions; isShown: (row: OrderRow) => boolean }) {
-  const { asking, ask, reply, toldAssigned: showAssigned, toldHelped: showHelped } = handlers
+export function ActionDialogs({ actions, isShown }: { actions: ListActions; isShown: (row: OrderRow) => boolean }) {
+  const { asking, ask, reply, toldAssigned: showAssigned, toldHelped: showHelped } = actions
   const close = () => ask(null)
   if (!asking) return null
   return (

@@ -88,7 +88,7 @@ export function LoadedOrder({ read }: { read: Order }) {
       openDocument(numbers[0] ?? null)
     })
   }
-  const handlers = useOrderActions(order, {
+  const actions = useOrderActions(order, {
     move: name => {
       const { to, done } = steps[name]
       void atOnce(async () => {
@@ -99,16 +99,16 @@ export function LoadedOrder({ read }: { read: Order }) {
     open: setDialog,
     documents,
   })
-  const next = handlers.find(({ name }) => name === nextAction(order))
-  const secondary = handlers.find(({ name }) => name === secondAction(order))
+  const next = actions.find(({ name }) => name === nextAction(order))
+  const secondary = actions.find(({ name }) => name === secondAction(order))
   const document = search.get('document')
   const isNarrow = useMedia(narrow)
-  useOrderKeys({ orderid, handlers, next, picking, covered: document !== null && isNarrow })
+  useOrderKeys({ orderid, actions, next, picking, covered: document !== null && isNarrow })
 
   const shown = {
     order,
     documents: data?.documents ?? [],
-    handlers,
+    actions,
     next,
     secondary,
     busy,
@@ -128,7 +128,7 @@ export function LoadedOrder({ read }: { read: Order }) {
 
 interface Keys {
   orderid: number
-  handlers: ReturnType<typeof useOrderActions>
+  actions: ReturnType<typeof useOrderActions>
   next: ReturnType<typeof useOrderActions>[number] | undefined
   picking: Picking
   /** An open document covers the screen: the order below it ignores keys. */
@@ -136,10 +136,10 @@ interface Keys {
 }
 
 /** Keyboard shortcuts of an order: one letter per action, the next step, the neighbours in the list. */
-function useOrderKeys({ orderid, handlers, next, picking, covered }: Keys): void {
+function useOrderKeys({ orderid, actions, next, picking, covered }: Keys): void {
   const navigate = useNavigate()
   const { place } = openedFrom(orderid)
-  const bindings: KeyBinding[] = handlers.flatMap(({ keys, lock, label, run }) =>
+  const bindings: KeyBinding[] = actions.flatMap(({ keys, lock, label, run }) =>
     keys && !lock ? [{ keys, label: label.replace('…', ''), run }] : [],
   )
   if (next && !next.lock) bindings.push({ keys: 'ctrl+enter', label: next.label.replace('…', ''), run: next.run, inFields: true })

@@ -29,7 +29,7 @@ const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/D
 export interface ShownOrder {
   order: Order
   documents: readonly TaxDocument[]
-  handlers: RunnableAction[]
+  actions: RunnableAction[]
   /** The primary action, and the action next to it. */
   next: RunnableAction | undefined
   secondary: RunnableAction | undefined
@@ -64,7 +64,7 @@ export function OrderDesk(shown: ShownOrder) {
 }
 
 function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
-  const { order, documents, handlers, next, secondary, busy, document, onDocument } = shown
+  const { order, documents, actions, next, secondary, busy, document, onDocument } = shown
   return (
     <Page
       title={`#${order.orderid}`}
@@ -79,7 +79,7 @@ function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
       primary={
         <>
           {next && <ActionButton action={next} order={order} busy={busy} caps={!isSplit} filled />}
-          {isSplit && <ActionsMenu handlers={handlers} />}
+          {isSplit && <ActionsMenu actions={actions} />}
         </>
       }
     >
@@ -89,7 +89,7 @@ function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
         <div className={css.cards}>
           <DeliveryCard order={order} />
           <CustomerCard order={order} />
-          <ActionsCard handlers={handlers} />
+          <ActionsCard actions={actions} />
         </div>
       )}
       <div className={css.lines} data-message={order.message ? (isSplit ? 'above' : 'side') : 'none'}>

@@ -28,7 +28,7 @@ const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/D
 
 /** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {
-  const { order, documents, handlers, next, busy, document, onDocument } = shown
+  const { order, documents, actions, next, busy, document, onDocument } = shown
   const about = openLines(order) > 0
   return (
     <div className={css.screen}>
@@ -42,7 +42,7 @@ export function OrderPhone(shown: ShownOrder) {
           </Text>
         </div>
         <StatusPill status={order.status} />
-        <ActionsMenu handlers={handlers} />
+        <ActionsMenu actions={actions} />
       </Row>
       <Stack grow className={css.body}>
         <Bars {...shown} />

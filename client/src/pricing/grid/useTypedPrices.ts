@@ -8,10 +8,10 @@ import { afterTyping, type PriceLine, priceText, readLine } from './lines.ts'
 /** The prices typed in the grid; rows stay in the totals even if a filter hides them. */
 export function useTypedPrices(rows: readonly PriceRow[], grid: RefObject<GridHandle | null>) {
   const [typed, onType] = useState<TypedRows<PriceRow, string>>(nothingTyped)
-  const { clashes, discard, ...handlers } = useTypedRows({ rows, typed, onType, grid, clashOf })
+  const { clashes, discard, ...rest } = useTypedRows({ rows, typed, onType, grid, clashOf })
   return {
     ...typed,
-    ...handlers,
+    ...rest,
     clashes,
     by: namesIn(clashes),
     put: (edits: readonly { row: Pick<PriceLine, 'row'>; text: string }[]) => {

@@ -27,7 +27,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
   const [update, { isLoading }] = useUpdatePackPricesMutation()
   const packs = useMemo(() => row.packs.filter(({ isActive }) => isActive), [row.packs])
   const manual = packs.filter(({ priceSource }) => priceSource === 'MANUAL').length
-  const handlers = useMemo((): Actions => {
+  const actions = useMemo((): Actions => {
     const giveBack = async ({ packsizeid, packName }: PricedPack) => {
       try {
         const body = [{ packsizeid, price: null }]
@@ -40,7 +40,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
     }
     return { isBusy: isLoading, onSet: setSetting, onGiveBack: pack => void giveBack(pack) }
   }, [row, update, isLoading])
-  const columns = useMemo(() => columnsOf(row, handlers), [row, handlers])
+  const columns = useMemo(() => columnsOf(row, actions), [row, actions])
   return (
     <>
       <DataTable
@@ -50,7 +50,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
         columns={columns}
         rowId={pack => String(pack.packsizeid)}
         rowLabel={pack => pack.packName}
-        card={pack => <PackCard pack={pack} handlers={handlers} />}
+        card={pack => <PackCard pack={pack} actions={actions} />}
         empty={t("It has no active pack. Add packs on the item's form.")}
         keyboard={false}
         filters={manual > 0 && <Chip icon={IconPin}>{plural(manual, '{count} set by hand', '{count} set by hand')}</Chip>}
@@ -74,7 +74,7 @@ interface Actions {
   onGiveBack: (pack: PricedPack) => void
 }
 
-function columnsOf(row: PriceRow, handlers: Actions): Column<PricedPack>[] {
+function columnsOf(row: PriceRow, actions: Actions): Column<PricedPack>[] {
   const unit = unitWord(row.itemUnit)
   const margin = (pack: PricedPack) => packMargin(pack.price === null ? null : toPaise(pack.price), pack.packContent, row)
   return [
@@ -147,7 +147,7 @@ function columnsOf(row: PriceRow, handlers: Actions): Column<PricedPack>[] {
       head: '',
       value: pack => pack.priceSource,
       copy: () => '',
-      cell: pack => <PackActions pack={pack} {...handlers} />,
+      cell: pack => <PackActions pack={pack} {...actions} />,
       align: 'end',
       sort: false,
       width: 160,
@@ -215,13 +215,13 @@ function PackActions({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } &
 }
 
 /** A pack on a phone. */
-function PackCard({ pack, handlers }: { pack: PricedPack; handlers: Actions }) {
+function PackCard({ pack, actions }: { pack: PricedPack; actions: Actions }) {
   return (
     <RecordCard>
       <b>{pack.packName}</b>
       {pack.price === null ? '-' : <PackPrice pack={pack} price={pack.price} />}
       <Text tone="quiet">{pack.sku}</Text>
-      <PackActions pack={pack} {...handlers} />
+      <PackActions pack={pack} {...actions} />
     </RecordCard>
   )
 }

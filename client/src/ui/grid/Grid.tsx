@@ -176,7 +176,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const own = { enter, go, edit, onCellKey, commit, place, rowLabel }
   const latest = useRef(own)
   latest.current = own
-  const handlers = useActions(latest)
+  const actions = useActions(latest)
   const rowOf = <Value,>(at: number, read: (row: Row) => Value): Value | undefined => {
     const row = rows[at]
     return row === undefined ? undefined : read(row)
@@ -220,7 +220,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 columns={columns}
                 activeColumn={at === place.row ? place.column : -1}
                 editing={at === place.row ? editing : undefined}
-                handlers={handlers}
+                actions={actions}
               />
             ))
           }

@@ -22,10 +22,10 @@ interface GridRowProps<Row> {
   /** Index of the active cell among the editable columns; -1 if it is in another row. */
   activeColumn: number
   editing: { start: string; isReplacing: boolean } | undefined
-  handlers: GridActions<Row>
+  actions: GridActions<Row>
 }
 
-function PlainRow<Row>({ row, at, columns, activeColumn, editing, handlers }: GridRowProps<Row>) {
+function PlainRow<Row>({ row, at, columns, activeColumn, editing, actions }: GridRowProps<Row>) {
   let columnAt = -1
   const line = useRef<HTMLTableRowElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record or other columns may be truncated elsewhere
@@ -48,7 +48,7 @@ function PlainRow<Row>({ row, at, columns, activeColumn, editing, handlers }: Gr
           <GridCell
             key={column.id}
             place={`${at}:${edited}`}
-            label={`${column.head}, ${handlers.labelOf(row)}`}
+            label={`${column.head}, ${actions.labelOf(row)}`}
             align={column.align}
             text={column.edit.text(row)}
             shown={column.edit.shown?.(row)}
@@ -58,11 +58,11 @@ function PlainRow<Row>({ row, at, columns, activeColumn, editing, handlers }: Gr
             offers={column.edit.offers}
             isActive={isActive}
             editing={isActive ? editing : undefined}
-            onActivate={() => handlers.activate(at, edited)}
-            onEdit={handlers.edit}
-            onKey={handlers.key}
-            onCommit={handlers.commit}
-            onCancel={handlers.cancel}
+            onActivate={() => actions.activate(at, edited)}
+            onEdit={actions.edit}
+            onKey={actions.key}
+            onCommit={actions.commit}
+            onCancel={actions.cancel}
           />
         )
       })}

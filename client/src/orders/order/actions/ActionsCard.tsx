@@ -12,16 +12,16 @@ import type { RunnableAction } from './useOrderActions.ts'
 /**
  * The step forward and the other available actions, always in the same order; unavailable ones are folded and show the reason.
  */
-export function ActionsCard({ handlers }: { handlers: RunnableAction[] }) {
+export function ActionsCard({ actions }: { actions: RunnableAction[] }) {
   const [isOpen, setOpen] = useState(false)
-  const now = handlers.filter(({ lock }, at) => lock === undefined || at === 0)
-  const locked = handlers.length - now.length
+  const now = actions.filter(({ lock }, at) => lock === undefined || at === 0)
+  const locked = actions.length - now.length
   // A single locked line is not folded: the fold line would take the same space.
   const folds = locked > 1
   return (
     <Card title={t('Actions')} flush>
-      <ul className={css.handlers}>
-        {(folds && !isOpen ? now : handlers).map(action => (
+      <ul className={css.actions}>
+        {(folds && !isOpen ? now : actions).map(action => (
           <ActionLine key={action.name} action={action} />
         ))}
         {folds && (

@@ -105,8 +105,8 @@ function buttonWords({ name, label }: RunnableAction, order: Order): string {
 }
 
 /** Menu of all actions, if there is no room for their card. */
-export function ActionsMenu({ handlers }: { handlers: RunnableAction[] }) {
-  const actions = handlers.map(
+export function ActionsMenu({ actions }: { actions: RunnableAction[] }) {
+  const lines = actions.map(
     ({ label, icon, run, lock, danger, keys }): Action => ({
       label,
       icon,
@@ -119,7 +119,7 @@ export function ActionsMenu({ handlers }: { handlers: RunnableAction[] }) {
   return (
     <ActionMenu
       label={t('Actions')}
-      actions={actions}
+      actions={lines}
       button={props => <IconButton {...props} icon={IconDots} label={t('Actions')} size={18} />}
     />
   )
