@@ -157,8 +157,8 @@ test('what is cut off, changed, of a newer version or no backup at all is refuse
     await refuses(bytes.subarray(0, bytes.length - 200), /ends too early|damaged/)
     await refuses(gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), /ends too early/)
     await refuses(gzipSync(text.replace('9845012319', '9845012318')), /damaged in the table customer/)
-    await refuses('hello', /is no backup/)
-    await refuses(gzipSync('{"a":1}\n'), /is no backup/)
+    await refuses('hello', /is not a Packhouse backup/)
+    await refuses(gzipSync('{"a":1}\n'), /is not a Packhouse backup/)
     writeFileSync(
       spoiled,
       gzipSync(text.replace(/"name":"\d{4}-[a-z-]+","sha256":"\w+"\}\]/, '"name":"9999-newer","sha256":"x"}]')),
@@ -173,7 +173,7 @@ test('a database with rows, or one that a server works on, is left as it is', ()
     await assert.rejects(restore(database.db, file, reading), refused(/not empty: the table \w+ has rows.*Nothing was changed/))
     const server = connect(url, { max: 1 })
     await sql`select 1`.execute(server.db)
-    await assert.rejects(restore(db, file, reading), refused(/^A Packhouse server works on this database/))
+    await assert.rejects(restore(db, file, reading), refused(/^A Packhouse server is using this database/))
     await server.close()
   }))
 
@@ -196,7 +196,7 @@ test('the commands write into a folder, keep the newest, check one and put it ba
     )
     assert.equal(await run(23, ['restore', newest, '--check'], ''), 0)
     assert.match(lines.at(-2) ?? '', /^Anchor of its audit trail: \d+:[0-9a-f]{64} \(\d+ events\)$/)
-    assert.match(lines.at(-1) ?? '', /is whole: \d+ rows of \d+ tables, written 2026-11-22T00:00:00.000Z by Packhouse /)
+    assert.match(lines.at(-1) ?? '', /is complete: \d+ rows of \d+ tables, written 2026-11-22T00:00:00.000Z by Packhouse /)
     assert.equal(await run(23, ['restore', newest], url), 0)
     assert.match(lines.at(-1) ?? '', /^Stock: consistent$[\s\S]*^Audit trail: consistent$/m)
     for (const words of [

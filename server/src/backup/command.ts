@@ -10,10 +10,10 @@ import { backUp, type ReportLine, thousands } from './backup.ts'
 import { checkBackup, restore } from './restore.ts'
 
 const usage = `One file with everything:
-  npm run backup -- <file>                    writes a backup while the server goes on working
-  npm run backup -- <folder> --keep <n>       the same under a name of its time; the newest n stay, older ones go
-  npm run restore -- <file>                   puts a backup into an empty database
-  npm run restore -- <file> --check           reads a backup and holds it against its checksums; no database is asked`
+  npm run backup -- <file>                    writes a backup while the server keeps running
+  npm run backup -- <folder> --keep <n>       the same, named by its time; keeps the newest n and removes older ones
+  npm run restore -- <file>                   restores a backup into an empty database
+  npm run restore -- <file> --check           checks a backup against its checksums, without a database`
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 
@@ -54,8 +54,8 @@ async function writeBackup(
   { env, now, report, progress = report }: At,
 ): Promise<void> {
   const file = isFolder(path) ? join(path, nameAt(now)) : path
-  if (keep !== undefined && file === path) throw new StartRefused(`--keep goes with a folder, and ${path} is none.`)
-  if (statSync(file, { throwIfNoEntry: false })) throw new StartRefused(`${file} already exists. Name another file.`)
+  if (keep !== undefined && file === path) throw new StartRefused(`--keep needs a folder, and ${path} is not one.`)
+  if (statSync(file, { throwIfNoEntry: false })) throw new StartRefused(`${file} already exists. Choose another file name.`)
   const connected = await openAsItIs(env)
   try {
     const { tables, rows } = await backUp(connected.db, file, { version, now, report: progress })
@@ -77,13 +77,13 @@ async function readBackup(
   if (check) {
     const { head, tables, rows } = await checkBackup(path)
     if (head.anchor) report(`Anchor of its audit trail: ${anchorText(head.anchor)}`)
-    report(`${path} is whole: ${thousands(rows)} rows of ${tables} tables, written ${head.at} by Packhouse ${head.version}.`)
+    report(`${path} is complete: ${thousands(rows)} rows of ${tables} tables, written ${head.at} by Packhouse ${head.version}.`)
     return true
   }
   const connected = await openAsItIs(env)
   try {
     const { tables, rows } = await restore(connected.db, path, { report: progress })
-    report(`${thousands(rows)} rows of ${tables} tables are back.`)
+    report(`${thousands(rows)} rows of ${tables} tables restored.`)
     return await agrees(connected, env, report)
   } finally {
     await connected.close()
@@ -115,11 +115,11 @@ export async function backupCommand(words: readonly string[], { env, now, report
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartRefused) return error.message
   const code = systemCode(error) ?? ''
-  if (code === '53100') return 'The disk of the database is full. Nothing was kept; make room, then run it again.'
+  if (code === '53100') return 'The database disk is full. Nothing was saved; free some space, then run it again.'
   if (code === '42501') return `The user of DATABASE_URL must own the database: ${messageOf(error)}. Nothing was changed.`
   if (code.startsWith('ERR_PARSE_ARGS')) return `${messageOf(error)}\n${usage}`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code.startsWith('28') || code === '3D000')
-    return `The PostgreSQL of DATABASE_URL does not let us in: ${messageOf(error) || code}.`
+    return `The PostgreSQL in DATABASE_URL refused the connection: ${messageOf(error) || code}.`
   return undefined
 }
 

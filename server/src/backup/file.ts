@@ -76,14 +76,16 @@ async function syncFolder(folder: string): Promise<void> {
 
 function sentenceFor(file: string, error: unknown): unknown {
   const code = systemCode(error) ?? ''
-  const nothing = 'Nothing is left of this backup, and earlier ones are as they were.'
+  const nothing = 'This backup was removed; earlier ones are unchanged.'
   const because = (sentence: string) => new StartRefused(`${sentence} ${nothing}`, { cause: error })
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return because(`The disk of ${dirname(file)} is full. Make room or name a file on another disk, then run the backup again.`)
-  if (code === 'ENOENT') return because(`There is no folder ${dirname(file)}. Make it, or name a file in another one.`)
+    return because(
+      `The disk of ${dirname(file)} is full. Free some space or choose a file on another disk, then run the backup again.`,
+    )
+  if (code === 'ENOENT') return because(`There is no folder ${dirname(file)}. Create it, or choose a file in another folder.`)
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
-    return because(`This user may not write to ${dirname(file)} (${code}). Name a file in another folder.`)
-  if (code === 'EIO') return because(`The disk of ${dirname(file)} does not take what is written (${code}).`)
+    return because(`This user may not write to ${dirname(file)} (${code}). Choose a file in another folder.`)
+  if (code === 'EIO') return because(`Writing to the disk of ${dirname(file)} failed (${code}).`)
   return error
 }
 
@@ -99,16 +101,16 @@ export async function* readBackupFile(file: string): AsyncGenerator<Part> {
     throw unreadable(file, error)
   }
   if (!last || !('sequences' in last))
-    throw new StartRefused(`${file} ends too early: it was not copied whole. Take another copy.`)
+    throw new StartRefused(`${file} ends too early: it was not copied completely. Use another copy.`)
 }
 
 function unreadable(file: string, error: unknown): unknown {
   const code = systemCode(error) ?? ''
   if (code === 'ENOENT') return new StartRefused(`There is no file ${file}.`)
   if (code === 'EACCES' || code === 'EISDIR') return new StartRefused(`${file} cannot be read (${code}).`)
-  if (code === 'Z_BUF_ERROR') return new StartRefused(`${file} ends too early: it was not copied whole. Take another copy.`)
+  if (code === 'Z_BUF_ERROR') return new StartRefused(`${file} ends too early: it was not copied completely. Use another copy.`)
   if (code.startsWith('Z_') || error instanceof SyntaxError || error instanceof z.ZodError)
-    return new StartRefused(`${file} is no backup of Packhouse, or it is damaged. Take another copy, or an earlier backup.`)
+    return new StartRefused(`${file} is not a Packhouse backup, or it is damaged. Use another copy or an earlier backup.`)
   return error
 }
 

@@ -26,9 +26,7 @@ async function take(file: string, taker: Taker): Promise<Restored> {
   const counted: Counted = { tables: 0, rows: 0 }
   for await (const part of readBackupFile(file)) {
     const damaged = () =>
-      new StartRefused(
-        `${file} is damaged${table ? ` in the table ${table.name}` : ''}. Take another copy, or an earlier backup.`,
-      )
+      new StartRefused(`${file} is damaged${table ? ` in the table ${table.name}` : ''}. Use another copy or an earlier backup.`)
     if (Array.isArray(part)) {
       if (!table) throw damaged()
       table.sum.add(part)
@@ -50,7 +48,7 @@ async function take(file: string, taker: Taker): Promise<Restored> {
       await taker.foot(part)
     }
   }
-  if (!head) throw new StartRefused(`${file} is no backup of Packhouse.`)
+  if (!head) throw new StartRefused(`${file} is not a Packhouse backup.`)
   return { head, ...counted }
 }
 
@@ -83,7 +81,7 @@ export async function restore(db: Db, file: string, { report }: { report: Report
 
 async function lastMigration(file: string): Promise<string> {
   for await (const part of readBackupFile(file)) if ('packhouse' in part) return part.migrations.at(-1)?.name ?? ''
-  throw new StartRefused(`${file} is no backup of Packhouse.`)
+  throw new StartRefused(`${file} is not a Packhouse backup.`)
 }
 
 function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine): Taker {
@@ -99,7 +97,7 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine)
       const other = migrations.find(({ name, sha256 }, index) => here[index]?.name !== name || here[index].sha256 !== sha256)
       if (other)
         throw new StartRefused(
-          `The backup comes from a Packhouse with another migration ${other.name}. Restore it with that one.`,
+          `The backup comes from a version of Packhouse with another migration, ${other.name}. Restore it with that version.`,
         )
       report(`Written ${at} by Packhouse ${version} at ${migrations.at(-1)?.name}`)
     },
@@ -124,7 +122,7 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine)
       if (count !== tables.size) throw new StartRefused(`The backup has ${count} tables of ${tables.size}.`)
       for (const name of Object.keys(await readSequences(tx))) {
         const sequence = sequences[name]
-        if (!sequence) throw new StartRefused(`The backup does not say the value of the sequence ${name}.`)
+        if (!sequence) throw new StartRefused(`The backup lacks the value of the sequence ${name}.`)
         await sql`select setval(${name}::regclass, ${sequence.last}, ${sequence.called})`.execute(tx)
       }
     },
@@ -135,7 +133,7 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine)
 async function refuseServer(db: Db): Promise<void> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and application_name in ('packhouse', 'packhouse-live') limit 1`.execute(db)
-  if (rows.length > 0) throw new StartRefused('A Packhouse server works on this database. Stop it, then restore.')
+  if (rows.length > 0) throw new StartRefused('A Packhouse server is using this database. Stop it, then restore.')
 }
 
 /** Rows that a new database may contain: those of the migrations and the first start. */

@@ -80,7 +80,7 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
   })
   pool.on('remove', client => open.delete(client))
   const onReadOnly = () => {
-    log.warn('The database takes no writes any more; its connections are opened again')
+    log.warn('The database no longer accepts writes; reconnecting')
     primary?.doubt()
   }
   const db = kyselyOn<DB>(pool, readOnly ? () => {} : onReadOnly)
@@ -134,5 +134,5 @@ async function withoutCompiling(client: pg.ClientBase): Promise<void> {
 /** Refuses a replica: it would return old data and refuse every write. */
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ follows: boolean }>(`select pg_is_in_recovery() as follows, ${noCompiling}`)
-  if (rows[0]?.follows) throw new NoPrimary('the server is a replica and takes no writes')
+  if (rows[0]?.follows) throw new NoPrimary('the server is a replica and does not accept writes')
 }

@@ -80,7 +80,7 @@ function refuseOtherVersions(dataDir: string, cluster: string) {
   const other = readdirSync(dataDir).find(name => /^pg\d+$/.test(name))
   if (other)
     throw new StartRefused(
-      `${join(dataDir, other)} holds a database of PostgreSQL ${other.slice(2)}; this Packhouse brings ${PG_MAJOR}. Back it up with the Packhouse that wrote it, then restore the backup into a new DATA_DIR.`,
+      `${join(dataDir, other)} holds a database of PostgreSQL ${other.slice(2)}; this version of Packhouse comes with ${PG_MAJOR}. Back it up with the Packhouse that wrote it, then restore the backup into a new DATA_DIR.`,
     )
 }
 

@@ -211,7 +211,10 @@ describe('the embedded database', { concurrency: 4 }, () => {
   test('a folder made by another PostgreSQL, or without its password, is refused', async () => {
     const older = join(here, 'older')
     mkdirSync(join(older, 'pg17'), { recursive: true })
-    await assert.rejects(start(older), refused(/older.pg17 holds a database of PostgreSQL 17; this Packhouse brings 18/))
+    await assert.rejects(
+      start(older),
+      refused(/older.pg17 holds a database of PostgreSQL 17; this version of Packhouse comes with 18/),
+    )
     const open = used('no-password')
     rmSync(join(open, 'pg18', 'packhouse.password'))
     await assert.rejects(start(open), refused(/password cannot be read from .*packhouse\.password/))

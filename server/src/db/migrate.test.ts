@@ -76,7 +76,7 @@ test('a file changed after it was applied is refused, other line ends are no cha
       writeFileSync(join(folder, '0001-fruit.sql'), FRUIT.replace('text', 'varchar'))
       await assert.rejects(
         migrate(db, { folder }),
-        refused(/another form of the migration 0001-fruit .* "Updating" in docs\/operating\.md/),
+        refused(/migration 0001-fruit in the database differs .* "Updating" in docs\/operating\.md/),
       )
     },
     { '0001-fruit.sql': FRUIT },
@@ -87,7 +87,10 @@ test('a migration that the files do not have is refused: a newer version used th
     async ({ db, folder }) => {
       await migrate(db, { folder })
       rmSync(join(folder, '0002-kiwi.sql'))
-      await assert.rejects(migrate(db, { folder }), refused(/has the migration 0002-kiwi, which this Packhouse does not know/))
+      await assert.rejects(
+        migrate(db, { folder }),
+        refused(/has the migration 0002-kiwi, which this version of Packhouse does not know/),
+      )
     },
     { '0001-fruit.sql': FRUIT, '0002-kiwi.sql': KIWI },
   ))

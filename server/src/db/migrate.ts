@@ -67,7 +67,7 @@ function readFiles(folder: string): MigrationFile[] {
       throw new StartRefused(`The migration ${join(folder, file)} must be named like 0007-what-it-does.sql.`)
     if (Number(file.slice(0, 4)) !== index + 1)
       throw new StartRefused(
-        `The migrations in ${folder} must count up from 0001 without a gap or a double; ${file} is number ${index + 1}.`,
+        `The migrations in ${folder} must count up from 0001 without gaps or duplicates; ${file} is number ${index + 1}.`,
       )
   })
   return files.map(file => {
@@ -81,7 +81,7 @@ function filesUpTo(files: MigrationFile[], last: string | undefined): MigrationF
   const place = files.findIndex(({ name }) => name === last)
   if (place < 0)
     throw new StartRefused(
-      `This Packhouse does not know the migration ${last}: a newer one wrote it. Use that one, or a newer still.`,
+      `This version of Packhouse does not know the migration ${last}, which a newer version made. Use that version or a newer one.`,
     )
   return files.slice(0, place + 1)
 }
@@ -105,7 +105,7 @@ async function refuseForeignTables(db: Kysely<DB>) {
   const [other] = rows
   if (other)
     throw new StartRefused(
-      `The database ${other.database} holds the table ${other.table}, which is not of Packhouse. Name an empty database in DATABASE_URL.`,
+      `The database ${other.database} holds the table ${other.table}, which does not belong to Packhouse. Set DATABASE_URL to an empty database.`,
     )
 }
 
@@ -120,11 +120,11 @@ async function refuseChangedHistory(db: Kysely<DB>, files: MigrationFile[]): Pro
     const file = files.find(({ name }) => name === applied.name)
     if (!file)
       throw new StartRefused(
-        `The database has the migration ${applied.name}, which this Packhouse does not know: a newer one has used it. Start that one, or restore a backup of this one into another database.`,
+        `The database has the migration ${applied.name}, which this version of Packhouse does not know: a newer version has used it. Start that version, or restore a backup of this version into another database.`,
       )
     if (file.sha256 !== applied.sha256)
       throw new StartRefused(
-        `The database was made with another form of the migration ${applied.name} than this Packhouse has, and cannot be updated. If an early version made it, see "Updating" in docs/operating.md. If you changed the file, restore it and put the change into a new migration.`,
+        `The migration ${applied.name} in the database differs from the one in this version of Packhouse, so the database cannot be updated. If an early version made it, see "Updating" in docs/operating.md. If you changed the file, restore it and put the change into a new migration.`,
       )
   }
   return rows.length
@@ -145,7 +145,7 @@ async function applyMissing(db: Kysely<DB>, files: MigrationFile[], report: Repo
       const failed = files.find(({ name }) => results.some(result => result.status === 'Error' && result.migrationName === name))
       throw failed ? refusalOf(error, failed) : error
     }
-    report('The migrations met a write of another server (deadlock) and begin again')
+    report('The migrations collided with a write of another server (deadlock) and start again')
   }
 }
 
@@ -171,7 +171,7 @@ function refusalOf(error: unknown, { name, text }: MigrationFile): unknown {
       `The database could not add the extension ${extension} (${error.message}). Have its administrator run "create extension ${extension}" in this database once, then start again.`,
       { cause: error },
     )
-  return new StartRefused(`The migration ${name}.sql failed${line}, and nothing of it was kept: ${error.message}`, {
+  return new StartRefused(`The migration ${name}.sql failed${line}, and nothing was saved: ${error.message}`, {
     cause: error,
   })
 }

@@ -143,7 +143,7 @@ describe('after the primary is gone', () => {
       ),
     )
     assert.equal(await port(main.db), portOf(pair.replica))
-    await until(() => replica.remark === 'The replica follows no primary any more.')
+    await until(() => replica.remark === 'The replica no longer follows a primary.')
     assert.equal(await replica.caughtUp(), undefined)
   })
 

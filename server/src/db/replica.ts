@@ -45,7 +45,7 @@ const stateOfReplica = (position: string) => sql<{ follows: boolean; has: boolea
 const has = (position: string) => sql<{ has: boolean | null }>`
   select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end as has`
 
-const notLooked = 'The replica was not asked yet.'
+const notLooked = 'The replica was not checked yet.'
 
 /** Checks a replica regularly for whether it may be read from. Everything works without it. */
 export function followReplica(
@@ -66,8 +66,8 @@ export function followReplica(
   const behindSeconds = () => (awaited ? (performance.now() - completeAt) / 1000 : 0)
 
   const say = (issue: string | undefined) => {
-    if (issue !== remark && issue) log.warn(`${issue} Everything is read at the primary.`)
-    if (!issue && remark && remark !== notLooked) log.info('The replica is read from again')
+    if (issue !== remark && issue) log.warn(`${issue} All reads go to the primary.`)
+    if (!issue && remark && remark !== notLooked) log.info('The replica is in use again')
     remark = issue
   }
   const look = async () => {
@@ -77,8 +77,8 @@ export function followReplica(
     const { position, system } = there
     awaited ??= { position, at }
     const [found] = (await stateOfReplica(awaited.position).execute(replica.db)).rows
-    if (found?.system !== system) return say('DATABASE_REPLICA_URL leads to another database than DATABASE_URL.')
-    if (!found.follows) return say('The replica follows no primary any more.')
+    if (found?.system !== system) return say('DATABASE_REPLICA_URL points to a different database than DATABASE_URL.')
+    if (!found.follows) return say('The replica no longer follows a primary.')
     if (found.has) {
       completeAt = awaited.at
       awaited = awaited.position === position ? undefined : { position, at }
@@ -86,7 +86,7 @@ export function followReplica(
     const behind = behindSeconds()
     say(behind > maxBehindSeconds ? `The replica is ${Math.round(behind)} s behind.` : undefined)
   }
-  const failed = (error: unknown) => say(`The replica does not answer (${messageOf(error)}).`)
+  const failed = (error: unknown) => say(`The replica is not responding (${messageOf(error)}).`)
   let looking: Promise<void> = Promise.resolve()
   let isLooking = false
   const begin = () => {
@@ -107,7 +107,7 @@ export function followReplica(
     while (!signal.aborted) {
       const [found] = (await has(position).execute(replica.db)).rows
       if (found?.has === null) {
-        say('The replica follows no primary any more.')
+        say('The replica no longer follows a primary.')
         return false
       }
       if (found?.has) return true

@@ -35,7 +35,7 @@ async function findAmong(urls: readonly string[]): Promise<Place> {
   if (newest) return newest
   const refusal = asked.find(answer => answer.status === 'rejected')
   if (urls.length > 0 && asked.every(answer => answer.status === 'rejected')) throw refusal?.reason
-  throw new NoPrimary('no server of the list takes writes')
+  throw new NoPrimary('no server in the list accepts writes')
 }
 
 /** Returns undefined for a replica. */

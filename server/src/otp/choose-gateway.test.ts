@@ -34,8 +34,8 @@ test('codes are shown on the screen only where nobody else can ask for them, or 
     [{ HOST: '127.0.0.1.example.com' }, /ALLOW_DEMO=1/],
     [{ NODE_ENV: 'production' }, /^Nothing sends sign-in codes yet\. Set OTP_GATEWAY=http/],
     [{ NODE_ENV: 'production', OTP_GATEWAY: 'mock' }, /NODE_ENV=production forbids/],
-    [{ NODE_ENV: 'production', ALLOW_DEMO: '1' }, /never goes with NODE_ENV=production/],
-    [{ ...http, NODE_ENV: 'production', ALLOW_DEMO: '1' }, /never goes with NODE_ENV=production/],
+    [{ NODE_ENV: 'production', ALLOW_DEMO: '1' }, /cannot be used with NODE_ENV=production/],
+    [{ ...http, NODE_ENV: 'production', ALLOW_DEMO: '1' }, /cannot be used with NODE_ENV=production/],
     [{ OTP_GATEWAY: 'sms' }, /^OTP_GATEWAY is "sms"/],
   ]
   for (const [env, expected] of rows) {
@@ -79,7 +79,7 @@ test('the text about a changed mobile is optional, and whole or refused', () => 
   const get = { ...http, OTP_HTTP_METHOD: 'GET', OTP_HTTP_BODY: '', OTP_HTTP_URL: 'https://sms.example.com/{mobile}/{code}' }
   assert.match(
     refusal({ ...get, ...notice }) ?? '',
-    /^OTP_NOTICE_URL must be.*\nOTP_NOTICE_BODY cannot go with OTP_HTTP_METHOD=GET/,
+    /^OTP_NOTICE_URL must be.*\nOTP_NOTICE_BODY cannot be used with OTP_HTTP_METHOD=GET/,
   )
 })
 
@@ -92,7 +92,7 @@ test('each error of an HTTP gateway names its setting', () => {
     [{ OTP_HTTP_HEADERS: '{"retries":3}' }, /^OTP_HTTP_HEADERS/],
     [{ OTP_HTTP_HEADERS: '{"bad name":"x"}' }, /^OTP_HTTP_HEADERS/],
     [{ OTP_HTTP_BODY: '{"to":"{mobile}"}' }, /^OTP_HTTP_BODY must contain \{code\}/],
-    [{ OTP_HTTP_METHOD: 'GET' }, /^OTP_HTTP_BODY cannot go with OTP_HTTP_METHOD=GET/],
+    [{ OTP_HTTP_METHOD: 'GET' }, /^OTP_HTTP_BODY cannot be used with OTP_HTTP_METHOD=GET/],
     [{ OTP_HTTP_METHOD: 'GET', OTP_HTTP_BODY: '' }, /OTP_HTTP_URL must contain \{mobile\}\.\nOTP_HTTP_URL must contain \{code\}/],
     [{ OTP_SENDER: 'FRESHCO' }, /^OTP_SENDER/],
     [{ OTP_DLT_ENTITY_ID: 'abc' }, /^OTP_DLT_ENTITY_ID/],

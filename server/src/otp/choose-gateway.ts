@@ -35,7 +35,7 @@ export function chooseGateway(env: Environment): GatewayChoice {
   const production = NODE_ENV === 'production'
   if (production && isOn(env.ALLOW_DEMO))
     return {
-      refused: 'ALLOW_DEMO shows sign-in codes to whoever asks; it never goes with NODE_ENV=production. Remove one of the two.',
+      refused: 'ALLOW_DEMO shows sign-in codes to anyone; it cannot be used with NODE_ENV=production. Remove one of the two.',
     }
   if (wanted === 'http') return httpGateway(env)
   if (wanted !== '' && wanted !== 'mock')
@@ -50,7 +50,7 @@ export function chooseGateway(env: Environment): GatewayChoice {
   const opens = isLoopback(HOST || '127.0.0.1') ? (isOff(TRUST_PROXY) ? undefined : 'TRUST_PROXY') : `HOST=${HOST}`
   if (opens === undefined || isOn(env.ALLOW_DEMO)) return { use: 'mock' }
   return {
-    refused: `${opens} lets other machines in, and sign-in codes would be shown to whoever asks. Set OTP_GATEWAY=http and OTP_HTTP_URL to send them by SMS, or ALLOW_DEMO=1 where nothing is real.`,
+    refused: `${opens} lets other machines in, and sign-in codes would be shown to anyone. Set OTP_GATEWAY=http and OTP_HTTP_URL to send them by SMS, or ALLOW_DEMO=1 where nothing is real.`,
   }
 }
 
@@ -89,7 +89,7 @@ function httpGateway(env: Environment): GatewayChoice {
   )
   must(
     method !== 'GET' || body === '',
-    'OTP_HTTP_BODY cannot go with OTP_HTTP_METHOD=GET; put {mobile} and {code} into OTP_HTTP_URL.',
+    'OTP_HTTP_BODY cannot be used with OTP_HTTP_METHOD=GET; put {mobile} and {code} into OTP_HTTP_URL.',
   )
   for (const hole of ['{mobile}', '{code}'])
     must(`${url} ${body}`.includes(hole), `${method === 'GET' ? 'OTP_HTTP_URL' : 'OTP_HTTP_BODY'} must contain ${hole}.`)
@@ -100,7 +100,7 @@ function httpGateway(env: Environment): GatewayChoice {
     Number.isInteger(timeoutMs) && timeoutMs >= 500 && timeoutMs <= 20_000,
     'OTP_HTTP_TIMEOUT_MS must be a whole number from 500 to 20000.',
   )
-  must(success !== 'bad', 'OTP_HTTP_SUCCESS must be a regular expression that a good answer matches.')
+  must(success !== 'bad', 'OTP_HTTP_SUCCESS must be a regular expression that matches a successful response.')
   const notice = noticeOf(given, { url, isGet: method === 'GET' }, must)
 
   if (issues.length > 0 || !method || !headers || success === 'bad') return { refused: issues.join('\n') }
@@ -124,7 +124,7 @@ function noticeOf(
   if (notice.templateId === '' && notice.body === '' && given('OTP_NOTICE_URL') === '') return undefined
   must(/^\d{8,30}$/.test(notice.templateId), 'OTP_NOTICE_DLT_TEMPLATE_ID must be the DLT template id of the notice: digits.')
   must(isSafeAddress(notice.url), 'OTP_NOTICE_URL must be the https address of the SMS gateway (http only on this machine).')
-  must(!isGet || notice.body === '', 'OTP_NOTICE_BODY cannot go with OTP_HTTP_METHOD=GET; put {mobile} into OTP_NOTICE_URL.')
+  must(!isGet || notice.body === '', 'OTP_NOTICE_BODY cannot be used with OTP_HTTP_METHOD=GET; put {mobile} into OTP_NOTICE_URL.')
   must(
     `${notice.url} ${notice.body}`.includes('{mobile}'),
     `${isGet ? 'OTP_NOTICE_URL' : 'OTP_NOTICE_BODY'} must contain {mobile}.`,

@@ -95,13 +95,13 @@ test('a gateway that wants GET gets it all in the address', async () => {
 
 test('a status other than 2xx is a failure', async () => {
   answer = response => response.writeHead(503).end('busy')
-  assert.equal(await failure(gateway().send('9845012318', '4821')), 'The gateway answered 503')
+  assert.equal(await failure(gateway().send('9845012318', '4821')), 'The gateway responded with 503')
 })
 
 test('where a success rule is set, a good status is not enough', async () => {
   answer = response => response.end('{"status":"rejected"}')
   const choosy = gateway({ success: /"status":"queued"/ })
-  assert.equal(await failure(choosy.send('9845012318', '4821')), 'The gateway answered, but not that the message was taken')
+  assert.equal(await failure(choosy.send('9845012318', '4821')), 'The gateway responded, but did not confirm the message')
   answer = response => response.end('{"status":"queued"}')
   assert.equal(await failure(choosy.send('9845012318', '4821')), 'sent')
 })
@@ -109,7 +109,7 @@ test('where a success rule is set, a good status is not enough', async () => {
 test('silence is a failure once the time is up, also in the middle of an answer', async () => {
   for (const say of [() => {}, (response: ServerResponse) => response.writeHead(200).write('{"sta')]) {
     answer = say
-    assert.equal(await failure(gateway({ timeoutMs: 150 }).send('9845012318', '4821')), 'The gateway gave no answer in 150 ms')
+    assert.equal(await failure(gateway({ timeoutMs: 150 }).send('9845012318', '4821')), 'The gateway did not respond in 150 ms')
   }
 })
 
@@ -155,6 +155,6 @@ test('a changed mobile is announced in its own registered text, to where it is s
   answer = response => response.writeHead(503).end()
   assert.equal(
     await failure(gateway({ notice }).notify?.('9845012318', { changed: '98xxxxxx77' }) ?? Promise.resolve()),
-    'The gateway answered 503',
+    'The gateway responded with 503',
   )
 })

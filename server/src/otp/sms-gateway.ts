@@ -91,14 +91,14 @@ async function askProvider(settings: SmsGatewaySettings, values: Values): Promis
     const text = await startOf(answer)
     return { answer: { status, text }, issue: whyNotTaken(status, text, success) }
   } catch {
-    const issue = signal.aborted ? `The gateway gave no answer in ${timeoutMs} ms` : 'The gateway could not be reached'
+    const issue = signal.aborted ? `The gateway did not respond in ${timeoutMs} ms` : 'The gateway could not be reached'
     return { answer: undefined, issue }
   }
 }
 
 function whyNotTaken(status: number, text: string, success: RegExp | undefined): string | undefined {
-  if (status < 200 || status > 299) return `The gateway answered ${status}`
-  return success && !success.test(text) ? 'The gateway answered, but not that the message was taken' : undefined
+  if (status < 200 || status > 299) return `The gateway responded with ${status}`
+  return success && !success.test(text) ? 'The gateway responded, but did not confirm the message' : undefined
 }
 
 type Values = Record<string, string>

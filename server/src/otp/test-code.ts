@@ -20,16 +20,16 @@ export async function testCode(
     }
   const { answer, issue } = await tryCode(choice.settings, mobile, code)
   const received = answer
-    ? [`It answered ${answer.status}: ${answer.text.trim().slice(0, longestShown) || '(nothing more)'}`]
+    ? [`It responded with ${answer.status}: ${answer.text.trim().slice(0, longestShown) || '(nothing more)'}`]
     : []
-  if (issue !== undefined) return { isSent: false, words: [`No SMS went out. ${issue}.`, ...received].join('\n') }
+  if (issue !== undefined) return { isSent: false, words: [`No SMS was sent. ${issue}.`, ...received].join('\n') }
   const { success } = choice.settings
   const words = [
-    `The gateway took a message for ${mobile} with the code ${code}, which signs nobody in.`,
+    `The gateway accepted a message for ${mobile} with the code ${code}, which cannot be used to sign in.`,
     ...received,
     success
-      ? 'If no SMS comes within a minute, ask the provider what became of it.'
-      : 'OTP_HTTP_SUCCESS is not set, so any 2xx counts as taken. If no SMS comes within a minute, read the answer above.',
+      ? 'If no SMS arrives within a minute, ask the provider.'
+      : 'OTP_HTTP_SUCCESS is not set, so any 2xx counts as accepted. If no SMS arrives within a minute, check the response above.',
   ].join('\n')
   return { isSent: true, words }
 }

@@ -22,7 +22,7 @@ const staff = (...words: string[]) => staffCommand(database.db, words, now)
 
 test('the first person is added, listed, and cannot be switched off', async () => {
   assert.match((await staff('list')) ?? '', /There is no staff yet/)
-  assert.equal(await staff('add', '98450', '12318', 'Asha', ' Rao '), 'Asha Rao may sign in with 9845012318 as Owner.')
+  assert.equal(await staff('add', '98450', '12318', 'Asha', ' Rao '), 'Asha Rao can now sign in with 9845012318 as Owner.')
   assert.equal(await staff('list'), '9845012318  Asha Rao  Owner  active  never signed in')
   await assert.rejects(staff('deactivate', '9845012318'), { message: /last active staff user/ })
 })
@@ -37,7 +37,7 @@ test('a mobile is added once, and an invalid one not at all', async () => {
 })
 
 test('a person is switched off with all sessions, and comes back under the name given then', async () => {
-  assert.equal(await staff('add', '9845012319', 'Ravi', '--role', 'desk'), 'Ravi may sign in with 9845012319 as Desk.')
+  assert.equal(await staff('add', '9845012319', 'Ravi', '--role', 'desk'), 'Ravi can now sign in with 9845012319 as Desk.')
   const { id } = await database.db
     .selectFrom('staff_user')
     .where('mobile', '=', '9845012319')
@@ -57,14 +57,14 @@ test('a person is switched off with all sessions, and comes back under the name 
   assert.equal(await staff('deactivate', '98450 12319'), 'Ravi is switched off. 2 sessions ended.')
   await assert.rejects(staff('deactivate', '9845012319'), { message: 'Ravi is already switched off.' })
   assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}switched off {2}never signed in$/m)
-  assert.equal(await staff('add', '9845012319', 'Ravi Kumar'), 'Ravi Kumar may sign in with 9845012319 as Desk.')
+  assert.equal(await staff('add', '9845012319', 'Ravi Kumar'), 'Ravi Kumar can now sign in with 9845012319 as Desk.')
   assert.equal(await staff('end-sessions', '9845012319'), 'Ravi Kumar: No session was open.')
   await assert.rejects(staff('deactivate', '9000000000'), { message: /9000000000 was not found/ })
 })
 
 test('a person after the first needs a role, by its code or its name; the last Owner cannot be switched off', async () => {
   await assert.rejects(staff('add', '9845012320', 'Meena'), {
-    message: 'Say which role, such as --role DESK: OWNER, MANAGER, DESK, BUYER, HALL, ACCOUNTS.',
+    message: 'Add a role, such as --role DESK: OWNER, MANAGER, DESK, BUYER, HALL, ACCOUNTS.',
   })
   await assert.rejects(staff('add', '9845012320', 'Meena', '--role', 'CHIEF'), { message: /^The role CHIEF .*was not found/ })
   await assert.rejects(staff('deactivate', '9845012318'), {
@@ -106,13 +106,16 @@ test('the command joins the database that the server has open, and runs it itsel
   const dataDir = mkdtempSync(join(tmpdir(), `packhouse-test-${process.pid}-`))
   const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
   try {
-    assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), { code: 0, said: 'Asha may sign in with 9845012318 as Owner.' })
+    assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), {
+      code: 0,
+      said: 'Asha can now sign in with 9845012318 as Owner.',
+    })
 
     const server = await startEmbedded({ dataDir, fsync: false })
     try {
       assert.deepEqual(await run(env, 'add', '9845012319', 'Ravi', '--role=DESK,HALL'), {
         code: 0,
-        said: 'Ravi may sign in with 9845012319 as Desk, Hall.',
+        said: 'Ravi can now sign in with 9845012319 as Desk, Hall.',
       })
       const { db, close } = connect(server.connection, { max: 1 })
       const rows = await db.selectFrom('staff_user').orderBy('id').select('name').execute()
@@ -162,9 +165,13 @@ test('a test SMS says what the provider answered, without a database', async () 
     assert.equal(sent.code, 0)
     const [mobile = '', code = ''] = received[0]?.split(' ') ?? []
     assert.equal(mobile, '9845012318')
-    assert.ok(sent.said.startsWith(`The gateway took a message for 9845012318 with the code ${code}, which signs nobody in.`))
+    assert.ok(
+      sent.said.startsWith(
+        `The gateway accepted a message for 9845012318 with the code ${code}, which cannot be used to sign in.`,
+      ),
+    )
     assert.match(code, /^\d{4}$/)
-    assert.match(sent.said, /^It answered 200: \{"status":"queued"\}$/m)
+    assert.match(sent.said, /^It responded with 200: \{"status":"queued"\}$/m)
 
     const six = await run({ ...env, OTP_DIGITS: '6' }, 'test-code', '9845012318')
     assert.equal(six.code, 0)
@@ -177,7 +184,7 @@ test('a test SMS says what the provider answered, without a database', async () 
     status = 402
     assert.deepEqual(await run(env, 'test-code', '9845012318'), {
       code: 1,
-      said: 'No SMS went out. The gateway answered 402.\nIt answered 402: {"error":"template not approved"}',
+      said: 'No SMS was sent. The gateway responded with 402.\nIt responded with 402: {"error":"template not approved"}',
     })
     assert.match((await run({ ...env, OTP_SENDER: '' }, 'test-code', '9845012318')).said, /^Nothing was sent\.\nOTP_SENDER must/)
     assert.deepEqual((await run({ ...env, OTP_GATEWAY: 'mock' }, 'test-code', '9845012318')).code, 1)

@@ -21,8 +21,8 @@ const usage = `Who may sign in:
   npm run staff -- list                       shows everybody
   npm run staff -- deactivate <mobile>        switches a person off and signs them out
   npm run staff -- end-sessions <mobile>      signs a person out everywhere
-  npm run staff -- unlock <mobile>            lets a person try again after too many codes or tries
-  npm run staff -- test-code <mobile>         sends a test SMS through the gateway and says what it answered`
+  npm run staff -- unlock <mobile>            lets a person try again after too many codes or attempts
+  npm run staff -- test-code <mobile>         sends a test SMS through the gateway and shows its response`
 
 /** `98450 12318 Asha Rao` needs no quotes: the words before the first letter are the number. */
 function mobileAndName(words: readonly string[]): { mobile: string; name: string } {
@@ -55,7 +55,7 @@ export async function staffCommand(db: Db, words: readonly string[], now: Date):
   if (verb === 'list' && words.length === 1) return everybody(db, now)
   if (verb === 'add' && rest.length > 0) {
     const person = await write(recording => addStaff(recording, NewStaff.parse({ mobile, name, roles }), now))
-    return `${person.name} may sign in with ${person.mobile} as ${person.roles.join(', ')}.`
+    return `${person.name} can now sign in with ${person.mobile} as ${person.roles.join(', ')}.`
   }
   if (roles.length > 0) return undefined
   if (verb === 'deactivate' && mobile && !name) {
@@ -68,7 +68,7 @@ export async function staffCommand(db: Db, words: readonly string[], now: Date):
   }
   if (verb === 'unlock' && mobile && !name) {
     const person = await write(recording => unlockStaff(recording, mobile))
-    return `${person.name} may ask for a code and try it again.`
+    return `${person.name} can request a code and sign in again.`
   }
   return undefined
 }

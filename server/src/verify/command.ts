@@ -75,7 +75,7 @@ export async function verifyAll(db: Db, { key, anchor }: Verifying): Promise<{ a
   const notes = [
     ...(now ? [`Anchor of the audit trail: ${anchorText(now)}`] : []),
     ...(mark ? [`Seals have the key of this server from ${mark.position} on, since ${mark.at.toISOString()}`] : []),
-    ...(key ? [] : ['The keys of the seals were not checked: set SECRET as the servers have it.']),
+    ...(key ? [] : ['The seal keys were not checked: set SECRET to the value that the servers use.']),
   ]
   return { agrees: books.every(({ issues }) => issues.length === 0), text: [verifyReport(books), ...notes].join('\n') }
 }

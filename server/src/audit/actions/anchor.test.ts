@@ -73,7 +73,7 @@ describe('the sealed trail in the hands of somebody with the whole database', ()
       const { agrees, text } = await verifyAll(db, { key, anchor: undefined })
       assert.equal(agrees, false)
       assert.match(text, /not made with the key/)
-      assert.match((await anchorIssues(db, anchor)).join(), /up to seal 10 is not the one of the anchor/)
+      assert.match((await anchorIssues(db, anchor)).join(), /up to seal 10 does not match the anchor/)
     }
   })
 
@@ -86,7 +86,7 @@ describe('the sealed trail in the hands of somebody with the whole database', ()
       await sql`delete from audit_seal where position > 7`.execute(tx)
       await sql`delete from audit_event where id > 7`.execute(tx)
     })
-    const words = 'The audit trail ends at seal 7, the anchor knows seal 10: its end was cut off.'
+    const words = 'The audit trail ends at seal 7, but the anchor is from seal 10: its end was cut off.'
     assert.deepEqual(await anchorIssues(db, anchor), [words])
     assert.equal((await verifyAll(db, { key, anchor: undefined })).agrees, true)
     const { agrees, text } = await verifyAll(db, { key, anchor })
@@ -94,7 +94,7 @@ describe('the sealed trail in the hands of somebody with the whole database', ()
     assert.ok(text.includes(words))
     await write(3)
     await sealAll(db, key)
-    assert.match((await anchorIssues(db, anchor)).join(), /is not the one of the anchor/, 'new events do not fill the place')
+    assert.match((await anchorIssues(db, anchor)).join(), /does not match the anchor/, 'new events do not fill the place')
   })
 
   test('events deleted and their seals left: the highest position is not the number of seals', async () => {
@@ -159,5 +159,5 @@ test('an anchor is logged, shown, and read again as it was typed', async () => {
   const [typed = ''] = anchorText(anchor).split(' ')
   assert.deepEqual(typedAnchor(typed), { position: 2, hash: anchor.hash })
   for (const wrong of ['', '2', `0:${anchor.hash}`, `2:${anchor.hash}0`, '2:xyz'])
-    assert.throws(() => typedAnchor(wrong), { name: 'StartRefused', message: /^An anchor is written <position>:<hash>/ })
+    assert.throws(() => typedAnchor(wrong), { name: 'StartRefused', message: /^An anchor has the form <position>:<hash>/ })
 })

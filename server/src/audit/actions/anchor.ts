@@ -41,7 +41,7 @@ export function typedAnchor(text: string): Pick<Anchor, 'position' | 'hash'> {
   const [, position, hash] = /^([1-9]\d{0,9}):([0-9a-f]{64})$/i.exec(text.trim()) ?? []
   if (!position || !hash)
     throw new StartRefused(
-      'An anchor is written <position>:<hash>, as verify, the log and a backup show it: 12564:9f3c…, 64 letters and digits.',
+      'An anchor has the form <position>:<hash>, as shown by verify, the log and a backup: 12564:9f3c…, with 64 letters and digits.',
     )
   return { position: Number(position), hash: hash.toLowerCase() }
 }
@@ -52,8 +52,8 @@ export async function anchorIssues(db: Reading, { position, hash }: Pick<Anchor,
   if (seal) {
     return seal.hash.toString('hex') === hash
       ? []
-      : [`The audit trail up to seal ${position} is not the one of the anchor: it was rewritten after the anchor was kept.`]
+      : [`The audit trail up to seal ${position} does not match the anchor: it was rewritten after the anchor was saved.`]
   }
   const last = (await readAnchor(db))?.position ?? 0
-  return [`The audit trail ends at seal ${last}, the anchor knows seal ${position}: its end was cut off.`]
+  return [`The audit trail ends at seal ${last}, but the anchor is from seal ${position}: its end was cut off.`]
 }

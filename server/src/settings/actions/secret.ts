@@ -66,7 +66,7 @@ async function fileSecret(db: Db, folder: string, randomBytes: (length: number) 
   chmodSync(file, 0o600)
   await dropSecret(db)
   const kept = readFile(file)
-  if (!kept) throw new StartRefused(`The secret could not be kept in ${file}. Make the folder writable, or set SECRET.`)
+  if (!kept) throw new StartRefused(`The secret could not be saved in ${file}. Make the folder writable, or set SECRET.`)
   return kept
 }
 
@@ -78,7 +78,7 @@ function readFile(file: string): Buffer | undefined {
     return undefined
   }
   throw new StartRefused(
-    `${file} is damaged. Put it back from your copy of the folder, or remove it: links to files run out then.`,
+    `${file} is damaged. Put it back from your copy of the folder, or remove it; existing links to files then expire.`,
   )
 }
 
