@@ -22,8 +22,8 @@ const offered: Record<Answer, readonly (readonly [Answer, string])[]> = {
     ['ACCEPTED', 'Reversed'],
     ['REJECTED', 'Refused'],
   ],
-  ACCEPTED: [['PENDING', 'Take back']],
-  REJECTED: [['PENDING', 'Take back']],
+  ACCEPTED: [['PENDING', 'Undo']],
+  REJECTED: [['PENDING', 'Undo']],
 }
 
 /** A credit note reduces the supplier's tax only once the registered buyer has reversed its input tax credit. (rules.md §7.7) */

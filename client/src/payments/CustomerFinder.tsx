@@ -65,7 +65,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
       {rows.length > 0 && <MoreRows most={most} total={currentData?.total} />}
       {text !== '' && currentData && !isFetching && rows.length === 0 && (
         <Text as="p" tone="quiet">
-          {t('No customer has that name.')}
+          {t('No customer matches your search.')}
         </Text>
       )}
     </Stack>

@@ -47,7 +47,7 @@ export const Receipt = z.object({
   mode: z.enum(receiptModes),
   reference: z.string().nullable(),
   status: z.enum(receiptStatuses),
-  /** The day it counted or was taken back; null while a cheque is not cleared. */
+  /** The day it counted or was reversed; null while a cheque is not cleared. */
   statusDate: Day.nullable(),
   /** Not allocated to any invoice yet: the advance. */
   unallocated: Rupees,
@@ -86,8 +86,9 @@ export const AdjustDues = z
   .superRefine(({ type, amount, number, date, dueDate }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (amount === 0 || (amount < 0 && type !== 'OPENING')) issue('amount', 'Amount must be greater than 0')
-    if (number !== undefined && type !== 'WRITE_OFF') issue('number', 'Name a document only for a write-off')
+    if (number !== undefined && type !== 'WRITE_OFF') issue('number', 'Choose a document only for a write-off')
     if (dueDate !== undefined && (type === 'WRITE_OFF' || amount < 0))
-      issue('dueDate', 'Leave out the due date: nothing becomes due')
-    if (dueDate !== undefined && date !== undefined && dueDate < date) issue('dueDate', 'It cannot be due before its date')
+      issue('dueDate', 'Remove the due date: nothing becomes due')
+    if (dueDate !== undefined && date !== undefined && dueDate < date)
+      issue('dueDate', 'Due date cannot be before the adjustment date')
   })

@@ -47,7 +47,7 @@ const kindNames: Record<LedgerKind, string> = {
   DEBIT_NOTE: 'Debit note',
   CREDIT_NOTE: 'Credit note',
   RECEIPT: 'Receipt',
-  RECEIPT_BOUNCED: 'Receipt taken back',
+  RECEIPT_BOUNCED: 'Receipt reversed',
   WRITE_OFF: 'Write-off',
 }
 

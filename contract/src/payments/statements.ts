@@ -36,10 +36,13 @@ export const PrintStatements = z
     from: Day.optional(),
     to: Day.optional(),
   })
-  .refine(({ filter, customerIds }) => filter === undefined || customerIds === undefined, 'Name customers or a filter, not both')
+  .refine(
+    ({ filter, customerIds }) => filter === undefined || customerIds === undefined,
+    'Choose customers or a filter, not both',
+  )
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'Choose both days, or neither')
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'The first day must not be after the last')
-  .refine(({ date, from }) => date === undefined || from === undefined, 'Name a day or the first and the last, not both')
+  .refine(({ date, from }) => date === undefined || from === undefined, 'Choose one day or a first and last day, not both')
 
 /** Max `most` at a time; more are refused. */
 export const StatementsAhead = z.object({ owing: z.int(), all: z.int(), most: z.int() })

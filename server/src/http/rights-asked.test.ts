@@ -107,7 +107,7 @@ describe('money', () => {
   const receive = (mode: 'CASH' | 'CHEQUE') =>
     orderApp.test.ok(payments.recordReceipt, { body: { ...body, customerId: orderApp.customer.customerId, mode } })
 
-  test('that came by cheque is cleared by who records money; other money is taken back by who keeps the books', async () => {
+  test('that came by cheque is cleared by who records money; other money is reversed by who keeps the books', async () => {
     const date = '2026-11-20'
     const cheque = await receive('CHEQUE')
     assert.equal(

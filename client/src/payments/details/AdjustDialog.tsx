@@ -38,7 +38,7 @@ const kinds: { value: Kind; label: string }[] = [
   { value: 'DEBIT_NOTE', label: 'Debit note' },
 ]
 const lines: Record<Kind, string> = {
-  WRITE_OFF: 'Writes off what will not be paid, oldest due first unless a document is named.',
+  WRITE_OFF: 'Writes off what will not be paid, oldest due first unless a document is chosen.',
   OPENING: 'What was owed before Packhouse kept the books.',
   ADVANCE: 'Money held from before. It pays open dues, then later ones.',
   DEBIT_NOTE: 'A separate charge, due according to the payment terms unless you set a date.',
@@ -52,7 +52,7 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
     initialValues: { kind: 'WRITE_OFF', amount: null, number: '', dueDate: null, reason: '' },
     validate: {
       amount: (amount, { kind, number }) => {
-        if (amount === null || Number.isNaN(amount)) return t('Type the amount')
+        if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
         if (amount <= 0) return t('Amount must be greater than 0')
         const most = number ? (open.find(due => due.number === number)?.open ?? 0) : dues.open.amount
         return kind === 'WRITE_OFF' && amount > most ? t('Only {amount} is open', { amount: moneyText(most) }) : null

@@ -41,7 +41,7 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
   const send = async (values: Values) => {
     const body = { version: edit.version, ...(values.oldest ? {} : { allocations: allocationsOf(values.byHand) }) }
     const { unallocated } = await edit.send(() => allocate({ receiptid: id, body }).unwrap())
-    onDone(t('{number} is allocated, {amount} stay an advance', { number, amount: moneyText(unallocated) }))
+    onDone(t('{number} is allocated; {amount} is kept as an advance', { number, amount: moneyText(unallocated) }))
   }
   return (
     <FormDialog
@@ -51,7 +51,7 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
       onSubmit={send}
       onClose={onClose}
       submit={oldest ? t('Pay the oldest first') : t('Save allocation')}
-      refuse={isOver ? t('It was taken back') : (edit.refuse ?? (issue && t(issue)))}
+      refuse={isOver ? t('It was reversed') : (edit.refuse ?? (issue && t(issue)))}
       width={560}
     >
       {isOver ? <ReceiptOver receipt={receipt} /> : <EditNotes edit={edit} words={receiptWords} />}

@@ -28,7 +28,7 @@ interface Values {
   reason: string
 }
 
-/** Marks a cheque cleared or bounced, or takes money back with a reason. (rules.md §6.8) */
+/** Marks a cheque cleared or bounced, or reverses other money with a reason. (rules.md §6.8) */
 export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptStatusDialogProps) {
   const { id, number, amount, mode, version, allocations } = receipt
   const [change] = useChangeReceiptStatusMutation()
@@ -38,7 +38,7 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
   const form = useForm<Values>({
     initialValues: { date: today, reason: '' },
     validate: {
-      date: date => (date === null ? t('Type a date') : date > today ? t('Choose today or an earlier day') : null),
+      date: date => (date === null ? t('Enter a date') : date > today ? t('Choose today or an earlier day') : null),
       reason: reason => {
         const why = needsReason || reason.trim() !== '' ? whyNotReason(reason) : undefined
         return why === undefined ? null : t(why)
@@ -103,7 +103,7 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
   )
 }
 
-const overWords = (status: Receipt['status']) => (status === 'CLEARED' ? t('It is cleared') : t('It was taken back'))
+const overWords = (status: Receipt['status']) => (status === 'CLEARED' ? t('It is cleared') : t('It was reversed'))
 
 /** The earliest date a receipt can clear or bounce: not before it was received. */
 function earliest({ date, statusDate }: Receipt): Day {
@@ -127,9 +127,9 @@ function wordsOf(to: 'CLEARED' | 'BOUNCED', isCheque: boolean) {
       done: '{amount} bounced, {number}',
     }
   return {
-    title: 'Take {number} back?',
-    submit: 'Take back',
+    title: 'Reverse {number}?',
+    submit: 'Reverse',
     line: '{amount} is owed again. The receipt stays in the books with this reason.',
-    done: '{amount} taken back, {number}',
+    done: '{amount} reversed, {number}',
   }
 }

@@ -49,7 +49,7 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: r
               {modeNames[receipt.mode]} <small>{receipt.reference ?? receipt.number}</small>
             </Text>
             {receipt.status === 'RECEIVED' && <Chip tone="warn">{t('Not cleared')}</Chip>}
-            {receipt.status === 'BOUNCED' && <Chip tone="bad">{receipt.mode === 'CHEQUE' ? t('Bounced') : t('Taken back')}</Chip>}
+            {receipt.status === 'BOUNCED' && <Chip tone="bad">{receipt.mode === 'CHEQUE' ? t('Bounced') : t('Reversed')}</Chip>}
             <b data-off={receipt.status === 'BOUNCED'}>
               <Money rupees={receipt.amount} />
             </b>
@@ -82,7 +82,7 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: r
 }
 
 function actionsOf({ status, mode }: Receipt, run: (what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE') => void): Action[] {
-  const over = status === 'BOUNCED' ? t('It was taken back') : undefined
+  const over = status === 'BOUNCED' ? t('It was reversed') : undefined
   const isCheque = mode === 'CHEQUE'
   return [
     ...(isCheque
@@ -104,7 +104,7 @@ function actionsOf({ status, mode }: Receipt, run: (what: 'CLEARED' | 'BOUNCED' 
       needs: payments.allocateReceipt,
     },
     {
-      label: isCheque ? t('Cheque bounced…') : t('Take back…'),
+      label: isCheque ? t('Cheque bounced…') : t('Reverse…'),
       icon: IconArrowBackUp,
       run: () => run('BOUNCED'),
       danger: true,

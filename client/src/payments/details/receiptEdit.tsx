@@ -6,13 +6,13 @@ import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import type { Receipt } from '../dues.ts'
 
-const statusNames: Record<string, string> = { RECEIVED: 'Not cleared', CLEARED: 'Cleared', BOUNCED: 'Bounced or taken back' }
+const statusNames: Record<string, string> = { RECEIVED: 'Not cleared', CLEARED: 'Cleared', BOUNCED: 'Bounced or reversed' }
 
 /** Words for a colleague's change of a receipt: its status, and its part of each document by number. */
 export const receiptWords: FieldWords = {
   label: path => {
     if (path === 'status') return t('Status')
-    return path.startsWith('byHand.') ? t('Part of {number}', { number: path.slice('byHand.'.length) }) : undefined
+    return path.startsWith('byHand.') ? t('Allocated to {number}', { number: path.slice('byHand.'.length) }) : undefined
   },
   text: (_path, value) => {
     if (typeof value === 'number') return moneyText(value)
@@ -29,7 +29,7 @@ export function ReceiptOver({ receipt: { id, number, status, statusDate, mode } 
       ? t('marked it as cleared on {day}', { day })
       : mode === 'CHEQUE'
         ? t('marked it as bounced on {day}', { day })
-        : t('took it back on {day}', { day })
+        : t('reversed it on {day}', { day })
   return (
     <ChangesNote head={t('{number} changed while this was open:', { number })} changes={[{ key: status, label: by, words }]} />
   )

@@ -78,7 +78,7 @@ export function HandFields({ dues, byHand, onByHand }: HandFieldsProps) {
             </small>
           </Text>
           <RupeeField
-            aria-label={t('Part of {number}', { number })}
+            aria-label={t('Allocated to {number}', { number })}
             value={byHand[number] ?? null}
             onChange={amount => onByHand({ ...byHand, [number]: amount })}
           />

@@ -75,11 +75,11 @@ export function issueOf(byHand: ByHand, amount: Paise, dues: readonly OpenDue[])
   let sum = 0
   for (const { number, open } of dues) {
     const typed = byHand[number] ?? 0
-    if (Number.isNaN(typed) || typed < 0) return `Check the part of ${number}.`
+    if (Number.isNaN(typed) || typed < 0) return `Check the amount for ${number}.`
     if (toPaise(typed) > toPaise(open)) return `Only ${moneyText(open)} is open on ${number}.`
     sum += toPaise(typed)
   }
-  return sum > amount ? 'The parts add up to more than the receipt.' : undefined
+  return sum > amount ? 'The allocated amounts add up to more than the receipt.' : undefined
 }
 
 /** Converts amounts for the call. */

@@ -14,17 +14,17 @@ import type { RecordedReceipt } from './useSendReceipt.ts'
 export function sayRecorded(receipt: RecordedReceipt): void {
   const { number, amount, counts } = receipt
   const words = t('{amount} recorded, {number}', { amount: moneyText(amount), number })
-  const undo = { label: t('Undo'), run: () => void takeBack(receipt) }
+  const undo = { label: t('Undo'), run: () => void reverse(receipt) }
   toast.success(words, counts ? { action: undo } : { detail: t('It counts once it is cleared') })
 }
 
-async function takeBack({ id, number, amount, version }: RecordedReceipt): Promise<void> {
+async function reverse({ id, number, amount, version }: RecordedReceipt): Promise<void> {
   try {
     const body = { status: 'BOUNCED', date: dayOf(new Date()), version, reason: 'Undone right after it was recorded' } as const
     await store.dispatch(paymentCalls.endpoints.changeReceiptStatus.initiate({ receiptid: id, body })).unwrap()
-    toast.info(t('{amount} of {number} is taken back', { amount: moneyText(amount), number }))
+    toast.info(t('{amount} of {number} is reversed', { amount: moneyText(amount), number }))
   } catch (error) {
     shownInPlace(error)
-    toast.error(t('{number} was not taken back', { number }), { detail: reasonOf(error) })
+    toast.error(t('{number} was not reversed', { number }), { detail: reasonOf(error) })
   }
 }

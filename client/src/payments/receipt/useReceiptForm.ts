@@ -26,13 +26,13 @@ export function useReceiptForm(amount: number | null = null) {
     validate: {
       amount: whyNotAmount,
       reference: (reference, { mode }) => whyNotReference(mode, reference),
-      date: date => (date === null ? t('Type a date') : date > today ? t('A receipt cannot have a future date') : null),
+      date: date => (date === null ? t('Enter a date') : date > today ? t('A receipt cannot have a future date') : null),
     },
   })
 }
 
 function whyNotAmount(amount: number | null): string | null {
-  if (amount === null || Number.isNaN(amount)) return t('Type the amount')
+  if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
   if (amount > maxReceipt) return t('At most {amount}', { amount: moneyText(maxReceipt) })
   return amount > 0 ? null : t('Amount must be greater than 0')
 }

@@ -88,7 +88,7 @@ test('a cheque that bounces before it cleared changes no due, yet holds; who owe
   await cheque(buyer, 500, { reference: `HDFC ${cheques}` }) // a bounced cheque's number can be used again
 })
 
-test('taking money back that was taken back changes nothing and leaves no event of a second time', async () => {
+test('reversing money that was reversed changes nothing and leaves no event of a second time', async () => {
   const buyer = await till.aBuyer()
   const { id } = await cheque(buyer, 500)
   await mark(id, 'BOUNCED')
@@ -125,7 +125,7 @@ test('money that came back is replaced by an advance where there is one', async 
   const { rows } = await till.orderApp.test.ok(payments.customerLedger, { customerid: buyer.customerId, limit: 1 })
   assert.deepEqual(
     rows.map(({ entry, debit, note }) => [entry, debit, note]),
-    [['Receipt taken back', 270, 'Returned by the bank']],
+    [['Receipt reversed', 270, 'Returned by the bank']],
   )
 })
 
@@ -136,7 +136,7 @@ test('what a receipt may not become is refused with the reason', async () => {
   assert.match(await refuseMark(id, { status: 'CLEARED', date: '2026-11-17' }, 'BREAKS_RULE'), /Wed, 18 Nov 2026/)
   assert.match(await refuseMark(id, { status: 'CLEARED', version: version + 5 }, 'STALE_VERSION'), /changed by Asha/)
   await mark(id, 'BOUNCED', { version })
-  assert.equal(await refuseMark(id, { status: 'CLEARED' }, 'BREAKS_RULE'), `${number} was taken back. Record the money again.`)
+  assert.equal(await refuseMark(id, { status: 'CLEARED' }, 'BREAKS_RULE'), `${number} was reversed. Record the money again.`)
   const upi = await till.pay(buyer)
   assert.match(await refuseMark(upi.id, { status: 'BOUNCED' }, 'NEEDS_REASON'), /is not a cheque/)
   await refuseMark(999_999, { status: 'CLEARED' }, 'NOT_FOUND')
@@ -206,7 +206,7 @@ test('what a receipt may not pay is refused with the reason', async () => {
   await mark(waiting.id, 'CLEARED')
   assert.deepEqual((await allocate(waiting.id, { allocations: [] })).allocations, [], 'a cleared cheque is money')
   await mark(waiting.id, 'BOUNCED')
-  assert.match(await refuse(waiting.id, {}), /taken back/)
+  assert.match(await refuse(waiting.id, {}), /reversed/)
   await refuse(999_999, {}, 'NOT_FOUND')
 
   const large = await till.numberOf(await till.dispatched(buyer, 20_000))

@@ -26,7 +26,7 @@ interface Held {
 
 /**
  * Marks a cheque as cleared: it pays the oldest dues now. Or marks money as returned: what it paid is open again. Cheques need the
- * right `money`, other money taken back `books`. (rules.md §6.8, §8.5)
+ * right `money`, other money reversed `books`. (rules.md §6.8, §8.5)
  */
 export async function changeReceiptStatus(
   { receiptid, body }: Asked<typeof payments.changeReceiptStatus>,

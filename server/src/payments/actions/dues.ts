@@ -248,7 +248,7 @@ async function backFromWriteOff(
     invoiceId: due.invoiceId,
     receiptId: null,
     number: due.number,
-    note: 'Taken back: the goods were credited',
+    note: 'Reversed: the goods were credited',
   }))
 }
 

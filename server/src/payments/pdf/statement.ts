@@ -151,7 +151,7 @@ function drawClosing(pdf: PdfDocument, issued: StatementDocument, top: number): 
   const ways = [
     bank && `Pay to ${bank.name}, account ${bank.account}, IFSC ${bank.ifsc}`,
     upi && `UPI ${upi}`,
-    'Please name the invoice with your payment, and tell us within 7 days if a line is wrong.',
+    'Please quote the invoice number with your payment, and tell us within 7 days if a line is wrong.',
   ].filter(line => line !== null)
   for (const line of ways) {
     pdf.text(line, sheet.left, y)

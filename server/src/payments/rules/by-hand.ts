@@ -20,7 +20,7 @@ export interface LiveReceipt {
   mode: ReceiptMode
   status: ReceiptStatus
   date: Day
-  /** The day it was credited or taken back. */
+  /** The day it was credited or reversed. */
   statusDate: Day | null
 }
 
@@ -30,24 +30,19 @@ export function whyNotStatus(
   to: { status: 'CLEARED' | 'BOUNCED'; date: Day; reason: string | undefined },
   today: Day,
 ): Refusal | undefined {
-  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was taken back. Record the money again.', { number })
+  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was reversed. Record the money again.', { number })
   const since = statusDate ?? date
   if (to.date > today) return refusal('BREAKS_RULE', 'That day is in the future. Choose today or an earlier day.')
   if (to.date < since)
     return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', { number, date: formatDay(since) })
   if (to.status === 'BOUNCED' && mode !== 'CHEQUE' && !to.reason)
-    return refusal(
-      'NEEDS_REASON',
-      '{number} is not a cheque. Say why this money is taken back.',
-      { number },
-      { rule: 'TAKE_BACK' },
-    )
+    return refusal('NEEDS_REASON', '{number} is not a cheque. Say why it is reversed.', { number }, { rule: 'TAKE_BACK' })
 }
 
 /** Why a receipt cannot pay anything now. (rules.md §6.8) */
 export function whyNotSpend({ number, status }: Pick<LiveReceipt, 'number' | 'status'>): Refusal | undefined {
   if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared.')
-  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was taken back; there is nothing to allocate.', { number })
+  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was reversed; there is nothing to allocate.', { number })
 }
 
 /** A due, with what the current receipt pays of it. */

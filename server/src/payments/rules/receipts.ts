@@ -120,9 +120,11 @@ export function whyNotAllocate(
   { amount, mode, dues }: { amount: Paise; mode: ReceiptMode; dues: readonly OpenDue[] },
 ): Refusal | undefined {
   if (asked.length > 0 && !countsAtOnce(mode))
-    return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared. Leave the invoices out.')
+    return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared. Remove the invoices.')
   if (sumPaise(asked.map(part => part.amount)) > amount)
-    return refusal('BREAKS_RULE', 'The parts add up to more than the {amount} received.', { amount: formatMoney(amount) })
+    return refusal('BREAKS_RULE', 'The allocated amounts add up to more than the {amount} received.', {
+      amount: formatMoney(amount),
+    })
   for (const [at, { number, amount }] of asked.entries()) {
     if (asked.findIndex(other => other.number === number) !== at)
       return refusal('BREAKS_RULE', '{number} appears twice.', { number })
