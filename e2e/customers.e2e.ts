@@ -39,7 +39,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(page.getByText('Another customer has this mobile')).toBeVisible()
   await box(page, 'Mobile').fill('+91 98409 11762')
   await expect(page.getByText('Another customer has this mobile')).toBeHidden()
-  await box(page, 'E-mail').fill('accounts@coromandel.example')
+  await box(page, 'Email').fill('accounts@coromandel.example')
   await box(page, 'Registered address').fill('4, Beach Road')
   await box(page, 'City').fill('Chennai')
   await box(page, 'PIN').fill('600004')
@@ -50,7 +50,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await box(page, 'GSTIN').fill('33aalcm2210r2zb')
   await expect(page.getByText(/check character of this GSTIN is wrong/).first()).toBeVisible()
   await box(page, 'GSTIN').fill('33aalcm2210r2za')
-  await expect(page.getByText('Check digit is correct · Tamil Nadu (33)')).toBeVisible()
+  await expect(page.getByText('Check character is correct · Tamil Nadu (33)')).toBeVisible()
   await expect(box(page, 'PAN')).toHaveValue('AALCM2210R')
   await page.getByLabel('PAN card', { exact: true }).setInputFiles({
     name: 'pan-card.pdf',
@@ -173,7 +173,7 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
     const dialog = page.getByRole('dialog', { name: 'Save this view' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Pay first')
     await dialog.getByRole('button', { name: 'Save view' }).click()
-    await expect(page.getByText('View "Pay first" is saved')).toBeVisible()
+    await expect(page.getByText('View “Pay first” saved')).toBeVisible()
     await page.goto('/customers')
     await press(page, 'Views')
     await page.getByRole('menuitemradio', { name: 'Pay first' }).click()

@@ -16,7 +16,7 @@ const early = 'the hotel asked for it today'
 async function moveTheReady(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Move 1 ready' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Move orders' })).toBeDisabled()
-  await dialog(page).getByLabel('1 order is for a later day than tomorrow. Why does it leave now?').fill(early)
+  await dialog(page).getByLabel('1 order is for a later day than tomorrow. Why dispatch it now?').fill(early)
   await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
 }
 
@@ -63,7 +63,7 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   await page.keyboard.press('m')
   await expect(dialog(page)).toContainText('Move 3 orders')
   await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText('Stays')
-  await dialog(page).getByLabel('2 orders are for later days than tomorrow. Why do they leave now?').fill(early)
+  await dialog(page).getByLabel('2 orders are for later days than tomorrow. Why dispatch them now?').fill(early)
   await expect(dialog(page)).toContainText('Move 2 orders to Dispatched?')
   await dialog(page).getByRole('button', { name: 'Move 2 orders' }).click()
 

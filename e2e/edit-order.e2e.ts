@@ -51,7 +51,7 @@ test('an order is changed while it has no documents: amounts, a line off, a line
     const add = dialog.getByRole('combobox', { name: 'Add an item' })
     await add.fill('hal')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
-    await expect(dialog.getByText('"hal" is not a line yet. Finish it, or press Esc to drop it.')).toBeVisible()
+    await expect(dialog.getByText('“hal” is not a line yet. Finish it, or press Esc to clear it.')).toBeVisible()
     await add.press('Escape')
     await expect(add).toHaveValue('')
     await add.fill('haldi')

@@ -149,10 +149,10 @@ test('one item: removed with a reason, counted, limited; the chart and the next 
   await expect(newest).toContainText(/Count, (more|less)/)
   await expect(page.getByText('400.000').first()).toBeVisible()
 
-  await page.getByRole('button', { name: /^Order limit of / }).click()
-  await page.getByRole('textbox', { name: /^Order limit of / }).fill('250')
+  await page.getByRole('button', { name: /^Order limit for / }).click()
+  await page.getByRole('textbox', { name: /^Order limit for / }).fill('250')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Order limit of .*: 250\.000$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Order limit for .*: 250\.000$/ })).toBeVisible()
 })
 
 test('a phone receives with its own pad: as expected, then one far short that asks for a note and a second press', async ({

@@ -65,7 +65,7 @@ test('a group is made of found items, given to a customer, changed at the same t
   await expect(open).toContainText(/Adding Spinach.* lets this customer order it, starting with the next order/)
   await page.keyboard.press('Escape')
   await call(page, 'POST', '/itemgroup/updateitempacksgroup', { id, description: 'Theirs' })
-  await expect(open.getByRole('status').filter({ hasText: 'saved these changes meanwhile' })).toContainText(
+  await expect(open.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText(
     'Description none → Theirs',
   )
   await expect(open.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs')

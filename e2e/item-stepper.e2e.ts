@@ -43,7 +43,7 @@ test('an item with two types, three packs, a picture and a category is written b
   // step 1: an incomplete step does not continue, and focuses the field
   await expect(field(page, 'Item name')).toBeFocused()
   await onward(page)
-  await expect(page.getByText('Type a name', { exact: true })).toBeVisible()
+  await expect(page.getByText('Enter a name', { exact: true })).toBeVisible()
   await page.keyboard.type('potato')
   await expect(page.getByText('Another item has this name.', { exact: false })).toBeVisible()
   await field(page, 'Item name').fill('Purple yam')
@@ -158,7 +158,7 @@ test('an item with two types, three packs, a picture and a category is written b
   await page.goto(`/items/edit?itemids=${id}&step=3`)
   await page.getByRole('button', { name: 'Switch pack 1 off' }).first().click()
   await call(page, 'POST', '/item/updateitems', { id, listingOrder: 7 })
-  await expect(page.getByRole('status').filter({ hasText: 'saved these changes meanwhile' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText(
     'Purple yam: List order 0 → 7',
   )
   await page.getByRole('button', { name: 'Discard draft' }).click()

@@ -108,7 +108,7 @@ test('a word of a customer is found, means another item, is given to all, switch
   await expect(rowOf(page, word).filter({ hasText: 'Carrot' })).toBeVisible()
 
   await menu('Give to all')
-  await expect(dialog(page)).toContainText('Their own words come first.')
+  await expect(dialog(page)).toContainText('A customer’s own words take priority.')
   await dialog(page).getByRole('button', { name: 'Give to all' }).click()
   await expect(rowOf(page, word)).toHaveCount(0)
   await page.getByRole('button', { name: /^Whose/ }).click()

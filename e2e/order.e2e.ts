@@ -188,7 +188,7 @@ test('lines are picked in the table by keyboard: within, over with consent, shor
     await page.keyboard.type(((second?.orderedweight ?? 0) * 1.2).toFixed(3))
     await expect(row(page, second)).toContainText('Over 10%')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'more than 10 % above' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'more than 10% above' })).toBeVisible()
     await page.keyboard.press('Escape')
     await weightOf(page, second).fill(((second?.orderedweight ?? 0) * 1.07).toFixed(3))
     await page.keyboard.press('Enter')
@@ -365,7 +365,7 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
 
   await test.step('a mis-tap is taken back only where nothing came back', async () => {
     await action(page, 'More actions').click()
-    await expect(action(page, 'Back to Dispatched')).toContainText('Goods came back')
+    await expect(action(page, 'Back to Dispatched')).toContainText('Goods returned')
     await page.keyboard.press('Control+Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Close order' }).click()
     await expect(now(page)).toContainText('Closed')
@@ -508,7 +508,7 @@ test('a prepaid order waits for its money: the receipt, then it is accepted', as
   await expect(money).toContainText('Paid')
   await expect(money).not.toContainText('Still to pay')
 
-  await test.step('money recorded by mistake is taken back from its message, and recorded again', async () => {
+  await test.step('money recorded by mistake is reversed from its message, and recorded again', async () => {
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
     await expect(money).toContainText('Still to pay')
     await page.keyboard.press('c')

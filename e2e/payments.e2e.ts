@@ -150,8 +150,8 @@ test('half a date on the receipt says what is missing, and the money is not reco
   await form.getByText('Cash', { exact: true }).click()
   await form.getByLabel('Amount').fill('50')
   for (const [typed, words] of [
-    ['yester day', 'Type a date like 21/11, tomorrow or sat'],
-    ['', 'Type a date'],
+    ['yester day', 'Enter a date, such as 21/11, tomorrow or sat'],
+    ['', 'Enter a date'],
   ] as const) {
     await day.fill(typed)
     await page.keyboard.press('Control+Enter')

@@ -159,7 +159,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   })
   await page.context().setOffline(false)
 
-  const question = page.getByRole('alert').filter({ hasText: 'This line changed while your entry waited.' })
+  const question = page.getByRole('alert').filter({ hasText: 'This line changed while your entry was waiting.' })
   const values = question.getByRole('definition')
   await test.step('theirs: the pick is given up, the line is picked again', async () => {
     await expect(values.first()).toHaveText(amount(second, 4))

@@ -23,7 +23,7 @@ test('people are added one after the other, changed, signed out and switched off
   const mobile = form.getByRole('textbox', { name: 'Mobile' })
   await name.fill('Meena Joseph')
   await mobile.fill(app.mobile)
-  await expect(form).toContainText('has this mobile. Type another.')
+  await expect(form).toContainText('already has this mobile number. Enter another.')
   await expect(form.getByRole('button', { name: 'Add' })).toBeDisabled()
   await mobile.fill('98450 77001')
   await mobile.press('Enter')
@@ -41,7 +41,7 @@ test('people are added one after the other, changed, signed out and switched off
   await expectAccessible(page)
 
   await action(page, 'Meena Joseph', 'Edit')
-  await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill('meena@packhouse.example')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill('meena@packhouse.example')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(row(page, 'Meena Joseph')).toContainText('meena@packhouse.example')
 
@@ -95,7 +95,7 @@ test('a colleague sees whose sign-in strangers locked, and unlocks it', async ({
   const alerts = page.getByRole('list', { name: 'Sign-in alerts' })
   await expect(alerts).toContainText(/Latha Hegde cannot sign in before .+: 15 wrong codes were entered since .+\./)
   await expectAccessible(page)
-  await alerts.getByRole('button', { name: 'Unlock sign-in of Latha Hegde' }).click()
+  await alerts.getByRole('button', { name: 'Unlock sign-in for Latha Hegde' }).click()
   await expect(page.getByText('Latha Hegde can request a code and sign in again')).toBeVisible()
   await expect(alerts).toBeHidden()
 })

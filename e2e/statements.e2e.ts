@@ -27,7 +27,7 @@ test('the statements of all customers that the list of dues shows become one fil
     await dialog.getByRole('button', { name: 'Make statements' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const card = page.getByRole('region', { name: 'Statements' })
-    await expect(card.getByText(/^\d+ statements?, each the one that .* falls in\.$/)).toBeVisible({ timeout: 60_000 })
+    await expect(card.getByText(/^\d+ statements? covering .*\.$/)).toBeVisible({ timeout: 60_000 })
     const saving = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Save PDF' }).click()
     const file = await saving

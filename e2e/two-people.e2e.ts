@@ -65,7 +65,7 @@ const forms = (id: { group: number }): Form[] => [
     what: 'person who signs in',
     open: dialogBy('/settings/staff', 'Actions of Suresh Menon', 'Edit'),
     save: press('Save'),
-    both: { field: 'E-mail', mine: 'menon@packhouse.example', theirs: 'suresh.m@packhouse.example' },
+    both: { field: 'Email', mine: 'menon@packhouse.example', theirs: 'suresh.m@packhouse.example' },
     theirs: { field: 'Mobile', value: '98765 43219' },
     mine: { field: 'Name', value: 'Suresh Menon' },
     late: true,
@@ -156,7 +156,7 @@ test('two people change one order: a line each, and one they both change', async
 
   await expect(mine.getByText('Imran Qureshi has this order open')).toBeVisible()
   await expect(quantities(mine).nth(0)).toHaveValue('9')
-  await expect(mine.getByRole('status').filter({ hasText: 'saved these changes meanwhile' })).toContainText('4 → 9')
+  await expect(mine.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText('4 → 9')
   const clash = mine.getByRole('region', { name: 'Changed by both' })
   await expect(clash).toContainText('8')
   await expect(mine.getByRole('button', { name: 'Save changes' })).toBeDisabled()
@@ -252,17 +252,17 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
   const [first = '', second = '', third = ''] = (await open(customerId)).map(({ number }) => number)
   await allocate({ [first]: 20 })
   await page.goto(`/payments-details?customerid=${customerId}`)
-  const part = (number: string) => dialog.getByRole('textbox', { name: `Part of ${number}` })
+  const part = (number: string) => dialog.getByRole('textbox', { name: `Allocated to ${number}` })
 
   await test.step('what it pays', async () => {
     await doTo(receipt, 'Allocate…')
     await part(first).fill('30')
     await part(second).fill('10')
     await allocate({ [first]: 25, [third]: 5 })
-    await expect(clash).toContainText(`Part of ${first}Yours ₹30.00`)
+    await expect(clash).toContainText(`Allocated to ${first}Yours ₹30.00`)
     await expect(clash).toContainText('Imran Qureshi ₹25.00')
-    await expect(dialog.getByRole('status').filter({ hasText: 'saved these changes meanwhile' })).toContainText(
-      `Part of ${third} none → ₹5.00`,
+    await expect(dialog.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText(
+      `Allocated to ${third} none → ₹5.00`,
     )
     await expect(dialog.getByRole('button', { name: 'Save allocation' })).toBeDisabled()
     await clash.getByRole('button', { name: /^Keep mine/ }).click()
@@ -276,7 +276,7 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
     await doTo(cheque, 'Cheque bounced…')
     await dialog.getByLabel('Reason').fill('Funds insufficient')
     await change(cheque, 'CLEARED')
-    await expect(clash).toContainText('StatusYours Bounced or taken back')
+    await expect(clash).toContainText('StatusYours Bounced or reversed')
     await expect(clash).toContainText('Imran Qureshi Cleared')
     await expect(dialog.getByRole('button', { name: 'Mark as bounced' })).toBeDisabled()
     await clash.getByRole('button', { name: /^Take theirs/ }).click()

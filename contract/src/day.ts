@@ -25,7 +25,7 @@ export function day(text: string): Day {
 
 /** A day on the wire, YYYY-MM-DD in IST. */
 export const Day = /* @__PURE__ */ z.codec(
-  /* @__PURE__ */ z.iso.date('Write a date as YYYY-MM-DD'),
+  /* @__PURE__ */ z.iso.date('Enter a date as YYYY-MM-DD'),
   /* @__PURE__ */ z.custom<Day>(isDay, 'must be a day inside'),
   {
     decode: text => text as Day, // checked by the inner schema
@@ -35,7 +35,7 @@ export const Day = /* @__PURE__ */ z.codec(
 
 /** A point in time: ISO 8601 in UTC on the wire ↔ Date inside. */
 export const Instant = /* @__PURE__ */ z.codec(
-  /* @__PURE__ */ z.iso.datetime('Write a time as ISO 8601 in UTC'),
+  /* @__PURE__ */ z.iso.datetime('Enter a time as ISO 8601 in UTC'),
   /* @__PURE__ */ z.date(),
   {
     decode: text => new Date(text),

@@ -39,8 +39,8 @@ test('the issues of a schema have their keys: general ones, those of a named fie
     [{ weight: -1 }, 'Quantity cannot be below zero', 'Quantity cannot be below zero'],
     [
       { gstin: '29AABCF4821K1Z' },
-      'A GSTIN has 15 characters, this one has 14',
-      'A GSTIN has 15 characters, this one has {count}',
+      'A GSTIN has 15 characters; this one has 14',
+      'A GSTIN has 15 characters; this one has {count}',
     ],
     [{ place: 3 }, 'This must be text or a list', 'This must be {what}'],
   ]

@@ -3,7 +3,7 @@ import { type Filling, type Sentence, type ValuesOf, worded } from './sentence.t
 /** All refusal codes with their meaning. They are stable: programs rely on them, people read the message. */
 export const refusalCodes = {
   BAD_INPUT: 'The request does not fit the contract; data.fields names each error.',
-  NOT_JSON: 'The body is not readable JSON.',
+  NOT_JSON: 'The body is not valid JSON.',
   NOT_A_SHEET: 'The file is not a readable sheet, or its header is not the one in data.expected.',
   WRONG_OTP: 'The code is wrong, dead or expired; data.triesLeft says what is left.',
   NOT_SIGNED_IN: 'No token, or one that is no longer valid.',
@@ -24,7 +24,7 @@ export const refusalCodes = {
   TAKEN: 'The value is used by another row.',
   IN_USE: 'Something still refers to it.',
   INVOICE_LIVE: 'A live invoice prevents it.',
-  TOO_LARGE: 'The request is too big.',
+  TOO_LARGE: 'The request is too large.',
   WRONG_MEDIA_TYPE: 'The content type is not accepted.',
   TOO_MANY: 'Too many requests; Retry-After says when to come back.',
   NOT_READY: 'The server cannot reach its database.',

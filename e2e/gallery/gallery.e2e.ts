@@ -179,7 +179,7 @@ test.describe('what a table shows when there is nothing to list', () => {
   test('a failure says what, why, and offers another try', async ({ page, gallery }) => {
     await page.goto(ordersAt(gallery, '?state=failed'))
     await expect(page.getByRole('alert')).toContainText('Orders did not load')
-    await expect(page.getByRole('alert')).toContainText('The server did not answer.')
+    await expect(page.getByRole('alert')).toContainText('The server did not respond.')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
@@ -232,7 +232,7 @@ test.describe('the fields', () => {
     await expect(limit).toHaveAttribute('aria-invalid', 'true')
     await limit.fill('1,2,3')
     await limit.blur()
-    await expect(page.getByText('Type a number, like 1,250')).toBeVisible()
+    await expect(page.getByText('Enter a number, such as 1,250')).toBeVisible()
     await page.getByLabel('Packs', { exact: true }).fill('2.5')
     await page.getByLabel('Packs', { exact: true }).blur()
     await expect(page.getByText('Whole numbers only')).toBeVisible()
@@ -253,7 +253,7 @@ test.describe('the fields', () => {
     expect((await values(page)).day).toBe('2026-12-01')
     await day.fill('soon')
     await day.blur()
-    await expect(page.getByText('Type a date like 21/11, tomorrow or sat')).toBeVisible()
+    await expect(page.getByText('Enter a date, such as 21/11, tomorrow or sat')).toBeVisible()
     await page.getByRole('button', { name: 'Calendar' }).click()
     await page.getByRole('button', { name: 'Thu, 10 Dec 2026' }).click()
     await expect(day).toHaveValue('Thu, 10 Dec 2026')

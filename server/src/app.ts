@@ -119,8 +119,8 @@ export function contractOrStop(served: readonly Pick<Route, 'endpoint'>[]): void
   if (unknown.length > 0) throw new Error(`Served but not in the contract, or twice: ${names(unknown)}`)
 }
 
-const tooDeep = new Refused(refusal('BAD_INPUT', 'A body can nest at most {levels} levels.', { levels: maxJsonDepth }))
-const halfCharacter = new Refused(refusal('BAD_INPUT', 'The text contains an invalid character. Send it again as it was typed.'))
+const tooDeep = new Refused(refusal('BAD_INPUT', 'A body can be nested at most {levels} levels deep.', { levels: maxJsonDepth }))
+const halfCharacter = new Refused(refusal('BAD_INPUT', 'The text contains an invalid character. Remove it and try again.'))
 
 /** JSON can contain half of a surrogate pair (an emoji cut in the middle), which no database stores. */
 function hasHalfCharacter(body: string): boolean {

@@ -186,7 +186,7 @@ export const dialogs: DialogShot[] = [
     press: [row('2627/RV'), ['menuitem', 'Allocate']],
   }),
   dialog('receipt-take-back', 'payments/details/ReceiptStatusDialog.tsx', dues, {
-    press: [row('2627/RV'), ['menuitem', 'Take back']],
+    press: [row('2627/RV'), ['menuitem', 'Reverse']],
   }),
   dialog('picker-edit', 'pickers/list/EditPickerDialog.tsx', at('/agents/picker-agent'), {
     press: [row('Ganesh'), ['menuitem', 'Edit']],

@@ -5,7 +5,7 @@ export interface Records {
   arriving: Records['item']
   order: (status: string) => number
   customer: number
-  /** A customer with dues whose newest receipt is neither a cheque nor taken back. */
+  /** A customer with dues whose newest receipt is neither a cheque nor reversed. */
   payer: number
   /** A prepaid order that can still receive money. */
   prepaidOrder: number

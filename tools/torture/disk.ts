@@ -33,7 +33,7 @@ export async function diskFaults(): Promise<Watched[] | string> {
         lastsMs: 25_000,
         begin: async () => fill(filler),
         end: async () => rmSync(filler),
-        expected: /The disk of the database is full/,
+        expected: /The database disk is full/,
       },
       { server, shop, place, journal: new Journal(shop) },
     )

@@ -118,7 +118,7 @@ export async function lineFaults(): Promise<Watched[]> {
     server = await startServer({ DEMO: 'off', DATABASE_URL: url, DATABASE_CONNECTIONS: '6' })
     const journal = new Journal(shop)
     const at = { server, shop, place: { DATABASE_URL: ownUrl }, journal }
-    const away = 'The database does not answer.'
+    const away = 'The database is not responding.'
     const troubles: Trouble[] = [
       ...[200, 2_000].map(delayMs => ({
         name: `each piece ${delayMs} ms late, both ways`,

@@ -112,7 +112,7 @@ export function CategoriesPage() {
               {rows.length === 0 ? (
                 <EmptyState
                   title={t('Nothing found')}
-                  line={t('No category or sub-category is called {name}.', { name: searchtext })}
+                  line={t('No category or sub-category matches “{name}”.', { name: searchtext })}
                   action={{ label: t('Clear search'), run: () => change({ searchtext: null }) }}
                 />
               ) : (

@@ -69,7 +69,7 @@ export function CategoryPanel({ category, tree, actions, address, change, onBack
       </Row>
       <div className={css.tabs}>
         <StatusTabs
-          label={t('Part of the category')}
+          label={t('Sections of the category')}
           tabs={[
             { key: 'subs', label: t('Sub-categories'), count: category.subCategoryCount },
             { key: 'items', label: t('Items'), count: category.itemCount },

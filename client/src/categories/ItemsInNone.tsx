@@ -112,7 +112,7 @@ export function ItemsInNone({ searchtext, actions, change }: ItemsInNoneProps) {
         searchtext === ''
           ? t('Every item is in a category.')
           : {
-              line: t('No item without a category is called {name}.', { name: searchtext }),
+              line: t('No item without a category matches “{name}”.', { name: searchtext }),
               action: { label: t('Clear search'), run: () => change({ searchtext: null }) },
             }
       }

@@ -124,7 +124,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
         ) : rows.length === 0 ? (
           <EmptyState
             title={isSearching ? t('Nothing found') : t('No data available')}
-            line={isSearching ? t('No item is named {typed}.', { typed: rested }) : t('Type a name to find items to link.')}
+            line={isSearching ? t('No item matches “{typed}”.', { typed: rested }) : t('Type a name to find items to link.')}
           />
         ) : (
           <List framed ref={body} aria-label={t('Items')} aria-busy={asked.isFetching}>

@@ -156,7 +156,7 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
       fill={tab === 'orders'}
     >
       <StatusTabs
-        label={t('Parts of the customer')}
+        label={t('Sections of the customer')}
         tabs={tabs.map(({ key, label }) => ({ key, label: t(label) }))}
         chosen={tab}
         onChoose={show}

@@ -19,7 +19,9 @@ export function DemoNote() {
     <aside className={css.note} aria-label={t('Demo')}>
       <strong>{words}</strong>
       <Progress done={data.day} of={data.days} label={words} />
-      <p>{t('Two months of orders, picking and payments are being created, oldest first. You can look around meanwhile.')}</p>
+      <p>
+        {t('Two months of orders, picking and payments are being created, oldest first. You can look around in the meantime.')}
+      </p>
     </aside>
   )
 }

@@ -55,9 +55,9 @@ function IrnForm({ taxDocument, version, onDone, onClose }: FormProps) {
           ? null
           : t('This is not a signed QR text, which has three parts separated by dots'),
       irn: text => (irnPattern.test(cleanIrn(text)) ? null : t('An IRN has 64 digits and letters from a to f')),
-      ackNumber: text => (ackNumberPattern.test(cleanDigits(text)) ? null : t('Type 10 to 20 digits')),
+      ackNumber: text => (ackNumberPattern.test(cleanDigits(text)) ? null : t('Enter 10 to 20 digits')),
       ackDay: day => (day === null ? t('Choose the day') : null),
-      ackTime: text => (readTime(text) === undefined ? t('Type a time like 16:22') : null),
+      ackTime: text => (readTime(text) === undefined ? t('Enter a time, such as 16:22') : null),
     },
   })
   const send = async ({ signedQr, irn, ackNumber, ackDay, ackTime }: IrnTyped) => {
@@ -72,7 +72,7 @@ function IrnForm({ taxDocument, version, onDone, onClose }: FormProps) {
   return (
     <FormDialog
       needs={invoices.registerInvoice}
-      title={t('IRN of {number}', { number: taxDocument.number })}
+      title={t('IRN for {number}', { number: taxDocument.number })}
       form={form}
       width={560}
       submit={t('Enter IRN')}
@@ -124,7 +124,7 @@ function EWayForm({ taxDocument, version, onDone, onClose }: FormProps) {
   return (
     <FormDialog
       needs={invoices.registerInvoice}
-      title={t('E-way bill of {number}', { number: taxDocument.number })}
+      title={t('E-way bill for {number}', { number: taxDocument.number })}
       form={form}
       width={460}
       submit={t('Enter number')}

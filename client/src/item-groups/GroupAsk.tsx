@@ -61,7 +61,7 @@ function SwitchOff({ group, actions }: { group: { id: number; name: string }; ac
       onClose={actions.close}
     >
       {data === undefined ? (
-        <p>{isError ? t('Its customers could not be loaded.') : t('Looking up its customers …')}</p>
+        <p>{isError ? t('Its customers could not be loaded.') : t('Loading its customers…')}</p>
       ) : users.length === 0 ? (
         <p>{t('No customer uses it.')}</p>
       ) : (

@@ -148,7 +148,7 @@ export function GroupForm({ group, actions, onSaved, onClose }: GroupFormProps) 
         <Members kind={kind} contents={contents} onChange={setContents} />
         {group && <GroupUsers group={group} actions={actions} />}
         {group && <small>{meaningOf(contents, group.customers.length)}</small>}
-        {!group && <small>{t('Once it is saved, customers can be given this group.')}</small>}
+        {!group && <small>{t('Save the group before you give it to customers.')}</small>}
         {refused && (
           <Notice tone="bad" role="alert">
             {refused}

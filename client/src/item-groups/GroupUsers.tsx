@@ -88,7 +88,7 @@ function CustomerSearch({ onTake }: CustomerSearchProps) {
           isOld ? (
             t('Searching')
           ) : (
-            t('No customer is called {typed}.', { typed: flexitext })
+            t('No customer matches “{typed}”.', { typed: flexitext })
           )
         ) : (
           <MoreRows most={ceilings.searchOrderCustomers} held={found.length} />

@@ -142,7 +142,7 @@ export function ItemGroupsPage() {
         empty={
           isFiltered
             ? {
-                line: t('No group matches the search.'),
+                line: t('No group matches your search.'),
                 action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
               }
             : {

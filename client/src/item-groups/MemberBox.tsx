@@ -77,7 +77,7 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
         ) : isOld ? (
           t('Searching')
         ) : (
-          t('Nothing is called {typed}.', { typed: searchtext })
+          t('Nothing matches “{typed}”.', { typed: searchtext })
         )
       }
       draw={member => (

@@ -51,7 +51,7 @@ export function ItemDrawer({ itemId, tab, onTab, onSwitch, onClose }: ItemDrawer
         <>
           <Actions item={item} onSwitch={onSwitch} />
           <Tabs
-            label={t('Parts of {name}', { name: itemTitle(item) })}
+            label={t('Sections of {name}', { name: itemTitle(item) })}
             chosen={tab}
             onChoose={onTab}
             tabs={[

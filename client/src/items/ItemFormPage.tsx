@@ -49,7 +49,7 @@ export function EditItemsPage() {
   if (itemIds.length === 0)
     return (
       <Page title={t('Edit item')}>
-        <ErrorState title={t('No item is named')} error={undefined} kept={t('Choose one on the items list.')} />
+        <ErrorState title={t('No item chosen')} error={undefined} kept={t('Choose one on the items list.')} />
       </Page>
     )
   return <ItemForm key={text} itemIds={itemIds} />

@@ -125,15 +125,16 @@ function Position({ summary: { agrees, papers: documents }, period }: { summary:
         <Text as="p" tone="soft" className={css.note}>
           {plural(
             unreversed,
-            '{count} credit note waits for its buyer to reverse the tax credit',
-            '{count} credit notes wait for their buyers to reverse the tax credit',
+            '{count} credit note is waiting for its buyer to reverse the tax credit',
+            '{count} credit notes are waiting for their buyers to reverse the tax credit',
           )}
           {t(', {tax} of tax.', { tax: moneyText(unreversedTax) })}
         </Text>
       )}
       {late > 0 && (
         <Text as="p" tone="soft" className={css.note}>
-          {plural(late, '{count} credit note came', '{count} credit notes came')} {t('after 30 November and cannot lower GST.')}
+          {plural(late, '{count} credit note was made', '{count} credit notes were made')}{' '}
+          {t('after 30 November and cannot lower GST.')}
         </Text>
       )}
     </Card>

@@ -40,7 +40,7 @@ export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
     setRefused(undefined)
     try {
       const { name } = await add({ body: { ...values, ...(role ? { roles: [Number(role)] } : {}) } }).unwrap()
-      toast.success(t('{name} may sign in', { name }))
+      toast.success(t('{name} can now sign in', { name }))
       form.reset()
       document.getElementById('staff-name')?.focus()
     } catch (error) {
@@ -61,7 +61,7 @@ export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
       <TextInput id="staff-name" label={t('Name')} required autoFocus autoComplete="off" {...form.getInputProps('name')} />
       <MobileField label={t('Mobile')} required {...form.getInputProps('mobile')} error={owner ?? form.errors.mobile} />
       <TextInput
-        label={t('E-mail')}
+        label={t('Email')}
         placeholder={t('Optional')}
         type="email"
         autoComplete="off"

@@ -18,9 +18,9 @@ interface EditStaffDialogProps {
   onClose: () => void
 }
 
-const labels: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'E-mail', roles: 'Roles' }
+const labels: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'Email', roles: 'Roles' }
 
-/** Edits the name, mobile, e-mail or roles of a person. */
+/** Edits the name, mobile, email or roles of a person. */
 export function EditStaffDialog({ person, roles, others, onClose }: EditStaffDialogProps) {
   const [update] = useUpdateStaffMemberMutation()
   const nameOf = (id: unknown) => roles.find(role => role.id === id)?.name ?? String(id)
@@ -62,7 +62,7 @@ export function EditStaffDialog({ person, roles, others, onClose }: EditStaffDia
         {...form.getInputProps('mobile')}
       />
       <TextInput
-        label={t('E-mail')}
+        label={t('Email')}
         placeholder={t('Optional')}
         type="email"
         autoComplete="off"

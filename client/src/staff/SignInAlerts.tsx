@@ -59,7 +59,7 @@ export function SignInAlerts({ people }: { people: readonly Person[] }) {
                 variant="default"
                 size="compact-sm"
                 loading={busy === person.id}
-                aria-label={t('Unlock sign-in of {name}', { name: person.name })}
+                aria-label={t('Unlock sign-in for {name}', { name: person.name })}
                 onClick={() => void lift(person)}
               >
                 {t('Unlock sign-in')}

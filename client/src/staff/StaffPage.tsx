@@ -85,7 +85,7 @@ export function StaffPage() {
   const switchOn = useCallback(
     async ({ id, name }: Person) => {
       await update({ staffuserid: id, body: { isActive: true } }).unwrap()
-      toast.success(t('{name} may sign in', { name }))
+      toast.success(t('{name} can now sign in', { name }))
     },
     [update],
   )
@@ -144,7 +144,7 @@ export function StaffPage() {
         fill
         actions={actions}
         empty={{
-          line: t('Nobody matches the search.'),
+          line: t('Nobody matches your search.'),
           action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
         }}
         filters={[

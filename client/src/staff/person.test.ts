@@ -17,12 +17,15 @@ const asha: Person = {
 }
 const good = { name: 'Kavya Rao', mobile: '9845012377', email: '' }
 
-test('a mobile and an e-mail that somebody has are named with their owner, in any spelling', () => {
+test('a mobile and an email that somebody has are named with their owner, in any spelling', () => {
   assert.deepEqual(issuesOf(good, [asha]), { name: null, mobile: null, email: null })
-  assert.equal(issuesOf({ ...good, mobile: '+91 98450-12318' }, [asha]).mobile, 'Asha Deshpande has this mobile. Type another.')
+  assert.equal(
+    issuesOf({ ...good, mobile: '+91 98450-12318' }, [asha]).mobile,
+    'Asha Deshpande already has this mobile number. Enter another.',
+  )
   assert.equal(
     issuesOf({ ...good, email: ' ASHA@packhouse.example' }, [asha]).email,
-    'Asha Deshpande has this e-mail. Type another.',
+    'Asha Deshpande already has this email address. Enter another.',
   )
 })
 
@@ -31,12 +34,12 @@ test('a name that an active person has, or that the product writes under, is sai
   assert.match(issuesOf({ ...good, name: ' asha  DESHPANDE' }, [active]).name ?? '', /^Asha Deshpande is already on the staff/)
   assert.equal(issuesOf({ ...good, name: 'Asha Deshpande' }, [asha]).name, null, 'who is switched off leaves the name')
   assert.equal(issuesOf({ ...good, name: 'Asha Deshpande' }, [active], 'Asha Deshpande').name, null, 'who had it before keeps it')
-  assert.match(issuesOf({ ...good, name: 'System' }, []).name ?? '', /^Packhouse uses this name itself/)
+  assert.match(issuesOf({ ...good, name: 'System' }, []).name ?? '', /^This name is reserved/)
 })
 
 test('what is too short or malformed is said', () => {
   const { name, mobile, email } = issuesOf({ name: ' K ', mobile: '12345', email: 'kavya' }, [])
   assert.match(name ?? '', /at least 2/)
   assert.match(mobile ?? '', /10 digits/)
-  assert.match(email ?? '', /one e-mail address/)
+  assert.match(email ?? '', /one email address/)
 })

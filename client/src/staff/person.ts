@@ -17,7 +17,7 @@ interface Written {
 type Issues = { [Field in keyof Written]: string | null }
 
 /**
- * Returns the errors of a person's fields: mobile and e-mail must be unique, the name unique among active staff. `kept`, the
+ * Returns the errors of a person's fields: mobile and email must be unique, the name unique among active staff. `kept`, the
  * previous name, stays valid. (rules.md §8.1)
  */
 export function issuesOf({ name, mobile, email }: Written, others: readonly Person[], kept?: string): Issues {
@@ -28,21 +28,21 @@ export function issuesOf({ name, mobile, email }: Written, others: readonly Pers
   return {
     name: cleanName(name) === kept ? null : nameIssue(name, others),
     mobile: withMobile
-      ? t('{name} has this mobile. Type another.', { name: withMobile.name })
+      ? t('{name} already has this mobile number. Enter another.', { name: withMobile.name })
       : isMobile(digits)
         ? null
         : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9'),
     email: withEmail
-      ? t('{name} has this e-mail. Type another.', { name: withEmail.name })
+      ? t('{name} already has this email address. Enter another.', { name: withEmail.name })
       : address === '' || isEmail(address)
         ? null
-        : t('Enter one e-mail address, such as name@company.in'),
+        : t('Enter one email address, such as name@company.in'),
   }
 }
 
 function nameIssue(name: string, others: readonly Person[]): string | null {
   if (cleanName(name).length < 2) return t('Name needs at least 2 characters')
-  if (isReservedName(name)) return t("Packhouse uses this name itself. Type the person's own name.")
+  if (isReservedName(name)) return t('This name is reserved. Enter the person’s own name.')
   const other = activeNamesake(others, name)
   return other ? t('{name} is already on the staff. Add a surname or an initial.', { name: other.name }) : null
 }

@@ -59,7 +59,7 @@ export const staffColumns = ({ me, roles, onSignOut }: StaffColumns): Column<Per
     cell: row => spacedMobile(row.mobile),
     width: 112,
   },
-  { id: 'email', rank: 'spare', head: t('E-mail'), value: row => row.email, width: 180, grow: 1 },
+  { id: 'email', rank: 'spare', head: t('Email'), value: row => row.email, width: 180, grow: 1 },
   {
     id: 'lastSignIn',
     rank: 'useful',

@@ -20,7 +20,7 @@ export function NextDays({ order }: { order: StandingOrder }) {
   if (isError) return <ErrorState title={t('The coming days did not load')} error={error} retry={refetch} />
   if (!data) return <span aria-busy="true">{t('Loading')}</span>
   return (
-    <PlainTable dense aria-label={t('Coming days of {name}', { name: nameOf(order) })}>
+    <PlainTable dense aria-label={t('Coming days for {name}', { name: nameOf(order) })}>
       <tbody>
         {data.map(day => (
           <tr key={day.deliveryDate}>
@@ -55,7 +55,7 @@ function DayText({ day }: { day: StandingDay }) {
         <Link to={orderPath(run.orderId)}>#{run.orderId}</Link> {run.status && <StatusPill status={run.status} />}
       </>
     )
-  if (run?.state === 'SKIPPED') return <Text tone="soft">{t('Left out: {reason}', { reason: run.why ? say(run.why) : '' })}</Text>
+  if (run?.state === 'SKIPPED') return <Text tone="soft">{t('Skipped: {reason}', { reason: run.why ? say(run.why) : '' })}</Text>
   if (run) return <Chip tone="warn">{run.why ? say(run.why) : t('To decide')}</Chip>
   if (why) return <Chip tone="bad">{say(why)}</Chip>
   return value === null ? <Text tone="quiet">{restText(day)}</Text> : t('Will be placed at {time} the evening before', { time })

@@ -116,7 +116,7 @@ export function StandingOrdersPage() {
           empty={
             Object.keys(filter).length > 0
               ? {
-                  line: t('No standing order matches the search.'),
+                  line: t('No standing order matches your search.'),
                   action: { label: t('Clear filters'), run: () => change({ searchtext: null, state: null }) },
                 }
               : t('No outlet has a standing order yet. Add the first one.')
@@ -140,7 +140,7 @@ function useSwitch() {
       const saved = await sent.catch(() => undefined) // reported by the call
       if (!saved) return
       const name = nameOf(order)
-      toast.success(isActive ? t('Standing order of {name} is on', { name }) : t('Standing order of {name} is off', { name }), {
+      toast.success(isActive ? t('Standing order for {name} is on', { name }) : t('Standing order for {name} is off', { name }), {
         action: { label: t('Undo'), run: () => void turn(saved, !isActive) },
       })
     },

@@ -77,7 +77,7 @@ export function Arrivals({ board, now }: ArrivalsProps) {
             {atEnd && <Sum label={t('Usual')}>{countText(atEnd.median)}</Sum>}
           </Sums>
           <Text as="p" tone="soft" size={12}>
-            {t('Each silent regular counts by how often it orders on {weekdays}.', { weekdays })}
+            {t('Each regular outlet without an order yet counts by how often it orders on {weekdays}.', { weekdays })}
           </Text>
         </>
       }

@@ -3,7 +3,7 @@ import { Instant } from '../day.ts'
 import { StaffUserId } from '../ids.ts'
 
 /** Kind of entity in the audit trail: item_type, order, customer. */
-const Entity = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Write a kind like item_type')
+const Entity = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Enter a kind, such as item_type')
 const EntityId = z.string().min(1).max(100)
 
 /** The entity whose trail is read, by kind and id, and related ones as `kind:id`. */
@@ -11,7 +11,7 @@ export const AuditedThings = {
   entity: Entity,
   id: EntityId,
   also: z
-    .array(z.string().regex(/^[a-z][a-z_]{0,39}:[^:,]{1,100}$/, 'Write each as kind:id, like pack:12'))
+    .array(z.string().regex(/^[a-z][a-z_]{0,39}:[^:,]{1,100}$/, 'Enter each as kind:id, such as pack:12'))
     .max(500, 'At most 500 things at a time')
     .optional(),
 }

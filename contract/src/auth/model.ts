@@ -9,11 +9,11 @@ import { rights, roleCodes } from '../staff/rights.ts'
 /** Random device token. A device that has signed in before has its own attempt counters, which strangers cannot exhaust. */
 const device = z
   .string()
-  .regex(/^[\w-]{43}$/, 'The mark of a device has 43 letters and digits')
+  .regex(/^[\w-]{43}$/, 'A device ID has 43 letters and digits')
   .optional()
 export const SendOtp = z.object({ mobile: Mobile, device })
 /** Accepts both code lengths: a code of the wrong length counts as a wrong code. (rules.md §8.1) */
-const otp = z.string().regex(/^(\d{4}|\d{6})$/, 'Type all digits of the code')
+const otp = z.string().regex(/^(\d{4}|\d{6})$/, 'Enter all digits of the code')
 export const VerifyOtp = z.object({ mobile: Mobile, otp, device })
 
 /** Somebody to sign in as where codes are shown on the screen. (rules.md §8.5) */
@@ -59,7 +59,7 @@ export const EmailMobile = z
     email: z
       .string()
       .overwrite(normaliseEmail)
-      .refine(text => text === '' || isEmail(text), 'Enter one e-mail address, such as name@company.in')
+      .refine(text => text === '' || isEmail(text), 'Enter one email address, such as name@company.in')
       .default(''),
     mobile: z
       .string()
@@ -67,4 +67,4 @@ export const EmailMobile = z
       .refine(text => text === '' || isMobile(text), 'A mobile number has 10 digits and begins with 6, 7, 8 or 9')
       .default(''),
   })
-  .refine(({ email, mobile }) => email !== '' || mobile !== '', 'Give an email, a mobile, or both')
+  .refine(({ email, mobile }) => email !== '' || mobile !== '', 'Enter an email address, a mobile number or both')

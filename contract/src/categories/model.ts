@@ -65,7 +65,7 @@ export const ItemOfCategory = z.object({
 /** A link applies to the item, so to all its types. (rules.md §2.1) */
 export const ItemLinks = z.object({
   categoryId: CategoryId,
-  itemIds: z.array(ItemTypeId).min(1, 'Choose at least one item').max(5000, 'At most 5000 items at a time'),
+  itemIds: z.array(ItemTypeId).min(1, 'Choose at least one item').max(5000, 'At most 5,000 items at a time'),
 })
 
 /** All categories of one level in display order. */

@@ -46,11 +46,11 @@ export const CreditLimit = Rupees.refine(
   'Enter a credit limit from ₹1 to ₹5,00,00,000',
 ).meta({ minimum: 1, maximum: highestCreditLimit / 100 })
 export const DueDays = z
-  .int('Type the due days as a whole number')
+  .int('Enter the due days as a whole number')
   .min(0, 'Enter 0 to 90 due days')
   .max(90, 'Enter 0 to 90 due days')
 export const CyclesPerStatement = z
-  .int('Type the cycles as a whole number')
+  .int('Enter the cycles as a whole number')
   .min(1, 'A statement covers 1 to 12 cycles')
   .max(12, 'A statement covers 1 to 12 cycles')
 
@@ -68,7 +68,7 @@ export const PaymentDetailsDraft = z
     if (!isPostpaid) return
     const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (!creditCycleType) missing('creditCycleType', 'Choose how often a statement closes')
-    if (dueDays === undefined || dueDays === null) missing('dueDays', 'Enter in how many days a statement is due')
+    if (dueDays === undefined || dueDays === null) missing('dueDays', 'Enter after how many days a statement is due')
     if (creditLimit === undefined || creditLimit === null) missing('creditLimit', 'A postpaid customer needs a credit limit')
   })
 

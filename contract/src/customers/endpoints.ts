@@ -124,7 +124,7 @@ export const customers = {
     method: 'GET',
     path: `${customer}/isemailavailable`,
     needs: 'customers',
-    summary: 'Whether an e-mail address is free; excludeid is the customer being edited',
+    summary: 'Whether an email address is free; excludeid is the customer being edited',
     query: z.object({ email: z.string().max(400), excludeid: CustomerId.optional() }),
     reply: z.boolean(),
     reads: ['Customer'],

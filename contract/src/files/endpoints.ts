@@ -21,7 +21,7 @@ export const files = {
     summary: 'A stored file, by the signed path that a read answered',
     open: true,
     query: z.object({
-      hash: z.string().regex(/^[0-9a-f]{64}$/, 'A file is named by 64 letters and digits'),
+      hash: z.string().regex(/^[0-9a-f]{64}$/, 'A file hash has 64 letters and digits'),
       exp: z.int().positive(),
       sig: z.string().max(100),
       by: StaffUserId.optional(),

@@ -10,10 +10,10 @@ export const fileHash = (text: string): string | undefined => named.exec(text)?.
  * matter.
  */
 export const FileRef = /* @__PURE__ */ z
-  .string('Name a file by the path that its upload returned')
+  .string('Use the file path that the upload returned')
   .trim()
   .max(1000)
-  .refine(text => fileHash(text) !== undefined, 'Name a file by the path that its upload returned')
+  .refine(text => fileHash(text) !== undefined, 'Use the file path that the upload returned')
   .overwrite(text => fileHash(text) ?? text)
 
 /** Pictures of one entity, main one first; duplicates are dropped. */

@@ -7,8 +7,8 @@ export const normaliseEmail = (text: string): string => text.trim().toLowerCase(
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(\.[^\s@\p{Cc}.]+)+$/u.test(text)
 
-/** An e-mail address. (rules.md §2.5) */
+/** An email address. (rules.md §2.5) */
 export const Email = /* @__PURE__ */ z
-  .string('E-mail address is missing')
+  .string('Email address is missing')
   .overwrite(normaliseEmail)
-  .refine(isEmail, 'Enter one e-mail address, such as name@company.in')
+  .refine(isEmail, 'Enter one email address, such as name@company.in')

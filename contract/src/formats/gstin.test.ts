@@ -49,10 +49,10 @@ test('lower case and spaces are accepted, upper case is stored', () => {
 
 test('each error is named', () => {
   const said = (text: string) => Gstin.safeParse(text).error?.issues[0]?.message
-  assert.equal(said('29AABCF4821K1Z'), 'A GSTIN has 15 characters, this one has 14')
+  assert.equal(said('29AABCF4821K1Z'), 'A GSTIN has 15 characters; this one has 14')
   assert.match(said('29AABCF4821K0ZI') ?? '', /registration number/)
   assert.equal(said('28AABCF4821K1ZI'), 'No state has the GST code 28')
-  assert.match(said('29AABCF4821K1ZJ') ?? '', /typing mistake/)
+  assert.match(said('29AABCF4821K1ZJ') ?? '', /for a typo/)
 })
 
 test('any single wrong character is found', () => {

@@ -21,12 +21,11 @@ export function gstinCheckCharacter(first14: string): string {
 
 /** Returns the error of a GSTIN; undefined if valid. (rules.md §2.5) */
 export function gstinIssue(gstin: string): Sentence | undefined {
-  if (gstin.length !== 15) return sentence('A GSTIN has 15 characters, this one has {count}', { count: gstin.length })
+  if (gstin.length !== 15) return sentence('A GSTIN has 15 characters; this one has {count}', { count: gstin.length })
   if (!shape.test(gstin))
-    return sentence('A GSTIN is the state code, the PAN, a registration number, mostly Z, and a check character')
+    return sentence('A GSTIN is made up of the state code, the PAN, a registration number, usually a Z, and a check character')
   if (!findState(gstin.slice(0, 2))) return sentence('No state has the GST code {code}', { code: gstin.slice(0, 2) })
-  if (gstinCheckCharacter(gstin) !== gstin[14])
-    return sentence('The check character of this GSTIN is wrong. Look for a typing mistake')
+  if (gstinCheckCharacter(gstin) !== gstin[14]) return sentence('The check character of this GSTIN is wrong. Check it for a typo')
 }
 
 /** Whether shape, state code and check character are valid. */

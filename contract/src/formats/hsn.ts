@@ -15,8 +15,8 @@ export function whyNotHsn(text: string): Sentence | undefined {
       meant: `0${text}`,
     })
   if (/^(00|9[89])(\d{2}){1,3}$/.test(text))
-    return sentence('{code} is not a code of goods: those begin with 01 to 97', { code: text })
-  return sentence('An HSN has 4, 6 or 8 digits, with its leading zero')
+    return sentence('{code} is not an HSN code for goods. Those begin with 01 to 97', { code: text })
+  return sentence('An HSN code has 4, 6 or 8 digits, including the leading zero')
 }
 
 /** An HSN code. (rules.md §2.5) */

@@ -95,7 +95,10 @@ export const ItemName = /* @__PURE__ */ nameOf('Name', 2, 150)
 /** One other name of an item. (rules.md §2.1) */
 export const Alias = /* @__PURE__ */ nameOf('Alias', 1, 80)
 /** All other names of an item; duplicates are dropped. (rules.md §2.1) */
-export const Aliases = /* @__PURE__ */ z.array(Alias).overwrite(withoutDuplicates).max(40, 'An item can have at most 40 aliases')
+export const Aliases = /* @__PURE__ */ z
+  .array(Alias)
+  .overwrite(withoutDuplicates)
+  .max(40, 'An item can have at most 40 other names')
 /** A value of a master list. (rules.md §2.7) */
 export const LookupName = /* @__PURE__ */ nameOf('Name', 2, 60)
 /** Legal or brand name of a customer. (rules.md §6.1) */

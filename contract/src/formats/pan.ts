@@ -25,7 +25,7 @@ export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCEFGHJLPT][A-Z]\d{4
 export const Pan = /* @__PURE__ */ z
   .string('PAN is missing')
   .overwrite(normalisePan)
-  .refine(isPan, 'A PAN has 5 letters, 4 digits and a letter; the fourth letter names the kind of holder')
+  .refine(isPan, 'A PAN has 5 letters, 4 digits and a letter; the fourth letter shows the type of holder')
 
 /** A PAN for lists and logs: ABCxxxxx1K. (rules.md §8.2) */
 export const maskPan = (pan: string): string =>

@@ -105,7 +105,7 @@ test('every PIN suits the states it may lie in and no other', () => {
 })
 
 test('the traps of the copied table are not ours', () => {
-  assert.match(whyPinUnfit('560001', 'Tamil Nadu')?.message ?? '', /^PIN 560001 lies in Karnataka, not in Tamil Nadu\./)
+  assert.match(whyPinUnfit('560001', 'Tamil Nadu')?.message ?? '', /^PIN code 560001 is in Karnataka, not in Tamil Nadu\./)
   assert.equal(whyPinUnfit('244713', 'Uttarakhand'), undefined)
   assert.equal(whyPinUnfit('244001', 'Uttar Pradesh'), undefined)
   assert.equal(whyPinUnfit('500001', 'Telangana'), undefined)

@@ -42,7 +42,7 @@ export function whyPinUnfit(pincode: string, stateName: string): Sentence | unde
   if (fitting === 'any' || state === 'Other Territory' || fitting.includes(state)) return undefined
   if (fitting.length === 0)
     return sentence('No PIN code begins with {digits}. Check it, or confirm that it is right.', { digits: pincode.slice(0, 3) })
-  return sentence('PIN {pincode} lies in {states}, not in {state}. Correct one of them, or confirm that it is right.', {
+  return sentence('PIN code {pincode} is in {states}, not in {state}. Correct one of them, or confirm that it is right.', {
     pincode,
     states: anyOf(fitting),
     state,

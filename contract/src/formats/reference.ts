@@ -7,6 +7,6 @@ import { measured } from './names.ts'
 export const PaymentReference = /* @__PURE__ */ measured('Reference', 64, 'A reference can have at most 64 characters')
   .trim()
   .toUpperCase()
-  .min(1, 'Type the payment reference')
+  .min(1, 'Enter the payment reference')
   .max(64, 'A reference can have at most 64 characters')
   .regex(/^[A-Z0-9][A-Z0-9 ./_#-]*$/, 'A reference can have only letters from A to Z, digits and / - .')

@@ -36,10 +36,12 @@ export const SlotText = /* @__PURE__ */ z
     const slot = readSlot(text)
     return slot ? formatSlot(slot) : text
   })
-  .refine(text => readSlot(text) !== undefined, 'Write a time slot as 05:00 AM - 07:30 AM, the start before the end')
+  .refine(text => readSlot(text) !== undefined, 'Enter a time slot as 05:00 AM - 07:30 AM, with the start before the end')
 
 /** A 24-hour clock time, 21:00. */
-export const ClockTime = /* @__PURE__ */ z.string('Time is missing').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 21:00')
+export const ClockTime = /* @__PURE__ */ z
+  .string('Time is missing')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 21:00')
 
 /** Parses a 24-hour clock time to minutes since midnight; seconds, as a database prints them, are ignored. */
 export const readClockTime = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))

@@ -60,21 +60,21 @@ test('a receipt beyond 10% needs a note, beyond 50% a second look as well', () =
   const receipt = { ...came(100_000, 80_000), acceptedMilli: milli(80_000), notes: '', confirm: false }
   assert.equal(
     whyNotReceive(receipt, tomato)?.message,
-    'Tomato came 20% under the estimate (80.000 kg of 100.000 kg). Say why in the note.',
+    'Tomato is 20% under the estimate (80.000 kg of 100.000 kg). Say why in the note.',
   )
   assert.equal(whyNotReceive({ ...receipt, notes: '  ' }, tomato)?.code, 'NEEDS_REASON')
   assert.equal(whyNotReceive({ ...receipt, notes: 'Two crates missing' }, tomato), undefined)
   const half = { ...receipt, ...came(100_000, 155_000), acceptedMilli: milli(155_000), notes: 'Double load' }
   assert.equal(
     whyNotReceive(half, tomato)?.message,
-    'Tomato came 55% over the estimate (155.000 kg of 100.000 kg). Check the scale, then confirm.',
+    'Tomato is 55% over the estimate (155.000 kg of 100.000 kg). Check the scale, then confirm.',
   )
   assert.equal(whyNotReceive({ ...half, confirm: true }, tomato), undefined)
 })
 
 test('no more goes into stock than came, and counted goods come whole', () => {
   const receipt = { ...came(100_000, 92_000), acceptedMilli: milli(92_001), notes: '', confirm: false }
-  assert.equal(whyNotReceive(receipt, tomato)?.message, 'Tomato: 92.001 kg cannot go into stock, only 92.000 kg came.')
+  assert.equal(whyNotReceive(receipt, tomato)?.message, 'Tomato: only 92.000 kg arrived, so 92.001 kg cannot go into stock.')
   const broken = { ...came(100_000, 99_500), acceptedMilli: milli(99_500), notes: '', confirm: false }
   assert.equal(whyNotReceive(broken, egg)?.message, 'Egg is counted by the pc: whole numbers only.')
 })
@@ -83,9 +83,12 @@ test('what lies picked cannot be removed, nor counted away', () => {
   const shelf = { onHandMilli: milli(10_000), pickedMilli: milli(4000) }
   const remove = (amount: number) => whyNotRemove(shelf, { amount: milli(amount), reason: 'SPOILED', notes: '' }, tomato)?.message
   assert.equal(remove(6000), undefined)
-  assert.equal(remove(6001), 'Only 6.000 kg of Tomato can be removed; 4.000 kg more is picked for orders.')
+  assert.equal(remove(6001), 'Only 6.000 kg of Tomato can be removed; 4.000 kg is already picked for orders.')
   assert.equal(whyNotCounted(shelf, milli(4000), tomato), undefined)
-  assert.equal(whyNotCounted(shelf, milli(3999), tomato)?.message, '4.000 kg of Tomato is picked for orders; count it too.')
+  assert.equal(
+    whyNotCounted(shelf, milli(3999), tomato)?.message,
+    '4.000 kg of Tomato is already picked for orders. Include it in the count.',
+  )
   assert.equal(whyNotCounted(shelf, milli(4500), egg)?.code, 'BAD_INPUT')
 })
 

@@ -77,7 +77,7 @@ export function whyNotReceive(receipt: Receipt, item: NamedItem): Refusal | unde
   const broken = whyNotWhole(item, [actualMilli, acceptedMilli])
   if (broken) return broken
   if (acceptedMilli > actualMilli)
-    return refusal('BREAKS_RULE', '{item}: {accepted} cannot go into stock, only {actual} came.', {
+    return refusal('BREAKS_RULE', '{item}: only {actual} arrived, so {accepted} cannot go into stock.', {
       item: item.itemName,
       accepted: quantityWords(acceptedMilli, item.unit),
       actual: quantityWords(actualMilli, item.unit),
@@ -87,9 +87,9 @@ export function whyNotReceive(receipt: Receipt, item: NamedItem): Refusal | unde
   const words = { item: item.itemName, variance: varianceWords(receipt, item.unit) }
   const variancePercent = variancePermille(receipt) / 10
   if (notes.trim() === '')
-    return refusal('NEEDS_REASON', '{item} came {variance}. Say why in the note.', words, { rule: 'VARIANCE', variancePercent })
+    return refusal('NEEDS_REASON', '{item} is {variance}. Say why in the note.', words, { rule: 'VARIANCE', variancePercent })
   if (grade === 'CONFIRM' && !confirm)
-    return refusal('NEEDS_CONFIRM', '{item} came {variance}. Check the scale, then confirm.', words, {
+    return refusal('NEEDS_CONFIRM', '{item} is {variance}. Check the scale, then confirm.', words, {
       reason: 'VARIANCE',
       variancePercent,
     })
@@ -124,7 +124,7 @@ export function whyNotRemove(
   return pickedMilli > 0
     ? refusal(
         'SHORT_OF_STOCK',
-        'Only {free} of {item} can be removed; {picked} more is picked for orders.',
+        'Only {free} of {item} can be removed; {picked} is already picked for orders.',
         { ...words, picked: quantityWords(pickedMilli, item.unit) },
         data,
       )
@@ -137,7 +137,7 @@ export function whyNotCounted({ pickedMilli }: Shelf, counted: Milli, item: Name
   if (broken || counted >= pickedMilli) return broken
   return refusal(
     'SHORT_OF_STOCK',
-    '{picked} of {item} is picked for orders; count it too.',
+    '{picked} of {item} is already picked for orders. Include it in the count.',
     { picked: quantityWords(pickedMilli, item.unit), item: item.itemName },
     { picked: inUnits(pickedMilli) },
   )

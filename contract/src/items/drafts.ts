@@ -9,7 +9,7 @@ import { version } from '../paging.ts'
 import { ItemUnit, ListingOrder, NewPacks, Pack, PackingOrder, PackSizes, TaxClass } from './model.ts'
 
 const ShelfLife = z
-  .int('Type the shelf life in whole days')
+  .int('Enter the shelf life in whole days')
   .min(1, 'Shelf life must be at least 1 day')
   .max(3650, 'Shelf life can be at most 3,650 days')
 

@@ -45,7 +45,7 @@ export const EditOrder = z
   })
   .refine(
     ({ overrides: _, version: __, message: ___, ...asked }) => Object.values(asked).some(value => value !== undefined),
-    'Say what changes: the lines, the outlet, the delivery or the instructions',
+    'Change at least one thing: the lines, the outlet, the delivery or the instructions',
   )
 
 /** Reason for closing a change task without the picker. */

@@ -75,7 +75,10 @@ export const CreateOrder = z.object({
     )
     .min(1, 'Add at least one item')
     .max(200, 'An order can have at most 200 lines'),
-  deliverycharge: NonNegativeRupees.refine(amount => amount <= highestPrice, 'A delivery charge is at most ₹1,00,000').optional(),
+  deliverycharge: NonNegativeRupees.refine(
+    amount => amount <= highestPrice,
+    'A delivery charge can be at most ₹1,00,000',
+  ).optional(),
   overrides: z.array(Override).max(10).optional(),
   confirmDuplicate: z.boolean().optional(),
   /** The message that it is read from; its text stays with the order. (rules.md §9.8) */

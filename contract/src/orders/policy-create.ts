@@ -84,7 +84,7 @@ export function whyNotSoMany(pack: PackShape, packsMilli: Milli): Sentence | und
 /** Returns why the packs of one item exceed the maximum for one order, worded to follow the item's name. (rules.md §5.7) */
 export function whyTooMuch(contentMilli: Milli, maxMilli: Milli | null, unit: ItemUnit): Sentence | undefined {
   if (maxMilli === null || contentMilli <= maxMilli) return undefined
-  return sentence('One order can have at most {most} of it; this has {amount}', {
+  return sentence('The limit per order is {most}; this has {amount}', {
     most: quantityWords(maxMilli, unit),
     amount: quantityWords(contentMilli, unit),
   })

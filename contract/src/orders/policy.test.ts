@@ -100,15 +100,15 @@ const openCells = (cells: string, singleStep: boolean) =>
 test('a refused move says where the order may go', () => {
   assert.equal(
     whyNotGo('PLACED', 'PACKED', 'move', false)?.message,
-    'This order is Placed; it cannot go to Packed this way. It can go to Pending or Rejected.',
+    'This order is Placed; it cannot be moved to Packed directly. It can go to Pending or Rejected.',
   )
   assert.equal(
     whyNotGo('PLACED', 'REJECTED', 'move', false)?.message,
-    'This order is Placed; it goes to Rejected only by rejecting it with a reason. It can go to Pending or Rejected.',
+    'This order is Placed; to move it to Rejected, reject it with a reason. It can go to Pending or Rejected.',
   )
   assert.equal(
     whyNotGo('REJECTED', 'PENDING', 'move', false)?.message,
-    'This order is Rejected; it cannot go to Pending this way. That is final.',
+    'This order is Rejected; it cannot be moved to Pending directly. That is final.',
   )
 })
 
@@ -186,7 +186,7 @@ for (const status of ['DISPATCHED', 'DELIVERED'] as const)
     assert.equal(undo(0), undefined)
     assert.equal(undo(30 * minutes), undefined)
     assert.equal(undo(30 * minutes + 1000)?.short.message, '30 min passed')
-    assert.equal(whyNotStepBack(order({ status, hasReturns: true }), at)?.short.message, 'Goods came back')
+    assert.equal(whyNotStepBack(order({ status, hasReturns: true }), at)?.short.message, 'Goods returned')
   })
 
 test('the clock of an undo starts with the step it takes back', () => {

@@ -96,8 +96,8 @@ const whyTasksOpen = ({ openTasks }: Pick<OrderFacts, 'openTasks'>): OrderRefusa
     ? brokenRule(
         sentence(openTasks === 1 ? '{count} change open' : '{count} changes open', { count: openTasks }),
         openTasks === 1
-          ? '{count} changed line waits for the picker. Pick it again, or waive it with a reason.'
-          : '{count} changed lines wait for the picker. Pick them again, or waive them with a reason.',
+          ? '{count} changed line is waiting for the picker. Pick it again, or waive it with a reason.'
+          : '{count} changed lines are waiting for the picker. Pick them again, or waive them with a reason.',
         { count: openTasks },
         { openTasks },
       )
@@ -155,7 +155,7 @@ export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>):
   if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return undefined
   return brokenRule(
     already[status],
-    'The goods of invoice {invoice} have left, so it cannot be cancelled. Return them to make a credit note.',
+    'The goods on invoice {invoice} have left, so it cannot be cancelled. Return them to make a credit note.',
     { invoice: liveInvoice },
     { invoice: liveInvoice },
   )
@@ -205,7 +205,7 @@ export function whyNotStepBack(
     })
   if (to === 'PACKING') return whyInvoiced(liveInvoice)
   if (hasReturns && back.withinMinutes !== undefined)
-    return brokenRule('Goods came back', 'Goods came back or a credit note was made, so the step cannot be undone.')
+    return brokenRule('Goods returned', 'Goods were returned or a credit note was made, so this step cannot be undone.')
   const since = status === 'DELIVERED' ? order.deliveredAt : order.dispatchedAt
   if (back.withinMinutes === undefined || since === null) return undefined
   return now.getTime() - since.getTime() > back.withinMinutes * minuteMs

@@ -76,10 +76,9 @@ function wrongCall(status: OrderStatus, to: OrderStatus, through: Through): Sent
   const states = { status: statusWord(status), to: statusWord(to) }
   const way = transitionOf(status, to)?.through
   if (way === 'reject' && way !== through)
-    return sentence('This order is {status}; it goes to {to} only by rejecting it with a reason', states)
-  if (way === 'return' && way !== through)
-    return sentence('This order is {status}; it goes to {to} only by returning its goods', states)
-  return sentence('This order is {status}; it cannot go to {to} this way', states)
+    return sentence('This order is {status}; to move it to {to}, reject it with a reason', states)
+  if (way === 'return' && way !== through) return sentence('This order is {status}; to move it to {to}, return its goods', states)
+  return sentence('This order is {status}; it cannot be moved to {to} directly', states)
 }
 
 function wrongWay(status: OrderStatus, to: OrderStatus, through: Through, singleStepDispatch: boolean): OrderRefusal {

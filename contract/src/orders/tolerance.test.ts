@@ -160,9 +160,9 @@ test('refusals speak the words of the hall', () => {
   assert.equal(said(weighed, sent(null, 9000)), 'Only 9.000 kg of 10.000 kg picked. Say why it is short.')
   assert.equal(
     said(weighed, sent(null, 10_640)),
-    "10.640 kg is more than 5 % above the 10.000 kg ordered. It needs the customer's consent.",
+    "10.640 kg is more than 5% above the 10.000 kg ordered. It needs the customer's consent.",
   )
-  assert.equal(said(weighed, sent(null, 11_200)), '11.200 kg is more than 10 % above the 10.000 kg ordered. Take some out.')
+  assert.equal(said(weighed, sent(null, 11_200)), '11.200 kg is more than 10% above the 10.000 kg ordered. Take some out.')
   assert.equal(said(counted, sent(8000, null)), '8 picked, only 6 ordered. Take 2 out.')
   assert.equal(said(counted, sent(5000, null)), 'Only 5 of 6 picked. Say why it is short.')
   assert.equal(said(counted, sent(5500, null)), '5.5 is not a whole number of packs.')

@@ -94,7 +94,7 @@ export function judgePick(line: OrderedLine, { packsMilli, contentMilli }: Amoun
     const orderedMilli = contentOf(orderedPacksMilli, packContentMilli)
     const { low, high, highest } = toleranceOf(orderedMilli)
     if (contentMilli > highest)
-      return refusal('BREAKS_RULE', '{amount} is more than 10 % above the {ordered} ordered. Take some out.', {
+      return refusal('BREAKS_RULE', '{amount} is more than 10% above the {ordered} ordered. Take some out.', {
         amount: quantityWords(contentMilli, unit),
         ordered: quantityWords(orderedMilli, unit),
       })
@@ -161,7 +161,7 @@ function whyReasonMissing(
   const shown = shownAmounts(line, amount)
   return outcome === 'SHORT'
     ? refusal('NEEDS_REASON', 'Only {picked} of {ordered} picked. Say why it is short.', shown, { rule: 'SHORT_PICK', reasons })
-    : refusal('NEEDS_REASON', "{picked} is more than 5 % above the {ordered} ordered. It needs the customer's consent.", shown, {
+    : refusal('NEEDS_REASON', "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.", shown, {
         rule: 'OVER_PICK',
         reasons,
       })

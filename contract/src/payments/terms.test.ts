@@ -113,7 +113,7 @@ test('an order over the limit waits, and a credit note lets it through', () => {
   const busy = credit({ outstanding: paise(42_000_00), openOrders: paise(6_000_00) })
   const hold = whyHold(busy, paise(3_000_00), today, 3)
   assert.equal(hold?.code, 'CREDIT_HOLD')
-  assert.equal(hold?.message, '₹1,000.00 over the credit limit of ₹50,000.00: ₹48,000.00 in use, this order ₹3,000.00.')
+  assert.equal(hold?.message, '₹1,000.00 over the credit limit of ₹50,000.00: ₹48,000.00 is in use and this order is ₹3,000.00.')
   assert.equal(hold?.data?.over, 1000)
   assert.equal(whyHold({ ...busy, outstanding: paise(40_500_00) }, paise(3_000_00), today, 3), undefined)
   assert.equal(whyHold(busy, paise(2_000_00), today, 3), undefined)
@@ -122,7 +122,7 @@ test('an order over the limit waits, and a credit note lets it through', () => {
 test('overdue invoices stop orders after the days of grace, a bounced cheque at once', () => {
   assert.equal(whyHold(credit({ oldestDue: day('2026-11-17') }), paise(1), today, 3), undefined)
   const late = whyHold(credit({ oldestDue: day('2026-11-16') }), paise(1), today, 3)
-  assert.equal(late?.message, 'Dues of Mon, 16 Nov 2026 are 4 days late.')
+  assert.equal(late?.message, 'Dues from Mon, 16 Nov 2026 are 4 days late.')
   assert.equal(late?.code, 'CREDIT_HOLD')
   assert.equal(whyHold(credit({ hasBounced: true }), paise(1), today, 3)?.data?.reason, 'BOUNCED')
 })

@@ -125,7 +125,7 @@ export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, grac
     const late = daysBetween(credit.oldestDue, today)
     return refusal(
       'CREDIT_HOLD',
-      late === 1 ? 'Dues of {date} are {days} day late.' : 'Dues of {date} are {days} days late.',
+      late === 1 ? 'Dues from {date} are {days} day late.' : 'Dues from {date} are {days} days late.',
       { date: formatDay(credit.oldestDue), days: late },
       { ...data, reason: 'OVERDUE', daysLate: late },
     )
@@ -133,7 +133,7 @@ export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, grac
   if (over <= 0) return undefined
   return refusal(
     'CREDIT_HOLD',
-    '{over} over the credit limit of {limit}: {used} in use, this order {order}.',
+    '{over} over the credit limit of {limit}: {used} is in use and this order is {order}.',
     { over: formatMoney(over), limit: formatMoney(limit), used: formatMoney(used), order: formatMoney(orderValue) },
     { ...data, reason: 'OVER_LIMIT', over: inRupees(over) },
   )

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 
 /** Key of a preference: `table.orders`. */
 const PreferenceKey = z
-  .string('Name the preference')
-  .regex(/^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9-]+)*$/, 'Write a key as table.orders')
-  .max(80, 'A key has at most 80 characters')
+  .string('Preference key is missing')
+  .regex(/^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9-]+)*$/, 'Enter a key, such as table.orders')
+  .max(80, 'A key can have at most 80 characters')
 
 /** A person's own setting; null if never saved. */
 const Preference = z.object({ key: z.string(), value: z.json() })

@@ -157,7 +157,7 @@ export function whyConfirmPrice(
   if (move === 'FAR' && said.confirmPrice !== to)
     return refusal(
       'NEEDS_CONFIRM',
-      '{ratio}. Check the unit, then type the new price again.',
+      '{ratio}. Check the unit, then enter the new price again.',
       { ratio: priceRatioWords(from, to) },
       { reason: 'CHECK_THE_UNIT', ...data },
     )

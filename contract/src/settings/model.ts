@@ -70,7 +70,7 @@ const Bank = z.object({
 const Phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d -]{6,18}$/, 'Write a phone number, such as 98450 12318 or 080-2345 6789')
+  .regex(/^\+?[\d -]{6,18}$/, 'Enter a phone number, such as 98450 12318 or 080-2345 6789')
 
 const Supplier = z
   .object({

@@ -38,7 +38,7 @@ export const NewApiKey = z.object({
   roles: Roles,
   expiresOn: Day,
   perMinute: z
-    .int('Type the requests per minute as a whole number')
+    .int('Enter the requests per minute as a whole number')
     .min(keyRate.least, 'Allow at least 1 request per minute')
     .max(keyRate.most, 'Allow at most 6,000 requests per minute')
     .default(keyRate.usual),

@@ -79,7 +79,7 @@ export const standing = {
     method: 'PUT',
     path: `${base}/skip`,
     needs: 'orders',
-    summary: 'Leave out the order of a day that was refused or asked',
+    summary: 'Skip the order of a day that was refused or asked',
     query: z.object({ standingid: StandingOrderId }),
     body: z.object({ deliveryDate: Day, reason: Reason }),
     reply: StandingRun,

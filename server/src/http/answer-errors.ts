@@ -59,8 +59,8 @@ export function answerBadHttp(error: Error & { code?: string }, socket: Socket):
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const why = tooLarge
-    ? refusal('TOO_LARGE', 'The head of the request is too big.')
-    : refusal('BAD_INPUT', late ? 'The request did not arrive in time.' : 'The request is not readable HTTP.')
+    ? refusal('TOO_LARGE', 'The request headers are too large.')
+    : refusal('BAD_INPUT', late ? 'The request did not arrive in time.' : 'The request is not valid HTTP.')
   const body = errorBody(why, randomUUID())
   const text = JSON.stringify(body)
   const head = `HTTP/1.1 ${body.statusCode} ${tooLarge ? 'Content Too Large' : 'Bad Request'}`

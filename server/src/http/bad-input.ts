@@ -18,7 +18,7 @@ function closest(issue: Issue): Issue[] {
 export function badInput(issues: readonly Issue[]): Refusal {
   const fields = issues.flatMap(closest).map(issue => ({ path: issue.path.join('.'), why: sentenceOf(issue) }))
   const [first] = fields
-  if (!first) return refusal('BAD_INPUT', 'The request does not fit.', {}, { fields })
+  if (!first) return refusal('BAD_INPUT', 'The request is not valid.', {}, { fields })
   const why = first.path ? sentence('{field}: {issue}', { field: first.path, issue: first.why }) : first.why
   return refusalWith('BAD_INPUT', why, { fields: fields.slice(0, 50).map(({ path, why }) => fieldIssue(path, why)) })
 }

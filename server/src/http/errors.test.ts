@@ -66,7 +66,7 @@ test('a connection lost in the middle does not claim that nothing was changed', 
   )
   await close()
   assert.equal(refusalOf(error)?.code, 'NOT_READY')
-  assert.match(refusalOf(error)?.message ?? '', /Check whether it was done/)
+  assert.match(refusalOf(error)?.message ?? '', /Check whether your change was saved/)
 })
 
 test('a statement that takes too long is NOT_READY and nothing was changed', async () => {

@@ -26,42 +26,37 @@ export const errorBody = ({ code, message, sentence, values = {}, data = {} }: R
   requestId,
 })
 
-const unreadable = refusal('NOT_JSON', 'The body is not readable JSON.')
+const unreadable = refusal('NOT_JSON', 'The body is not valid JSON.')
 export const noSuchCall = refusal('ROUTE_NOT_FOUND', 'There is no such call.')
 const ofFastify: Record<string, Refusal> = {
   FST_ERR_MAX_PARAM_LENGTH: noSuchCall, // a name or id in the URL longer than any of ours
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal('WRONG_MEDIA_TYPE', 'This call takes JSON: send it as application/json.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: refusal('TOO_LARGE', 'The request is too big.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('BAD_INPUT', 'The length of the request does not match what was announced.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: refusal('TOO_LARGE', 'The request is too large.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('BAD_INPUT', 'The request length does not match its Content-Length header.'),
   FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
   FST_ERR_BAD_URL: refusal('BAD_INPUT', 'The address contains a character that is not encoded correctly.'),
 }
 
 const soon = { retryAfterSeconds: 2 }
-const unreachable = refusal(
-  'NOT_READY',
-  'The database does not answer just now. Nothing was changed; try again in a moment.',
-  {},
-  soon,
-)
+const unreachable = refusal('NOT_READY', 'The database is not responding. Nothing was changed; try again in a moment.', {}, soon)
 /** The connection broke between the first statement and the reply to the commit. */
 const lost = refusal(
   'NOT_READY',
-  'The connection to the database was lost halfway. Check whether it was done before you try again.',
+  'The connection to the database was lost. Check whether your change was saved before you try again.',
   {},
   soon,
 )
 const readOnly = refusal(
   'NOT_READY',
-  'The database takes no writes just now. Nothing was changed; try again in a moment.',
+  'The database is read-only right now. Nothing was changed; try again in a moment.',
   {},
   soon,
 )
-const tooSlow = refusal('NOT_READY', 'That took too long and was stopped. Nothing was changed; try again in a moment.', {}, soon)
+const tooSlow = refusal('NOT_READY', 'This took too long and was stopped. Nothing was changed; try again in a moment.', {}, soon)
 
 const full = refusal(
   'NOT_READY',
-  'The disk of the database is full, so nothing can be saved. Nothing was changed; tell whoever runs Packhouse.',
+  'The database disk is full, so nothing can be saved. Nothing was changed; tell whoever runs Packhouse.',
   {},
   { retryAfterSeconds: 30 },
 )
@@ -70,11 +65,12 @@ const full = refusal(
 function ofDatabase(state: string): Refusal | undefined {
   if (state === '23505') return refusal('TAKEN', 'Somebody saved the same value a moment ago. Reload and check.')
   if (state === '23503')
-    return refusal('IN_USE', 'It refers to something that is gone, or something else still refers to it. Reload and check.')
-  if (state === '22021' || state === '22P05') return refusal('BAD_INPUT', 'The text contains a character that cannot be stored.')
-  if (state === '22003') return refusal('BAD_INPUT', 'A number is too large to be stored.')
+    return refusal('IN_USE', 'This uses something that was deleted, or something else still uses it. Reload and check.')
+  if (state === '22021' || state === '22P05')
+    return refusal('BAD_INPUT', 'The text contains a character that cannot be saved. Remove it and try again.')
+  if (state === '22003') return refusal('BAD_INPUT', 'A number is too large to be saved. Enter a smaller one.')
   if (state === '40001' || state === '40P01')
-    return refusal('STALE_VERSION', 'Others changed the same rows at the same time. Try again.')
+    return refusal('STALE_VERSION', 'Others changed the same data at the same time. Try again.')
   if (state === '57014') return tooSlow
   if (state === '25006') return readOnly
   if (state === '53100') return full

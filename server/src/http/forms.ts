@@ -37,7 +37,7 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
   } catch {
-    throw new Refused(refusal('BAD_INPUT', 'The form is not readable.'))
+    throw new Refused(refusal('BAD_INPUT', 'The form data is not valid.'))
   }
 }
 

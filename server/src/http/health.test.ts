@@ -43,7 +43,7 @@ test('a database that is not there is 503; the process is alive all the same', a
   const { db, close } = connect({ host: '127.0.0.1', port: 1, user: 'nobody' }, { max: 1 })
   const { statusCode, said } = await health('ready', well, db)
   assert.equal(statusCode, 503)
-  assert.deepEqual(said.faults, ['The database does not answer.'])
+  assert.deepEqual(said.faults, ['The database is not responding.'])
   assert.equal((await health('live', well, db)).statusCode, 200)
   await close()
 })

@@ -33,7 +33,7 @@ async function answers(db: Db): Promise<boolean> {
 
 const tooOld = refusal(
   'NOT_READY',
-  'This server is older than its database. Nothing was changed; try again, another server answers.',
+  'This server is older than its database. Nothing was changed; try again to reach another server.',
   {},
   {
     retryAfterSeconds: 5,
@@ -48,7 +48,7 @@ export function serveHealth(app: FastifyInstance, db: Db, readiness: Readiness):
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (request, reply) => {
     const isThere = await answers(db)
-    const faults = [...readiness.faults(), ...(isThere ? [] : ['The database does not answer.'])]
+    const faults = [...readiness.faults(), ...(isThere ? [] : ['The database is not responding.'])]
     const isReady = faults.length === 0
     reply.status(isReady ? 200 : 503).header('cache-control', 'no-store')
     if (isForwarded(request)) return { status: isReady ? 'ready' : 'not ready' } // details are only for the operator

@@ -122,7 +122,7 @@ const openCall = (request: FastifyRequest, { db, services, now, site }: Serving)
 function repeatOf(endpoint: Endpoint, { headers }: FastifyRequest, user: User, asked: object): Repeat | undefined {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
-  if (key.length > 200) throw new Refused(refusal('BAD_INPUT', 'The Idempotency-Key may have at most 200 characters.'))
+  if (key.length > 200) throw new Refused(refusal('BAD_INPUT', 'The Idempotency-Key can have at most 200 characters.'))
   return { userId: user.id, route: `${endpoint.method} ${endpoint.path}`, key, requestSha256: requestHash(asked) }
 }
 

@@ -14,9 +14,9 @@ export const whatsAppPath = '/api/intake/whatsapp'
 /** WhatsApp sends at most 3 MB at a time. */
 const largestBody = 3 * 1_048_576
 
-const notVerified = refusal('NOT_SIGNED_IN', 'The verify token is not ours.')
-const notSigned = refusal('NOT_SIGNED_IN', 'The signature does not fit the body.')
-const unreadable = refusal('NOT_JSON', 'The body is not readable JSON.')
+const notVerified = refusal('NOT_SIGNED_IN', 'The verify token is wrong.')
+const notSigned = refusal('NOT_SIGNED_IN', 'The signature does not match the body.')
+const unreadable = refusal('NOT_JSON', 'The body is not valid JSON.')
 
 /** Compares secrets in a time that does not depend on them. */
 function isSame(one: string, other: string): boolean {

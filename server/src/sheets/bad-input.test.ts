@@ -98,7 +98,7 @@ for (const [name, sheet] of [
     const { header, row, number } = sheet
     const refused: [fact: string, bytes: () => Uint8Array<ArrayBuffer>, words: string][] = [
       ['not a zip', () => new Uint8Array([1, 2, 0, 255]), 'This file is not a readable sheet. Upload an .xlsx or .csv file.'],
-      ['a zip bomb', bomb, 'The file would unpack to 2861 MB; a sheet may have 100 MB. Copy its rows into a new file.'],
+      ['a zip bomb', bomb, 'The file would unpack to 2861 MB; the limit is 100 MB. Copy its rows into a new file.'],
       [
         'a hundred thousand empty rows and nothing else',
         () => rawWorkbook('<row/>'.repeat(100_000), { 'xl/media/noise.bin': crypto.getRandomValues(new Uint8Array(60_000)) }),

@@ -82,12 +82,12 @@ describe('a file that is no sheet is refused whole, in words', () => {
     bytes.writeUInt32LE(3_000_000_000, directory + 24)
     assert.equal(
       await refusedAs(new Uint8Array(bytes)),
-      'The file would unpack to 2861 MB; a sheet may have 100 MB. Copy its rows into a new file.',
+      'The file would unpack to 2861 MB; the limit is 100 MB. Copy its rows into a new file.',
     )
     const packed = rawWorkbook('', { 'xl/media/zeros.xml': new Uint8Array(20_000_000) })
     assert.match(
       await refusedAs(packed),
-      /^The file would unpack to \d{3} times its size; a sheet may have 100 times\. Copy its rows into a new file\.$/,
+      /^The file would unpack to \d{3} times its size; the limit is 100 times\. Copy its rows into a new file\.$/,
     )
   })
 
@@ -227,7 +227,7 @@ describe('a cell that is wrong says what is wrong, and spoils its own row alone'
     ['an id past 2^31, or past 2^53', { id: 2 ** 53 + 2 }, ['Item ID is too large']],
     ['an id that is none', { id: 8.5 }, ['Item ID must be a whole number']],
     ['neither Y nor N', { packs: 'maybe' }, ['Update Pack Prices must be Y or N']],
-    ['no day', { expected: '31/02/2026' }, ['Expected Date must be a date, as 21/11/2026']],
+    ['no day', { expected: '31/02/2026' }, ['Expected Date must be a date, such as 21/11/2026']],
     ['four decimals of a weight', { stock: '1.2345' }, ['Add can have at most 3 decimals']],
   ]
   for (const [fact, cells, problems] of cases) {

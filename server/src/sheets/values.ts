@@ -96,7 +96,7 @@ function yesNo(text: string, title: string): Value {
 function dayTyped(text: string, title: string): Value {
   const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   const written = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text
-  return isDay(written) ? { value: written } : { value: null, problem: `${title} must be a date, as 21/11/2026` }
+  return isDay(written) ? { value: written } : { value: null, problem: `${title} must be a date, such as 21/11/2026` }
 }
 
 /** Whether a code in a sheet is one of ours that a spreadsheet program took for a number: 00123 → 123, 1E05 → 100000. */

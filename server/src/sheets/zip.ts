@@ -65,14 +65,14 @@ export function refuseBomb(entries: readonly ZipEntry[], size: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   if (unpacked > maxUnpackedMb * 1024 * 1024)
     throw new NotASheet(
-      sentence('The file would unpack to {size} MB; a sheet may have {most} MB. Copy its rows into a new file.', {
+      sentence('The file would unpack to {size} MB; the limit is {most} MB. Copy its rows into a new file.', {
         size: Math.round(unpacked / 1024 / 1024),
         most: maxUnpackedMb,
       }),
     )
   if (unpacked > size * maxTimes)
     throw new NotASheet(
-      sentence('The file would unpack to {times} times its size; a sheet may have {most} times. Copy its rows into a new file.', {
+      sentence('The file would unpack to {times} times its size; the limit is {most} times. Copy its rows into a new file.', {
         times: Math.round(unpacked / size),
         most: maxTimes,
       }),

@@ -196,7 +196,7 @@ describe("somebody else's database", () => {
       const owner = connect(url, { max: 1 })
       try {
         await sql`create table wages (amount integer)`.execute(owner.db)
-        await assert.rejects(at(url), refused(/ holds the table wages, which is not of Packhouse\./))
+        await assert.rejects(at(url), refused(/ holds the table wages, which does not belong to Packhouse\./))
         const { rows } = await sql<{ name: string }>`
           select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(owner.db)
         assert.deepEqual(rows, [{ name: 'wages' }])
@@ -228,9 +228,12 @@ describe("somebody else's database", () => {
   test('that does not answer refuses the start in a sentence without the password', async () => {
     await assert.rejects(
       at('postgres://me:swordfish@127.0.0.1:1/x'),
-      refused(/^No PostgreSQL answers at 127\.0\.0\.1 .*DATABASE_URL/),
+      refused(/^No PostgreSQL is responding at 127\.0\.0\.1 .*DATABASE_URL/),
     )
-    await assert.rejects(at('postgres://me:swordfish@no-such-host.invalid/x'), refused(/^No PostgreSQL answers at no-such-host/))
+    await assert.rejects(
+      at('postgres://me:swordfish@no-such-host.invalid/x'),
+      refused(/^No PostgreSQL is responding at no-such-host/),
+    )
   })
 
   test('that is not there, or lets the user not in, refuses the start in a sentence', async () => {
@@ -239,7 +242,7 @@ describe("somebody else's database", () => {
       refused(/has no database packhouse_no_such\. Create it/),
     )
     const stranger = server.replace(/:\/\/[^@]*@/, '://packhouse_stranger:swordfish@')
-    await assert.rejects(at(stranger), refused(/does not let the user packhouse_stranger in: /))
+    await assert.rejects(at(stranger), refused(/refused the user packhouse_stranger: /))
   })
 
   test('in which the user may create nothing refuses the start in a sentence', () =>

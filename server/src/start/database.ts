@@ -79,15 +79,15 @@ function sentenceFor(url: string, error: unknown): unknown {
   const code = systemCode(error) ?? ''
   const said = messageOf(error) || code
   const because = (sentence: string) => new StartRefused(sentence, { cause: error })
-  if (/^28/.test(code)) return because(`The PostgreSQL of DATABASE_URL does not let the user ${user} in: ${said}.`)
-  if (code === '3D000') return because(`The PostgreSQL of DATABASE_URL has no database ${database}. Create it, then start again.`)
+  if (/^28/.test(code)) return because(`The PostgreSQL in DATABASE_URL refused the user ${user}: ${said}.`)
+  if (code === '3D000') return because(`The PostgreSQL in DATABASE_URL has no database ${database}. Create it, then start again.`)
   if (code === '42501')
     return because(
       `The user ${user} of DATABASE_URL must own the database ${database}, or may at least create tables in it: ${said}.`,
     )
   if (/^(08|57P)/.test(code) || !/^[0-9A-Z]{5}$/.test(code))
     return because(
-      `No PostgreSQL answers at ${host} (${said}). Start it, or correct DATABASE_URL; without DATABASE_URL Packhouse brings its own.`,
+      `No PostgreSQL is responding at ${host} (${said}). Start it, or correct DATABASE_URL; without DATABASE_URL Packhouse uses its own.`,
     )
   return error
 }

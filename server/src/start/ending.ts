@@ -19,7 +19,7 @@ export function endingOf(stops: Stops, withinMs: number): Ending {
   let signals = 0
   const end = async (exitCode: number) => {
     setTimeout(() => {
-      console.error('Something was still running and was cut off; nothing of it is kept by halves.')
+      console.error('Something was still running and was stopped; none of it was half saved.')
       process.exit(1)
     }, withinMs).unref()
     let code = exitCode
@@ -52,7 +52,7 @@ export function endingOf(stops: Stops, withinMs: number): Ending {
     },
     withoutDatabase(reason) {
       if (hasBegun) return
-      console.error(`${reason}. Packhouse ends, because it can do nothing without its database; the lines above say why.`)
+      console.error(`${reason}. Packhouse is stopping, because it cannot work without its database; the lines above say why.`)
       begin(1)
     },
   }

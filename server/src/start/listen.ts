@@ -12,7 +12,7 @@ export async function listen(app: FastifyInstance, { port, host }: { port: numbe
 }
 
 const noAddress = (_port: number, host: string) =>
-  `HOST=${host} is no address of this machine. Set HOST to one of its addresses, to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all.`
+  `HOST=${host} is not an address of this machine. Set HOST to one of its addresses, to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all.`
 const reasons: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: (port, host) =>
     `Port ${port} on ${host} is taken, maybe by another Packhouse. Stop that program, or set PORT to another number.`,

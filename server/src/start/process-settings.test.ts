@@ -99,9 +99,9 @@ describe('settings of the process', () => {
     [{ PORT: '-1' }, /^PORT must be/],
     [{ PORT: '80.5' }, /^PORT must be/],
     [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS must be a whole number from 2 to 500\.$/],
-    [{ WHATSAPP_VERIFY_TOKEN: 'of the house' }, /^WHATSAPP_APP_SECRET is needed with WHATSAPP_VERIFY_TOKEN\.$/],
-    [{ WHATSAPP_APP_SECRET: 'x'.repeat(16) }, /^WHATSAPP_VERIFY_TOKEN is needed with WHATSAPP_APP_SECRET\.$/],
-    [{ WORKERS: '4' }, /^WORKERS is not a setting any more\. Remove it; to use more cores, start one server a core with/],
+    [{ WHATSAPP_VERIFY_TOKEN: 'of the house' }, /^WHATSAPP_APP_SECRET is required with WHATSAPP_VERIFY_TOKEN\.$/],
+    [{ WHATSAPP_APP_SECRET: 'x'.repeat(16) }, /^WHATSAPP_VERIFY_TOKEN is required with WHATSAPP_APP_SECRET\.$/],
+    [{ WORKERS: '4' }, /^WORKERS is no longer a setting\. Remove it; to use more cores, start one server a core with/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters\.$/],
     [{ DATABASE_REPLICA_URL: 'postgres://replica/x' }, /^DATABASE_REPLICA_URL needs DATABASE_URL: /],
     [{ DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URL: 'postgres://b,c/x' }, /^DATABASE_REPLICA_URL must be an address/],
@@ -117,7 +117,7 @@ describe('settings of the process', () => {
     [{ SITE: 'packhouse.example' }, /^SITE must be the address people open, like https:\/\/packhouse\.example\.$/],
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://me@db/x' },
-      /^SECRET is needed with NODE_ENV=production and DATABASE_URL/,
+      /^SECRET is required with NODE_ENV=production and DATABASE_URL/,
     ],
     [{ DEMO: 'on', TRUST_PROXY: 'on' }, /^DEMO=on needs ALLOW_DEMO=1 where TRUST_PROXY lets other machines in/],
     [{ DEMO: 'yes' }, /^DEMO must be on or off\.$/],
@@ -127,7 +127,7 @@ describe('settings of the process', () => {
     [{ TRUST_PROXY: 'nginx' }, /^TRUST_PROXY must be off, on \(a proxy on this machine\) or the addresses of the proxies\.$/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be/],
     [{ TRUST_PROXY: '10.0.0.1/8/8' }, /^TRUST_PROXY must be/],
-    [{ DEMO: 'on', NODE_ENV: 'production' }, /^DEMO=on never goes with NODE_ENV=production\. Remove one of the two\.$/],
+    [{ DEMO: 'on', NODE_ENV: 'production' }, /^DEMO=on cannot be used with NODE_ENV=production\. Remove one of the two\.$/],
     [{ DEMO: 'on', HOST: '0.0.0.0' }, /^DEMO=on needs ALLOW_DEMO=1 where HOST=0\.0\.0\.0 lets other machines in/],
   ]
   for (const [env, sentence] of refused)

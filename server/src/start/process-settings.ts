@@ -53,7 +53,7 @@ const wholeSession = 720
 
 /** WORKERS once started several processes that shared an address. */
 const oneProcess =
-  'is not a setting any more. Remove it; to use more cores, start one server a core with the same DATABASE_URL behind a proxy (docs/scale.md)'
+  'is no longer a setting. Remove it; to use more cores, start one server a core with the same DATABASE_URL behind a proxy (docs/scale.md)'
 
 /** Settings of the process; all are described in docs/operating.md. */
 const Environment = z
@@ -97,17 +97,17 @@ const Environment = z
     const { DEMO, NODE_ENV, ALLOW_DEMO, DATABASE_URL, DATABASE_REPLICA_URL, SECRET } = value
     const issue = (message: string, path = 'DEMO') => issues.push({ code: 'custom', path: [path], message, input: value })
     if (DATABASE_REPLICA_URL && !DATABASE_URL)
-      issue('needs DATABASE_URL: the database that Packhouse brings has no replica', 'DATABASE_REPLICA_URL')
+      issue('needs DATABASE_URL: the built-in database has no replica', 'DATABASE_REPLICA_URL')
     if (NODE_ENV === 'production' && DATABASE_URL && !SECRET)
       issue(
-        'is needed with NODE_ENV=production and DATABASE_URL: at least 32 random characters, the same for all servers of the database',
+        'is required with NODE_ENV=production and DATABASE_URL: at least 32 random characters, the same for all servers of the database',
         'SECRET',
       )
     const { WHATSAPP_VERIFY_TOKEN, WHATSAPP_APP_SECRET } = value
-    if (WHATSAPP_VERIFY_TOKEN && !WHATSAPP_APP_SECRET) issue('is needed with WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET')
-    if (WHATSAPP_APP_SECRET && !WHATSAPP_VERIFY_TOKEN) issue('is needed with WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
+    if (WHATSAPP_VERIFY_TOKEN && !WHATSAPP_APP_SECRET) issue('is required with WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET')
+    if (WHATSAPP_APP_SECRET && !WHATSAPP_VERIFY_TOKEN) issue('is required with WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
     if (!DEMO) return
-    if (NODE_ENV === 'production') issue('=on never goes with NODE_ENV=production. Remove one of the two')
+    if (NODE_ENV === 'production') issue('=on cannot be used with NODE_ENV=production. Remove one of the two')
     else if (!ALLOW_DEMO && opensTo(value))
       issue(`=on needs ALLOW_DEMO=1 where ${opensTo(value)} lets other machines in: anybody could sign in`)
   })

@@ -128,7 +128,7 @@ describe('a server process', { concurrency: 3 }, () => {
     assert.equal(await server.ended, 1)
     assert.match(
       server.said(),
-      /PostgreSQL could not be kept running in 5 attempts\. Packhouse ends, because it can do nothing without its database/,
+      /PostgreSQL could not be kept running in 5 attempts\. Packhouse is stopping, because it cannot work without its database/,
     )
   })
 
@@ -181,12 +181,12 @@ describe('a server process', { concurrency: 3 }, () => {
       const database = { DATABASE_URL: 'postgres://me:swordfish@127.0.0.1:1/x', SECRET: 's'.repeat(64) }
       await refused(
         { NODE_ENV: 'production', ...gateway, ...database, DATABSE_URL: 'x' },
-        /The setting DATABSE_URL is not known and was not read; did you mean DATABASE_URL\?[\s\S]*Packhouse runs as root\. Give it a separate user/,
+        /The unknown setting DATABSE_URL was ignored; did you mean DATABASE_URL\?[\s\S]*Packhouse runs as root\. Give it a separate user/,
       )
     })
 
     test('for its database says so in a sentence', async () => {
-      await refused({ DATABASE_URL: 'postgres://me:swordfish@127.0.0.1:1/x' }, /^No PostgreSQL answers at 127\.0\.0\.1 /)
+      await refused({ DATABASE_URL: 'postgres://me:swordfish@127.0.0.1:1/x' }, /^No PostgreSQL is responding at 127\.0\.0\.1 /)
       await refused({ DATA_DIR: '/dev/null/data' }, /^Packhouse cannot write to its data folder \/dev\/null\/data/)
     })
   })

@@ -19,14 +19,16 @@ export const readinessOf = (
   { isDatabaseDown, schema, announcements, replica, busyWith }: Watched,
 ): Readiness => ({
   faults: () => [
-    ...(databaseUrl === undefined && isFull(dataDir) ? ['The disk of the database is full.'] : []),
-    ...(isDatabaseDown() ? ['The database stopped and is being started again.'] : []),
+    ...(databaseUrl === undefined && isFull(dataDir) ? ['The database disk is full.'] : []),
+    ...(isDatabaseDown() ? ['The database stopped and is restarting.'] : []),
     ...(schema.isTooOld ? ['A newer version changed the database. Update this server.'] : []),
     ...(announcements.listening ? [] : ['Live updates are disconnected.']),
   ],
   remarks: () => [
     ...(replica?.remark ? [replica.remark] : []),
-    ...(schema.newer ? [`A newer version migrated the database to ${schema.newer}; this server goes on. Update it too.`] : []),
+    ...(schema.newer
+      ? [`A newer version migrated the database to ${schema.newer}; this server keeps running. Update it too.`]
+      : []),
   ],
   isTooOld: () => schema.isTooOld,
   busyWith,

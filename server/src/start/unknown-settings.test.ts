@@ -9,7 +9,7 @@ test('a misspelt setting is named with the one that was meant', () => {
   assert.equal(meant('DATABSE_URL'), 'DATABASE_URL')
   assert.equal(meant('DATABASE_URLS'), 'DATABASE_URL')
   assert.equal(meant('SERCET'), 'SECRET')
-  assert.deepEqual(misspeltSettings(['OTP_LENGHTS']), ['The setting OTP_LENGHTS is not known and was not read.'])
+  assert.deepEqual(misspeltSettings(['OTP_LENGHTS']), ['The unknown setting OTP_LENGHTS was ignored.'])
   assert.deepEqual(misspeltSettings(['PATH', 'HOME', 'HOSTNAME', 'SECRET', 'PORT', 'NODE_OPTIONS', 'PORTS']), [])
 })
 

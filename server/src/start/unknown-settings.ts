@@ -6,8 +6,8 @@ export function misspeltSettings(names: readonly string[], settings: readonly st
     .filter(name => /^[A-Z_]{5,40}$/.test(name) && !settings.includes(name))
     .flatMap(name => {
       const meant = settings.find(setting => setting.length > 4 && isOneSlip(name, setting))
-      if (meant) return [`The setting ${name} is not known and was not read; did you mean ${meant}?`]
-      return /^(OTP|DATABASE)_/.test(name) ? [`The setting ${name} is not known and was not read.`] : []
+      if (meant) return [`The unknown setting ${name} was ignored; did you mean ${meant}?`]
+      return /^(OTP|DATABASE)_/.test(name) ? [`The unknown setting ${name} was ignored.`] : []
     })
 }
 

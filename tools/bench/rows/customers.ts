@@ -75,7 +75,7 @@ export const customerRows: ReadRow[] = [
   ),
   row(
     customers.customerEmailAvailable,
-    'e-mail of a customer taken?',
+    'email of a customer taken?',
     { email: 'meena@example.com' },
     `select from customer where email = 'meena@example.com'`,
   ),

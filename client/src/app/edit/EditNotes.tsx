@@ -35,7 +35,10 @@ export function EditNotes({ edit, words }: EditNotesProps) {
   })
   return (
     <>
-      <ChangesNote head={t('{by} saved these changes meanwhile. The form now has them:', { by })} changes={followed} />
+      <ChangesNote
+        head={t('{by} saved these changes while you were editing. The form now includes them:', { by })}
+        changes={followed}
+      />
       {clashes.length > 0 && (
         <section className={css.clashes} aria-label={t('Changed by both')}>
           <Text as="p" tone="warn" weight="strong" icon={IconGitCompare} role="alert">

@@ -44,7 +44,7 @@ function useRecords(typed: string): Omit<Answer, 'typed'> & { searching: boolean
 /** Why the list is empty. */
 function noneWords(typed: string, { searching, failed }: { searching: boolean; failed?: boolean }): string {
   if (searching) return t('Searching…')
-  if (failed) return t('Records could not be searched: the server did not answer.')
+  if (failed) return t('Records could not be searched: the server did not respond.')
   return t('No result for “{typed}”. Try an order number, a name, a mobile or what you want to do.', { typed })
 }
 

@@ -103,7 +103,7 @@ function further({ kind, id, title }: Found): PaletteLine[] {
     {
       key: 'their receipt',
       group,
-      title: t('Record a receipt of {name}', { name: title }),
+      title: t('Record a receipt from {name}', { name: title }),
       icon: IconReceiptRupee,
       path: `${dues}&do=receipt`,
     },

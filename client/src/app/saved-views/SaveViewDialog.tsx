@@ -35,7 +35,7 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <CheckField label={t('Open the list with it')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
+      <CheckField label={t('Make it the default view')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
     </FormDialog>
   )
 }

@@ -63,7 +63,7 @@ export function SavedViews({ table, names, keep: kept, isShown: hasRoom, isOpene
   const save = async (name: string, isDefault: boolean) => {
     const columns = (await readSettings(table).catch(() => undefined)) ?? {}
     await write(withView(views, { name, address: viewAddress(search, names), table: columns, isDefault }))
-    toast.success(t('View "{name}" is saved', { name }))
+    toast.success(t('View “{name}” saved', { name }))
   }
   if (!hasRoom) return null
   if (!data) return <ChipPlace label={t('Views')} />
@@ -77,7 +77,7 @@ export function SavedViews({ table, names, keep: kept, isShown: hasRoom, isOpene
         )}
         actions={[
           ...views.map(view => ({
-            label: view.isDefault ? t('{name} (opens the list)', { name: view.name }) : view.name,
+            label: view.isDefault ? t('{name} (default)', { name: view.name }) : view.name,
             checked: view === shown,
             run: () => open(view),
           })),
@@ -90,17 +90,17 @@ export function SavedViews({ table, names, keep: kept, isShown: hasRoom, isOpene
           ...(shown
             ? [
                 {
-                  label: shown.isDefault ? t('Open the list without it') : t('Open the list with "{name}"', { name: shown.name }),
+                  label: shown.isDefault ? t('Remove the default') : t('Make “{name}” the default', { name: shown.name }),
                   icon: IconStar,
                   run: () => void write(withView(views, { ...shown, isDefault: !shown.isDefault })),
                 },
                 {
-                  label: t('Delete "{name}"', { name: shown.name }),
+                  label: t('Delete “{name}”', { name: shown.name }),
                   icon: IconTrash,
                   danger: true,
                   run: () => {
                     void write(views.filter(view => view !== shown))
-                    toast.success(t('View "{name}" is deleted', { name: shown.name }), {
+                    toast.success(t('View “{name}” deleted', { name: shown.name }), {
                       action: { label: t('Undo'), run: () => void write(views) },
                     })
                   },

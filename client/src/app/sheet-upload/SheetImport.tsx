@@ -66,7 +66,7 @@ export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet
       busy={isBusy && (sheet ? props.savingWords : t('Reading the rows'))}
       start={
         <p className={css.template}>
-          {t('The first row names the columns.')}
+          {t('The first row must have the column names.')}
           <DownloadButton words={t('Download the template')} path={templatePath} variant="subtle" size="compact-sm" />
         </p>
       }

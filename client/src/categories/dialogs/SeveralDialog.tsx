@@ -24,7 +24,7 @@ export function SeveralDialog({ parent, onSaved, onClose }: SeveralDialogProps) 
   const [add] = useAddSubCategoriesMutation()
   const form = useForm({
     initialValues: { names: '' },
-    validate: { names: text => (namesIn(text).length === 0 ? t('Type at least one name') : null) },
+    validate: { names: text => (namesIn(text).length === 0 ? t('Enter at least one name') : null) },
   })
   const names = namesIn(form.values.names)
   const save = async () =>

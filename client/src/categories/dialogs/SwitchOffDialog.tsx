@@ -36,7 +36,7 @@ export function SwitchOffDialog({ category, tree, onConfirm, onClose }: SwitchOf
       )}
       <p>
         {items === undefined && !isError
-          ? t('Looking up its items …')
+          ? t('Loading its items…')
           : plural(category.itemCount, '{count} item stays linked to it.', '{count} items stay linked to it.')}{' '}
         {names.length > 0 && homelessWords(names, names.length === new Set(items?.map(({ itemName }) => itemName)).size)}
       </p>

@@ -34,9 +34,9 @@ export function AskDialog({ customer, onClose }: { customer: DeskCustomer; onClo
   const form = useForm<Values>({
     initialValues: { outcome: 'REMINDED', amount: null, by: addDays(today, usualDays), note: '' },
     validate: {
-      amount: (amount, { outcome }) => (outcome !== 'WILL_PAY' || (amount !== null && amount > 0) ? null : t('Type the amount')),
+      amount: (amount, { outcome }) => (outcome !== 'WILL_PAY' || (amount !== null && amount > 0) ? null : t('Enter the amount')),
       by: (by, { outcome }) =>
-        outcome !== 'WILL_PAY' ? null : by === null ? t('Choose a day') : by < today ? t('This day has passed') : null,
+        outcome !== 'WILL_PAY' ? null : by === null ? t('Choose a day') : by < today ? t('Choose today or a later day') : null,
     },
   })
   const send = async ({ outcome, amount, by, note }: Values) => {

@@ -156,7 +156,7 @@ function useBulk() {
             keepPack(id)
             selection.clear()
           },
-          failure => toast.error(t('The file could not be started'), { detail: reasonOf(failure) }),
+          failure => toast.error(t('The file could not be created'), { detail: reasonOf(failure) }),
         )
     }
     const needs = payments.printStatements

@@ -25,7 +25,7 @@ export function Habit({ customerId }: { customerId: number }) {
       <Row gap={8} justify="between" wrap>
         <strong>{plural(days, 'Pays in {count} day', 'Pays in {count} days')}</strong>
         <Text tone="quiet" size={12}>
-          {t('median of a year, {inTime} of {paid} on time', { inTime: habit.inTime, paid: habit.paid })}
+          {t('median over a year, {inTime} of {paid} on time', { inTime: habit.inTime, paid: habit.paid })}
         </Text>
       </Row>
       <PeriodBars

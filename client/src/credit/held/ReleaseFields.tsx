@@ -51,7 +51,7 @@ export function ReleaseFields({ form, customerId }: ReleaseFieldsProps) {
 const kindWords = () => ({
   ORDER: t('This order only'),
   UNTIL: t('Every order until a date'),
-  AMOUNT: t('Up to an amount more'),
+  AMOUNT: t('Up to a set amount'),
 })
 
 /** Usual reasons: an open promise of this customer first. */

@@ -35,7 +35,7 @@ export function useReleaseForm(row: HeldOrder, body: () => HTMLFormElement | nul
     },
     validate: {
       until: (until, { kind }) =>
-        kind === 'ORDER' ? null : until === null ? t('Choose a day') : until < today ? t('This day has passed') : null,
+        kind === 'ORDER' ? null : until === null ? t('Choose a day') : until < today ? t('Choose today or a later day') : null,
       amount: (amount, { kind }) =>
         kind !== 'AMOUNT' || (amount !== null && amount > 0) ? null : t('Amount must be greater than 0'),
       reason: reason => {

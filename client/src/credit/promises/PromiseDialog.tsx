@@ -30,8 +30,8 @@ export function PromiseDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({
     initialValues: { amount: null, by: addDays(today, usualDays), note: '' },
     validate: {
-      amount: amount => (amount !== null && amount > 0 ? null : t('Type the amount')),
-      by: by => (by === null ? t('Choose a day') : by < today ? t('This day has passed') : null),
+      amount: amount => (amount !== null && amount > 0 ? null : t('Enter the amount')),
+      by: by => (by === null ? t('Choose a day') : by < today ? t('Choose today or a later day') : null),
     },
   })
   const send = async ({ amount, by, note }: Values) => {

@@ -28,7 +28,7 @@ export function checksOf(draft: Draft, availability: { mobile: Availability; ema
         ? [
             {
               state: 'warn',
-              line: t('PIN and state differ at {name}', { name }),
+              line: t('PIN code and state do not match for {name}', { name }),
               detail: t(
                 address.confirmPincode ? 'you kept it; this is recorded' : 'correct one of them, or tick that it is right',
               ),
@@ -51,7 +51,7 @@ export function checksOf(draft: Draft, availability: { mobile: Availability; ema
         })
       : []),
     outlets.length === 0
-      ? { state: 'open', line: t('No outlet yet'), detail: t('orders need one to go to') }
+      ? { state: 'open', line: t('No outlet yet'), detail: t('add one before you take orders') }
       : {
           state: outlets.every(({ staffs }) => staffs.length > 0) ? 'good' : 'open',
           line: outlets.every(({ staffs }) => staffs.length > 0)
@@ -70,13 +70,13 @@ function contactCheck({ business }: Draft, { mobile, email }: { mobile: Availabi
   if (mobile === 'taken' || email === 'taken')
     return {
       state: 'warn',
-      line: t(mobile === 'taken' ? 'Mobile is taken' : 'E-mail is taken'),
+      line: t(mobile === 'taken' ? 'Mobile is taken' : 'Email is taken'),
       detail: t('by another customer'),
     }
   if (Object.keys(businessIssues(business)).length > 0) return { state: 'open', line: t('Business details are incomplete') }
   return mobile === 'free' && email === 'free'
-    ? { state: 'good', line: t('E-mail and mobile are free') }
-    : { state: 'open', line: t('Business is complete'), detail: t('e-mail and mobile are looked up on saving') }
+    ? { state: 'good', line: t('Email and mobile are free') }
+    : { state: 'open', line: t('Business is complete'), detail: t('email and mobile are checked when you save') }
 }
 
 function gstinChecks(gstin: string, pan: string): Check[] {
@@ -89,7 +89,7 @@ function gstinChecks(gstin: string, pan: string): Check[] {
     {
       state: unfit ? 'warn' : 'good',
       line: t('GSTIN is valid, {state}', { state }),
-      detail: unfit ? say(unfit) : t('PAN agrees with it'),
+      detail: unfit ? say(unfit) : t('matches the PAN'),
     },
   ]
 }

@@ -100,12 +100,12 @@ test('a finished step is one line, and the checks name what is open', () => {
     'open: Business is complete',
     'good: GSTIN is valid, Tamil Nadu',
     'good: PAN on file',
-    'warn: PIN and state differ at Hosur gate',
+    'warn: PIN code and state do not match for Hosur gate',
     'warn: Hosur gate is outside Tamil Nadu',
     'open: An outlet without staff',
     'good: Terms are complete',
     'good: Item groups are chosen',
   ])
   const [first] = checksOf(whole, { ...nothingKnown, email: 'taken' })
-  assert.equal(first?.line, 'E-mail is taken')
+  assert.equal(first?.line, 'Email is taken')
 })

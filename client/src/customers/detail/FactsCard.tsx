@@ -82,7 +82,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
               : null,
           ],
           [
-            t('E-mail'),
+            t('Email'),
             <a key="email" href={`mailto:${customer.email}`}>
               {customer.email}
             </a>,

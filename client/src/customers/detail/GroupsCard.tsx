@@ -79,7 +79,7 @@ function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
   const itemids = idsIn(groups)
   const save = async () => {
     await edit.send(() => assign({ customerid, itemids, seenids: idsIn(edit.base.groups) }).unwrap())
-    toast.success(t('Item groups of {name} saved', { name }))
+    toast.success(t('Item groups for {name} saved', { name }))
   }
   const toggle = (id: number, on: boolean) =>
     form.setValues({ groups: groupsOf(on ? [...itemids, id] : itemids.filter(other => other !== id)) })
@@ -90,7 +90,7 @@ function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
   return (
     <FormDialog
       needs={itemGroups.assignItemGroups}
-      title={t('Item groups of {name}', { name })}
+      title={t('Item groups for {name}', { name })}
       form={form}
       onSubmit={save}
       onClose={onClose}

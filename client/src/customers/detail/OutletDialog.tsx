@@ -43,7 +43,7 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
   return (
     <FormDialog
       needs={customers.updateOutlet}
-      title={outlet ? t('Edit {name}', { name: outlet.name }) : t('Add an outlet of {name}', { name: customer.businessName })}
+      title={outlet ? t('Edit {name}', { name: outlet.name }) : t('Add an outlet for {name}', { name: customer.businessName })}
       form={form}
       width={720}
       onSubmit={save}

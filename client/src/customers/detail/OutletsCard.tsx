@@ -62,7 +62,7 @@ export function OutletsCard({ customer }: { customer: Customer }) {
     >
       {outlets.length === 0 ? (
         <Text as="p" tone="quiet">
-          {t('No outlets yet. Orders need one to go to.')}
+          {t('No outlets yet. Add one before you take orders.')}
         </Text>
       ) : (
         <Scroller aria-label={t('Outlets and staff')}>

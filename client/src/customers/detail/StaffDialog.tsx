@@ -81,7 +81,7 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
         onChange={id => onChange({ designationId: chosenId(id) })}
       />
       <TextInput
-        label={t('E-mail')}
+        label={t('Email')}
         type="email"
         value={values.email}
         error={issues.email}

@@ -26,12 +26,12 @@ export function TermsDialog({ customerid, name, payment, onClose }: TermsDialogP
   const save = async (values: typeof form.values) => {
     const body = { ...termsBody(values), version: edit.version }
     await edit.send(() => update({ customerID: customerid, body }).unwrap())
-    toast.success(t('Terms of {name} saved', { name }))
+    toast.success(t('Terms for {name} saved', { name }))
   }
   return (
     <FormDialog
       needs={customers.updateCustomerPayment}
-      title={t('Terms of {name}', { name })}
+      title={t('Terms for {name}', { name })}
       form={form}
       width={560}
       onSubmit={save}

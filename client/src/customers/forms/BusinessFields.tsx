@@ -16,7 +16,7 @@ interface BusinessFieldsProps extends PartProps<BusinessValues> {
   own?: Pick<BusinessValues, 'mobileNumber' | 'email'>
 }
 
-/** Names, contact and registered address; checks while typing whether mobile and e-mail are free. */
+/** Names, contact and registered address; checks while typing whether mobile and email are free. */
 export function BusinessFields({ values, issues, onChange, own }: BusinessFieldsProps) {
   const { data: types } = useAllCustomerTypesQuery()
   const { data: managers } = useAllManagersQuery()
@@ -74,13 +74,13 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
         />
       </div>
       <AvailabilityField
-        label={t('E-mail')}
+        label={t('Email')}
         required
         type="email"
         value={values.email}
         error={issues.email}
         availability={email}
-        taken={t('Another customer has this e-mail address')}
+        taken={t('Another customer has this email address')}
         onChange={text => onChange({ email: text })}
       />
       <SelectField

@@ -55,7 +55,7 @@ export function DocumentsFields({ values, issues, onChange, ownPan, isPostpaid, 
         />
         {registered && !issues.gstin && (
           <Text as="p" tone="good" size={12} icon={IconCheck} className={css.under}>
-            {t('Check digit is correct · {state} ({code})', { state: registered.name, code: registered.code })}
+            {t('Check character is correct · {state} ({code})', { state: registered.name, code: registered.code })}
           </Text>
         )}
         {warning && (

@@ -13,7 +13,7 @@ const isGiven = (text: string) => text.trim() !== ''
 const needed = (text: string, words: string) => (isGiven(text) ? undefined : t(words))
 const mobileIssue = (mobile: string) =>
   isMobile(mobile) ? undefined : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
-const emailIssue = (email: string) => (isEmail(email.trim()) ? undefined : t('Enter one e-mail address, such as name@company.in'))
+const emailIssue = (email: string) => (isEmail(email.trim()) ? undefined : t('Enter one email address, such as name@company.in'))
 
 /** Drops fields without an error and prefixes the paths for a larger form. */
 const only = (issues: Record<string, string | undefined>, prefix = ''): Issues =>
@@ -67,7 +67,7 @@ export function documentsIssues(values: DocumentsValues, isPostpaid: boolean): I
       ? isPostpaid && panOf(values) === null
         ? t('A postpaid customer needs a PAN.')
         : undefined
-      : t('A PAN has 5 letters, 4 digits and a letter; the fourth letter names the kind of holder'),
+      : t('A PAN has 5 letters, 4 digits and a letter; the fourth letter shows the type of holder'),
   })
 }
 

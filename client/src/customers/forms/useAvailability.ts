@@ -18,7 +18,7 @@ export function useMobileAvailability(typed: string, own?: string): Availability
   return reply(useCustomerMobileAvailableQuery({ mobilenumber: text }, { skip }))
 }
 
-/** The same check for an e-mail address. */
+/** The same check for an email address. */
 export function useEmailAvailability(typed: string, own?: string): Availability {
   const { text, skip, reply } = useNameCheck(whole(normaliseEmail(typed), isEmail), own)
   return reply(useCustomerEmailAvailableQuery({ email: text }, { skip }))

@@ -46,7 +46,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
     try {
       await assign({ customerid, itemids: [...chosen], seenids: held }).unwrap()
       onChoose(undefined)
-      toast.success(t('Item groups of {name} saved', { name }))
+      toast.success(t('Item groups for {name} saved', { name }))
     } catch {
       // the failed call has shown the error, and the ticks stay
     }

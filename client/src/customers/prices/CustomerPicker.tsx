@@ -138,7 +138,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
             ? reasonOf(error)
             : isWaiting
               ? t('Searching…')
-              : t('No customer matches "{typed}".', { typed: typed.trim() })}
+              : t('No customer matches “{typed}”.', { typed: typed.trim() })}
         </ListNote>
       )}
     </>

@@ -169,7 +169,7 @@ function DiscountBar({ sum: { changed, wrong, belowCost, packsFollow }, issue, .
     <SaveBar
       needs={customers.saveDiscounts}
       title={plural(changed.length, '{count} discount changed', '{count} discounts changed')}
-      look={belowCost > 0 ? t('{count} below cost, look again', { count: belowCost }) : undefined}
+      look={belowCost > 0 ? t('{count} below cost; check again', { count: belowCost }) : undefined}
       line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
       issue={issue ?? (wrong > 0 ? plural(wrong, '{count} needs correcting', '{count} need correcting') : undefined)}
       save={plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}

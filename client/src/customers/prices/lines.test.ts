@@ -66,10 +66,10 @@ test('each cell that cannot be saved says why', () => {
   const issues = (row: CustomerItem, ...cells: [DiscountCell, string][]) => line(row, ...cells).issues
   assert.deepEqual(issues(onion, ['value', '91']), { value: 'A discount can be at most 90 percent.' })
   assert.deepEqual(issues(onion, ['value', '₹27']), { value: 'A flat discount must be below the base price of ₹27.00.' })
-  assert.deepEqual(issues(onion, ['value', '1,5']), { value: 'Type a number, like 2.5' })
+  assert.deepEqual(issues(onion, ['value', '1,5']), { value: 'Enter a number, such as 2.5' })
   assert.deepEqual(issues(onion, ['value', '1.255']), { value: 'At most 2 decimals' })
-  assert.deepEqual(issues(onion, ['value', '3'], ['until', 'soon']), { until: 'Type a date like 21/11, tomorrow or sat' })
-  assert.deepEqual(issues(onion, ['value', '3'], ['until', '2026-11-19']), { until: 'That day has passed' })
+  assert.deepEqual(issues(onion, ['value', '3'], ['until', 'soon']), { until: 'Enter a date, such as 21/11, tomorrow or sat' })
+  assert.deepEqual(issues(onion, ['value', '3'], ['until', '2026-11-19']), { until: 'Choose today or a later day' })
   assert.deepEqual(issues(onion, ['value', '3'], ['from', '25/11'], ['until', 'tomorrow']), {
     until: 'The discount ends before it begins.',
   })

@@ -135,15 +135,15 @@ function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountL
   const current = currentDiscountsOf(row)
   const issues: Partial<CellTexts> = {}
   const kind = readKind(texts.type)
-  if (!kind) issues.type = t('Type % or ₹')
+  if (!kind) issues.type = t('Enter % or ₹')
   const read = readRupees(texts.value)
-  if (texts.value === '') issues.value = t('Type the discount, or clear its type')
+  if (texts.value === '') issues.value = t('Enter the discount, or clear its type')
   else if (read.issue === 'TOO_MANY_DECIMALS') issues.value = t('At most 2 decimals')
-  else if (read.issue !== undefined) issues.value = t('Type a number, like 2.5')
+  else if (read.issue !== undefined) issues.value = t('Enter a number, such as 2.5')
   const [validFrom, validTo] = [readDate(texts.from, today), readDate(texts.until, today)]
-  if (validFrom === undefined) issues.from = t('Type a date like 21/11, tomorrow or sat')
-  if (validTo === undefined) issues.until = t('Type a date like 21/11, tomorrow or sat')
-  else if (validTo !== null && validTo < today) issues.until = t('That day has passed')
+  if (validFrom === undefined) issues.from = t('Enter a date, such as 21/11, tomorrow or sat')
+  if (validTo === undefined) issues.until = t('Enter a date, such as 21/11, tomorrow or sat')
+  else if (validTo !== null && validTo < today) issues.until = t('Choose today or a later day')
   if (!kind || read.value === undefined || validFrom === undefined || validTo === undefined || issues.until)
     return { issues, discount: current && asRule(current) }
 

@@ -66,16 +66,16 @@ test('an item that lacks nothing is no line until an amount is typed', () => {
 })
 
 test('each cell that cannot be sent says why, and a day is read as people write it', () => {
-  assert.equal(read({ quantity: '12,50' }).issues.quantity, 'Type a number, like 1,250')
-  assert.equal(read({ quantity: '0' }).issues.quantity, 'Type more than 0, or leave it empty')
+  assert.equal(read({ quantity: '12,50' }).issues.quantity, 'Enter a number, such as 1,250')
+  assert.equal(read({ quantity: '0' }).issues.quantity, 'Enter more than 0, or leave it empty')
   assert.equal(read({ quantity: '100001' }).issues.quantity, 'At most 1,00,000')
   assert.equal(
     read({ quantity: '2.5' }, { ...okra, itemUnit: 'PACK' }).issues.quantity,
     'Whole numbers only: it is counted by the pack',
   )
-  assert.equal(read({ expectedDate: 'soon' }).issues.expectedDate, 'Type a date like 21/11, tomorrow or sat')
-  assert.equal(read({ expectedDate: '2026-11-19' }).issues.expectedDate, 'That day has passed')
+  assert.equal(read({ expectedDate: 'soon' }).issues.expectedDate, 'Enter a date, such as 21/11, tomorrow or sat')
+  assert.equal(read({ expectedDate: '2026-11-19' }).issues.expectedDate, 'Choose today or a later day')
   assert.equal(read({ expectedDate: 'today' }).day, today)
-  assert.equal(read({ supplier: 'K' }).issues.supplier, 'Type at least 2 characters')
-  assert.equal(read({ cost: 'cheap' }).issues.cost, 'Type an amount, like 28.50')
+  assert.equal(read({ supplier: 'K' }).issues.supplier, 'Enter at least 2 characters')
+  assert.equal(read({ cost: 'cheap' }).issues.cost, 'Enter an amount, such as 28.50')
 })

@@ -55,18 +55,18 @@ export function readLine(
   const texts = { ...filled(row, day), ...typed }
   const issues: BuyLine['issues'] = {}
   const amount = texts.quantity === '' ? undefined : readQuantity(texts.quantity)
-  if (amount?.issue) issues.quantity = t('Type a number, like 1,250')
-  else if (amount && amount.value <= 0) issues.quantity = t('Type more than 0, or leave it empty')
+  if (amount?.issue) issues.quantity = t('Enter a number, such as 1,250')
+  else if (amount && amount.value <= 0) issues.quantity = t('Enter more than 0, or leave it empty')
   else if (amount && amount.value > 100_000_000) issues.quantity = t('At most 1,00,000')
   else if (amount && isWholeUnit(row.itemUnit) && amount.value % 1000 !== 0)
     issues.quantity = t('Whole numbers only: it is counted by the {unit}', { unit: unitWord(row.itemUnit) })
   const expected = isDay(texts.expectedDate) ? texts.expectedDate : readDay(texts.expectedDate, today)
-  if (expected === undefined) issues.expectedDate = t('Type a date like 21/11, tomorrow or sat')
-  else if (expected < today) issues.expectedDate = t('That day has passed')
-  if (texts.supplier.length === 1) issues.supplier = t('Type at least 2 characters')
+  if (expected === undefined) issues.expectedDate = t('Enter a date, such as 21/11, tomorrow or sat')
+  else if (expected < today) issues.expectedDate = t('Choose today or a later day')
+  if (texts.supplier.length === 1) issues.supplier = t('Enter at least 2 characters')
   const cost = texts.cost === '' ? undefined : readRupees(texts.cost)
-  if (cost?.issue) issues.cost = t('Type an amount, like 28.50')
-  else if (cost && cost.value <= 0) issues.cost = t('Type more than 0, or leave it empty')
+  if (cost?.issue) issues.cost = t('Enter an amount, such as 28.50')
+  else if (cost && cost.value <= 0) issues.cost = t('Enter more than 0, or leave it empty')
   return { row, typed, texts, issues, milli: amount?.value, day: expected, costPaise: cost?.value }
 }
 

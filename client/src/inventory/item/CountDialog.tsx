@@ -29,7 +29,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   const form = useForm<Values>({
     initialValues: { counted: null, notes: '' },
     validate: {
-      counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Type how much was counted') : null),
+      counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Enter how much was counted') : null),
     },
   })
   /** The stock the count is compared with: goods that move while somebody counts must not be booked twice. */
@@ -71,7 +71,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       </p>
       {stock.currentStock !== seenStock && (
         <p className={css.after} data-warn={true} role="status">
-          <span>{t('Stock changed meanwhile; the books now show')}</span>
+          <span>{t('Stock changed while you were counting; the books now show')}</span>
           <b>{quantityText(stock.currentStock, stock.itemUnit)}</b>
           <Button variant="default" size="compact-sm" onClick={() => setSeenStock(stock.currentStock)}>
             {t('Use this figure')}

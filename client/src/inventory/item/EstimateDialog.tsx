@@ -29,11 +29,11 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
     initialValues: { quantity: null, expectedDate: addDays(today, 1), supplier: '', expectedCost: null, notes: '' },
     validate: {
       quantity: quantity =>
-        quantity === null || Number.isNaN(quantity) || quantity <= 0 ? t('Type how much is expected') : null,
+        quantity === null || Number.isNaN(quantity) || quantity <= 0 ? t('Enter how much is expected') : null,
       expectedDate: date => (date === null ? t('Choose when it is expected') : null),
-      supplier: supplier => (supplier.trim().length === 1 ? t('Type at least 2 characters') : null),
+      supplier: supplier => (supplier.trim().length === 1 ? t('Enter at least 2 characters') : null),
       expectedCost: cost =>
-        cost !== null && (Number.isNaN(cost) || cost <= 0) ? t('Type more than 0, or leave it empty') : null,
+        cost !== null && (Number.isNaN(cost) || cost <= 0) ? t('Enter more than 0, or leave it empty') : null,
     },
   })
   const send = async ({ quantity, expectedDate, supplier, expectedCost, notes }: Values) => {
@@ -52,7 +52,7 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
   return (
     <FormDialog
       needs={inventory.addEstimates}
-      title={t('Add estimate of {item}', { item: stock.itemName })}
+      title={t('Add estimate for {item}', { item: stock.itemName })}
       form={form}
       onSubmit={send}
       onClose={onClose}

@@ -33,12 +33,12 @@ export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
     initialValues: { quantity: null, reason: null, notes: '' },
     validate: {
       quantity: quantity => {
-        if (quantity === null || Number.isNaN(quantity) || quantity <= 0) return t('Type how much is removed')
+        if (quantity === null || Number.isNaN(quantity) || quantity <= 0) return t('Enter how much is removed')
         if (quantity <= most) return null
         return t('At most {amount}: the rest is already picked for orders', { amount: quantityText(most, stock.itemUnit) })
       },
       reason: reason => (reason === null ? t('Choose a reason') : null),
-      notes: (notes, { reason }) => (reason && needsNote(reason) && notes.trim() === '' ? t('Type what was found') : null),
+      notes: (notes, { reason }) => (reason && needsNote(reason) && notes.trim() === '' ? t('Enter what was found') : null),
     },
   })
   const { quantity, reason } = form.values

@@ -39,7 +39,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
     if (!opened || typed === opened.shown) return close()
     const read = typed === '' ? { value: null } : readQuantity(typed)
     if (read.value === undefined || (read.value !== null && isWholeUnit(itemUnit) && read.value % 1000 !== 0)) {
-      toast.error(t('The limit of {item} was not saved', { item: itemName }), { detail: t('Type a number, like 1,250') })
+      toast.error(t('The limit for {item} was not saved', { item: itemName }), { detail: t('Enter a number, such as 1,250') })
       return
     }
     try {
@@ -53,7 +53,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
       shownInPlace(error)
       const newest = refusalIn(error)?.data.version
       if (typeof newest === 'number') setOpened({ ...opened, version: newest }) // Enter again overwrites the newer limit
-      toast.error(t('The limit of {item} was not saved', { item: itemName }), { detail: reasonOf(error) })
+      toast.error(t('The limit for {item} was not saved', { item: itemName }), { detail: reasonOf(error) })
     }
   }
   if (!isOpen)
@@ -63,7 +63,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
           ref={button}
           type="button"
           className={css.limit}
-          aria-label={t('Order limit of {item}: {limit}', { item: itemName, limit: shown || t('none') })}
+          aria-label={t('Order limit for {item}: {limit}', { item: itemName, limit: shown || t('none') })}
           onClick={() => setOpened({ shown, version })}
         >
           {shown || <Text tone="quiet">-</Text>}
@@ -74,7 +74,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
     <input
       ref={box}
       className={css.limit}
-      aria-label={t('Order limit of {item}', { item: itemName })}
+      aria-label={t('Order limit for {item}', { item: itemName })}
       defaultValue={shown}
       inputMode="decimal"
       autoComplete="off"

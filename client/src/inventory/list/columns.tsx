@@ -138,7 +138,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
   {
     id: 'look',
     rank: 'essential',
-    head: 'Look at',
+    head: 'Attention',
     value: row => stockStatus(row, today)?.words,
     cell: row => {
       const look = stockStatus(row, today)

@@ -30,12 +30,12 @@ test('far off the estimate the note is asked for, and further off a second look'
 })
 
 test('each error is shown at its field', () => {
-  assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).issues, { actualQuantity: 'Type what the scale shows' })
+  assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).issues, { actualQuantity: 'Enter what the scale shows' })
   assert.deepEqual(readReceipt(tomato, { actualQuantity: '12,50' }).issues, {
-    actualQuantity: 'Type a number with at most 3 decimals',
+    actualQuantity: 'Enter a number with at most 3 decimals',
   })
   assert.deepEqual(readReceipt(tomato, { actualQuantity: '350', updateQuantity: '351' }).issues, {
-    updateQuantity: 'No more than was weighed',
+    updateQuantity: 'It cannot be more than was weighed',
   })
   assert.deepEqual(readReceipt(egg, { actualQuantity: '29.5' }).issues, {
     actualQuantity: 'Egg is counted by the pc: whole numbers only.',

@@ -32,7 +32,7 @@ export interface Receipt {
 function read(text: string | undefined): { value?: Milli; issue?: string } {
   if (text === undefined || text.trim() === '') return {}
   const { value } = readQuantity(text)
-  if (value === undefined) return { issue: t('Type a number with at most 3 decimals') }
+  if (value === undefined) return { issue: t('Enter a number with at most 3 decimals') }
   return value < 0 ? { issue: t('It cannot be below 0') } : { value }
 }
 
@@ -48,14 +48,14 @@ export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Rece
     ...(accepted.issue ? { updateQuantity: accepted.issue } : {}),
   }
   if (actualMilli === undefined || acceptedMilli === undefined) {
-    if (isTyped && actualMilli === undefined && !actual.issue) issues.actualQuantity = t('Type what the scale shows')
+    if (isTyped && actualMilli === undefined && !actual.issue) issues.actualQuantity = t('Enter what the scale shows')
     return { actualMilli, acceptedMilli, grade: undefined, permille: undefined, issues, isTyped, isReady: false }
   }
   const came = { expectedMilli: toMilli(expected.quantity), actualMilli }
   const item = { itemName: expected.itemName, unit: expected.itemUnit }
   const refused = whyNotReceive({ ...came, acceptedMilli, notes: entry.notes ?? '', confirm: true }, item)
   if (refused?.code === 'NEEDS_REASON') issues.notes = t('Say why in the note')
-  else if (refused?.code === 'BREAKS_RULE') issues.updateQuantity = t('No more than was weighed')
+  else if (refused?.code === 'BREAKS_RULE') issues.updateQuantity = t('It cannot be more than was weighed')
   else if (refused) issues.actualQuantity = say(refused)
   return {
     actualMilli,

@@ -56,7 +56,7 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
         {list.isError && !tops && <ErrorState title={t('The categories did not load')} error={list.error} retry={list.refetch} />}
         {list.isLoading && <Placeholder height={240} />}
         {shown?.length === 0 && (
-          <EmptyState line={wanted === '' ? t('There are no categories yet.') : t('No category has this in its name.')} />
+          <EmptyState line={wanted === '' ? t('There are no categories yet.') : t('No category matches your search.')} />
         )}
         <div className={choice.tiles}>
           {shown?.map(top => (

@@ -49,7 +49,7 @@ export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem })
           field={at('alias')}
           values={item.aliases}
           error={issueAt(at('alias'))}
-          placeholder={t('Type a name, then Enter')}
+          placeholder={t('Type a name, then press Enter')}
           description={t(
             'Local names the order desk and pickers use, in any script. Pick number sorts the pick list: heavy items first, leaves last.',
           )}

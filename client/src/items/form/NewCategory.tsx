@@ -22,7 +22,7 @@ export function NewCategory({ parent, names, onAdded, onClose }: NewCategoryProp
     initialValues: { name: '' },
     validate: {
       name: name => {
-        if (name.trim().length < 2) return t('A name has at least 2 characters')
+        if (name.trim().length < 2) return t('Name needs at least 2 characters')
         return names.some(other => nameKey(other) === nameKey(name)) ? t('This name already exists') : null
       },
     },

@@ -49,14 +49,14 @@ function itemIssues(item: DraftItem, draft: Draft): Issue[] {
   const at = { item: item.key, key: item.key, step: 1 as const }
   return issues(
     [
-      ['name', name === '', t('Type a name')],
-      ['name', name.length < 2, t('A name has at least 2 characters')],
+      ['name', name === '', t('Enter a name')],
+      ['name', name.length < 2, t('Name needs at least 2 characters')],
       ['name', name.length > 150, t('A name can have at most 150 characters')],
       ['name', duplicate !== undefined, t('This name is in the draft twice'), true],
-      ['alias', item.aliases.length > 40, t('An item has at most 40 other names')],
-      ['alias', item.aliases.some(alias => alias.length > 80), t('Each other name has at most 80 characters')],
-      ['packingOrder', isNoOrder(item.packingOrder, 0), t('Type a whole number, 0 or more')],
-      ['listingOrder', isNoOrder(item.listingOrder, -1_000_000), t('Type a whole number')],
+      ['alias', item.aliases.length > 40, t('An item can have at most 40 other names')],
+      ['alias', item.aliases.some(alias => alias.length > 80), t('Each other name can have at most 80 characters')],
+      ['packingOrder', isNoOrder(item.packingOrder, 0), t('Enter a whole number, 0 or more')],
+      ['listingOrder', isNoOrder(item.listingOrder, -1_000_000), t('Enter a whole number')],
       ['itemGeneralDetails', item.types.length === 0, t('Add at least one type')],
     ],
     at,
@@ -71,19 +71,23 @@ function typeIssues(type: DraftType, item: DraftItem, draft: Draft, table: HsnTa
   const days = type.shelfLifeDays
   return issues(
     [
-      ['itemTypeName', name.length < 2, t('A name has at least 2 characters')],
+      ['itemTypeName', name.length < 2, t('Name needs at least 2 characters')],
       ['itemTypeName', name.length > 150, t('A name can have at most 150 characters')],
-      ['itemTypeCode', type.code.trim() === '', t('Type a code')],
-      ['itemTypeCode', !isItemTypeCode(codeKey(type.code)), t('Type 2 to 32 letters, digits or hyphens')],
+      ['itemTypeCode', type.code.trim() === '', t('Enter a code')],
+      ['itemTypeCode', !isItemTypeCode(codeKey(type.code)), t('Use 2 to 32 letters, digits or hyphens')],
       [
         'itemTypeCode',
         duplicate !== undefined,
         t('Already used by {name}', { name: duplicate ? wholeName(duplicate.item, duplicate.type) : '' }),
         true,
       ],
-      ['hsn', !isHsn(hsn), hsn === '' ? t('Choose or type a code') : t('Type 4, 6 or 8 digits, with the leading zero')],
+      ['hsn', !isHsn(hsn), hsn === '' ? t('Choose or enter a code') : t('Enter 4, 6 or 8 digits, including the leading zero')],
       ['taxClass', asks, t('Choose a tax class')],
-      ['shelfLifeDays', days !== null && !(Number.isInteger(days) && days >= 1 && days <= 3650), t('Type whole days, 1 to 3650')],
+      [
+        'shelfLifeDays',
+        days !== null && !(Number.isInteger(days) && days >= 1 && days <= 3650),
+        t('Enter whole days, 1 to 3,650'),
+      ],
     ],
     { item: item.key, key: type.key, step: 1 },
   )
@@ -97,17 +101,17 @@ function packIssues(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map
   const isWhole = isWholeUnit(type.unit)
   return issues(
     [
-      ['packsizeweight', size === null || !(size > 0), t('Type a size')],
+      ['packsizeweight', size === null || !(size > 0), t('Enter a size')],
       ['packsizeweight', size !== null && size > 1000, t('At most 1,000')],
       [
         'packsizeweight',
         size !== null && isWhole && !Number.isInteger(size),
         t('Whole {unit} only', { unit: unitWord(type.unit) }),
       ],
-      ['packmultiplier', times === null || !(Number.isInteger(times) && times >= 1 && times <= 1000), t('Type 1 to 1,000')],
-      ['sku', sku !== '' && !isSku(sku), t('Type 3 to 32 letters, digits or hyphens')],
+      ['packmultiplier', times === null || !(Number.isInteger(times) && times >= 1 && times <= 1000), t('Enter 1 to 1,000')],
+      ['sku', sku !== '' && !isSku(sku), t('Use 3 to 32 letters, digits or hyphens')],
       ['sku', duplicate, t('Twice in this draft'), true],
-      ['markupPercent', markup !== null && !(markup >= -50 && markup <= 100), t('Type −50 to 100')],
+      ['markupPercent', markup !== null && !(markup >= -50 && markup <= 100), t('Enter −50 to 100')],
       ['byPiece', pack.byPiece && isWhole, t('Only for weighed items')],
     ],
     { item: item.key, key: pack.key, step: 3 },

@@ -14,7 +14,7 @@ export function emptyWords(filter: CatalogueFilter, change: (change: Partial<Add
   const text = filter.searchtext.trim()
   if (text && filter.status !== 'all')
     return {
-      line: t(filter.status === 'active' ? 'No active item is called “{text}”.' : 'No inactive item is called “{text}”.', {
+      line: t(filter.status === 'active' ? 'No active item matches “{text}”.' : 'No inactive item matches “{text}”.', {
         text,
       }),
       action: {
@@ -23,7 +23,7 @@ export function emptyWords(filter: CatalogueFilter, change: (change: Partial<Add
       },
     }
   if (text && !hasChoices(filter))
-    return { line: t('No item is named “{text}”.', { text }), action: { label: t('Add item'), run: add, needs: items.saveItems } }
+    return { line: t('No item matches “{text}”.', { text }), action: { label: t('Add item'), run: add, needs: items.saveItems } }
   if (isNarrowed(filter))
     return { line: t('Nothing matches these filters.'), action: { label: t('Clear filters'), run: () => change(withoutChips) } }
   if (filter.by === 'group' && filter.without) return { line: t(nothingLacks[filter.without]) }

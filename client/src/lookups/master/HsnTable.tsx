@@ -53,7 +53,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
   const rows = query.data
   const issueOf = ({ code, description }: Draft, { id }: HsnRow): Refusal | undefined => {
     const digits = code.replace(/\s/g, '')
-    if (!isHsn(digits)) return refusal('BAD_INPUT', 'An HSN has 4, 6 or 8 digits, with its leading zero.')
+    if (!isHsn(digits)) return refusal('BAD_INPUT', 'An HSN code has 4, 6 or 8 digits, including the leading zero.')
     const duplicate = rows?.find(row => row.id !== id && row.code === digits)
     if (duplicate) return refusal('TAKEN', '{code} is already in the list.', { code: duplicate.code })
     return cleanName(description).length < 2 ? refusal('BAD_INPUT', 'Enter which goods the code is for.') : undefined
@@ -69,9 +69,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
       rows={rows}
       blank={blank}
       empty={{
-        line: t(
-          'Items bring their tax class from here. The codes of fresh vegetables, fruit, eggs and milk can be added at once.',
-        ),
+        line: t('Items get their tax class from here. The codes of fresh vegetables, fruit, eggs and milk can be added at once.'),
         action: {
           label: t('Add {count} codes of fresh goods', { count: freshCodes.length }),
           run: () => void addFresh().catch(() => undefined), // reported by the call

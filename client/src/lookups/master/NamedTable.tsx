@@ -118,7 +118,7 @@ function AskedName({ name, own, isTaken, onChange, useFree }: NameFieldProps & {
       value={name}
       onChange={onChange}
       availability={availability}
-      taken={t('Somebody took this name a moment ago.')}
+      taken={t('Somebody else just took this name.')}
       error={isTaken || undefined}
     />
   )

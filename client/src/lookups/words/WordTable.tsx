@@ -50,7 +50,7 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
         icon: IconUsers,
         run: () => ask({ what: 'give', word }),
         needs: messages.updateItemWord,
-        ...(word.customerId === null && !word.isOffered ? { disabledReason: t('It is already read for all customers') } : {}),
+        ...(word.customerId === null && !word.isOffered ? { disabledReason: t('It already applies to all customers') } : {}),
       },
       {
         label: t(word.isActive ? 'Switch off' : 'Switch on'),
@@ -94,7 +94,7 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
         empty={
           Object.keys(filter).length > 0
             ? {
-                line: t('No word matches the search.'),
+                line: t('No word matches your search.'),
                 action: {
                   label: t('Clear filters'),
                   run: () => {
@@ -103,7 +103,9 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
                   },
                 },
               }
-            : t('Words are learned when someone changes a proposal and places the order from the message.')
+            : t(
+                'No words yet. Packhouse learns one when somebody corrects a suggested item and places the order from the message.',
+              )
         }
       />
       {asking?.what === 'change' && word && <EditWordDialog word={word} onClose={close} />}
@@ -115,7 +117,9 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
           onConfirm={() => giveToAll(word)}
           onClose={close}
         >
-          {t('Lines with it are then read without asking, also for customers who never used it. Their own words come first.')}
+          {t(
+            'Lines with this word are then read without asking, even for customers who never used it. A customer’s own words take priority.',
+          )}
         </ConfirmDialog>
       )}
     </>
@@ -131,7 +135,7 @@ function useWordActions() {
       const saved = await sent.catch(() => undefined) // reported by the call
       if (!saved) return
       const undo = { label: t('Undo'), run: () => void switchWord({ id, text, version: saved.version }, !isActive) }
-      toast.success(isActive ? t('“{word}” is read again', { word: text }) : t('“{word}” is no longer read', { word: text }), {
+      toast.success(isActive ? t('“{word}” is switched on', { word: text }) : t('“{word}” is switched off', { word: text }), {
         action: undo,
       })
     },
@@ -139,7 +143,7 @@ function useWordActions() {
   )
   const giveToAll = async ({ id, text, version }: ItemWord) => {
     await update({ wordid: id, body: { customerId: null, version } }).unwrap()
-    toast.success(t('“{word}” is read for all customers', { word: text }))
+    toast.success(t('“{word}” now applies to all customers', { word: text }))
   }
   return { switchWord, giveToAll }
 }

@@ -36,7 +36,7 @@ export function SlotTiles({ slots, chosen, onChoose }: SlotTilesProps) {
 function stillHere({ orders, out, ready, packed, picking, held, lastOut }: BoardSlot): string {
   if (out === orders) return lastOut ? t('All out by {time}', { time: dateText(lastOut, 'time') }) : t('All out')
   const parts = [
-    held > 0 && plural(held, '{count} waits for a change', '{count} wait for a change'),
+    held > 0 && plural(held, '{count} is waiting for a change', '{count} are waiting for a change'),
     ready > 0 && t('{count} ready', { count: ready }),
     packed > 0 && t('{count} packed', { count: packed }),
     picking > 0 && t('{count} picking', { count: picking }),

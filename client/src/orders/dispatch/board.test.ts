@@ -43,7 +43,7 @@ test('only ready orders without an open change can leave; the others say what th
     canLeave(rows, new Date()).map(({ orderid }) => orderid),
     [1],
   )
-  assert.deepEqual(rows.map(missing), [undefined, 'Changed line waits', 'Crates not checked', undefined])
+  assert.deepEqual(rows.map(missing), [undefined, 'Changed line waiting', 'Crates not checked', undefined])
 })
 
 test('an address that means nothing shows the whole working day in running order', () => {

@@ -41,6 +41,6 @@ export const canLeave = (rows: readonly BoardRow[], now: Date): BoardRow[] =>
 export function missing({ status, changed }: Pick<OrderRow, 'status' | 'changed'>): string | undefined {
   const group = groupOf({ status })
   if (group === 'OUT') return undefined
-  if (changed) return 'Changed line waits'
+  if (changed) return 'Changed line waiting'
   return group === 'PACKED' ? 'Crates not checked' : undefined
 }

@@ -22,7 +22,7 @@ const documentNames = ({ documents }: BoardRow) =>
   documents.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
 
 function DocumentsCell({ row }: { row: BoardRow }) {
-  if (row.documents.length === 0) return groupOf(row) === 'READY' ? <Text tone="quiet">{t('Made on the move')}</Text> : '-'
+  if (row.documents.length === 0) return groupOf(row) === 'READY' ? <Text tone="quiet">{t('Made at dispatch')}</Text> : '-'
   return (
     <Text icon={IconCheck} className={css.documents}>
       {documentNames(row)}

@@ -68,7 +68,7 @@ export function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
         ))}
       </ul>
       <MoreRows most={ceilings.searchOrderCustomers} held={data.length} />
-      {data.length === 0 && !isFetching && <ListNote>{t('No customer has that name.')}</ListNote>}
+      {data.length === 0 && !isFetching && <ListNote>{t('No customer matches your search.')}</ListNote>}
     </div>
   )
 }

@@ -133,10 +133,14 @@ const whyHeld = (count: number, to: OrderStatus | null): string =>
   to === 'DISPATCHED'
     ? plural(
         count,
-        '{count} order is for a later day than tomorrow. Why does it leave now?',
-        '{count} orders are for later days than tomorrow. Why do they leave now?',
+        '{count} order is for a later day than tomorrow. Why dispatch it now?',
+        '{count} orders are for later days than tomorrow. Why dispatch them now?',
       )
-    : plural(count, '{count} order is held for credit. Why may it go?', '{count} orders are held for credit. Why may they go?')
+    : plural(
+        count,
+        '{count} order is held for credit. Why accept it anyway?',
+        '{count} orders are held for credit. Why accept them anyway?',
+      )
 
 /** Max order numbers listed; above that, only their count. */
 const maxNamed = 6

@@ -13,7 +13,7 @@ export function emptyWords(filter: OrderFilter, change: (change: Partial<Address
   const text = searchtext.trim()
   if (text && day)
     return {
-      line: t('No order {when} has “{text}”.', { when, text }),
+      line: t('No order {when} matches “{text}”.', { when, text }),
       action: { label: t('Search any date'), run: () => change(withDay(null)) },
     }
   if (isNarrowed(filter))
@@ -21,7 +21,7 @@ export function emptyWords(filter: OrderFilter, change: (change: Partial<Address
       line: t('No order {when} matches these filters.', { when }),
       action: { label: t('Clear filters'), run: () => change(withoutChips) },
     }
-  if (metric) return { line: t('{tile}: none just now.', { tile: t(tileLabels[metric]) }) }
+  if (metric) return { line: t('{tile}: none right now.', { tile: t(tileLabels[metric]) }) }
   if (status && day)
     return {
       line: t('No order {when} is {status}.', { when, status: t(statusLabel[status]) }),

@@ -29,7 +29,10 @@ test('what the row shows is judged by the rules: picker, open lines, open change
     whyStays(row({ status: 'PACKING', lines: 9, pickedLines: 7 }), 'PACKED', now)?.message ?? '',
     /2 lines are not picked/,
   )
-  assert.match(whyStays(row({ status: 'PACKED', changed: true }), 'READY_TO_DISPATCH', now)?.message ?? '', /changed line waits/)
+  assert.match(
+    whyStays(row({ status: 'PACKED', changed: true }), 'READY_TO_DISPATCH', now)?.message ?? '',
+    /changed line is waiting/,
+  )
 })
 
 test('the targets are the states that one of the orders may go to, steps back last', () => {
@@ -111,7 +114,7 @@ test('orders for later than tomorrow wait for a reason when they leave, and not 
 test('the outcome says who moved and why the others did not, also without an answer; who was there already is only counted', () => {
   const rows = [1, 2, 3].map(orderid => row({ orderid, status: 'PACKED' }))
   const there = row({ orderid: 4, status: 'READY_TO_DISPATCH' })
-  const error = { code: 'BREAKS_RULE', message: '1 changed line waits for the picker.' }
+  const error = { code: 'BREAKS_RULE', message: '1 changed line is waiting for the picker.' }
   const outcome = outcomeOf(
     [...rows, there],
     'READY_TO_DISPATCH',

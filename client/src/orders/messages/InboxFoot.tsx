@@ -43,7 +43,7 @@ function Webhook({ lastAt, now }: { lastAt: string | null; now: number }) {
   if (lastAt === null || minutes === null)
     return (
       <Text size={12} tone="soft" icon={IconBrandWhatsapp} role="status">
-        {t('WhatsApp is set up; no message has come yet')}
+        {t('WhatsApp is set up; no message received yet')}
       </Text>
     )
   if (minutes < silentAfter)

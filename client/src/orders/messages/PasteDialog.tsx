@@ -41,7 +41,7 @@ export function PasteDialog({ text, onAdded, onClose }: PasteDialogProps) {
     >
       <NoteField
         label={t('Message')}
-        description={t('Paste it as it came, with all its lines. It is read when you add it.')}
+        description={t('Paste the whole message, with all its lines. It is read when you add it.')}
         autosize
         minRows={8}
         maxRows={18}

@@ -16,7 +16,7 @@ export function EntryQuestion({ line }: { line: ShownLine }) {
     server.pickedquantity === null ? t('not picked, {amount} ordered', { amount: wantedText(server).main }) : pickedText(server)
   return (
     <div className={css.question} role="alert">
-      <p>{entry.stopped.why === 'refused' ? stopText(entry.stopped) : t('This line changed while your entry waited.')}</p>
+      <p>{entry.stopped.why === 'refused' ? stopText(entry.stopped) : t('This line changed while your entry was waiting.')}</p>
       <dl>
         <div>
           <dt>{t('Yours')}</dt>

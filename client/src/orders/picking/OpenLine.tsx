@@ -94,7 +94,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
     send({ ...(nothing ? zero : {}), reason })
   }
   useKeys('Picking', [
-    { keys: '0', label: 'Type the amount', shown: '0 to 9', run: () => press('0') },
+    { keys: '0', label: 'Enter the amount', shown: '0 to 9', run: () => press('0') },
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '.'].map(keys => ({ keys, run: () => press(keys) })),
     { keys: 'backspace', label: 'Delete the last digit', run: () => press('back') },
     { keys: 'enter', label: 'Save and next', run: save },
@@ -225,7 +225,7 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
     // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
     <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
       {'message' in verdict && <p role="alert">{verdict.message}</p>}
-      {verdict.is === 'ready' && <p>{t('Nothing is short. Type what you picked.')}</p>}
+      {verdict.is === 'ready' && <p>{t('Nothing is short. Enter what you picked.')}</p>}
       {verdict.is === 'needsConfirm' ? (
         <HallButton onClick={onConfirm}>{t('The weight is right')}</HallButton>
       ) : (
@@ -242,7 +242,7 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
 
 function saveOf(verdict: PickCheck, next: string | undefined, run: () => void) {
   const then = next ?? t('the last line')
-  if (verdict.is === 'empty') return { title: t('Save and next'), detail: t('Type what you picked'), run, disabled: true }
+  if (verdict.is === 'empty') return { title: t('Save and next'), detail: t('Enter what you picked'), run, disabled: true }
   if (verdict.is === 'half') {
     const title = verdict.missing === 'weight' ? t('Now the weight') : t('Now the pieces')
     return { title, detail: t('both are needed'), run }

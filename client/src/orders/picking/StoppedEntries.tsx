@@ -19,7 +19,7 @@ export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; p
         <li key={entry.key}>
           <span>
             <Link to={runPath(entry.orderid, part)}>#{entry.orderid}</Link>{' '}
-            {entry.stopped?.why === 'refused' ? stopText(entry.stopped) : t('A line changed while its pick waited.')}
+            {entry.stopped?.why === 'refused' ? stopText(entry.stopped) : t('A line changed while its pick was waiting.')}
           </span>
           <Button variant="default" size="xs" onClick={() => void giveUp(entry)}>
             {t('Drop')}
@@ -40,8 +40,8 @@ export function EntriesOfOthers({ entries }: { entries: readonly Entry[] }) {
   return [...byMaker].map(([name, { length }]) => (
     <Text as="p" key={name} tone="warn" weight="medium" role="status">
       {length === 1
-        ? t('1 pick of {name} waits here until {name} signs in.', { name })
-        : t('{count} picks of {name} wait here until {name} signs in.', { count: length, name })}
+        ? t('1 pick by {name} is waiting here until {name} signs in.', { name })
+        : t('{count} picks by {name} are waiting here until {name} signs in.', { count: length, name })}
     </Text>
   ))
 }

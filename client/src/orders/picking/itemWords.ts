@@ -5,7 +5,7 @@ import type { ItemRun, Put } from './byItem.ts'
 
 /** Progress of an item in a slot and its free stock: 92.240 of 198.000 kg put · 412.000 kg on hand. */
 export const runText = ({ put, wanted, free, itemUnit }: ItemRun): string =>
-  t('{put} of {wanted} put · {free} on hand', {
+  t('{put} of {wanted} picked · {free} on hand', {
     put: quantityText(put, itemUnit),
     wanted: `${quantityText(wanted, itemUnit)} ${unitWord(itemUnit)}`,
     free: `${quantityText(Math.max(0, free), itemUnit)} ${unitWord(itemUnit)}`,

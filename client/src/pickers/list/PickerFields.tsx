@@ -30,7 +30,7 @@ interface PickerFieldsProps {
   own?: { mobile: string; email: string } | undefined
 }
 
-/** Name, numbers and address of a picker; mobile and e-mail are checked for duplicates once complete. */
+/** Name, numbers and address of a picker; mobile and email are checked for duplicates once complete. */
 export function PickerFields({ form, own }: PickerFieldsProps) {
   const { mobile, email, pickerAddress, confirmPincode } = form.values
   const isMobileUsed = useEmailMobileExists(isMobile(mobile) && mobile !== own?.mobile ? { mobile } : undefined)

@@ -54,8 +54,8 @@ export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
     <FormDialog
       title={
         only && givers.length === 1
-          ? t('Reassign the orders of {name}', { name: only.name })
-          : t('Reassign the orders of {count} pickers', { count: givers.length })
+          ? t('Reassign orders from {name}', { name: only.name })
+          : t('Reassign orders from {count} pickers', { count: givers.length })
       }
       form={form}
       width={440}

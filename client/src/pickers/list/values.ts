@@ -26,7 +26,7 @@ export function pickerIssues({ name, mobile, email, pickerAddress, confirmPincod
   const issues: [field: string, issue: string | undefined | false][] = [
     ['name', name.trim().length < 2 && t('Name needs at least 2 characters')],
     ['mobile', !isMobile(mobile) && t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')],
-    ['email', email.trim() !== '' && !isEmail(email.trim()) && t('Enter one e-mail address, such as name@company.in')],
+    ['email', email.trim() !== '' && !isEmail(email.trim()) && t('Enter one email address, such as name@company.in')],
     ['pickerAddress.address1', address1.trim().length < 3 && t('Address line 1 needs at least 3 characters')],
     ['pickerAddress.city', city.trim().length < 2 && t('City needs at least 2 characters')],
     [

@@ -31,7 +31,7 @@ export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: 
       ...Object.fromEntries(
         far
           .filter(({ row, to }) => readRupees(again[row.itemId] ?? '').value !== to)
-          .map(({ row }) => [`again.${row.itemId}`, t('Type the new price again')]),
+          .map(({ row }) => [`again.${row.itemId}`, t('Enter the new price again')]),
       ),
     }),
   })
@@ -68,7 +68,7 @@ export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: 
       {far.map(({ row, from, to }) => (
         <TextInput
           key={row.itemId}
-          label={t('{item}: the new price again', { item: row.itemName })}
+          label={t('{item}: repeat the new price', { item: row.itemName })}
           description={from !== null && to !== null ? `${say(priceRatioWords(from, to))}. ${t('Check the unit.')}` : undefined}
           inputMode="decimal"
           required

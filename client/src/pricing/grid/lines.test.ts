@@ -55,11 +55,11 @@ test('derived packs follow a new base price while it is typed, manual ones stay'
 
 test('what is no price keeps its text and says why', () => {
   for (const [typed, issue] of [
-    ['1,25', 'Type a price, like 1,250.50'],
+    ['1,25', 'Enter a price, such as 1,250.50'],
     ['24.505', 'At most 2 decimals'],
-    ['', 'A price cannot be removed. Type a new one, or switch the item off'],
-    ['0', 'A price must be more than 0'],
-    ['-3', 'A price must be more than 0'],
+    ['', 'A price cannot be removed. Enter a new one, or switch the item off'],
+    ['0', 'Price must be greater than 0'],
+    ['-3', 'Price must be greater than 0'],
     ['1,00,000.01', 'At most ₹1,00,000'],
   ] as const) {
     const line = read(typed)

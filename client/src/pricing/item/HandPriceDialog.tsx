@@ -34,8 +34,8 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
     { of: { entity: 'item_type', id: row.itemId }, version: row.version, saved },
     {
       validate: {
-        price: price => (price === null || Number.isNaN(price) || price <= 0 ? t('Type a price of more than 0') : null),
-        isMeant: isMeant => (isFar && !isMeant ? t('Confirm it, or type another price') : null),
+        price: price => (price === null || Number.isNaN(price) || price <= 0 ? t('Enter a price greater than 0') : null),
+        isMeant: isMeant => (isFar && !isMeant ? t('Confirm it, or enter another price') : null),
       },
     },
   )

@@ -29,7 +29,7 @@ export function MoveDialog({ refusal, price, onSave, onClose }: MoveDialogProps)
     <ConfirmDialog
       title={t('Save {price}?', { price: formatMoney(price) })}
       confirm={t('Save {price}', { price: formatMoney(price) })}
-      cancel={t('Type another')}
+      cancel={t('Enter another')}
       onConfirm={() => onSave({ confirm: true })}
       onClose={onClose}
     >
@@ -41,7 +41,7 @@ export function MoveDialog({ refusal, price, onSave, onClose }: MoveDialogProps)
 function TypedAgain({ message, price, onSave, onClose }: Omit<MoveDialogProps, 'refusal'> & { message: string }) {
   const form = useForm({
     initialValues: { again: '' },
-    validate: { again: again => (readRupees(again).value === price ? null : t('Type the new price again')) },
+    validate: { again: again => (readRupees(again).value === price ? null : t('Enter the new price again')) },
   })
   return (
     <FormDialog
@@ -49,13 +49,13 @@ function TypedAgain({ message, price, onSave, onClose }: Omit<MoveDialogProps, '
       form={form}
       width={440}
       submit={t('Save price')}
-      cancel={t('Type another')}
+      cancel={t('Enter another')}
       onSubmit={() => onSave({ confirmprice: inRupees(price) })}
       onClose={onClose}
     >
       <p>{message}</p>
       <TextInput
-        label={t('The new price again')}
+        label={t('Repeat the new price')}
         inputMode="decimal"
         autoComplete="off"
         required

@@ -102,8 +102,8 @@ const groups = {
   of: ({ result }: UploadRow) => (needsLook(result) ? 'look' : 'rest'),
   head: (key: string) => (
     <>
-      <strong>{key === 'look' ? t('Look at these first') : t('The others')}</strong>
-      <span>{key === 'look' ? t('large changes, rows changed meanwhile, errors') : t('in the order of the sheet')}</span>
+      <strong>{key === 'look' ? t('Check these first') : t('The others')}</strong>
+      <span>{key === 'look' ? t('large changes, rows changed since the download, errors') : t('in the order of the sheet')}</span>
     </>
   ),
 }
@@ -118,7 +118,7 @@ function tilesOf({ counts, status }: PriceUpload): Tile[] {
   ]
   return [
     { key: 'ready', label: t('Ready'), count: ready, help: wasApplied ? t('were saved') : t('price changes') },
-    { key: 'look', label: t('Needs a look'), count: confirm + stale + failed, help: parts.join(', ') || t('nothing to look at') },
+    { key: 'look', label: t('Needs a look'), count: confirm + stale + failed, help: parts.join(', ') || t('nothing to check') },
     { key: 'unchanged', label: t('Unchanged'), count: unchanged, help: t('same price as now') },
     { key: 'skipped', label: t('Skipped'), count: skipped, help: t('new price left blank') },
     {

@@ -33,8 +33,8 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
     ['ifsc', hasBank && !isIfsc(bare(ifsc).toUpperCase()) && t('An IFSC has 4 letters, a zero and 6 letters or digits')],
     ['upi', upi.trim() !== '' && !isVpa(upi.trim()) && t('Enter a UPI address, such as shop@bank')],
     ['graceDays', !isGrace && t('Enter 0 to 90 days of grace')],
-    ['standingOrdersAt', !isClock(values.standingOrdersAt) && t('Write a time as 21:00')],
-    ['regularsLateAt', !isClock(values.regularsLateAt) && t('Write a time as 21:00')],
+    ['standingOrdersAt', !isClock(values.standingOrdersAt) && t('Enter a time, such as 21:00')],
+    ['regularsLateAt', !isClock(values.regularsLateAt) && t('Enter a time, such as 21:00')],
   ]
   return Object.fromEntries(issues.flatMap(([field, issue]) => (issue ? [[field, issue] as const] : [])))
 }

@@ -20,7 +20,7 @@ export function NewKeyDialog({ made: { name, key }, onClose }: NewKeyDialogProps
     )
   return (
     <Dialog
-      title={t('The key of {name}', { name })}
+      title={t('Key for {name}', { name })}
       width={560}
       onClose={onClose}
       foot={

@@ -16,7 +16,7 @@ export function AddRoleDialog({ roles, onClose }: { roles: readonly Role[]; onCl
   const save = async ({ name, like }: { name: string; like: string }) => {
     const rights = roles.find(({ id }) => String(id) === like)?.rights ?? []
     const role = await add({ body: { name, rights } }).unwrap()
-    toast.success(t('The role {role} is added', { role: role.name }))
+    toast.success(t('Role {role} added', { role: role.name }))
   }
   return (
     <FormDialog title={t('Add role')} form={form} onSubmit={save} onClose={onClose} submit={t('Add role')}>

@@ -46,7 +46,7 @@ export function OutletSearch({ onChoose }: { onChoose: (outlet: ChosenOutlet) =>
         isCut
           ? t('Keep typing to narrow them down.')
           : rows.length === 0 && !isFetching && !text.isOld
-            ? t('No customer has that name.')
+            ? t('No customer matches your search.')
             : null
       }
       onTake={({ id, customerId, businessname, outletName }) =>

@@ -72,11 +72,11 @@ export function PlanDialog({ order, onClose }: PlanDialogProps) {
       const body = { ...changedBody(edit.changes), version: edit.version }
       await edit.send(() => update({ standingid: order.id, body }).unwrap())
     } else if (outlet) await add({ body: { ...wholeBody(values), outletId: outlet.id } }).unwrap()
-    toast.success(t('Standing order of {name} saved', { name: outlet?.name ?? '' }))
+    toast.success(t('Standing order for {name} saved', { name: outlet?.name ?? '' }))
   }
   return (
     <FormDialog
-      title={order ? t('Standing order of {name}', { name: nameOf(order) }) : t('New standing order')}
+      title={order ? t('Standing order for {name}', { name: nameOf(order) }) : t('New standing order')}
       form={form}
       width={640}
       onSubmit={save}

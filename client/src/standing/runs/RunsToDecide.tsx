@@ -54,10 +54,10 @@ export function RunsToDecide({ runs }: { runs: readonly StandingRun[] }) {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={t('Leave out: {name}', { name: nameOf(run) })}
+                  aria-label={t('Skip: {name}', { name: nameOf(run) })}
                   onClick={() => setSkipped(run)}
                 >
-                  {t('Leave out')}
+                  {t('Skip')}
                 </Button>
               </NeedsRight>
               <NeedsRight needs={standing.placeStandingOrder}>
@@ -88,8 +88,8 @@ function LeaveOutDialog({ run, onClose }: { run: StandingRun; onClose: () => voi
   const { standingId, deliveryDate } = run
   return (
     <ReasonDialog
-      title={t('Leave out the order of {name}?', { name: nameOf(run) })}
-      submit={t('Leave out')}
+      title={t('Skip the order for {name}?', { name: nameOf(run) })}
+      submit={t('Skip')}
       required
       onSubmit={async reason => {
         await skip({ standingid: standingId, body: { deliveryDate, reason: reason ?? '' } }).unwrap()

@@ -44,7 +44,7 @@ export function usePlaceRun(): { place: (run: StandingRun) => Promise<void>; dia
   }
   const dialog = asking && (
     <ReasonDialog
-      title={t('Place the order of {name}', { name: nameOf(asking.run) })}
+      title={t('Place the order for {name}', { name: nameOf(asking.run) })}
       submit={t('Place order')}
       required
       onSubmit={(reason = '') =>

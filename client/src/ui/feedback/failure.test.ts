@@ -16,7 +16,7 @@ test('a refusal is shown in the words of the server', () => {
 
 test('a failed connection is named as such, all else as unexpected', () => {
   assert.equal(reasonOf({ status: 'FETCH_ERROR', error: '' }), 'The server could not be reached.')
-  assert.equal(reasonOf({ status: 'TIMEOUT_ERROR', error: '' }), 'The server did not answer.')
+  assert.equal(reasonOf({ status: 'TIMEOUT_ERROR', error: '' }), 'The server did not respond.')
   assert.equal(reasonOf({ status: 500, data: undefined }), 'An unexpected error occurred')
   assert.equal(reasonOf(new Error('x is undefined')), 'An unexpected error occurred')
 })

@@ -31,8 +31,8 @@ export function reasonOf(error: unknown): string {
   if (refusal?.message) return say(refusal)
   if (!isFailure(error)) return t('An unexpected error occurred')
   if (error.status === 'FETCH_ERROR') return t('The server could not be reached.')
-  if (error.status === 'TIMEOUT_ERROR') return t('The server did not answer.')
-  if (error.status === 'PARSING_ERROR') return t('The answer could not be read.')
+  if (error.status === 'TIMEOUT_ERROR') return t('The server did not respond.')
+  if (error.status === 'PARSING_ERROR') return t('The response could not be read.')
   return t('An unexpected error occurred')
 }
 

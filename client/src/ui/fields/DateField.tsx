@@ -42,8 +42,8 @@ const shown = (value: string | null | undefined) => (value && isDay(value) ? for
 /** Why the text is not a day; undefined if it is one, or if an empty field is allowed. */
 function whyNotDay(text: string, day: Day | undefined, required: boolean): string | undefined {
   if (day !== undefined) return undefined
-  if (text.trim() !== '') return t('Type a date like 21/11, tomorrow or sat')
-  return required ? t('Type a date') : undefined
+  if (text.trim() !== '') return t('Enter a date, such as 21/11, tomorrow or sat')
+  return required ? t('Enter a date') : undefined
 }
 
 /**

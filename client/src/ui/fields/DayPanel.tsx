@@ -47,14 +47,14 @@ function TypedDay({ today, onRead }: { today: Day; onRead: (day: Day) => void })
       }}
     >
       <PlainInput
-        aria-label={t('Type a date')}
+        aria-label={t('Enter a date')}
         placeholder={t('21/11, tomorrow, sat')}
         value={typed}
         onChange={event => setTyped(event.target.value)}
         ref={box => box?.focus()}
       />
       <Text as="output" tone="quiet" size={12}>
-        {meant ? dayText(meant) : typed.trim() && t('Type a date like 21/11, tomorrow or sat')}
+        {meant ? dayText(meant) : typed.trim() && t('Enter a date, such as 21/11, tomorrow or sat')}
       </Text>
     </Row>
   )

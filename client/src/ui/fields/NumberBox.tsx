@@ -60,7 +60,7 @@ export function NumberBox({
   const isTooLarge = unread === 'TOO_LARGE' || (max !== undefined && meant !== null && meant > max)
   const issue = isTooLarge ? 'TOO_LARGE' : left ? unread : undefined
   const issues = {
-    NOT_A_NUMBER: t('Type a number, like 1,250'),
+    NOT_A_NUMBER: t('Enter a number, such as 1,250'),
     TOO_MANY_DECIMALS: places === 0 ? t('Whole numbers only') : t('At most {places} decimals', { places }),
     TOO_LARGE: tooLarge,
   }

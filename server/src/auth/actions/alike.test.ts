@@ -105,13 +105,13 @@ test('a gateway that gives no answer for long keeps nobody waiting', async () =>
 })
 
 test('a gateway that refuses shows in the trail alone, and neither words nor counts nor tries differ', async () => {
-  const one = await started(() => ({ send: () => Promise.reject(new NotSent('The gateway answered 503')) }))
+  const one = await started(() => ({ send: () => Promise.reject(new NotSent('The gateway responded with 503')) }))
   const { ofStaff, ofNobody } = await bothVisits(one)
   assert.deepEqual(ofStaff, ofNobody)
   assert.deepEqual(timesOf(ofStaff), new Set([answerStepMs]))
   await handedOver(one.otpGateway)
   const failed = (await one.app.events()).filter(({ action }) => action === 'OTP_NOT_SENT')
-  assert.ok(failed.length >= 5 && failed.every(({ reason }) => reason === 'The gateway answered 503'))
+  assert.ok(failed.length >= 5 && failed.every(({ reason }) => reason === 'The gateway responded with 503'))
 })
 
 test('a gateway that cannot be reached is a 503 for every number, after whole steps', async () => {
@@ -127,8 +127,8 @@ test('a gateway that cannot be reached is a 503 for every number, after whole st
     body: {
       statusCode: 503,
       code: 'NOT_READY',
-      error: 'The OTP could not be sent just now. Try again in a minute.',
-      message: 'The OTP could not be sent just now. Try again in a minute.',
+      error: 'The OTP could not be sent. Try again in a minute.',
+      message: 'The OTP could not be sent. Try again in a minute.',
       data: {},
       requestId: '',
     },
@@ -140,7 +140,7 @@ test('a refusal to a known device is shown to strangers for two minutes, whateve
   const one = await started(() => ({}))
   const refusing = await started(() => ({
     send: async () => {
-      if (!taken) throw new NotSent('The gateway answered 402')
+      if (!taken) throw new NotSent('The gateway responded with 402')
     },
   }))
   const { staff, nobody, address } = nextNumbers()

@@ -126,7 +126,7 @@ test('a handover that fails is refused in words on a known device, the code is d
   const kept = keepingGateway()
   const send = async (mobile: string, code: string) => {
     await kept.send(mobile, code)
-    if (!taken) throw new NotSent('The gateway answered 503')
+    if (!taken) throw new NotSent('The gateway responded with 503')
   }
   const app = await anApp({ services: { otpGateway: { ...kept, send } }, database: await ownDatabase() })
   await app.addStaff('Asha', asha)
@@ -135,7 +135,7 @@ test('a handover that fails is refused in words on a known device, the code is d
   for (let sends = 0; sends < 6; sends++) {
     const { status, body } = await app.sendOtp(asha, address, mark)
     assert.equal(status, 503)
-    assert.equal(body.error, 'The OTP could not be sent just now. Try again in a minute.')
+    assert.equal(body.error, 'The OTP could not be sent. Try again in a minute.')
     app.later(30)
   }
   const dead = await app.verifyOtp(asha, kept.sent.at(-1)?.code ?? '', address, mark)
@@ -143,7 +143,7 @@ test('a handover that fails is refused in words on a known device, the code is d
   const events = (await app.events()).filter(({ action }) => action === 'OTP_NOT_SENT')
   assert.deepEqual(
     events.map(({ reason }) => reason),
-    Array(6).fill('The gateway answered 503'),
+    Array(6).fill('The gateway responded with 503'),
   )
 
   taken = true
@@ -196,7 +196,7 @@ test('an address may ask for 60 codes an hour, whatever the numbers', async () =
   for (let sends = 0; sends < 60; sends++) assert.equal((await app.sendOtp(String(9_600_000_000 + sends))).status, 200)
   const { status, body, retryAfter } = await app.sendOtp(asha)
   assert.equal(status, 429)
-  assert.equal(body.error, 'Too many tries. Try again after 09:30 PM.')
+  assert.equal(body.error, 'Too many attempts. Try again after 09:30 PM.')
   assert.equal(retryAfter, '3600')
   assert.equal((await app.sendOtp(asha, '198.51.100.1')).status, 200)
   app.later(3600)

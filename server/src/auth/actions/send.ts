@@ -114,7 +114,7 @@ async function makeCode(
   return { mobile, code, isStaff, isKnownDevice: device !== null, challengeId, isRefusing }
 }
 
-const notSent = refusal('NOT_READY', 'The OTP could not be sent just now. Try again in a minute.')
+const notSent = refusal('NOT_READY', 'The OTP could not be sent. Try again in a minute.')
 const codesStayHere = refusal(
   'BREAKS_RULE',
   'Codes are shown on the screen here, and never through a proxy. Open Packhouse at its own address, or set OTP_GATEWAY=http.',

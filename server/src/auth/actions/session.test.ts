@@ -90,13 +90,13 @@ test('an email or mobile that staff or a picker uses is not available', async ()
     assert.equal(body, true, query)
   }
   const rows: [string, string][] = [
-    ['mobile=9845012318', 'This mobile number is already used.'],
-    ['mobile=%2B91%2098450%2012318', 'This mobile number is already used.'],
-    ['mobile=9845012319', 'This mobile number is already used.'], // inactive, still taken
-    ['mobile=9123456789', 'This mobile number is already used.'],
-    ['email=Asha@Packhouse.example', 'This email is already used.'],
-    ['email=ravi@packhouse.example', 'This email is already used.'],
-    ['email=new@packhouse.example&mobile=9123456789', 'This email or mobile number is already used.'],
+    ['mobile=9845012318', 'This mobile number is already in use.'],
+    ['mobile=%2B91%2098450%2012318', 'This mobile number is already in use.'],
+    ['mobile=9845012319', 'This mobile number is already in use.'], // inactive, still taken
+    ['mobile=9123456789', 'This mobile number is already in use.'],
+    ['email=Asha@Packhouse.example', 'This email address is already in use.'],
+    ['email=ravi@packhouse.example', 'This email address is already in use.'],
+    ['email=new@packhouse.example&mobile=9123456789', 'This email address or mobile number is already in use.'],
   ]
   for (const [query, message] of rows) {
     const { status, body } = await ask(query)

@@ -36,11 +36,12 @@ export async function me(_asked: object, { db, user, rights: has }: ReadCall): P
   return { ...person, mobile: person.mobile ?? '', roles, rights: rights.filter(right => has.has(right)), home, lacks }
 }
 
-const both = 'This email or mobile number is already used.'
+const both = 'This email address or mobile number is already in use.'
 
 /** Returns true, or 409 with the field that the specification reads in that case. */
 export const isEmailMobileAvailable: Handler<typeof auth.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
-  const words = email && mobile ? both : mobile ? 'This mobile number is already used.' : 'This email is already used.'
+  const words =
+    email && mobile ? both : mobile ? 'This mobile number is already in use.' : 'This email address is already in use.'
   const taken = refusal('TAKEN', words, {}, { topLevel: { isemailmobileexists: true } })
   if (await isUsed(db, { email, mobile })) refuse(taken)
   return true

@@ -58,7 +58,7 @@ test('tries that lead nowhere are one event a minute', async () => {
       [
         'STRANGERS_COUNTED',
         'System',
-        '7 codes asked for with unknown numbers, 9 tries with unknown numbers or without a living code',
+        '7 codes requested for unknown numbers, 9 tries with unknown numbers or without a valid code',
         { sends: 7, tries: 9, networks: 11 },
       ],
     ],
@@ -143,7 +143,7 @@ test('a person signs in from a device that did before while strangers try all th
     assert.equal((await orderApp.sendOtp(asha, '198.51.100.99')).status, 429)
     assert.equal(
       await staffCommand(orderApp.db, ['unlock', asha], orderApp.clock.now),
-      'Asha may ask for a code and try it again.',
+      'Asha can request a code and sign in again.',
     )
     assert.match(await orderApp.signIn(asha), /^[\w-]{43}$/)
     assert.equal((await orderApp.events()).filter(({ action }) => action === 'SIGN_IN_UNLOCKED').length, 1)

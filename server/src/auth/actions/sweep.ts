@@ -33,8 +33,8 @@ export async function sweepSignIn({ db, now, limits }: { db: Db; now: Date; limi
 
 const wordsFor = (sends: number, tries: number): string =>
   [
-    ...(sends > 0 ? [`${sends} ${sends === 1 ? 'code' : 'codes'} asked for with unknown numbers`] : []),
-    ...(tries > 0 ? [`${tries} ${tries === 1 ? 'try' : 'tries'} with unknown numbers or without a living code`] : []),
+    ...(sends > 0 ? [`${sends} ${sends === 1 ? 'code' : 'codes'} requested for unknown numbers`] : []),
+    ...(tries > 0 ? [`${tries} ${tries === 1 ? 'try' : 'tries'} with unknown numbers or without a valid code`] : []),
   ].join(', ')
 
 const server = (at: Date) => ({

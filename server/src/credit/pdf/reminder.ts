@@ -60,7 +60,7 @@ function drawReminder(pdf: PdfDocument, letter: ReminderLetter): void {
   }
   if (y + closingHeight > letterFoot) y = newPage()
   drawClosing(pdf, letter, y)
-  drawLetterFeet(pdf, `${letter.businessname} · if you have paid meanwhile, please ignore this letter`, pages, firstPage)
+  drawLetterFeet(pdf, `${letter.businessname} · if you have already paid, please ignore this letter`, pages, firstPage)
   pdf.document.flushPages()
 }
 
@@ -80,7 +80,7 @@ function drawClosing(pdf: PdfDocument, { documents, due, upiLink, supplier }: Re
   let y = top + 4
   const free = subtractPaise(sumPaise(documents.map(({ open }) => open)), due)
   if (free > 0) {
-    pdf.text(`Less money received: ${formatRupees(free)}`, sheet.right, y, { align: 'right' })
+    pdf.text(`Less payments received: ${formatRupees(free)}`, sheet.right, y, { align: 'right' })
     y += 15
   }
   pdf.text(`To pay: ${formatMoney(due)}`, sheet.right, y, { size: 12, weight: 'bold', align: 'right' })

@@ -36,7 +36,7 @@ test('the text names what is due and overdue, each document, money not allocated
       '₹15,000.00 is due from Hosur Road Canteen, of which ₹12,000.00 is overdue:',
       '2627/BS/0000001 of Sun, 1 Nov 2026: ₹12,000.00, 9 days late',
       '2627/TI/0000002 of Sun, 1 Nov 2026: ₹5,000.00, due Wed, 11 Nov 2026',
-      'less money received: ₹2,000.00',
+      'less payments received: ₹2,000.00',
       '',
       'Please pay by UPI, or tell us when you will:',
       link,

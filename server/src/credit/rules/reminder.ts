@@ -59,7 +59,7 @@ export function reminderText({
     `${formatMoney(due)} is due from ${businessName}${late}:`,
     ...documents.slice(0, named).map(line),
     ...(rest.length > 0 ? [`and ${rest.length} more: ${formatMoney(sumPaise(rest.map(({ open }) => open)))}`] : []),
-    ...(free > 0 ? [`less money received: ${formatMoney(free)}`] : []),
+    ...(free > 0 ? [`less payments received: ${formatMoney(free)}`] : []),
     '',
     link === null ? 'Please pay, or tell us when you will.' : 'Please pay by UPI, or tell us when you will:',
     ...(link === null ? [] : [link]),

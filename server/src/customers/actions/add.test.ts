@@ -193,18 +193,18 @@ test('terms: prepaid ones are left empty, postpaid ones are whole', async () => 
 test('a field that may be empty says what is wrong with it in the words of its format', async () => {
   const outlet = outletDraft('Two')
   const rows: [string, Parameters<typeof customerDraft>[1], string][] = [
-    ['gstin', { gstin: '29AAFCA7488L1Z0' }, 'The check character of this GSTIN is wrong. Look for a typing mistake'],
-    ['pan', { pan: 'AABXF4821K' }, 'A PAN has 5 letters, 4 digits and a letter; the fourth letter names the kind of holder'],
+    ['gstin', { gstin: '29AAFCA7488L1Z0' }, 'The check character of this GSTIN is wrong. Check it for a typo'],
+    ['pan', { pan: 'AABXF4821K' }, 'A PAN has 5 letters, 4 digits and a letter; the fourth letter shows the type of holder'],
     [
       'outlets.0.gstin',
       { outlets: [{ ...outlet, gstin: '29AAFCA7488L1Z0' }] },
-      'The check character of this GSTIN is wrong. Look for a typing mistake',
+      'The check character of this GSTIN is wrong. Check it for a typo',
     ],
     ['brandName', { brandName: 'x'.repeat(300) }, 'Business name can have at most 150 characters'],
     [
       'outlets.0.staffs.0.email',
       { outlets: [{ ...outlet, staffs: [{ name: 'A B', mobile: freshMobile(), email: 'kitchen' }] }] },
-      'Enter one e-mail address, such as name@company.in',
+      'Enter one email address, such as name@company.in',
     ],
   ]
   for (const [path, more, message] of rows) {
@@ -224,7 +224,7 @@ test('what does not fit is refused at its field, and nothing is saved', async ()
     ['a wrong check digit', { gstin: '29AAFCA7488L1Z0' }, 'BAD_INPUT', ['gstin']],
     ['a PAN of no holder', { pan: 'AABXF4821K' }, 'BAD_INPUT', ['pan']],
     ['a landline', { mobileNumber: '02212345678' }, 'BAD_INPUT', ['mobileNumber']],
-    ['no e-mail', { email: 'kitchen' }, 'BAD_INPUT', ['email']],
+    ['no email', { email: 'kitchen' }, 'BAD_INPUT', ['email']],
     [
       'a PIN of another state',
       { registeredAddress: { address1: '1', address2: '', city: 'Hosur', state: 'Tamil Nadu', pincode: '560001' } },
@@ -282,7 +282,7 @@ test('what does not fit is refused at its field, and nothing is saved', async ()
   assert.equal(await count(), before)
 })
 
-test('mobile, e-mail, PAN, GSTIN and Zoho id belong to one customer, inactive ones too', async () => {
+test('mobile, email, PAN, GSTIN and Zoho id belong to one customer, inactive ones too', async () => {
   const held = await add({ brandName: 'The Brew Table', gstin: '36ABCPR9043Q1ZX', zohoCustomerId: 'Z-1' })
   await app.ok(customers.switchCustomerStatus, { customerid: held.id, status: false })
   const rows: [Parameters<typeof customerDraft>[1], string][] = [

@@ -209,11 +209,11 @@ describe('the guards of the form', () => {
     ['a GSTIN whose check digit is wrong', { gstin: '29AAFCA7488L1Z0' }, /^GSTIN: The check character of this GSTIN is wrong/],
     ['a PAN that is none', { pan: 'AAAAA1234' }, /^PAN: .*PAN/],
     ['a GSTIN of another PAN', { gstin: '29AABCF4821K1ZI', pan: 'AAKFS7735P' }, /PAN/],
-    ['a PIN code of another state', { pincode: '600001' }, /If it is right, write Y under Confirm PIN\.$/],
+    ['a PIN code of another state', { pincode: '600001' }, /If it is right, put Y in Confirm PIN\.$/],
     ['a PIN code that is none', { pincode: '56000' }, /^PIN Code: /],
     ['a state that is none', { state: 'Atlantis' }, /^State: /],
     ['a mobile that is none', { mobile: '12345' }, /^Mobile: A mobile number has 10 digits/],
-    ['an e-mail that is none', { email: 'nobody' }, /^Email: Enter one e-mail address/],
+    ['an email that is none', { email: 'nobody' }, /^Email: Enter one email address/],
     ['a customer type that is not there', { type: 'Spaceship' }, /^There is no customer type Spaceship$/],
     [
       'a designation that is switched off',
@@ -294,7 +294,7 @@ test('what changed since it was looked at is named, and nothing is saved', async
   const was = await written()
   const { code, message, statusCode } = await refused(sheet, { ready })
   assert.deepEqual([code, statusCode], ['STALE_VERSION', 409])
-  assert.match(message, /The customers changed since you looked: row 2: Race One already exists\. Nothing was saved/)
+  assert.match(message, /The customers changed since you checked: row 2: Race One already exists\. Nothing was saved/)
   assert.deepEqual(await written(), was)
 })
 
@@ -314,7 +314,7 @@ test('a .csv is read too, and a sheet holds no more than one call may save', asy
   const { code, message } = await refused(sheetOf(Array.from({ length: 501 }, () => aRow())), { dryrun: true })
   assert.deepEqual(
     [code, message],
-    ['NOT_A_SHEET', 'The sheet has 501 customers; at most 500 at a time. Split it into several files.'],
+    ['NOT_A_SHEET', 'The sheet has 501 customers; the limit is 500. Split it into several files.'],
   )
 })
 

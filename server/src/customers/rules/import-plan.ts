@@ -20,7 +20,7 @@ export const uniqueKey = (field: Unique, value: string): string => `${field} ${v
 /** What the rows of a sheet are checked against. */
 export interface ImportFacts {
   lists: ListValues
-  /** Customers that have a mobile, e-mail, PAN or GSTIN, by `uniqueKey`. */
+  /** Customers that have a mobile, email, PAN or GSTIN, by `uniqueKey`. */
   holders: ReadonlyMap<string, Holder>
 }
 
@@ -99,7 +99,7 @@ function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): voi
 }
 
 const confirmed = (why: Refusal | undefined, column: string): Refusal | undefined =>
-  why && { ...why, message: `${why.message.replace(/\.?$/, '.')} If it is right, write Y under ${column}.` }
+  why && { ...why, message: `${why.message.replace(/\.?$/, '.')} If it is right, put Y in ${column}.` }
 
 /** Refuses a unique value that occurs twice, in the sheet or among all customers, active or not. */
 function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, { facts, results, seen }: Sheet): void {

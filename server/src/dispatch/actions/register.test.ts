@@ -68,7 +68,7 @@ test('a registration begun from an older order is refused and changes nothing', 
   const { version } = await orderApp.look(order)
   await register(invoice, { version, eWayBill: eWayBill('331001000001') })
   const eInvoice = eInvoiceOf(invoice, orderApp.test.clock.now)
-  assert.match(await refused(invoice, { version, eInvoice }, 'STALE_VERSION'), /^Order was changed by .* Reload\.$/)
+  assert.match(await refused(invoice, { version, eInvoice }, 'STALE_VERSION'), /^This order was changed by .* Reload\.$/)
   const taxDocuments = await readDocuments(orderApp, order)
   assert.equal(taxDocuments.find(({ number }) => number === invoice)?.eInvoice, null)
 })
@@ -81,10 +81,10 @@ test('each text has its form, and something must be entered', async () => {
     [{ eInvoice: { ...good, irn: good.irn.slice(1) } }, /An IRN has 64 digits and letters from a to f/],
     [{ eInvoice: { ...good, irn: `g${good.irn.slice(1)}` } }, /An IRN has 64 digits/],
     [{ eInvoice: { ...good, ackNumber: '12345' } }, /An acknowledgement number has 10 to 20 digits/],
-    [{ eInvoice: { ...good, ackAt: '21/11/2026' } }, /Write a time as ISO 8601/],
+    [{ eInvoice: { ...good, ackAt: '21/11/2026' } }, /Enter a time as ISO 8601/],
     [{ eInvoice: { ...good, signedQr: 'copied half' } }, /This is not a signed QR text/],
     [{ eWayBill: { number: '33100123456', date: today() } }, /An e-way bill number has 12 digits/],
-    [{ eWayBill: { number: '331001234567', date: '2026-11-31' } }, /Write a date as YYYY-MM-DD/],
+    [{ eWayBill: { number: '331001234567', date: '2026-11-31' } }, /Enter a date as YYYY-MM-DD/],
   ]
   for (const [body, words] of wrong) assert.match(await refused(invoice, body, 'BAD_INPUT'), words)
 })

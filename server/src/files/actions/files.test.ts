@@ -190,7 +190,7 @@ test('what is no picture or document is refused, whatever its name', async () =>
       'no form',
       await upload(await picture('blue'), { headers: { 'content-type': 'multipart/form-data; boundary=other' } }),
       400,
-      /not readable/,
+      /not valid/,
     ],
     ['an open type', await upload(await picture('blue'), { headers: { 'content-type': 'image/jpeg' } }), 415, /JSON/],
   ]

@@ -93,7 +93,10 @@ export async function fileContent(
     headers: { 'cache-control': isPrivate ? 'private, no-store' : 'private, max-age=86400, immutable' },
   })
   if (opened.visibility === 'document') {
-    const user = { id: opened.by, name: found(await selectPersonName(db, opened.by), 'The person of this link was not found.') }
+    const user = {
+      id: opened.by,
+      name: found(await selectPersonName(db, opened.by), 'The person this link was made for was not found.'),
+    }
     await recordFile(files.fileContent, { hash }, answer, { ...call, user })
   }
   return answer

@@ -24,7 +24,7 @@ test('scenario 16: more than is not picked cannot be removed; exactly that can, 
   const second = await orderApp.order([[onion, 4]], 'PENDING')
   assert.deepEqual(await orderApp.stock(onion), { onHand: 20, reserved: 17, picked: 8 })
   const error = await orderApp.test.refused(inventory.removeStock, remove(onion, 12.001), 'SHORT_OF_STOCK')
-  assert.equal(error.message, 'Only 12.000 kg of Onion can be removed; 8.000 kg more is picked for orders.')
+  assert.equal(error.message, 'Only 12.000 kg of Onion can be removed; 8.000 kg is already picked for orders.')
   assert.deepEqual(error.data, { removable: 12 })
 
   const { item, shortOrders } = await orderApp.test.ok(inventory.removeStock, remove(onion, 12))
@@ -156,7 +156,7 @@ test('a count of goods that moved meanwhile is refused with what happened; so is
   await orderApp.test.ok(inventory.countStock, count(17, 18))
   await orderApp.order([[onion, 5]], 'PACKED')
   const low = await orderApp.test.refused(inventory.countStock, count(4.999), 'SHORT_OF_STOCK')
-  assert.equal(low.message, '5.000 kg of Leek is picked for orders; count it too.')
+  assert.equal(low.message, '5.000 kg of Leek is already picked for orders. Include it in the count.')
   assert.equal((await orderApp.test.ok(inventory.countStock, count(5))).item.currentStock, 5)
 })
 

@@ -172,7 +172,7 @@ test('each error has its words', async () => {
     [onion, { remove: 1.2345, reason: 'SPOILED' }, 'FAILED', /^Remove Qty can have at most 3 decimals$/],
     [egg, { remove: 1.5, reason: 'SPOILED' }, 'FAILED', /^Egg is counted by the pc: whole numbers only\.$/],
     [onion, { date: '21/11/2026' }, 'FAILED', /^Enter Add Estimate with Expected Date$/],
-    [onion, { estimate: 5, date: 'soon' }, 'FAILED', /^Expected Date must be a date, as 21\/11\/2026$/],
+    [onion, { estimate: 5, date: 'soon' }, 'FAILED', /^Expected Date must be a date, such as 21\/11\/2026$/],
     [onion, { estimate: 5, date: '01/01/2026' }, 'FAILED', /^Choose a day from today to .* for Onion \d+\.$/],
     [onion, { estimate: 100_001 }, 'FAILED', /^Add Estimate can be at most 1,00,000$/],
     [onion, { limit: 0 }, 'FAILED', /Deactivate the item instead\.$/],
@@ -216,7 +216,7 @@ test('what lies picked stays, also against a sheet', async () => {
   const onion = await orderApp.item({ name: 'Leek', onHandMilli: 10_000 })
   await orderApp.order([[onion, 4]], 'PACKED')
   const reply = await sent([await line(onion, { remove: 7, reason: 'SPOILED' })])
-  assert.deepEqual(words(reply), [[2, 'FAILED', 'Only 6.000 kg of Leek can be removed; 4.000 kg more is picked for orders.']])
+  assert.deepEqual(words(reply), [[2, 'FAILED', 'Only 6.000 kg of Leek can be removed; 4.000 kg is already picked for orders.']])
 })
 
 test('the same file twice within a day asks first; a dry run is not remembered', async () => {
@@ -226,7 +226,7 @@ test('the same file twice within a day asks first; a dry run is not remembered',
   assert.equal((await upload(bytes)).statusCode, 200)
   const again = await upload(bytes)
   assert.deepEqual([again.statusCode, again.json().code], [409, 'NEEDS_CONFIRM'])
-  assert.match(again.json().message, /^This same file was applied by Asha, Fri, 20 Nov 2026, 08:30 PM\./)
+  assert.match(again.json().message, /^This file was already applied by Asha, Fri, 20 Nov 2026, 08:30 PM\./)
   assert.equal((await upload(bytes, '?confirm=true')).statusCode, 200)
   assert.equal((await orderApp.stock(onion)).onHand, 8)
 })
@@ -356,7 +356,7 @@ describe('in the background', () => {
       [
         'REFUSED',
         false,
-        'Stock changed since stock.xlsx was checked: 1 row would now do something else than shown (row 2, Moved onion). Upload the sheet again. None of its rows was saved.',
+        'Stock changed since stock.xlsx was checked: 1 row would now have a different result (row 2, Moved onion). Upload the sheet again. None of its rows was saved.',
       ],
     )
     assert.deepEqual([(await orderApp.stock(onion)).onHand, (await orderApp.stock(okra)).onHand], [5, 5])
@@ -371,7 +371,7 @@ describe('in the background', () => {
     await orderApp.test.ok(inventory.applyStockUpload, { uploadId: first.uploadId })
     await work()
     const { message } = await orderApp.test.refused(inventory.applyStockUpload, { uploadId: second.uploadId }, 'NEEDS_CONFIRM')
-    assert.match(message, /^This same file was applied by Asha, /)
+    assert.match(message, /^This file was already applied by Asha, /)
     await orderApp.test.ok(inventory.applyStockUpload, { uploadId: second.uploadId, confirm: true })
     await work()
     assert.equal((await orderApp.stock(onion)).onHand, 8)

@@ -106,8 +106,8 @@ async function refuseMoved(
     refusal(
       'STALE_VERSION',
       moved.length === 1
-        ? 'Stock changed since {file} was checked: {count} row would now do something else than shown (row {row}, {item}). Upload the sheet again.'
-        : 'Stock changed since {file} was checked: {count} rows would now do something else than shown (row {row}, {item}). Upload the sheet again.',
+        ? 'Stock changed since {file} was checked: {count} row would now have a different result (row {row}, {item}). Upload the sheet again.'
+        : 'Stock changed since {file} was checked: {count} rows would now have a different result (row {row}, {item}). Upload the sheet again.',
       { count: moved.length, file: fileName, row: first.rowNo, item: first.itemName ?? sentence('no item') },
       { changed: moved.length },
     ),

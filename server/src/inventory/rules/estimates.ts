@@ -40,7 +40,7 @@ export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item
   }
   const { actualQuantity: actualMilli } = sent
   if (actualMilli === undefined)
-    throw new Refused(refusal('BAD_INPUT', 'Enter how much of estimate {id} came.', { id: estimate.id }))
+    throw new Refused(refusal('BAD_INPUT', 'Enter how much of estimate {id} arrived.', { id: estimate.id }))
   const acceptedMilli = sent.updateQuantity ?? actualMilli
   if (estimate.status !== 'PENDING') {
     if (estimate.actualMilli === actualMilli && estimate.acceptedMilli === acceptedMilli) return { kind: 'SAME' }

@@ -114,7 +114,7 @@ test('two packs of a person may wait; the third is refused in words, another per
   const raced = await Promise.all(Array.from({ length: 5 }, () => orderApp.test.call(invoices.printInvoices, asked)))
   assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409, 409])
   const { message } = await orderApp.test.refused(invoices.printInvoices, asked, 'BREAKS_RULE')
-  assert.equal(message, '2 of your print jobs are waiting. Start the next once one of them is printing.')
+  assert.equal(message, '2 of your print jobs are waiting. Start another once one of them is printing.')
   const other = await orderApp.test.signInAs('Bina', '9876500777')
   await orderApp.test.ok(invoices.printInvoices, asked, { token: other.token })
   assert.equal(await work(), 3)

@@ -31,7 +31,7 @@ export async function orderInvoices(
   if (!asksDocument) return { documents }
 
   const taxDocuments = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
-  const first = found(taxDocuments[0], 'A document of order {id} was not found.', { id: orderId })
+  const first = found(taxDocuments[0], 'All documents of order {id} are cancelled.', { id: orderId })
   const pack: InvoicePack = { documents: taxDocuments, copies }
   const bytes = await printPdf(layout, pack, { by: user.id })
   const fileName = taxDocuments.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`

@@ -35,7 +35,7 @@ export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredDocum
 /** Wording for the order's history. */
 export const answerWords = (number: string, answer: ItcReversal): string =>
   ({
-    PENDING: `took back the buyer's answer to ${number}`,
+    PENDING: `cleared the buyer's answer to ${number}`,
     ACCEPTED: `marked the tax credit of ${number} as reversed by the buyer`,
     REJECTED: `marked the tax credit of ${number} as refused by the buyer`,
   })[answer]

@@ -22,11 +22,11 @@ export function whyNoPack(orders: readonly { id: OrderId; hasDocument: boolean }
   if (orders.length === 0)
     return refusal(
       'NOT_FOUND',
-      'There are no orders to print documents for. Documents can be made once an order is Packed; at the latest, dispatch makes them.',
+      'There are no orders to print documents for. Documents can be made once an order is Packed; at the latest, they are made at dispatch.',
     )
   return refusal(
     'BREAKS_RULE',
-    'None of these orders has a document yet: {orders}. Documents can be made once an order is Packed; at the latest, dispatch makes them.',
+    'None of these orders has a document yet: {orders}. Documents can be made once an order is Packed; at the latest, they are made at dispatch.',
     { orders: names(orders.map(({ id }) => id)) },
   )
 }
@@ -36,7 +36,7 @@ const maxWaiting = 2
 /** Why another pack is refused while this many of the same person wait. (rules.md §8.4) */
 export function whyPackMustWait(waiting: number): Refusal | undefined {
   if (waiting < maxWaiting) return undefined
-  return refusal('BREAKS_RULE', '{count} of your print jobs are waiting. Start the next once one of them is printing.', {
+  return refusal('BREAKS_RULE', '{count} of your print jobs are waiting. Start another once one of them is printing.', {
     count: waiting,
   })
 }

@@ -191,15 +191,15 @@ describe('a row that cannot be saved says why', () => {
     ['a code that a program took for a number', { code: '1E+05' }, 'Excel changed this code; format the column as Text'],
     ['no unit', { unit: null }, 'Unit is missing'],
     ['a strange unit', { unit: 'stone' }, 'Unit must be kg, l, pc, bunch, pack or bottle'],
-    ['an HSN of two digits', { hsn: '70' }, 'HSN: An HSN has 4, 6 or 8 digits, with its leading zero'],
+    ['an HSN of two digits', { hsn: '70' }, 'HSN: An HSN code has 4, 6 or 8 digits, including the leading zero'],
     [
       'an HSN without its zero',
       { hsn: 70999 },
       'HSN: 70999 has lost its leading zero. Did you mean 070999? Format the column as Text',
     ],
-    ['a code of services', { hsn: '980100' }, 'HSN: 980100 is not a code of goods: those begin with 01 to 97'],
-    ['grams', { unit: 'gm' }, 'Goods in gm have the unit kg: write kg, and 0.5 as the pack weight of 500 g'],
-    ['dozens', { unit: 'Dozen' }, 'A dozen is a pack: write pc, and 12 as its pack weight'],
+    ['a code of services', { hsn: '980100' }, 'HSN: 980100 is not an HSN code for goods. Those begin with 01 to 97'],
+    ['grams', { unit: 'gm' }, 'For goods in gm, enter kg as the unit, and 0.5 as the pack weight of 500 g'],
+    ['dozens', { unit: 'Dozen' }, 'A dozen is a pack: enter pc as the unit, and 12 as its pack weight'],
     [
       'pieces that are to be weighed',
       { unit: 'pcs', catchWeight: 'Y', weight: 1 },
@@ -220,7 +220,7 @@ describe('a row that cannot be saved says why', () => {
       { name: 'Onion\u001Fred' },
       'Item Name contains an invisible character (U+001F). Type the text again',
     ],
-    ['several rates', { hsn: '0406' }, 'Choose a tax class: HSN 0406 brings none, or several'],
+    ['several rates', { hsn: '0406' }, 'Choose a tax class: HSN 0406 has none, or several'],
     ['no such class', { taxClass: 'GST12' }, 'Tax Class must be NIL, GST5, GST18 or GST40'],
     ['no such class of a pack', { packTaxClass: 'x' }, 'Pack Tax Class must be NIL, GST5, GST18 or GST40'],
     ['no such category', { category: 'Vegtables' }, 'There is no category Vegtables'],
@@ -327,7 +327,7 @@ test('what is in the sheet twice is said: a pack, a SKU; a code of another item 
       [2, 'FAILED', 'An item is saved as a whole: correct row 3 first'],
       [3, 'FAILED', 'The same pack is already in row 2'],
       [4, 'FAILED', 'LEEK-A is already in row 2'],
-      [6, 'SKIPPED', 'DILL-2 is already a code of Fennel (row 5).'],
+      [6, 'SKIPPED', 'DILL-2 is already the code of Fennel (row 5).'],
       [5, 'READY', ''],
     ],
   )
@@ -373,11 +373,11 @@ test('a code that is there already is skipped; a SKU that is taken is refused; s
   const counts = { total: 1, ready: 0, skipped: 1, failed: 0, items: 0, extended: 0, types: 0, packs: 0, prices: 0 }
   const again = await sent(sheetOf(sheet))
   assert.deepEqual(again.counts, counts)
-  assert.deepEqual(words(again), [[2, 'SKIPPED', 'RADISH is already a code of Radish.']])
+  assert.deepEqual(words(again), [[2, 'SKIPPED', 'RADISH is already the code of Radish.']])
   const further = [...sheet, aRow({ sku: 'radish-5' })]
   assert.deepEqual(words(await looked(further)), [
     [3, 'FAILED', 'RADISH-5 is taken by a pack of Radish.'],
-    [2, 'SKIPPED', 'RADISH is already a code of Radish.'],
+    [2, 'SKIPPED', 'RADISH is already the code of Radish.'],
   ])
 })
 
@@ -390,7 +390,7 @@ test('what changed since it was looked at is named, and nothing is saved', async
   const was = await written()
   const { code, message, statusCode } = await refused(sheet, { ready })
   assert.deepEqual([code, statusCode], ['STALE_VERSION', 409])
-  assert.match(message, /row 2: RACE-1 is already a code of Turnip\. Nothing was saved/)
+  assert.match(message, /row 2: RACE-1 is already the code of Turnip\. Nothing was saved/)
   assert.deepEqual(await written(), was)
   assert.equal((await refused(sheet, { ready: 'x' })).code, 'BAD_INPUT')
   assert.equal((await sent(sheet, { ready: '[3]' })).counts.items, 1)
@@ -408,7 +408,7 @@ test('a sheet holds no more than one call may save', async () => {
   const many = Array.from({ length: 501 }, () => aRow())
   const { code, message } = await refused(sheetOf(many), { dryrun: true })
   assert.equal(code, 'NOT_A_SHEET')
-  assert.equal(message, 'The sheet has 501 items; at most 500 at a time. Split it into several files.')
+  assert.equal(message, 'The sheet has 501 items; the limit is 500. Split it into several files.')
   const largest = await sent(sheetOf(many.slice(1)), { dryrun: true })
   assert.equal(largest.counts.items, 500)
 })

@@ -92,7 +92,7 @@ function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, r
     return false
   }
   const where = holder ? holder.itemName : `${above?.itemName} (row ${above?.row})`
-  results.skip(rows, `${code} is already a code of ${where}.`)
+  results.skip(rows, `${code} is already the code of ${where}.`)
   return true
 }
 
@@ -151,7 +151,7 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet):
   const { facts, results, skus } = sheet
   const [first] = rows
   if (first && !wholeType(type, facts.hsn))
-    results.add(first, 'taxClass', `Choose a tax class: HSN ${type.hsn} brings none, or several`)
+    results.add(first, 'taxClass', `Choose a tax class: HSN ${type.hsn} has none, or several`)
   const { itemUnit: unit, packSizesArray = [] } = type
   const weighed = rows.find(({ values }) => values.catchWeight === true)
   if (weighed && isWholeUnit(unit))

@@ -151,8 +151,8 @@ test('a type whose code is already in the draft is ignored, and said so', async 
     [['Celery', 2]],
   )
   assert.deepEqual(saved.ignored, [
-    { itemTypeCode: duplicate, itemName: 'Celery', message: `${duplicate} is already a code of Celery.` },
-    { itemTypeCode: duplicate, itemName: 'Celeriac', message: `${duplicate} is already a code of Celery.` },
+    { itemTypeCode: duplicate, itemName: 'Celery', message: `${duplicate} is already the code of Celery.` },
+    { itemTypeCode: duplicate, itemName: 'Celeriac', message: `${duplicate} is already the code of Celery.` },
   ])
 })
 
@@ -202,7 +202,7 @@ test('a draft that does not fit is refused field by field', async () => {
   const rows: [string, object, RegExp][] = [
     ['no name', { ...draft('x') }, /name: Name needs at least 2 characters/],
     ['no types', { name: 'Swede', itemGeneralDetails: [] }, /An item needs at least one type/],
-    ['41 aliases', { ...draft('Swede'), alias: Array.from({ length: 41 }, (_, n) => `alias ${n}`) }, /at most 40 aliases/],
+    ['41 aliases', { ...draft('Swede'), alias: Array.from({ length: 41 }, (_, n) => `alias ${n}`) }, /at most 40 other names/],
     ['an alias too long', { ...draft('Swede'), alias: ['x'.repeat(81)] }, /at most 80 characters/],
     ['a broken code', draft('Swede', { itemTypeCode: 'A B' }), /2 to 32 letters/],
     ['a broken HSN', draft('Swede', { hsn: '70' }), /4, 6 or 8 digits/],

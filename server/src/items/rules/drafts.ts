@@ -46,7 +46,7 @@ export function withoutDuplicates(drafts: readonly Sent<NewItemDraft>[]): {
 export const ignoredType = (itemTypeCode: string, itemName: string, first: string): Ignored => ({
   itemTypeCode,
   itemName,
-  message: `${itemTypeCode} is already a code of ${first}.`,
+  message: `${itemTypeCode} is already the code of ${first}.`,
 })
 
 /** Refuses a name that was sent twice. */

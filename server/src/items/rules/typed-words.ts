@@ -22,13 +22,13 @@ const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join('
 export function whyNoUnit(text: string): string {
   const bare = bareUnit(text)
   if (/^(g|gms?|grms?|gra(m|mme)s?)$/.test(bare))
-    return `Goods in ${text} have the unit kg: write kg, and 0.5 as the pack weight of 500 g`
+    return `For goods in ${text}, enter kg as the unit, and 0.5 as the pack weight of 500 g`
   if (/^(ml|mls|millilit(re|er)s?)$/.test(bare))
-    return `Goods in ${text} have the unit l: write l, and 0.5 as the pack weight of 500 ml`
+    return `For goods in ${text}, enter l as the unit, and 0.5 as the pack weight of 500 ml`
   if (/^(q|qtls?|quintals?|mt|tons?|tonnes?)$/.test(bare))
-    return `Goods in ${text} have the unit kg: write kg, and a price for one kg`
+    return `For goods in ${text}, enter kg as the unit, and a price for one kg`
   if (/^(doz|dozens?|dzn?|dz)$/.test(bare))
-    return `A ${bare.startsWith('dozen') ? 'dozen' : text} is a pack: write pc, and 12 as its pack weight`
+    return `A ${bare.startsWith('dozen') ? 'dozen' : text} is a pack: enter pc as the unit, and 12 as its pack weight`
   return `Unit must be ${oneOf(itemUnits.map(unit => unitLabel[unit]))}`
 }
 

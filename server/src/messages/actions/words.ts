@@ -46,7 +46,11 @@ export const updateItemWord: Handler<typeof messages.updateItemWord> = async ({ 
   if (edit) {
     const after = { ...before, ...edit.after }
     if (after.customerId !== before.customerId && (await selectWordOf(tx, word.text, after.customerId)))
-      throw new Refused(refusal('TAKEN', '“{word}” already has a meaning there. Change that one.', { word: word.text }))
+      throw new Refused(
+        refusal('TAKEN', '“{word}” is already defined for the same customer, or for all customers. Change that entry instead.', {
+          word: word.text,
+        }),
+      )
     await refuseUnknown(tx, after)
     await updateWordRow(tx, id, after, now)
     audit({ action: 'ITEM_WORD_CHANGED', entity, entityId: id, ...edit })

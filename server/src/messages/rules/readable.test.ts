@@ -29,7 +29,7 @@ test('what cannot be read is refused with a sentence, measured before anything e
 
 test('a whole catalogue and a month of orders are no message', () => {
   const names = demoItems.map(({ name }) => name).join('\n')
-  assert.match(whyNoMessage(readDemo(names))?.message ?? '', /names of goods without quantities/)
+  assert.match(whyNoMessage(readDemo(names))?.message ?? '', /names of goods but no quantities/)
   assert.match(whyNoMessage(readDemo('onion 5 kg\ntomato 3 kg\n'.repeat(150)))?.message ?? '', /300 lines, and at most 200/)
   assert.equal(whyNoMessage(readDemo('onion 5 kg\ntomato 3 kg')), undefined)
 })

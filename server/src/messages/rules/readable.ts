@@ -14,7 +14,7 @@ export function whyNotReadable(text: string): Refusal | undefined {
     )
   if (text.trim() === '') return refusal('BAD_INPUT', 'Paste or type a message first.')
   if (!/[\p{L}\p{N}]/u.test(text) && !/\p{Extended_Pictographic}\s*\d/u.test(text))
-    return refusal('BAD_INPUT', 'This message has no words, only signs. Type what was ordered.')
+    return refusal('BAD_INPUT', 'This message has no words, only symbols. Type what was ordered.')
   const isMedia = text.split('\n').every(line => {
     const rest = line.slice(chatHeadOf(line)?.length ?? 0)
     return rest.trim() === '' || isPlaceholder(rest)
@@ -39,9 +39,13 @@ export function whyNoMessage({ orders }: ReadMessage): Refusal | undefined {
     })
   const bare = lines.filter(({ quantity, op }) => quantity === null && op !== 'REMOVE').length
   if (bare >= listFrom && bare > 0.8 * lines.length)
-    return refusal('BAD_INPUT', 'These are {count} names of goods without quantities. Add the quantities to make it an order.', {
-      count: bare,
-    })
+    return refusal(
+      'BAD_INPUT',
+      'This message has {count} names of goods but no quantities. Add the quantities to make it an order.',
+      {
+        count: bare,
+      },
+    )
   return undefined
 }
 

@@ -33,6 +33,6 @@ export async function acceptAtOnce(
     for (const event of events) audit(event)
     return
   }
-  const note = `could not accept it at once: ${refusal.message}`
+  const note = `could not accept it automatically: ${refusal.message}`
   await insertEvents(tx, { orderId, events: [{ kind: 'HOLD', status: 'PLACED', note, data: { code: refusal.code } }], user, now })
 }

@@ -196,11 +196,11 @@ test('errors of several lines come back in one answer', async () => {
   assert.equal(error.message, 'Line 1, Tomato 5 kg: Price not set for Tomato 5 kg (and 5 more problems)')
   assert.deepEqual(problems(error.data), [
     'Line 1, Tomato 5 kg: Price not set for Tomato 5 kg',
-    'Line 2, Paneer 1 kg: One order can have at most 8.000 kg of it; this has 12.500 kg',
+    'Line 2, Paneer 1 kg: The limit per order is 8.000 kg; this has 12.500 kg',
     'Line 3, Paneer 5 kg: 1.5 is not a whole number of packs',
-    'Line 3, Paneer 5 kg: One order can have at most 8.000 kg of it; this has 12.500 kg',
-    'Line 4, Paneer 1 kg: Item appears twice, also on line 2',
-    'Line 4, Paneer 1 kg: One order can have at most 8.000 kg of it; this has 12.500 kg',
+    'Line 3, Paneer 5 kg: The limit per order is 8.000 kg; this has 12.500 kg',
+    'Line 4, Paneer 1 kg: This item is also on line 2',
+    'Line 4, Paneer 1 kg: The limit per order is 8.000 kg; this has 12.500 kg',
   ])
 })
 

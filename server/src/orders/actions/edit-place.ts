@@ -74,7 +74,7 @@ export async function editPlace(
       ...(isOtherTime ? [`moved the delivery to ${formatDay(asked.deliveryDate)}, ${place.slot.timeSlot}`] : []),
       ...((destination.staff?.id ?? null) === before.staff_id
         ? []
-        : [destination.staff ? `named ${destination.staff.name} as the receiver` : 'took the receiver off']),
+        : [destination.staff ? `named ${destination.staff.name} as the receiver` : 'removed the receiver']),
     ],
     needs: late ? [late] : [],
   }

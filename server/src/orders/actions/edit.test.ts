@@ -121,7 +121,7 @@ describe('before anybody picks', () => {
     const onion = await orderApp.item({ maxOrderMilli: 20_000 })
     const order = await orderApp.order([[onion, 10]])
     const no = await refused(order, { items: [{ orderitemid: lineId(order), quantity: 21 }] }, 'BREAKS_RULE')
-    assert.match(no.message, /One order can have at most 20\.000 kg of it/)
+    assert.match(no.message, /The limit per order is 20\.000 kg/)
   })
 
   test('credit is asked for what an accepted order grows by, and may be passed over with a reason', async () => {
@@ -260,7 +260,7 @@ describe('documents', () => {
     const gone = await orderApp.test.refused(invoices.cancelInvoice, cancel(sent), 'BREAKS_RULE')
     assert.equal(
       gone.message,
-      `The goods of invoice ${sent} have left, so it cannot be cancelled. Return them to make a credit note.`,
+      `The goods on invoice ${sent} have left, so it cannot be cancelled. Return them to make a credit note.`,
     )
   })
 })

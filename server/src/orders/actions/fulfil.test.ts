@@ -299,7 +299,7 @@ test('goods sold from stock alone are substitutes only while they are promised t
     consent: 'Chef agreed on the phone',
   }
   const { message } = await refused(order, [{ ...substitute, pickedweight: 3 }], 'SHORT_OF_STOCK')
-  assert.equal(message, 'Short of 1.000 kg of Rice. It is sold from stock only.')
+  assert.equal(message, 'Stock is short by 1.000 kg of Rice, which can only be sold from stock.')
   await orderApp.pick(order, [{ ...substitute, pickedweight: 2 }])
   assert.deepEqual(await orderApp.stock(rice), { onHand: 10, reserved: 10, picked: 2 })
 })

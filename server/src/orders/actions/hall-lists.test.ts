@@ -136,7 +136,7 @@ test('the board counts what is out slot by slot; a load list names crates and do
 
   const [page, ...more] = await pagesOf('loadlist', `deliveryDate=${deliveryDate}&slotId=${slot.id}`)
   assert.equal(more.length, 0)
-  has(page, 'Load list', '2 orders', `#${ready.orderid}`, 'Made on the move', `#${out.orderid}`, document.number, 'Page 1 of 1')
+  has(page, 'Load list', '2 orders', `#${ready.orderid}`, 'Made at dispatch', `#${out.orderid}`, document.number, 'Page 1 of 1')
   has(page, 'Received by, name and time', 'Vehicle number', '0 crates')
   const why = await orderApp.test.refused(orders.loadList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
   assert.match(why.message, /nothing to load/)

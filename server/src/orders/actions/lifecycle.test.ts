@@ -45,7 +45,7 @@ describe('accept', () => {
     const first = await orderApp.order([[rice, 4]], 'PENDING')
     const second = await orderApp.order([[rice, 4]])
     const { message, data } = await orderApp.refuse(second, 'PENDING', 'SHORT_OF_STOCK')
-    assert.equal(message, 'Short of 3.000 kg of Rice. It is sold from stock only.')
+    assert.equal(message, 'Stock is short by 3.000 kg of Rice, which can only be sold from stock.')
     assert.deepEqual(data, { lines: [{ itemId: rice.itemTypeId, name: 'Rice', missing: 3, inStock: 1 }] })
     assert.equal((await orderApp.stock(rice)).reserved, 4)
     await orderApp.refuse(second, 'PENDING', 'SHORT_OF_STOCK', {
@@ -62,7 +62,7 @@ describe('accept', () => {
     const order = await orderApp.order([[onion, 10]], 'PLACED', small)
     await orderApp.move(inLimit, 'PENDING')
     const { message } = await orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')
-    assert.equal(message, '₹40.00 over the credit limit of ₹500.00: ₹270.00 in use, this order ₹270.00.')
+    assert.equal(message, '₹40.00 over the credit limit of ₹500.00: ₹270.00 is in use and this order is ₹270.00.')
     const held = await orderApp.look(order)
     assert.deepEqual([held.creditHold, held.holdReason], [true, message])
     assert.equal(await orderApp.audits(order, 'ORDER_HELD'), 1)
@@ -158,7 +158,7 @@ describe('every other step', () => {
     orderApp.later(12)
     await orderApp.test.ok(orders.moveOrders, { status: 'PENDING', body }, { token: bala.token })
     const { message, data } = await orderApp.refuse(order, 'PLACED', 'STALE_VERSION', { version: order.version })
-    assert.equal(message, 'Order was changed by Bala at 08:42 PM. Reload.')
+    assert.equal(message, 'This order was changed by Bala at 08:42 PM. Reload.')
     assert.equal(data.by, 'Bala')
   })
 

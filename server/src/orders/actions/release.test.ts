@@ -46,7 +46,7 @@ test('scenario 31: limit 50,000, owed 42,000, open 6,000, new 5,000: held with t
   assert.partialDeepStrictEqual(row, {
     sum: { limit: 50_000, outstanding: 42_000, openOrders: 6000, thisOrder: 5000, left: -3000 },
     ...{ openDocuments: 1, openOrderCount: 1, why: 'OVER_LIMIT', overdueSince: null, cheque: null },
-    reason: '₹3,000.00 over the credit limit of ₹50,000.00: ₹48,000.00 in use, this order ₹5,000.00.',
+    reason: '₹3,000.00 over the credit limit of ₹50,000.00: ₹48,000.00 is in use and this order is ₹5,000.00.',
   })
   await orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')
 

@@ -91,7 +91,7 @@ async function freezeAll(
 
 function putIn(order: LockedOrder, line: LockedLine, consent: string): OrderEvent {
   const original = order.lines.find(({ id }) => id === line.substituteFor)
-  const note = `put ${line.name} in for ${original?.name ?? 'another line'}: ${consent}`
+  const note = `substituted ${line.name} for ${original?.name ?? 'another line'}: ${consent}`
   const data = { orderitemid: line.id, substituteFor: line.substituteFor, consent }
   return { kind: 'EDIT', status: 'PACKING', note, data }
 }

@@ -95,7 +95,7 @@ function drawOrder(pdf: PdfDocument, order: LoadedOrder, number: number, top: nu
   pdf.text(shortened(pdf, note, room, { size: 8 }), columns.order, top + 26, { size: 8, color: grey })
   if (status === 'PACKED') pdf.box(columns.crates - 24, middle - 9, 24, 18)
   else pdf.text(String(crates), columns.crates, middle + 4, { size: 12, weight: 'bold', align: 'right' })
-  const names = documents.length > 0 ? documents.map(({ number }) => number) : ['Made on the move']
+  const names = documents.length > 0 ? documents.map(({ number }) => number) : ['Made at dispatch']
   names.forEach((text, at) => {
     const y = middle + 3 + (at - (names.length - 1) / 2) * 11
     pdf.text(text, columns.documents, y, { size: 8, color: documents.length > 0 ? black : grey })

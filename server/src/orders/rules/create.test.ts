@@ -104,18 +104,18 @@ test('who, where and when are each refused in words', () => {
 
 test('each error of a line names the line and its item', () => {
   const rows: [LineToTake[], string][] = [
-    [[line(crate), line(tomato), line(crate)], 'Line 3, Tomato 25 kg crate: Item appears twice, also on line 1'],
+    [[line(crate), line(tomato), line(crate)], 'Line 3, Tomato 25 kg crate: This item is also on line 1'],
     [[line({ ...tomato, isActive: false })], 'Line 1, Tomato 5 kg: It is inactive and cannot be ordered'],
     [[line({ ...tomato, basePrice: null })], 'Line 1, Tomato 5 kg: Price not set for Tomato 5 kg'],
     [[line(tomato, 1.5)], 'Line 1, Tomato 5 kg: 1.5 is not a whole number of packs'],
     [
       [line({ ...tomato, maxOrderMilli: milli(30_000) }, 7)],
-      'Line 1, Tomato 5 kg: One order can have at most 30.000 kg of it; this has 35.000 kg',
+      'Line 1, Tomato 5 kg: The limit per order is 30.000 kg; this has 35.000 kg',
     ],
-    [[line({ ...tomato, manualPrice: paise(9_000_000_000_000) })], 'Line 1, Tomato 5 kg: The amount is too big for one line'],
+    [[line({ ...tomato, manualPrice: paise(9_000_000_000_000) })], 'Line 1, Tomato 5 kg: The amount is too large for one line'],
     [
       [line({ ...tomato, contentMilli: milli(1_000_000_000) }, 100_000)],
-      'Line 1, Tomato 5 kg: The amount is too big for one line',
+      'Line 1, Tomato 5 kg: The amount is too large for one line',
     ],
   ]
   for (const [lines, message] of rows) {
@@ -132,12 +132,12 @@ test('the limit of an item counts all its packs together', () => {
     {
       line: 1,
       packsizeid: tomato.packId,
-      message: 'Line 1, Tomato 5 kg: One order can have at most 35.000 kg of it; this has 40.000 kg',
+      message: 'Line 1, Tomato 5 kg: The limit per order is 35.000 kg; this has 40.000 kg',
     },
     {
       line: 2,
       packsizeid: crate.packId,
-      message: 'Line 2, Tomato 25 kg crate: One order can have at most 35.000 kg of it; this has 40.000 kg',
+      message: 'Line 2, Tomato 25 kg crate: The limit per order is 35.000 kg; this has 40.000 kg',
     },
   ])
 })

@@ -128,7 +128,7 @@ function lineProblem({ pack, packId }: Pick<LineToTake, 'pack' | 'packId'>, inde
 /** Reports the second and later lines of a pack; the intended amount cannot be guessed. */
 function twice(lines: readonly LineToTake[], { packId }: LineToTake, index: number): Sentence[] {
   const first = lines.findIndex(line => line.packId === packId)
-  return first < index ? [sentence('Item appears twice, also on line {number}', { number: first + 1 })] : []
+  return first < index ? [sentence('This item is also on line {number}', { number: first + 1 })] : []
 }
 
 function packIssues({ pack, ...asked }: LineToTake, rounding: Freezing['rounding']): Sentence[] {
@@ -145,7 +145,7 @@ function packIssues({ pack, ...asked }: LineToTake, rounding: Freezing['rounding
 /** Max value of one line: ₹100 crore; above it sums would no longer be exact. */
 const maxPaise = 100_000_000_000
 const maxContentMilli = 1_000_000_000_000
-const tooBig = sentence('The amount is too big for one line')
+const tooBig = sentence('The amount is too large for one line')
 const noPrice = (pack: PackToOrder) => sentence('Price not set for {item}', { item: packLabel(pack) })
 const isTooDear = (price: Paise, packsMilli: Milli): boolean => (price * packsMilli) / 1000 > maxPaise
 

@@ -83,7 +83,7 @@ export function changedLines(
     const isOff = quantity === 0
     const isPicked = isInHand || (status === 'PENDING' && (line.pickedMilli ?? line.draftMilli) !== null)
     const note = isOff
-      ? `took off ${line.name}, ${packs(line.orderedPacksMilli)}`
+      ? `removed ${line.name}, ${packs(line.orderedPacksMilli)}`
       : `changed ${line.name} from ${packs(line.orderedPacksMilli)} to ${packs(quantity)}`
     const asked = { ...line, orderedPacksMilli: quantity, orderedMilli: contentOf(quantity, line.contentMilli) }
     return [{ line: isPicked ? asTask(asked, line) : asked, isGone: isOff && !isPicked, note }]

@@ -6,9 +6,15 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 export function whyNotSavedFrom({ text, lines }: SavedFrom, items: number): Refusal | undefined {
   const stray = lines.find(({ index }) => index >= items)
   if (stray)
-    return refusal('BAD_INPUT', 'The message names item {index}, and {count} are sent.', { index: stray.index, count: items })
+    return refusal('BAD_INPUT', 'The message refers to item {index}, but only {count} were sent.', {
+      index: stray.index,
+      count: items,
+    })
   const outside = lines.find(({ from, to }) => from >= to || to > text.length)
-  return outside && refusal('BAD_INPUT', 'The message has no characters {from} to {to}.', { from: outside.from, to: outside.to })
+  return (
+    outside &&
+    refusal('BAD_INPUT', 'The message does not contain characters {from} to {to}.', { from: outside.from, to: outside.to })
+  )
 }
 
 /** The lines of a saved order with the characters each was written in; `lineIds` are those of the items, null where none is left. */

@@ -104,7 +104,7 @@ test('a pick reads as a sentence behind a name', () => {
     'short on Oil 15 l tin, 3 of 4 packs: out of stock',
   )
   assert.equal(pickWords({ ...tins, pickedPacksMilli: milli(1000), pickedMilli: milli(15_000) }), 'picked Oil 15 l tin, 1 pack')
-  assert.equal(pickWords(aLine()), 'took back the pick of Onion 1 kg')
+  assert.equal(pickWords(aLine()), 'undid the pick of Onion 1 kg')
 })
 
 test('an order that is opened again keeps its amounts as drafts', () => {

@@ -93,7 +93,7 @@ const reasonWords: Record<PickReason, string> = {
 /** What was done to a line, shown after a name: picked Onion 1 kg, 9.850 kg. */
 export function pickWords(line: LockedLine): string {
   const { name, unit, pickedMilli, pickedPacksMilli, shortReason } = line
-  if (pickedMilli === null || pickedPacksMilli === null) return `took back the pick of ${name}`
+  if (pickedMilli === null || pickedPacksMilli === null) return `undid the pick of ${name}`
   const isCounted = lineKind(line) === 'COUNTED'
   const because = shortReason ? `: ${reasonWords[shortReason]}` : ''
   if (!isShort(line))

@@ -15,7 +15,7 @@ test('stock-only goods are promised while they lie free', () => {
   assert.equal(whyNotPromise([stocked], stock(5000, 1000)), undefined)
   const short = whyNotPromise([stocked], stock(5000, 4000))
   assert.equal(short?.code, 'SHORT_OF_STOCK')
-  assert.equal(short?.message, 'Short of 3.000 kg of Onion. It is sold from stock only.')
+  assert.equal(short?.message, 'Stock is short by 3.000 kg of Onion, which can only be sold from stock.')
   assert.deepEqual(short?.data, { lines: [{ itemId: 1, name: 'Onion', missing: 3, inStock: 1 }] })
 })
 
@@ -54,7 +54,7 @@ test('stock-only goods are substitutes only while they are free; what the order 
   const why = (before: number, after: number, onHand: number, reserved: number) =>
     whyNotStandIn([original, standIn(before)], [original, standIn(after)], stock(onHand, reserved))
   assert.equal(why(0, 2, 10_000, 8000), undefined)
-  assert.equal(why(0, 3, 10_000, 8000)?.message, 'Short of 1.000 kg of Onion. It is sold from stock only.')
+  assert.equal(why(0, 3, 10_000, 8000)?.message, 'Stock is short by 1.000 kg of Onion, which can only be sold from stock.')
   assert.equal(why(3, 5, 10_000, 8000), undefined, 'three of the eight are its own')
   assert.equal(why(3, 1, 10_000, 10_000), undefined, 'less is never refused')
   const fresh = { ...standIn(5), procureToOrder: true }

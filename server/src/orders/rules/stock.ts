@@ -64,7 +64,7 @@ const notFree = (shortages: readonly Shortage[]): Refusal | undefined =>
     ? undefined
     : refusal(
         'SHORT_OF_STOCK',
-        'Short of {items}. It is sold from stock only.',
+        'Stock is short by {items}, which can only be sold from stock.',
         { items: listed(shortages, ({ missing }) => missing) },
         dataOf(shortages),
       )

@@ -75,24 +75,24 @@ describe('a picker', () => {
     )
   })
 
-  test('has its own mobile and e-mail, among pickers and staff, switched-off ones too', async () => {
+  test('has its own mobile and email, among pickers and staff, switched-off ones too', async () => {
     const { id, mobile } = await aPicker('Imran P.')
     const again = (sent: { mobile: string; email?: string }) =>
       app.refused(pickers.createPicker, { body: { name: 'Other', pickerAddress: orderApp, ...sent } }, 'TAKEN')
     assert.equal((await again({ mobile })).message, 'Imran P. already has this mobile number.')
-    assert.equal((await again({ mobile: app.user.mobile })).message, 'Asha, of the staff, already has this mobile number.')
+    assert.equal((await again({ mobile: app.user.mobile })).message, 'Asha (staff) already has this mobile number.')
     await app.ok(pickers.updatePicker, { pickerid: id, body: { email: 'imran@example.in' } })
     await app.ok(pickers.switchPickers, { makePickerActive: false, body: [id] })
     assert.equal(
       (await again({ mobile: '9000011111', email: 'IMRAN@example.in' })).message,
-      'Imran P., switched off, already has this e-mail address.',
+      'Imran P. (switched off) already has this email address.',
     )
     const other = await aPicker('Manjunath S.')
     await app.refused(pickers.updatePicker, { pickerid: other.id, body: { mobile } }, 'TAKEN')
     assert.equal((await app.ok(pickers.updatePicker, { pickerid: other.id, body: { mobile: other.mobile } })).version, 1)
   })
 
-  test('is changed by field; a stale version is refused, a cleared e-mail is gone', async () => {
+  test('is changed by field; a stale version is refused, a cleared email is gone', async () => {
     const { id } = await aPicker('Lakshmi')
     const changed = await app.ok(pickers.updatePicker, {
       pickerid: id,

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { type SentenceValue, sentence } from '@packhouse/contract/sentence.ts'
 
-/** A picker, or a staff user (then `id` is null), that already has a mobile number or e-mail. */
+/** A picker, or a staff user (then `id` is null), that already has a mobile number or email. */
 export interface Holder {
   id: PickerId | null
   name: string
@@ -12,7 +12,7 @@ export interface Holder {
   isActive: boolean
 }
 
-/** Refuses a mobile number or e-mail that another picker or staff user has, active or not. (rules.md §2.5) */
+/** Refuses a mobile number or email that another picker or staff user has, active or not. (rules.md §2.5) */
 export function whyTaken(
   { mobile, email }: { mobile?: string | undefined; email?: string | null | undefined },
   holders: readonly Holder[],
@@ -22,13 +22,13 @@ export function whyTaken(
     return refusal('TAKEN', '{who} already has this mobile number.', { who: named(withMobile) }, { pickerId: withMobile.id })
   const withEmail = email ? holders.find(holder => holder.email?.toLowerCase() === email) : undefined
   return (
-    withEmail && refusal('TAKEN', '{who} already has this e-mail address.', { who: named(withEmail) }, { pickerId: withEmail.id })
+    withEmail && refusal('TAKEN', '{who} already has this email address.', { who: named(withEmail) }, { pickerId: withEmail.id })
   )
 }
 
 function named({ id, name, isActive }: Holder): SentenceValue {
-  if (id !== null) return isActive ? name : sentence('{name}, switched off,', { name })
-  return isActive ? sentence('{name}, of the staff,', { name }) : sentence('{name}, of the staff, switched off,', { name })
+  if (id !== null) return isActive ? name : sentence('{name} (switched off)', { name })
+  return isActive ? sentence('{name} (staff)', { name }) : sentence('{name} (staff, switched off)', { name })
 }
 
 /** Pickers that a search matches by name or mobile, best first; all of them without a search. */

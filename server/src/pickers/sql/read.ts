@@ -74,7 +74,7 @@ export async function countOpenOrders(tx: Tx, id: PickerId): Promise<number> {
   return count
 }
 
-/** Pickers and staff with this mobile number or e-mail, except the picker itself. */
+/** Pickers and staff with this mobile number or email, except the picker itself. */
 export async function selectHolders(
   db: Reading,
   { mobile = '', email }: { mobile?: string | undefined; email?: string | null | undefined },

@@ -276,7 +276,10 @@ test('the same file within a day asks first; a dry run is not remembered, nor a 
   assert.equal((await upload(sheet)).status, 200)
   const again = await upload(sheet)
   assert.deepEqual([again.status, again.body.code, again.body.data.reason], [409, 'NEEDS_CONFIRM', 'SAME_FILE'])
-  assert.equal(again.body.message, 'This same file was applied by Asha, Fri, 20 Nov 2026, 08:40 PM. Confirm to apply it again.')
+  assert.equal(
+    again.body.message,
+    'This file was already applied by Asha, Fri, 20 Nov 2026, 08:40 PM. Confirm to apply it again.',
+  )
   assert.equal((await upload(sheet, '?confirm=true')).status, 200)
   const begun = app.clock.now
   app.clock.now = new Date(begun.getTime() + 24 * 3_600_000 + 1)
@@ -440,7 +443,7 @@ describe('in the background', () => {
     await work()
     const { changeId } = await app.ok(pricing.updateBasePrice, { itemid: a.id, baseprice: 21 })
     const { message } = await app.refused(pricing.undoPrices, { uploadId: sent.id }, 'BREAKS_RULE')
-    assert.match(message, /^Cannot be undone: Kept okra changed again, by Asha, /)
+    assert.match(message, /^Cannot be undone: Kept okra was changed again by Asha, /)
     assert.equal(await priceOf(b.id), 20)
     assert.ok(changeId)
     await app.ok(pricing.undoPrices, { changeId })

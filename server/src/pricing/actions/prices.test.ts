@@ -60,7 +60,7 @@ describe('a base price', () => {
     const far = await app.refused(pricing.updateBasePrice, { itemid, baseprice: 1800, confirm: true }, 'NEEDS_CONFIRM')
     assert.deepEqual(
       [far.message, far.data.reason],
-      ['Price is 100 times the current price. Check the unit, then type the new price again.', 'CHECK_THE_UNIT'],
+      ['Price is 100 times the current price. Check the unit, then enter the new price again.', 'CHECK_THE_UNIT'],
     )
     await app.refused(pricing.updateBasePrice, { itemid, baseprice: 1800, confirmprice: 180 }, 'NEEDS_CONFIRM')
     assert.deepEqual(await history(itemid), [[null, 18, 'OPENING', 'base']])
@@ -142,7 +142,7 @@ test('scenario 13: base price with all packs gives a manual pack back to derived
   const { message } = await app.refused(pricing.undoPrices, { changeId }, 'BREAKS_RULE')
   assert.match(
     message,
-    /^Cannot be undone: Onion \d+ and 1 more changed again, by Asha, Fri, 20 Nov 2026, 08:30 PM\. Undo that first\.$/,
+    /^Cannot be undone: Onion \d+ and 1 more were changed again by Asha, Fri, 20 Nov 2026, 08:30 PM\. Undo that change first\.$/,
   )
   await app.ok(pricing.undoPrices, { changeId: undone.changeId }) // an undo is a change like any other
   assert.deepEqual(

@@ -146,7 +146,7 @@ export async function refuseSameFile(
   refuse(
     refusal(
       'NEEDS_CONFIRM',
-      'This same file was applied by {by}, {when}. Confirm to apply it again.',
+      'This file was already applied by {by}, {when}. Confirm to apply it again.',
       { by: same.by, when: formatInstant(same.at) },
       { reason: 'SAME_FILE', uploadId: same.id },
     ),

@@ -29,13 +29,13 @@ export function whyChanged(what: string, rows: readonly ImportedRow[], seen: rea
   return changed.length === 1
     ? refusal(
         'STALE_VERSION',
-        '{what} changed since you looked: row {row}: {why} Nothing was saved; look at the sheet again.',
+        '{what} changed since you checked: row {row}: {why} Nothing was saved; check the sheet again.',
         words,
         data,
       )
     : refusal(
         'STALE_VERSION',
-        '{what} changed since you looked: row {row} and {count} more: {why} Nothing was saved; look at the sheet again.',
+        '{what} changed since you checked: row {row} and {count} more: {why} Nothing was saved; check the sheet again.',
         { ...words, count: changed.length - 1 },
         data,
       )
@@ -52,7 +52,7 @@ export function whyTooMuch(amounts: Readonly<Record<string, readonly [count: num
   for (const [what, [count, most]] of Object.entries(amounts))
     if (count > most)
       return notASheet(
-        sentence('The sheet has {count} {what}; at most {most} at a time. Split it into several files.', {
+        sentence('The sheet has {count} {what}; the limit is {most}. Split it into several files.', {
           count: count.toLocaleString('en-IN'),
           what: worded(what),
           most: most.toLocaleString('en-IN'),

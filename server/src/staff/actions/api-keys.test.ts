@@ -73,7 +73,7 @@ describe('a key', () => {
     const kept = await app.db.selectFrom('idempotency_key').where('key', '=', 'make-it-once').select('reply').execute()
     assert.deepEqual(kept, [{ reply: null }])
     const again = await app.refused(staff.addApiKey, asked, 'TAKEN', sending)
-    assert.equal(again.message, 'There is already an API key Repeated. Revoke it, or choose another name.')
+    assert.equal(again.message, 'An API key Repeated already exists. Revoke it, or choose another name.')
     assert.equal((await app.ok(auth.me, {}, { token: key })).name, 'Repeated')
   })
 
@@ -133,12 +133,12 @@ describe('a key is made', () => {
   test('by people who manage staff, with its own name, active roles and a day within two years', async () => {
     await makeKey('Taken', 'DESK')
     const refusals: [string, Partial<Asking<typeof staff.addApiKey>['body']>][] = [
-      ['There is already an API key Taken. Revoke it, or choose another name.', { name: 'taken' }],
+      ['An API key Taken already exists. Revoke it, or choose another name.', { name: 'taken' }],
       ['Asha is on the staff. Name the key after the program that uses it.', { name: 'Asha' }],
-      ['Packhouse itself uses the name "System" in the audit trail. Choose another name.', { name: 'System' }],
+      ['The name “System” is reserved. Choose another name.', { name: 'System' }],
       ['Thu, 19 Nov 2026 has passed. Choose today or a later day.', { expiresOn: '2026-11-19' }],
       ['A key is valid for at most two years. Choose Sun, 19 Nov 2028 or an earlier day.', { expiresOn: '2028-11-20' }],
-      ['There is no role 999999.', { roles: [999_999] }],
+      ['Role 999999 was not found.', { roles: [999_999] }],
     ]
     for (const [message, more] of refusals) {
       const { status, body } = await app.call(staff.addApiKey, await draft('New one', 'DESK', more))

@@ -49,14 +49,17 @@ test('a person is added as written, is in the list and may sign in', async () =>
   assert.equal((await add('Hall tablet', '9036011752', '')).email, null)
 })
 
-test('a mobile and an e-mail belong to one person, switched off or not', async () => {
+test('a mobile and an email belong to one person, switched off or not', async () => {
   const sunil = await add('Sunil Kamath', '9611203387', 'sunil@packhouse.example')
   await change(sunil.id, { isActive: false })
   const body = { name: 'Other', mobile: '9611203387' }
   const taken = await app.refused(staff.addStaffMember, { body }, 'TAKEN')
-  assert.equal(taken.message, 'Sunil Kamath has this mobile and is switched off.')
+  assert.equal(taken.message, 'Sunil Kamath, who is switched off, already has this mobile number.')
   const email = { name: 'Other', mobile: '9611203388', email: 'SUNIL@packhouse.example' }
-  assert.match((await app.refused(staff.addStaffMember, { body: email }, 'TAKEN')).message, /^Sunil Kamath has this e-mail/)
+  assert.match(
+    (await app.refused(staff.addStaffMember, { body: email }, 'TAKEN')).message,
+    /^Sunil Kamath, who is switched off, already has this email/,
+  )
   const other = await add('Other', '9611203388')
   await app.refused(staff.updateStaffMember, { staffuserid: other.id, body: { mobile: '9611203387' } }, 'TAKEN')
   assert.equal(
@@ -123,7 +126,7 @@ describe('a mobile that is taken from a person', () => {
     const otp = await askCode(mobile)
     await app.db.updateTable('staff_user').set({ mobile: '9900573324' }).where('id', '=', id).execute()
     const { status, body } = await tryCode(mobile, otp)
-    assert.deepEqual([status, (body as ErrorAnswer).message], [400, 'Wrong OTP. 4 tries left.'])
+    assert.deepEqual([status, (body as ErrorAnswer).message], [400, 'Wrong OTP. 4 attempts left.'])
   })
 
   test('signing a person out everywhere ends the open code too', async () => {

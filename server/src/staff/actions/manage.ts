@@ -38,7 +38,7 @@ const namesOf = (all: readonly StoredRole[], ids: readonly RoleId[]): string[] =
 export const staffMembers: Handler<typeof staff.staffMembers> = (_asked, call) => everybody(call.db, call)
 
 /**
- * Lets a person sign in; a mobile or e-mail belongs to one person, active or not, a name to one active person. (rules.md §8.1)
+ * Lets a person sign in; a mobile or email belongs to one person, active or not, a name to one active person. (rules.md §8.1)
  */
 export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember>, call: WriteCall): Promise<Member> {
   const { tx, audit } = call

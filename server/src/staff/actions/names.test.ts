@@ -87,7 +87,7 @@ describe('a name belongs to one active person', () => {
     ]) {
       const body = { name, mobile: '9731140341' }
       const refused = await app.refused(staff.addStaffMember, { body }, 'BREAKS_RULE')
-      assert.match(refused.message, /^Packhouse itself uses the name ".+" in the audit trail\. Use the person's own name\.$/)
+      assert.match(refused.message, /^The name “.+” is reserved\. Use the person’s own name\.$/)
       await app.refused(staff.updateStaffMember, { staffuserid: app.user.id, body: { name } }, 'BREAKS_RULE')
     }
     assert.equal((await add('Systema Rao', '9731140341')).name, 'Systema Rao')

@@ -90,7 +90,7 @@ describe('a role of the business', () => {
 
   test('needs its own name and at least one right', async () => {
     const taken = await app.refused(staff.addRole, { body: { name: 'dESK', rights: ['orders'] } }, 'TAKEN')
-    assert.equal(taken.message, 'There is already a role Desk.')
+    assert.equal(taken.message, 'The role Desk already exists.')
     await app.refused(staff.addRole, { body: { name: 'Nothing', rights: [] } }, 'BAD_INPUT')
     await app.refused(staff.updateRole, { roleid: 999_999, body: { name: 'Nobody' } }, 'NOT_FOUND')
   })

@@ -57,7 +57,7 @@ function rolesToGive(
   const given = all.filter(role => (named.length > 0 ? named.includes(role) : has.includes(role.id)))
   const owner = found(roleNamed(all, 'OWNER'), 'The role Owner was not found.')
   if (owner.people.length === 0 && !given.includes(owner)) return [owner, ...given]
-  if (given.length === 0) refuse(refusal('BREAKS_RULE', 'Say which role, such as --role DESK: {roles}.', { roles: codesOf(all) }))
+  if (given.length === 0) refuse(refusal('BREAKS_RULE', 'Add a role, such as --role DESK: {roles}.', { roles: codesOf(all) }))
   return given
 }
 

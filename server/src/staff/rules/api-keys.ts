@@ -43,10 +43,7 @@ export function whyNotNameKey(
   name: string,
 ): Refusal | undefined {
   if (isReservedName(name))
-    return atField(
-      refusal('BREAKS_RULE', 'Packhouse itself uses the name "{name}" in the audit trail. Choose another name.', { name }),
-      'name',
-    )
+    return atField(refusal('BREAKS_RULE', 'The name “{name}” is reserved. Choose another name.', { name }), 'name')
   const person = activeNamesake(people, name)
   if (person)
     return atField(
@@ -57,7 +54,7 @@ export function whyNotNameKey(
   return (
     other &&
     atField(
-      refusal('TAKEN', 'There is already an API key {name}. Revoke it, or choose another name.', { name: other.name }),
+      refusal('TAKEN', 'An API key {name} already exists. Revoke it, or choose another name.', { name: other.name }),
       'name',
     )
   )

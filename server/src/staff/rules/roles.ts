@@ -50,7 +50,7 @@ export function whyRoleNameTaken(others: readonly RoleFacts[], name: string): Re
   const key = nameKey(name)
   const other = others.find(one => one.nameKey === key)
   if (!other) return undefined
-  const words = other.isActive ? 'There is already a role {role}.' : 'There is already a role {role}, but it is switched off.'
+  const words = other.isActive ? 'The role {role} already exists.' : 'The role {role} already exists, but is switched off.'
   return atField(refusal('TAKEN', words, { role: other.name }), 'name')
 }
 
@@ -68,7 +68,7 @@ export function whyNotGive(
 ): Refusal | undefined {
   for (const id of wanted) {
     const role = all.find(one => one.id === id)
-    if (!role) return atField(refusal('BREAKS_RULE', 'There is no role {id}.', { id }), 'roles')
+    if (!role) return atField(refusal('BREAKS_RULE', 'Role {id} was not found.', { id }), 'roles')
     if (!role.isActive && !has.includes(id))
       return atField(refusal('BREAKS_RULE', 'The role {role} is switched off.', { role: role.name }), 'roles')
   }

@@ -18,7 +18,7 @@ export function whyNotSwitchOff(staff: readonly StaffUser[], id: StaffUserId): R
   return undefined
 }
 
-/** Refuses a mobile or e-mail that someone already has, active or not. (rules.md §2.1, §8.1) */
+/** Refuses a mobile or email that someone already has, active or not. (rules.md §2.1, §8.1) */
 export function whyTaken(
   others: readonly (StaffUser & { email: string | null })[],
   { mobile, email }: { mobile?: string | undefined; email?: string | null | undefined },
@@ -27,20 +27,21 @@ export function whyTaken(
   if (!other) return undefined
   const { id, name, isActive } = other
   if (other.mobile === mobile) {
-    const words = isActive ? '{name} has this mobile.' : '{name} has this mobile and is switched off.'
+    const words = isActive
+      ? '{name} already has this mobile number.'
+      : '{name}, who is switched off, already has this mobile number.'
     return refusal('TAKEN', words, { name }, { id, name })
   }
-  const words = isActive ? '{name} has this e-mail address.' : '{name} has this e-mail address and is switched off.'
+  const words = isActive
+    ? '{name} already has this email address.'
+    : '{name}, who is switched off, already has this email address.'
   return refusal('TAKEN', words, { name }, { id, name })
 }
 
 /** Refuses a name under which the system itself writes, or that an active person has. (rules.md §8.1) */
 export function whyNotNamed(others: readonly StaffUser[], name: string): Refusal | undefined {
   if (isReservedName(name))
-    return atField(
-      refusal('BREAKS_RULE', 'Packhouse itself uses the name "{name}" in the audit trail. Use the person\'s own name.', { name }),
-      'name',
-    )
+    return atField(refusal('BREAKS_RULE', 'The name “{name}” is reserved. Use the person’s own name.', { name }), 'name')
   const other = activeNamesake(others, name)
   if (!other) return undefined
   return atField(

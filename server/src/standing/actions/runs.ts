@@ -44,7 +44,7 @@ async function openRun(run: Parameters<typeof lockRun>[1], { tx, now }: WriteCal
   const was = found(await lockRun(tx, run), 'Standing order {id} has not been made for {date} yet.', { id, date })
   if (was.state === 'PLACED')
     refuse(refusal('BREAKS_RULE', 'Order #{order} was already made for {date}.', { order: was.order_id ?? 0, date }))
-  if (was.state === 'SKIPPED') refuse(refusal('BREAKS_RULE', 'The order for {date} was already left out.', { date }))
+  if (was.state === 'SKIPPED') refuse(refusal('BREAKS_RULE', 'The order for {date} was already skipped.', { date }))
   if (day < dayOf(now)) refuse(refusal('BREAKS_RULE', '{date} has passed and can no longer be changed.', { date }))
   return { run: { ...run, otherOrderId: was.other_order_id }, row }
 }

@@ -27,7 +27,7 @@ export function whyNoStatements(customers: number, whose: 'OWING' | 'ALL'): Refu
 /** Why another file of statements is refused while this many of the same person wait. */
 export function whyStatementsMustWait(waiting: number): Refusal | undefined {
   if (waiting < maxWaiting) return undefined
-  return refusal('BREAKS_RULE', '{count} of your print jobs are waiting. Start the next once one of them is printing.', {
+  return refusal('BREAKS_RULE', '{count} of your print jobs are waiting. Start another once one of them is printing.', {
     count: waiting,
   })
 }
@@ -36,7 +36,7 @@ export function whyStatementsMustWait(waiting: number): Refusal | undefined {
 export function statementsWords(statements: number, period: { date: Day } | { from: Day; to: Day }): string {
   const of = statements === 1 ? '1 statement' : `${number(statements)} statements`
   if ('from' in period) return `${of}, ${formatDay(period.from)} to ${formatDay(period.to)}.`
-  return `${of}, each the one that ${formatDay(period.date)} falls in.`
+  return `${of} covering ${formatDay(period.date)}.`
 }
 
 /** The result: 48 reminders of Sun, 22 Nov 2026. */

@@ -32,7 +32,7 @@ export const keyWords: Record<string, string> = {
   'To the table': 'सूची में जाएँ',
   Move: 'ऊपर-नीचे',
   'First, last row': 'पहली, आखिरी लाइन',
-  'Type the amount': 'मात्रा लिखें',
+  'Enter the amount': 'मात्रा लिखें',
   'Leave the row': 'लाइन छोड़ें',
   Select: 'चुनें',
   'Extend selection': 'और चुनें',

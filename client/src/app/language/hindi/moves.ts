@@ -2,9 +2,9 @@
 export const moveWords: Record<string, string> = {
   // Accepting: money
   'A cheque of this customer bounced.': 'इस ग्राहक का एक चेक बाउंस हुआ।',
-  'Dues of {date} are {days} day late.': '{date} का बकाया {days} दिन लेट है।',
-  'Dues of {date} are {days} days late.': '{date} का बकाया {days} दिन लेट है।',
-  '{over} over the credit limit of {limit}: {used} in use, this order {order}.':
+  'Dues from {date} are {days} day late.': '{date} का बकाया {days} दिन लेट है।',
+  'Dues from {date} are {days} days late.': '{date} का बकाया {days} दिन लेट है।',
+  '{over} over the credit limit of {limit}: {used} is in use and this order is {order}.':
     'उधार सीमा {limit} से {over} ज़्यादा: {used} पहले से, यह ऑर्डर {order} का।',
   '{missing} of {total} is not paid yet. Record the payment first.': '{total} में से {missing} बाकी है। पहले भुगतान लिखें।',
 
@@ -53,15 +53,15 @@ export const moveWords: Record<string, string> = {
   'A preference can be at most 16 KB.': 'पसंद 16 KB तक रखी जाती है।',
   '{what} needs at least {shortest} characters': '{what} में कम से कम {shortest} अक्षर चाहिए',
   '{what} can have at most {longest} characters': '{what} में ज़्यादा से ज़्यादा {longest} अक्षर हो सकते हैं',
-  'A GSTIN has 15 characters, this one has {count}': 'GSTIN में 15 अक्षर होते हैं, इसमें {count} हैं',
-  'A GSTIN is the state code, the PAN, a registration number, mostly Z, and a check character':
+  'A GSTIN has 15 characters; this one has {count}': 'GSTIN में 15 अक्षर होते हैं, इसमें {count} हैं',
+  'A GSTIN is made up of the state code, the PAN, a registration number, usually a Z, and a check character':
     'GSTIN में राज्य का कोड, PAN, रजिस्ट्रेशन नंबर, ज़्यादातर Z, और जाँच का अक्षर होता है',
   'No state has the GST code {code}': 'किसी राज्य का GST कोड {code} नहीं है',
-  'The check character of this GSTIN is wrong. Look for a typing mistake': 'इस GSTIN का जाँच अक्षर गलत है। लिखने की गलती देखें',
+  'The check character of this GSTIN is wrong. Check it for a typo': 'इस GSTIN का जाँच अक्षर गलत है। लिखने की गलती देखें',
   'This GSTIN belongs to the PAN {inGstin}, not to {pan}': 'यह GSTIN PAN {inGstin} का है, {pan} का नहीं',
   'This GSTIN is registered in {state}, and documents are issued from there': 'यह GSTIN {state} में रजिस्टर है, और बिल वहीं से बनते हैं',
   'No PIN code begins with {digits}. Check it, or confirm that it is right.':
     'कोई PIN कोड {digits} से शुरू नहीं होता। जाँचें, या पुष्टि करें कि सही है।',
-  'PIN {pincode} lies in {states}, not in {state}. Correct one of them, or confirm that it is right.':
+  'PIN code {pincode} is in {states}, not in {state}. Correct one of them, or confirm that it is right.':
     'PIN {pincode} {states} में है, {state} में नहीं। एक को ठीक करें, या पुष्टि करें कि सही है।',
 }

@@ -47,9 +47,9 @@ export const receivingWords: Record<string, string> = {
   Supplier: 'सप्लायर',
   Estimate: 'अंदाज़ा',
   'Against estimate': 'अंदाज़े से फ़र्क',
-  'Type a number with at most 3 decimals': 'ज़्यादा से ज़्यादा 3 दशमलव वाली संख्या लिखें',
+  'Enter a number with at most 3 decimals': 'ज़्यादा से ज़्यादा 3 दशमलव वाली संख्या लिखें',
   'It cannot be below 0': '0 से कम नहीं हो सकता',
-  'Type what the scale shows': 'काँटा कितना दिखाता है, लिखें',
+  'Enter what the scale shows': 'काँटा कितना दिखाता है, लिखें',
   'Say why in the note': 'नोट में कारण लिखें',
-  'No more than was weighed': 'काँटे पर जितना आया उससे ज़्यादा नहीं',
+  'It cannot be more than was weighed': 'काँटे पर जितना आया उससे ज़्यादा नहीं',
 }

@@ -10,17 +10,17 @@ export const refusalWords: Record<string, string> = {
   '{count} packs': '{count} पैक',
 
   // Sign-in
-  'Wrong OTP. {count} try left.': 'OTP गलत है। {count} मौका बाकी।',
-  'Wrong OTP. {count} tries left.': 'OTP गलत है। {count} मौके बाकी।',
-  'Wrong OTP. No tries left. Tap Resend.': 'OTP गलत है। कोई मौका बाकी नहीं। "OTP फिर भेजें" दबाएँ।',
-  'No tries left. Tap Resend.': 'कोई मौका बाकी नहीं। "OTP फिर भेजें" दबाएँ।',
+  'Wrong OTP. {count} attempt left.': 'OTP गलत है। {count} मौका बाकी।',
+  'Wrong OTP. {count} attempts left.': 'OTP गलत है। {count} मौके बाकी।',
+  'Wrong OTP. No attempts left. Tap Resend.': 'OTP गलत है। कोई मौका बाकी नहीं। "OTP फिर भेजें" दबाएँ।',
+  'No attempts left. Tap Resend.': 'कोई मौका बाकी नहीं। "OTP फिर भेजें" दबाएँ।',
   'OTP expired. Tap Resend.': 'OTP का समय खत्म। "OTP फिर भेजें" दबाएँ।',
-  'Too many tries. Try again after {when}.': 'बहुत बार कोशिश हुई। {when} के बाद फिर करें।',
-  'Too many tries. Try again after {when}, or on a device that signed in with this number before.':
+  'Too many attempts. Try again after {when}.': 'बहुत बार कोशिश हुई। {when} के बाद फिर करें।',
+  'Too many attempts. Try again after {when}, or on a device that signed in with this number before.':
     'बहुत बार कोशिश हुई। {when} के बाद फिर करें, या उस फ़ोन पर जिससे इस नंबर पर पहले साइन इन हुआ था।',
   'An OTP was sent a moment ago. Ask for another in {seconds} second.': 'OTP अभी भेजा है। दूसरा {seconds} सेकंड बाद माँगें।',
   'An OTP was sent a moment ago. Ask for another in {seconds} seconds.': 'OTP अभी भेजा है। दूसरा {seconds} सेकंड बाद माँगें।',
-  'The OTP could not be sent just now. Try again in a minute.': 'OTP अभी नहीं भेजा जा सका। एक मिनट बाद फिर कोशिश करें।',
+  'The OTP could not be sent. Try again in a minute.': 'OTP नहीं भेजा जा सका। एक मिनट बाद फिर कोशिश करें।',
   'Codes are shown on the screen here, and never through a proxy. Open Packhouse at its own address, or set OTP_GATEWAY=http.':
     'यहाँ कोड स्क्रीन पर दिखते हैं, प्रॉक्सी से कभी नहीं। Packhouse को उसके अपने पते पर खोलें, या OTP_GATEWAY=http रखें।',
   'There is no staff yet. Add the first person on the server: npm run staff -- add <mobile> <name>':
@@ -29,12 +29,12 @@ export const refusalWords: Record<string, string> = {
     'ग्राहक का उधार या भुगतान इसकी अनुमति नहीं देता। उससे पूछें जो बकाया देख सकता है।',
   'Your session has expired. Sign in again.': 'आपका सेशन खत्म हो गया। फिर साइन इन करें।',
   'Staff user {id} was not found.': 'स्टाफ़ {id} नहीं मिला।',
-  'This email or mobile number is already used.': 'यह ई-मेल या मोबाइल नंबर पहले से किसी का है।',
-  'This mobile number is already used.': 'यह मोबाइल नंबर पहले से किसी का है।',
-  'This email is already used.': 'यह ई-मेल पहले से किसी का है।',
+  'This email address or mobile number is already in use.': 'यह ई-मेल या मोबाइल नंबर पहले से किसी का है।',
+  'This mobile number is already in use.': 'यह मोबाइल नंबर पहले से किसी का है।',
+  'This email address is already in use.': 'यह ई-मेल पहले से किसी का है।',
   'Mobile number is missing': 'मोबाइल नंबर नहीं लिखा',
-  'Type all digits of the code': 'कोड के सारे अंक लिखें',
-  'The mark of a device has 43 letters and digits': 'फ़ोन के निशान में 43 अक्षर और अंक होते हैं',
+  'Enter all digits of the code': 'कोड के सारे अंक लिखें',
+  'A device ID has 43 letters and digits': 'फ़ोन की ID में 43 अक्षर और अंक होते हैं',
 
   // A pick
   'Enter how much was picked.': 'कितना निकाला, बताएँ।',
@@ -44,17 +44,17 @@ export const refusalWords: Record<string, string> = {
   '{count} is not a whole number of pieces.': '{count} पूरे नग नहीं हैं।',
   '{count} is not a whole number of packs.': '{count} पूरे पैक नहीं हैं।',
   'Enter both pieces and weight; one of them is 0.': 'नग और वज़न दोनों लिखें; एक 0 है।',
-  '{amount} is more than 10 % above the {ordered} ordered. Take some out.':
+  '{amount} is more than 10% above the {ordered} ordered. Take some out.':
     '{amount} ऑर्डर के {ordered} से 10% से ज़्यादा ऊपर है। कुछ निकालें।',
   '{picked} picked, only {ordered} ordered. Take {extra} out.': '{picked} निकाले, ऑर्डर {ordered} का है। {extra} वापस रखें।',
   '{weight} is unusual for {pieces} of about {each}. Weigh again, or confirm it.':
     'करीब {each} के {pieces} के लिए {weight} अजीब है। फिर तोलें, या पक्का करें।',
   'Only {picked} of {ordered} picked. Say why it is short.': '{ordered} में से {picked} ही निकाला। कम क्यों है, बताएँ।',
-  "{picked} is more than 5 % above the {ordered} ordered. It needs the customer's consent.":
+  "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.":
     '{picked} ऑर्डर के {ordered} से 5% से ज़्यादा है। ग्राहक की हाँ चाहिए।',
   'Only {items} in stock': 'स्टॉक में सिर्फ़ {items}',
   'Only {amount} in stock': 'स्टॉक में सिर्फ़ {amount}',
-  'Short of {items}. It is sold from stock only.': '{items} कम है। यह सिर्फ़ स्टॉक से बिकता है।',
+  'Stock is short by {items}, which can only be sold from stock.': '{items} कम है। यह सिर्फ़ स्टॉक से बिकता है।',
   'Line {line} is not in this order.': 'लाइन {line} इस ऑर्डर की नहीं है।',
   'Line {line} appears twice.': 'लाइन {line} दो बार लिखी है।',
   'Line {line} of order #{id} was not found.': 'ऑर्डर #{id} की लाइन {line} नहीं मिली।',
@@ -89,11 +89,10 @@ export const refusalWords: Record<string, string> = {
   '{why}. It can go to {states}.': '{why}। आगे: {states}।',
   '{why}. That is final.': '{why}। यह आखिरी है।',
   'This order is already {status}': 'यह ऑर्डर पहले से "{status}" है',
-  'This order is {status}; it cannot go to {to} this way': 'यह ऑर्डर अब "{status}" है; इस तरह "{to}" नहीं हो सकता',
-  'This order is {status}; it goes to {to} only by rejecting it with a reason':
-    'यह ऑर्डर अब "{status}" है; इस तरह "{to}" नहीं हो सकता, कारण देकर नामंज़ूर करें',
-  'This order is {status}; it goes to {to} only by returning its goods':
-    'यह ऑर्डर अब "{status}" है; इस तरह "{to}" नहीं हो सकता, माल वापस लेकर करें',
+  'This order is {status}; it cannot be moved to {to} directly': 'यह ऑर्डर अब "{status}" है; सीधे "{to}" नहीं हो सकता',
+  'This order is {status}; to move it to {to}, reject it with a reason':
+    'यह ऑर्डर अब "{status}" है; "{to}" करने के लिए कारण देकर नामंज़ूर करें',
+  'This order is {status}; to move it to {to}, return its goods': 'यह ऑर्डर अब "{status}" है; "{to}" करने के लिए माल वापस लें',
   'This order is {status}; it can be picked only while it is Pending or Packing':
     'यह ऑर्डर अब "{status}" है; माल "बाकी" या "पैक हो रहा" में ही निकाला जाता है',
   'This order is {status}; a picker can be assigned only while it is Pending or Packing':
@@ -104,7 +103,7 @@ export const refusalWords: Record<string, string> = {
   'This order is {status}; it can be invoiced once it is Packed': 'यह ऑर्डर अब "{status}" है; बिल पैक होने के बाद बनता है',
   'This order is {status}; it can no longer be rejected': 'यह ऑर्डर अब "{status}" है; अब नामंज़ूर नहीं हो सकता',
   'This order is {status}; it cannot go back': 'यह ऑर्डर अब "{status}" है; पीछे नहीं जा सकता',
-  'Order was changed by {by} at {when}. Reload.': '{by} ने {when} पर ऑर्डर बदला। फिर से लोड करें।',
+  'This order was changed by {by} at {when}. Reload.': '{by} ने {when} पर ऑर्डर बदला। फिर से लोड करें।',
   'Nobody is assigned to this order. Assign a picker first.': 'इस ऑर्डर पर कोई पिकर नहीं। पहले पिकर लगाएँ।',
   '{picker} is no longer active. Assign another picker.': '{picker} अब चालू नहीं। दूसरा पिकर लगाएँ।',
   '{name} is no longer active. Choose another picker.': '{name} अब चालू नहीं। दूसरा पिकर चुनें।',
@@ -113,16 +112,16 @@ export const refusalWords: Record<string, string> = {
   '{count} line is not picked yet. Pick it, or enter 0 with a reason.': '{count} लाइन बाकी है। पिक करें, या कारण के साथ 0 लिखें।',
   '{count} lines are not picked yet. Pick them, or enter 0 with a reason.': '{count} लाइनें बाकी हैं। पिक करें, या कारण के साथ 0 लिखें।',
   'Nothing was picked for this order. Reject it instead.': 'इस ऑर्डर का कुछ नहीं निकला। इसे नामंज़ूर करें।',
-  '{count} changed line waits for the picker. Pick it again, or waive it with a reason.':
+  '{count} changed line is waiting for the picker. Pick it again, or waive it with a reason.':
     '{count} बदली लाइन पिकर के लिए बाकी है। फिर पिक करें, या कारण देकर छोड़ें।',
-  '{count} changed lines wait for the picker. Pick them again, or waive them with a reason.':
+  '{count} changed lines are waiting for the picker. Pick them again, or waive them with a reason.':
     '{count} बदली लाइनें पिकर के लिए बाकी हैं। फिर पिक करें, या कारण देकर छोड़ें।',
   '{picker} is assigned to this order. Take it off {picker} first.': 'यह ऑर्डर {picker} के पास है। पहले {picker} से हटाएँ।',
   'This order has no invoice to cancel.': 'इस ऑर्डर का कोई बिल नहीं जो रद्द हो सके।',
-  'The goods of invoice {invoice} have left, so it cannot be cancelled. Return them to make a credit note.':
+  'The goods on invoice {invoice} have left, so it cannot be cancelled. Return them to make a credit note.':
     'बिल {invoice} का माल जा चुका है। बिल रद्द नहीं हो सकता; माल वापस लेने पर क्रेडिट नोट बनता है।',
   'Cancel invoice {invoice} first': 'पहले बिल {invoice} रद्द करें',
-  'Goods came back or a credit note was made, so the step cannot be undone.':
+  'Goods were returned or a credit note was made, so this step cannot be undone.':
     'माल वापस आया या क्रेडिट नोट बना, इसलिए यह वापस नहीं हो सकता।',
   '{status} can be undone only within {minutes} minutes. That time has passed.':
     '"{status}" सिर्फ़ {minutes} मिनट तक वापस हो सकता है; वह समय निकल गया।',
@@ -141,7 +140,7 @@ export const refusalWords: Record<string, string> = {
   'No invoice': 'बिल नहीं',
   'Cancel invoice': 'बिल रद्द करें',
   'Picker assigned': 'पिकर लगा है',
-  'Goods came back': 'माल वापस आया',
+  'Goods returned': 'माल वापस आया',
   '{minutes} min passed': '{minutes} मिनट निकल गए',
   'First step': 'पहला कदम',
   'Not accepted': 'मंज़ूर नहीं',
@@ -156,12 +155,13 @@ export const refusalWords: Record<string, string> = {
 
   // Receiving and stock
   '{item} is counted by the {unit}: whole numbers only.': '{item} {unit} में गिना जाता है: सिर्फ़ पूरी संख्या।',
-  '{item}: {accepted} cannot go into stock, only {actual} came.': '{item}: {accepted} स्टॉक में नहीं जा सकता, सिर्फ़ {actual} आया।',
+  '{item}: only {actual} arrived, so {accepted} cannot go into stock.':
+    '{item}: {accepted} स्टॉक में नहीं जा सकता, सिर्फ़ {actual} आया।',
   '{percent}% under the estimate ({actual} of {expected})': 'अंदाज़े से {percent}% कम ({expected} में से {actual})',
   '{percent}% over the estimate ({actual} of {expected})': 'अंदाज़े से {percent}% ज़्यादा ({expected} की जगह {actual})',
-  '{item} came {variance}. Say why in the note.': '{item} {variance} आया। नोट में कारण लिखें।',
-  '{item} came {variance}. Check the scale, then confirm.': '{item} {variance} आया। काँटा देखें, फिर पक्का करें।',
-  'Enter how much of estimate {id} came.': 'एंट्री {id} का कितना माल आया, लिखें।',
+  '{item} is {variance}. Say why in the note.': '{item} {variance} आया। नोट में कारण लिखें।',
+  '{item} is {variance}. Check the scale, then confirm.': '{item} {variance} आया। काँटा देखें, फिर पक्का करें।',
+  'Enter how much of estimate {id} arrived.': 'एंट्री {id} का कितना माल आया, लिखें।',
   'Estimate {id}': 'एंट्री {id}',
   'Estimate {id} was not found.': 'एंट्री {id} नहीं मिली।',
   'Estimate {id} of {item} was not found.': '{item} की एंट्री {id} नहीं मिली।',
@@ -176,9 +176,10 @@ export const refusalWords: Record<string, string> = {
   'Choose a day from today to {last} for {item}.': '{item} के लिए आज से {last} तक का कोई दिन चुनें।',
   '{reason} needs a note: say what was found.': '"{reason}" के लिए नोट चाहिए: क्या मिला, लिखें।',
   'Only {free} of {item} can be removed.': '{item} का सिर्फ़ {free} निकाला जा सकता है।',
-  'Only {free} of {item} can be removed; {picked} more is picked for orders.':
+  'Only {free} of {item} can be removed; {picked} is already picked for orders.':
     '{item} का सिर्फ़ {free} निकाला जा सकता है; {picked} ऑर्डर के लिए निकला रखा है।',
-  '{picked} of {item} is picked for orders; count it too.': '{item} का {picked} ऑर्डर के लिए निकला रखा है; उसे भी गिनें।',
+  '{picked} of {item} is already picked for orders. Include it in the count.':
+    '{item} का {picked} ऑर्डर के लिए निकला रखा है; उसे भी गिनें।',
   'A limit of 0 stops all orders of {item}. Deactivate the item instead.':
     'सीमा 0 से {item} के सारे ऑर्डर रुक जाते हैं। इसकी जगह आइटम बंद करें।',
   'The limit must be at least the smallest pack of {item}, {pack} ({content}).':
@@ -200,25 +201,26 @@ export const refusalWords: Record<string, string> = {
   'This API key is unknown, expired or revoked.': 'यह API कुंजी अनजान, पुरानी या रद्द है।',
   'An API key may not do this. Sign in as a person.': 'API कुंजी यह नहीं कर सकती। खुद साइन इन करें।',
   'The same request is still being processed. Try again in a moment.': 'यही काम अभी चल रहा है। थोड़ी देर बाद फिर करें।',
-  'The database does not answer just now. Nothing was changed; try again in a moment.':
+  'The database is not responding. Nothing was changed; try again in a moment.':
     'डेटाबेस अभी जवाब नहीं दे रहा। कुछ नहीं बदला; थोड़ी देर बाद फिर करें।',
-  'The connection to the database was lost halfway. Check whether it was done before you try again.':
+  'The connection to the database was lost. Check whether your change was saved before you try again.':
     'बीच में डेटाबेस से संपर्क टूट गया। फिर करने से पहले देख लें कि काम हुआ या नहीं।',
-  'The database takes no writes just now. Nothing was changed; try again in a moment.':
+  'The database is read-only right now. Nothing was changed; try again in a moment.':
     'डेटाबेस अभी कुछ सेव नहीं कर रहा। कुछ नहीं बदला; थोड़ी देर बाद फिर करें।',
-  'That took too long and was stopped. Nothing was changed; try again in a moment.':
+  'This took too long and was stopped. Nothing was changed; try again in a moment.':
     'बहुत देर लगी, इसलिए रोक दिया। कुछ नहीं बदला; थोड़ी देर बाद फिर करें।',
-  'The disk of the database is full, so nothing can be saved. Nothing was changed; tell whoever runs Packhouse.':
+  'The database disk is full, so nothing can be saved. Nothing was changed; tell whoever runs Packhouse.':
     'डेटाबेस की डिस्क भर गई है, इसलिए कुछ सेव नहीं हो सकता। कुछ नहीं बदला; जो Packhouse चलाते हैं उन्हें बताएँ।',
-  'This server is older than its database. Nothing was changed; try again, another server answers.':
-    'यह सर्वर डेटाबेस से पुराना है। कुछ नहीं बदला; फिर करें, दूसरा सर्वर जवाब देगा।',
+  'This server is older than its database. Nothing was changed; try again to reach another server.':
+    'यह सर्वर डेटाबेस से पुराना है। कुछ नहीं बदला; दूसरे सर्वर के लिए फिर करें।',
   'Somebody saved the same value a moment ago. Reload and check.': 'किसी ने यही अभी सेव किया। फिर से लोड करके देखें।',
-  'It refers to something that is gone, or something else still refers to it. Reload and check.':
-    'यह किसी ऐसी चीज़ से जुड़ा है जो नहीं है, या कोई चीज़ अब भी इससे जुड़ी है।',
-  'Others changed the same rows at the same time. Try again.': 'किसी और ने इसी समय यही बदला। फिर कोशिश करें।',
-  'The text contains a character that cannot be stored.': 'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता।',
-  'The text contains an invalid character. Send it again as it was typed.': 'इसमें गलत अक्षर है। जैसा लिखा था वैसा फिर भेजें।',
-  'A number is too large to be stored.': 'संख्या सेव करने के लिए बहुत बड़ी है।',
+  'This uses something that was deleted, or something else still uses it. Reload and check.':
+    'यह किसी ऐसी चीज़ से जुड़ा है जो हट गई है, या कोई चीज़ अब भी इससे जुड़ी है। फिर से लोड करके देखें।',
+  'Others changed the same data at the same time. Try again.': 'किसी और ने इसी समय यही बदला। फिर कोशिश करें।',
+  'The text contains a character that cannot be saved. Remove it and try again.':
+    'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता। उसे हटाकर फिर कोशिश करें।',
+  'The text contains an invalid character. Remove it and try again.': 'इसमें गलत अक्षर है। उसे हटाकर फिर कोशिश करें।',
+  'A number is too large to be saved. Enter a smaller one.': 'संख्या सेव करने के लिए बहुत बड़ी है। छोटी संख्या लिखें।',
   'The business has not been set up yet: its name, address and GSTIN are missing.':
     'व्यापार की सेटिंग अभी नहीं हुई: नाम, पता और GSTIN नहीं हैं।',
   'You have {count} screens open with live changes. Close one of them.': 'आपकी {count} स्क्रीनें खुली हैं। उनमें से एक बंद करें।',
@@ -264,24 +266,24 @@ export const refusalWords: Record<string, string> = {
   'Only {roles} may manage staff and roles.': 'स्टाफ़ और काम सिर्फ़ {roles} सँभाल सकते हैं।',
 
   // A request that this program does not send
-  'The request does not fit.': 'अनुरोध ठीक नहीं है।',
-  'The request is too big.': 'अनुरोध बहुत बड़ा है।',
+  'The request is not valid.': 'अनुरोध ठीक नहीं है।',
+  'The request is too large.': 'अनुरोध बहुत बड़ा है।',
   'The request did not arrive in time.': 'अनुरोध समय पर नहीं पहुँचा।',
-  'The request is not readable HTTP.': 'अनुरोध पढ़ा नहीं जा सकता।',
-  'The head of the request is too big.': 'अनुरोध का शीर्ष बहुत बड़ा है।',
-  'The length of the request does not match what was announced.': 'अनुरोध की लंबाई बताई हुई लंबाई से नहीं मिलती।',
+  'The request is not valid HTTP.': 'अनुरोध पढ़ा नहीं जा सकता।',
+  'The request headers are too large.': 'अनुरोध का शीर्ष बहुत बड़ा है।',
+  'The request length does not match its Content-Length header.': 'अनुरोध की लंबाई बताई हुई लंबाई से नहीं मिलती।',
   'The address contains a character that is not encoded correctly.': 'पते में एक अक्षर ठीक से नहीं लिखा है।',
-  'The body is not readable JSON.': 'भेजा हुआ JSON पढ़ा नहीं जा सकता।',
-  'A body can nest at most {levels} levels.': 'JSON में ज़्यादा से ज़्यादा {levels} परतें हो सकती हैं।',
-  'The form is not readable.': 'फ़ॉर्म पढ़ा नहीं जा सकता।',
+  'The body is not valid JSON.': 'भेजा हुआ JSON पढ़ा नहीं जा सकता।',
+  'A body can be nested at most {levels} levels deep.': 'JSON में ज़्यादा से ज़्यादा {levels} परतें हो सकती हैं।',
+  'The form data is not valid.': 'फ़ॉर्म पढ़ा नहीं जा सकता।',
   'There is no such call.': 'ऐसा कोई काम नहीं है।',
   'This call takes {methods}.': 'यह काम {methods} से होता है।',
   'This call takes no body': 'इस काम के साथ कुछ नहीं भेजा जाता',
   'This call takes no form: send JSON as application/json.': 'यह काम फ़ॉर्म नहीं लेता: JSON भेजें, application/json के रूप में।',
   'This call takes JSON: send it as application/json.': 'यह काम JSON लेता है: application/json के रूप में भेजें।',
-  'The Idempotency-Key may have at most 200 characters.': 'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
+  'The Idempotency-Key can have at most 200 characters.': 'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
   'This Idempotency-Key was used for another request. Use a new key for a new request.':
     'यह Idempotency-Key दूसरे अनुरोध के लिए इस्तेमाल हो चुकी है। नए अनुरोध के लिए नई लें।',
-  'The verify token is not ours.': 'यह सत्यापन टोकन हमारा नहीं है।',
-  'The signature does not fit the body.': 'हस्ताक्षर संदेश से मेल नहीं खाता।',
+  'The verify token is wrong.': 'यह सत्यापन टोकन गलत है।',
+  'The signature does not match the body.': 'हस्ताक्षर संदेश से मेल नहीं खाता।',
 }

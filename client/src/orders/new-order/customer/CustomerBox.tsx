@@ -189,7 +189,7 @@ function Foot({ count, isCut, takes, isWaiting, error, typed }: FootProps) {
       </span>
     )
   if (count === 0)
-    return <span role="status">{isWaiting ? t('Searching…') : t('No customer matches "{typed}".', { typed })}</span>
+    return <span role="status">{isWaiting ? t('Searching…') : t('No customer matches “{typed}”.', { typed })}</span>
   return (
     <Row as="span" gap={16} wrap data-keys>
       <span>

@@ -44,8 +44,8 @@ test('what cannot be read counts nothing until it is put right', () => {
 })
 
 for (const [typed, issue] of [
-  ['', 'Type a quantity'],
-  ['x', 'Type a number, like 12'],
+  ['', 'Enter a quantity'],
+  ['x', 'Enter a number, such as 12'],
   ['1.2345', 'At most 3 decimals'],
   ['0', 'Quantity must be greater than 0'],
   ['-2', 'Quantity must be greater than 0'],

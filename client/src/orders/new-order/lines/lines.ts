@@ -90,12 +90,12 @@ export function contentByItem(lines: readonly Pick<OrderLine, 'pack' | 'contentM
 
 /** Returns why this quantity of a pack cannot be ordered. (rules.md §3.3) */
 export function whyNotQuantity(pack: OrderPack, typed: string): string | undefined {
-  if (typed.trim() === '') return t('Type a quantity')
+  if (typed.trim() === '') return t('Enter a quantity')
   const packsMilli = readPacks(typed)
   const { unit, catchWeight } = pack.item
   if (isTooMany(typed)) return t('At most 1,00,000 packs on a line')
   if (packsMilli === null)
-    return readQuantity(typed).issue === 'TOO_MANY_DECIMALS' ? t('At most 3 decimals') : t('Type a number, like 12')
+    return readQuantity(typed).issue === 'TOO_MANY_DECIMALS' ? t('At most 3 decimals') : t('Enter a number, such as 12')
   const why = whyNotSoMany({ unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli }, packsMilli)
   return why && say(why)
 }

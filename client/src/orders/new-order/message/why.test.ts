@@ -14,7 +14,7 @@ for (const [line, words] of [
   [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } }, 'They usually take 20 kg.'],
   [{ reasons: ['UNIT_ASSUMED', 'NOT_IN_GROUP'] }, 'Tomato is not in this customer’s list.'],
   [{ reasons: ['NO_EXACT_PACK'] }, 'No packs make 30 kg exactly.'],
-  [{ quantity: null }, 'The message gives no quantity.'],
+  [{ quantity: null }, 'The message has no quantity.'],
   [{}, 'No pack was found for 30 kg.'],
 ] as const) {
   test(words, () =>

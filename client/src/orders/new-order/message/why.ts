@@ -27,7 +27,7 @@ const sentences: [Doubt, (line: MessageLine) => string][] = [
   ['SEVERAL_ITEMS', line => severalText(line)],
   ['TWICE', line => t('{item} is in the message twice.', { item: line.name ?? wordsOf(line) })],
   ['UNUSUAL_QUANTITY', line => t('They usually take {usual}.', { usual: usualText(line) })],
-  ['OVER_LIMIT', line => t('{amount} is more than one order may have.', { amount: amountSaid(line) })],
+  ['OVER_LIMIT', line => t('{amount} is over the limit for one order.', { amount: amountSaid(line) })],
   ['NO_EXACT_PACK', line => t('No packs make {amount} exactly.', { amount: amountSaid(line) })],
   ['CONTAINER_SIZE', line => t('“{amount}” could be packs of several sizes.', { amount: line.measured ?? amountSaid(line) })],
   ['PIECES_OF_WEIGHED', line => t('{item} is sold by weight, not by the piece.', { item: line.name ?? wordsOf(line) })],
@@ -37,7 +37,7 @@ const sentences: [Doubt, (line: MessageLine) => string][] = [
     'LIKENESS',
     line => t('“{words}” is spelled like {item}.', { words: wordsOf(line), item: line.found?.matched ?? line.name ?? '' }),
   ],
-  ['UNIT_ASSUMED', line => t('The message names no unit; {unit} is assumed.', { unit: line.unit ?? '' })],
+  ['UNIT_ASSUMED', line => t('The message has no unit; {unit} is assumed.', { unit: line.unit ?? '' })],
 ]
 
 function severalText(line: MessageLine): string {
@@ -54,7 +54,7 @@ export function whyText(line: MessageLine, isThere: boolean): string {
   const said = sentences.find(([reason]) => line.reasons.includes(reason))
   if (said) return said[1](line)
   if (line.itemId === null) return t('“{words}” has no item yet.', { words: wordsOf(line) })
-  if (line.quantity === null) return t('The message gives no quantity.')
+  if (line.quantity === null) return t('The message has no quantity.')
   return line.itemId !== null && line.packs.length === 0 ? t('No pack was found for {amount}.', { amount: amountSaid(line) }) : ''
 }
 

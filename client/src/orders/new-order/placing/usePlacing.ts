@@ -92,10 +92,10 @@ export function usePlacing(
     if (!outlet) return stop(t('The outlet is still loading.'), 'item')
     if (blocked) return blocked.show()
     if (pending.current !== null) {
-      const unfinished = t('"{typed}" is not a line yet. Finish it, or press Esc to drop it.', { typed: pending.current })
+      const unfinished = t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending.current })
       return putCursor('quantity') ? setProblems([unfinished]) : stop(unfinished, 'item')
     }
-    if (lines.length > maxLines) return stop(t('An order has at most {count} lines.', { count: maxLines }), 'item')
+    if (lines.length > maxLines) return stop(t('An order can have at most {count} lines.', { count: maxLines }), 'item')
     if (lines.length === 0) return stop(t('Add at least one item.'), 'item')
     const [invalid] = issues.keys()
     if (invalid !== undefined) {
@@ -182,4 +182,4 @@ const merged = (asked: readonly Need[], more: readonly Need[]): Need[] => [
 
 /** An empty quantity is not an error before the user tries to place the order; everything else is shown at once. */
 const shownEarly = (issues: ReadonlyMap<number, string>): ReadonlyMap<number, string> =>
-  new Map([...issues].filter(([, issue]) => issue !== 'Type a quantity'))
+  new Map([...issues].filter(([, issue]) => issue !== 'Enter a quantity'))

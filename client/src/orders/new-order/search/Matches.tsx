@@ -88,7 +88,7 @@ export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, issue
         {issue}
       </Text>
     )
-  if (isLoading) return <span role="status">{t('The items of this customer are loading…')}</span>
+  if (isLoading) return <span role="status">{t('Loading this customer’s items…')}</span>
   if (isSearching) return <span role="status">{t('Searching the whole catalogue…')}</span>
   if (count === 0)
     return (

@@ -51,7 +51,7 @@ function useSayChanges({ orderid, version, activity }: Order, isOpen: boolean): 
     seen.current = version
     const [last] = activity.toSorted((one, other) => other.at.localeCompare(one.at))
     if (isOpen && isChanged && last && last.by !== me)
-      toast.info(t('{by} changed #{id} meanwhile', { by: last.by, id: orderid }), { detail: last.text })
+      toast.info(t('{by} changed #{id} in the meantime', { by: last.by, id: orderid }), { detail: last.text })
   }, [version, isOpen, activity, me, orderid])
 }
 

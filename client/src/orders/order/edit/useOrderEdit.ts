@@ -95,7 +95,7 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
 
   const send = async (sent: Values) => {
     if (pending.current !== null)
-      throw new NotSent(t('"{typed}" is not a line yet. Finish it, or press Esc to drop it.', { typed: pending.current }))
+      throw new NotSent(t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending.current }))
     const overrides = needs.flatMap(({ rule }) => {
       const reason = sent.reasons[rule]?.trim()
       return reason ? [{ rule, reason }] : []

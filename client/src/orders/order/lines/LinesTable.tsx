@@ -66,7 +66,7 @@ export function LinesTable({ order, isSplit = false, first = null, foot }: Lines
         columns={columns}
         rowId={rowId}
         rowLabel={rowLabel}
-        empty={t('No line is {filter} any more.', { filter: filter ? t(words[filter]).toLowerCase() : '' })}
+        empty={t('No line is {filter} now.', { filter: filter ? t(words[filter]).toLowerCase() : '' })}
         card={card}
         filters={
           <>

@@ -43,7 +43,7 @@ export type PickCheck =
 export function checkPick(line: PickedLine, typed: TypedPick): PickCheck {
   const { packs, weight } = typed
   if (packs === null && weight === null) return { is: 'empty' }
-  if (Number.isNaN(packs) || Number.isNaN(weight)) return blocked(t('Type a number'), t('Type a number, like 29.440'))
+  if (Number.isNaN(packs) || Number.isNaN(weight)) return blocked(t('Enter a number'), t('Enter a number, such as 29.440'))
   const ordered = orderedLine(line)
   if (ordered.kind === 'BY_PIECE' && packs === null) return { is: 'half', missing: 'packs' }
   if (ordered.kind === 'BY_PIECE' && weight === null && packs !== 0) return { is: 'half', missing: 'weight' }

@@ -187,10 +187,10 @@ function issuesOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy:
     if (issue) issues[issueKey(line, issue.field)] = issue.words
     if (!('issue' in amount) && amount.milli > 0) some = true
     if (onItsWay && !('issue' in amount) && amount.milli / 1000 < keptWhole(line).weight)
-      issues[issueKey(line, 'packs')] = t('Everything must come back')
+      issues[issueKey(line, 'packs')] = t('Everything must be returned')
   }
   const [first] = lines
-  if (!some && first && Object.keys(issues).length === 0) issues[issueKey(first, 'packs')] = t('Type how much comes back')
+  if (!some && first && Object.keys(issues).length === 0) issues[issueKey(first, 'packs')] = t('Enter how much is returned')
   const wrongWhy = needsWhy ? reasonIssue(why, true) : null
   if (wrongWhy) issues.why = wrongWhy
   return issues

@@ -34,7 +34,9 @@ test('the weight is the truth of a weighed line, and its packs follow', () => {
 test('what is counted comes back in whole packs', () => {
   assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(2)), { packsMilli: 2000, milli: 60000 })
   assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(1.5)), { issue: { field: 'packs', words: 'Whole packs only' } })
-  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(Number.NaN)), { issue: { field: 'packs', words: 'Type a number' } })
+  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(Number.NaN)), {
+    issue: { field: 'packs', words: 'Enter a number' },
+  })
 })
 
 test('pieces keep count and weight, and neither without the other', () => {

@@ -64,8 +64,8 @@ const wrong = (field: PartField, words: string): { issue: PartIssue } => ({ issu
 
 /** Returns the typed amount, or its error. */
 export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: Part): PartAmount | { issue: PartIssue } {
-  if (Number.isNaN(packs)) return wrong('packs', 'Type a number')
-  if (Number.isNaN(weight)) return wrong('weight', 'Type a number')
+  if (Number.isNaN(packs)) return wrong('packs', 'Enter a number')
+  if (Number.isNaN(weight)) return wrong('weight', 'Enter a number')
   const typed = packs ?? 0
   if (typed > whole.packs) return wrong('packs', `Only ${packsText(whole.packs)} left`)
   if (!isWeighed(line)) {
