@@ -90,7 +90,7 @@ test('for a mobile that is locked the screen says until when', async ({ page, re
   await page.goto('/')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/^Too many attempts\. Try again after \d\d:\d\d [AP]M\.$/)
+  await expect(page.getByRole('alert')).toHaveText(/^Too many tries\. Try again after \d\d:\d\d [AP]M\.$/)
 })
 
 test.describe('without a line', () => {
@@ -111,7 +111,7 @@ test.describe('without a line', () => {
     const code = await askForCode(page)
     await page.keyboard.type(wrong(code))
     await page.keyboard.press('Enter') // the first toast loads the code of toasts
-    await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 attempts left.')
+    await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
     await context.setOffline(true)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Unknown error')).toBeVisible()
@@ -231,20 +231,20 @@ test('where codes have six digits there are six boxes, after a reload too, and a
   const tried = page.waitForRequest('**/auth/verifyotp')
   await page.keyboard.press('Enter')
   expect((await tried).postDataJSON()).toMatchObject({ otp: '482913' })
-  await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 attempts left.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
 })
 
 test('a wrong code is a toast with the tries left, and the boxes are selected again', async ({ page }) => {
   const code = await askForCode(page)
   await page.keyboard.type(wrong(code))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 attempts left.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
   await expect(box(page, 1)).toBeFocused()
   expect(await page.evaluate('getSelection().toString()')).toBe(wrong(code).slice(0, 1))
 
   await page.keyboard.type(wrong(code))
   await verify(page).click()
-  await expect(page.getByText('Wrong OTP. 3 attempts left.')).toBeVisible()
+  await expect(page.getByText('Wrong OTP. 3 tries left.')).toBeVisible()
 })
 
 test('the right code shows the message in green, then opens the order list; the guards hold both ways', async ({
@@ -377,7 +377,7 @@ test('the countdown drops from 2:00 to zero, is spoken at 60, 30 and 10 s, and a
 
   await page.keyboard.type(first)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Wrong OTP. 4 attempts left.')).toBeVisible()
+  await expect(page.getByText('Wrong OTP. 4 tries left.')).toBeVisible()
 })
 
 async function secondsLeft(page: Page): Promise<number> {

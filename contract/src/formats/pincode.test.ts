@@ -109,7 +109,7 @@ test('the traps of the copied table are not ours', () => {
   assert.equal(whyPinUnfit('244713', 'Uttarakhand'), undefined)
   assert.equal(whyPinUnfit('244001', 'Uttar Pradesh'), undefined)
   assert.equal(whyPinUnfit('500001', 'Telangana'), undefined)
-  assert.match(whyPinUnfit('500001', 'Andhra Pradesh')?.message ?? '', /lies in Telangana/)
+  assert.match(whyPinUnfit('500001', 'Andhra Pradesh')?.message ?? '', /is in Telangana/)
   assert.equal(whyPinUnfit('194101', 'Ladakh'), undefined)
 })
 

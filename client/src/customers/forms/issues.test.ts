@@ -32,7 +32,7 @@ test('an empty business names every field that it needs, a whole one none', () =
 test('a PIN of another state is an error until it is ticked', () => {
   const elsewhere = { ...business.registeredAddress, state: 'Tamil Nadu' }
   const issues = businessIssues({ ...business, registeredAddress: elsewhere })
-  assert.match(issues['registeredAddress.pincode'] ?? '', /^PIN 560095 lies in Karnataka/)
+  assert.match(issues['registeredAddress.pincode'] ?? '', /^PIN code 560095 is in Karnataka/)
   assert.deepEqual(businessIssues({ ...business, registeredAddress: { ...elsewhere, confirmPincode: true } }), {})
 })
 

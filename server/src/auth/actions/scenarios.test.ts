@@ -17,7 +17,7 @@ test('scenario 17: five wrong tries kill a code, the right one too; at 131 s it 
   const dead = await app.codeFor(asha)
   for (let left = 4; left >= 0; left--) assert.equal((await app.verifyOtp(asha, wrong(dead))).body.data.triesLeft, left)
   const late = await app.verifyOtp(asha, dead)
-  assert.deepEqual([late.status, late.body.error], [400, 'No attempts left. Tap Resend.'])
+  assert.deepEqual([late.status, late.body.error], [400, 'No tries left. Tap Resend.'])
 
   app.later(31)
   const old = await app.codeFor(asha)

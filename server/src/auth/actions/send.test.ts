@@ -196,7 +196,7 @@ test('an address may ask for 60 codes an hour, whatever the numbers', async () =
   for (let sends = 0; sends < 60; sends++) assert.equal((await app.sendOtp(String(9_600_000_000 + sends))).status, 200)
   const { status, body, retryAfter } = await app.sendOtp(asha)
   assert.equal(status, 429)
-  assert.equal(body.error, 'Too many attempts. Try again after 09:30 PM.')
+  assert.equal(body.error, 'Too many tries. Try again after 09:30 PM.')
   assert.equal(retryAfter, '3600')
   assert.equal((await app.sendOtp(asha, '198.51.100.1')).status, 200)
   app.later(3600)

@@ -99,7 +99,7 @@ test('a new code kills the old one', async () => {
   }
   const { status, body } = await app.verifyOtp(mobile, old)
   assert.equal(status, 400)
-  assert.equal(body.error, 'Wrong OTP. 4 attempts left.')
+  assert.equal(body.error, 'Wrong OTP. 4 tries left.')
   assert.equal((await app.verifyOtp(mobile, next)).status, 200)
 })
 
@@ -110,16 +110,16 @@ test('a wrong code says how many tries are left, and the fifth kills it', async 
   assert.deepEqual(
     answers.map(({ status, body }) => [status, body.code, body.error, triesLeft(body)]),
     [
-      [400, 'WRONG_OTP', 'Wrong OTP. 4 attempts left.', 4],
-      [400, 'WRONG_OTP', 'Wrong OTP. 3 attempts left.', 3],
-      [400, 'WRONG_OTP', 'Wrong OTP. 2 attempts left.', 2],
-      [400, 'WRONG_OTP', 'Wrong OTP. 1 attempt left.', 1],
-      [400, 'WRONG_OTP', 'Wrong OTP. No attempts left. Tap Resend.', 0],
+      [400, 'WRONG_OTP', 'Wrong OTP. 4 tries left.', 4],
+      [400, 'WRONG_OTP', 'Wrong OTP. 3 tries left.', 3],
+      [400, 'WRONG_OTP', 'Wrong OTP. 2 tries left.', 2],
+      [400, 'WRONG_OTP', 'Wrong OTP. 1 try left.', 1],
+      [400, 'WRONG_OTP', 'Wrong OTP. No tries left. Tap Resend.', 0],
     ],
   )
   const right = await app.verifyOtp(mobile, code)
   assert.equal(right.status, 400)
-  assert.equal(right.body.error, 'No attempts left. Tap Resend.')
+  assert.equal(right.body.error, 'No tries left. Tap Resend.')
 })
 
 test('malformed codes are 400 and count as no try', async () => {
@@ -149,14 +149,14 @@ test('three dead codes lock the mobile for 15 minutes, for tries and for sends',
   }
   const last = await app.verifyOtp(mobile, wrong(code))
   assert.equal(last.status, 400)
-  assert.equal(last.body.error, 'Too many attempts. Try again after 08:50 PM.')
+  assert.equal(last.body.error, 'Too many tries. Try again after 08:50 PM.')
   assert.deepEqual(last.body.data, { triesLeft: 0, retryAfterSeconds: 900 })
 
   app.later(60)
   for (const refused of [await app.verifyOtp(mobile, code), await app.sendOtp(mobile)]) {
     assert.equal(refused.status, 429)
     assert.equal(refused.body.code, 'TOO_MANY')
-    assert.equal(refused.body.error, 'Too many attempts. Try again after 08:50 PM.')
+    assert.equal(refused.body.error, 'Too many tries. Try again after 08:50 PM.')
     assert.equal(refused.retryAfter, '840')
   }
   app.later(840)
@@ -229,7 +229,7 @@ test('asking, failing, signing in and signing out are each in the audit trail', 
     events.map(({ action, entity, user_name, reason, address, device }) => [action, entity, user_name, reason, address, device]),
     [
       ['OTP_ASKED', 'otp_challenge', 'nobody', null, '203.0.113.7', 'a test'],
-      ['SIGN_IN_FAILED', 'otp_challenge', 'nobody', 'Wrong OTP. 4 attempts left.', '203.0.113.7', 'a test'],
+      ['SIGN_IN_FAILED', 'otp_challenge', 'nobody', 'Wrong OTP. 4 tries left.', '203.0.113.7', 'a test'],
       ['SIGNED_IN', 'session', 'nobody', null, '203.0.113.7', 'a test'],
       ['SIGNED_OUT', 'session', name, null, '203.0.113.7', 'a test'],
     ],
@@ -253,11 +253,11 @@ test('twenty wrong tries at once count as five, and ten sends at once make one c
       .filter(message => message.startsWith('Wrong OTP'))
       .sort(),
     [
-      'Wrong OTP. 1 attempt left.',
-      'Wrong OTP. 2 attempts left.',
-      'Wrong OTP. 3 attempts left.',
-      'Wrong OTP. 4 attempts left.',
-      'Wrong OTP. No attempts left. Tap Resend.',
+      'Wrong OTP. 1 try left.',
+      'Wrong OTP. 2 tries left.',
+      'Wrong OTP. 3 tries left.',
+      'Wrong OTP. 4 tries left.',
+      'Wrong OTP. No tries left. Tap Resend.',
     ],
   )
 })

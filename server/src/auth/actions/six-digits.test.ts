@@ -25,9 +25,9 @@ test('where codes have six digits, the answer says so and only all six sign in',
   assert.deepEqual(
     answers.map(answer => [answer.status, answer.body.code, answer.body.error]),
     [
-      [400, 'WRONG_OTP', 'Wrong OTP. 4 attempts left.'],
-      [400, 'WRONG_OTP', 'Wrong OTP. 3 attempts left.'],
-      [400, 'WRONG_OTP', 'Wrong OTP. 2 attempts left.'],
+      [400, 'WRONG_OTP', 'Wrong OTP. 4 tries left.'],
+      [400, 'WRONG_OTP', 'Wrong OTP. 3 tries left.'],
+      [400, 'WRONG_OTP', 'Wrong OTP. 2 tries left.'],
     ],
   )
   assert.equal((await app.verifyOtp(mobile, sent.mockOtp)).status, 200)
@@ -63,7 +63,7 @@ test('where codes have four digits, six of them are a wrong code', async () => {
   try {
     const { body: sent } = await four.sendOtp(mobile)
     assert.equal(sent.digits, 4)
-    assert.equal((await four.verifyOtp(mobile, `${sent.mockOtp}00`)).body.error, 'Wrong OTP. 4 attempts left.')
+    assert.equal((await four.verifyOtp(mobile, `${sent.mockOtp}00`)).body.error, 'Wrong OTP. 4 tries left.')
     assert.equal((await four.verifyOtp(mobile, sent.mockOtp)).status, 200)
   } finally {
     await four.close()

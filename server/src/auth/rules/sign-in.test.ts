@@ -57,7 +57,7 @@ test('a further code is sent, or the refusal says when', () => {
     [
       'a sixth in the hour',
       [60, 120, 180, 240, 55 * minutes].map(seconds => code(seconds)),
-      'Too many attempts. Try again after 10:35 AM.',
+      'Too many tries. Try again after 10:35 AM.',
       300,
     ],
     ['a sixth, the first an hour old', [60, 120, 180, 240, 60 * minutes].map(seconds => code(seconds)), undefined],
@@ -66,16 +66,16 @@ test('a further code is sent, or the refusal says when', () => {
     [
       'an eleventh in the day',
       Array.from({ length: 10 }, (_, index) => code((index + 1) * 2 * hours)),
-      'Too many attempts. Try again after 02:30 PM.',
+      'Too many tries. Try again after 02:30 PM.',
       4 * hours,
     ],
     [
       'an eleventh, free only tomorrow',
       Array.from({ length: 10 }, (_, index) => code((index + 1) * 1 * hours)),
-      'Too many attempts. Try again after Sat, 21 Nov 2026, 12:30 AM.',
+      'Too many tries. Try again after Sat, 21 Nov 2026, 12:30 AM.',
       14 * hours,
     ],
-    ['after three dead codes', [dead(60), dead(200), dead(400)], 'Too many attempts. Try again after 10:44 AM.', 14 * minutes],
+    ['after three dead codes', [dead(60), dead(200), dead(400)], 'Too many tries. Try again after 10:44 AM.', 14 * minutes],
     ['a quarter of an hour after three dead codes', [dead(900), dead(1000), dead(1200)], undefined],
   ]
   for (const [name, recent, message, retryAfterSeconds] of rows) {
@@ -88,7 +88,7 @@ test('a further code is sent, or the refusal says when', () => {
 
 test('where the hour and the day are both full, the later end is given', () => {
   const recent = [60, 120, 180, 240, 300, 2 * hours, 3 * hours, 4 * hours, 5 * hours, 20 * hours].map(seconds => code(seconds))
-  assert.equal(messages(whyNotSend(recent, limits, now)), 'Too many attempts. Try again after 02:30 PM.')
+  assert.equal(messages(whyNotSend(recent, limits, now)), 'Too many tries. Try again after 02:30 PM.')
 })
 
 test('three dead codes lock a mobile for 15 minutes; a sign-in between them starts the count again', () => {
@@ -118,9 +118,9 @@ test('only the newest code can be tried, while it lives', () => {
     ['used', [code(60, { usedAt: ago(10) })], gone],
     ['superseded', [code(60, { supersededAt: ago(10) })], gone],
     ['not handed over', [undelivered(60)], gone],
-    ['tried too often', [dead(10)], 'No attempts left. Tap Resend.'],
+    ['tried too often', [dead(10)], 'No tries left. Tap Resend.'],
     ['an older one lives', [code(60, { usedAt: ago(1) }), code(90)], gone],
-    ['locked', [code(5), dead(60), dead(120), dead(180)], 'Too many attempts. Try again after 10:44 AM.'],
+    ['locked', [code(5), dead(60), dead(120), dead(180)], 'Too many tries. Try again after 10:44 AM.'],
   ]
   for (const [name, recent, message] of rows) assert.equal(messages(whyNotTry(recent, limits, now)), message, name)
 })
@@ -132,12 +132,12 @@ test('a code that can no longer be tried has no tries left', () => {
 
 test('each wrong try counts down, the fifth kills the code, the third dead code locks', () => {
   const rows: [number, string, boolean, number][] = [
-    [0, 'Wrong OTP. 4 attempts left.', false, 4],
-    [1, 'Wrong OTP. 3 attempts left.', false, 3],
-    [2, 'Wrong OTP. 2 attempts left.', false, 2],
-    [3, 'Wrong OTP. 1 attempt left.', false, 1],
-    [4, 'Wrong OTP. No attempts left. Tap Resend.', true, 0],
-    [9, 'Wrong OTP. No attempts left. Tap Resend.', true, 0],
+    [0, 'Wrong OTP. 4 tries left.', false, 4],
+    [1, 'Wrong OTP. 3 tries left.', false, 3],
+    [2, 'Wrong OTP. 2 tries left.', false, 2],
+    [3, 'Wrong OTP. 1 try left.', false, 1],
+    [4, 'Wrong OTP. No tries left. Tap Resend.', true, 0],
+    [9, 'Wrong OTP. No tries left. Tap Resend.', true, 0],
   ]
   for (const [wrongTries, message, dies, triesLeft] of rows) {
     const expected = { wrongTries: wrongTries + 1, dies, refusal: { code: 'WRONG_OTP', message, data: { triesLeft } } }
@@ -145,7 +145,7 @@ test('each wrong try counts down, the fifth kills the code, the third dead code 
   }
   assert.partialDeepStrictEqual(wrongTry([code(10, { wrongTries: 4 }), dead(60), dead(120)], limits, now).refusal, {
     code: 'WRONG_OTP',
-    message: 'Too many attempts. Try again after 10:45 AM.',
+    message: 'Too many tries. Try again after 10:45 AM.',
     data: { triesLeft: 0, retryAfterSeconds: 900 },
   })
 })
@@ -153,7 +153,7 @@ test('each wrong try counts down, the fifth kills the code, the third dead code 
 test('an address may go on an hour after the attempt that filled it', () => {
   assert.equal(whyNotFrom(undefined, now), undefined)
   assert.equal(whyNotFrom(ago(3600), now), undefined)
-  assert.equal(messages(whyNotFrom(ago(3000), now)), 'Too many attempts. Try again after 10:40 AM.')
+  assert.equal(messages(whyNotFrom(ago(3000), now)), 'Too many tries. Try again after 10:40 AM.')
 })
 
 test('the time given is rounded up to the minute and never too early', () => {
@@ -166,7 +166,7 @@ test('the time given is rounded up to the minute and never too early', () => {
   for (const [until, when, retryAfterSeconds] of rows)
     assert.partialDeepStrictEqual(tooMany(new Date(until), now), {
       code: 'TOO_MANY',
-      message: `Too many attempts. Try again after ${when}.`,
+      message: `Too many tries. Try again after ${when}.`,
       data: { retryAfterSeconds },
     })
 })
@@ -174,7 +174,7 @@ test('the time given is rounded up to the minute and never too early', () => {
 test('ten wrong tries in 24 hours over all codes stop strangers until the oldest is a day old', () => {
   const used = (seconds: number, wrongTries: number) => code(seconds, { wrongTries, supersededAt: ago(seconds - 30) })
   const strangers = limitsFor(signInLimits, false)
-  const words = 'Too many attempts. Try again after 02:30 PM, or on a device that signed in with this number before.'
+  const words = 'Too many tries. Try again after 02:30 PM, or on a device that signed in with this number before.'
   const full = [code(60), used(2 * hours, 4), used(20 * hours, 6)]
   assert.equal(messages(whyNotTry(full, strangers, now)), words)
   assert.equal(messages(whyNotSend(full, strangers, now)), words)

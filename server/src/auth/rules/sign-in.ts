@@ -38,7 +38,7 @@ export const sessionExpiresAt = (now: Date): Date => after(now, sessionMs)
 
 /** "Try again after 10:45 AM": whole minutes, rounded up, so that the time shown is never too early. */
 export function tooMany(until: Date, now: Date): Refusal {
-  return refusal('TOO_MANY', 'Too many attempts. Try again after {when}.', { when: shownTime(until, now) }, waitUntil(until, now))
+  return refusal('TOO_MANY', 'Too many tries. Try again after {when}.', { when: shownTime(until, now) }, waitUntil(until, now))
 }
 
 function shownTime(until: Date, now: Date): string {
@@ -95,7 +95,7 @@ function whyLocked(recent: readonly Challenge[], limits: SignInLimits, now: Date
   if (day && day > now)
     return refusal(
       'TOO_MANY',
-      'Too many attempts. Try again after {when}, or on a device that signed in with this number before.',
+      'Too many tries. Try again after {when}, or on a device that signed in with this number before.',
       { when: shownTime(day, now) },
       waitUntil(day, now),
     )
@@ -182,7 +182,7 @@ export function whyNotTry(recent: readonly Challenge[], limits: SignInLimits, no
   const locked = whyLocked(recent, limits, now)
   if (locked) return locked
   const [newest] = recent
-  if (newest?.deadAt && !neverSent(newest, limits)) return refusal('WRONG_OTP', 'No attempts left. Tap Resend.', {}, noTries)
+  if (newest?.deadAt && !neverSent(newest, limits)) return refusal('WRONG_OTP', 'No tries left. Tap Resend.', {}, noTries)
   if (!newest || newest.deadAt || newest.usedAt || newest.supersededAt || after(newest.expiresAt, graceMs) < now) return codeGone
   return undefined
 }
@@ -196,13 +196,13 @@ export function wrongTry(
   const wrongTries = newest.wrongTries + 1
   const triesLeft = Math.max(0, limits.wrongTriesPerCode - wrongTries)
   if (triesLeft > 0) {
-    const words = triesLeft === 1 ? 'Wrong OTP. {count} attempt left.' : 'Wrong OTP. {count} attempts left.'
+    const words = triesLeft === 1 ? 'Wrong OTP. {count} try left.' : 'Wrong OTP. {count} tries left.'
     return { wrongTries, dies: false, refusal: refusal('WRONG_OTP', words, { count: triesLeft }, { triesLeft }) }
   }
 
   const lock = lockedUntil([{ ...newest, wrongTries, deadAt: now }, ...older], limits)
   if (!lock || lock <= now)
-    return { wrongTries, dies: true, refusal: refusal('WRONG_OTP', 'Wrong OTP. No attempts left. Tap Resend.', {}, noTries) }
+    return { wrongTries, dies: true, refusal: refusal('WRONG_OTP', 'Wrong OTP. No tries left. Tap Resend.', {}, noTries) }
   const locked = tooMany(lock, now)
   return { wrongTries, dies: true, refusal: { ...locked, code: 'WRONG_OTP', data: { ...locked.data, ...noTries } } }
 }

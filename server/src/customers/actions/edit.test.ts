@@ -103,7 +103,7 @@ test('what a customer would become must hold together', async () => {
       'a PIN of another state',
       { registeredAddress: { state: 'Kerala' } },
       'NEEDS_CONFIRM',
-      /^PIN 560095 lies in Karnataka, not in Kerala/,
+      /^PIN code 560095 is in Karnataka, not in Kerala/,
     ],
     ['a manager who is switched off', { accountManagerId: off }, 'BREAKS_RULE', /Left long ago is switched off/],
     ['a customer type that is not there', { customerType: 9999 }, 'NOT_FOUND', /Customer type 9999/],

@@ -43,7 +43,7 @@ test('scenario 19: a PIN of another state waits for a tick; two states may share
       ...(confirmPincode === undefined ? {} : { confirmPincode }),
     },
   })
-  assert.match(await refused(at('560001', 'Tamil Nadu'), 'NEEDS_CONFIRM'), /PIN 560001 lies in Karnataka, not in Tamil Nadu/)
+  assert.match(await refused(at('560001', 'Tamil Nadu'), 'NEEDS_CONFIRM'), /PIN code 560001 is in Karnataka, not in Tamil Nadu/)
   assert.equal((await add(at('560001', 'Tamil Nadu', true))).registeredAddress.state, 'Tamil Nadu')
   for (const [pincode, state] of [
     ['244713', 'Uttarakhand'],
@@ -51,7 +51,7 @@ test('scenario 19: a PIN of another state waits for a tick; two states may share
     ['500001', 'Telangana'],
   ] as const)
     assert.equal((await add(at(pincode, state))).registeredAddress.pincode, pincode)
-  assert.match(await refused(at('500001', 'Andhra Pradesh'), 'NEEDS_CONFIRM'), /PIN 500001 lies in Telangana/)
+  assert.match(await refused(at('500001', 'Andhra Pradesh'), 'NEEDS_CONFIRM'), /PIN code 500001 is in Telangana/)
   for (const pincode of ['012345', '56000'])
     assert.match(await refused(at(pincode, 'Karnataka'), 'BAD_INPUT'), /registeredAddress\.pincode/)
 })

@@ -58,6 +58,6 @@ test('an answer is refused where nobody is asked, where there is one already, an
   const { version } = await orderApp.look(order)
   await orderApp.test.ok(invoices.answerCreditNote, { number: note, body: { version, answer: 'REJECTED' } })
   assert.equal(await refused(note, { answer: 'REJECTED' }), `${note} is already marked as refused by its buyer.`)
-  assert.match(await refused(note, { version, answer: 'ACCEPTED' }, 'STALE_VERSION'), /^This order was changed by .* Reload\.$/)
+  assert.match(await refused(note, { version, answer: 'ACCEPTED' }, 'STALE_VERSION'), /^Order was changed by .* Reload\.$/)
   await refused('2627/CN/9999999', { answer: 'ACCEPTED' }, 'NOT_FOUND')
 })

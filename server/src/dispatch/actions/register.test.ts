@@ -68,7 +68,7 @@ test('a registration begun from an older order is refused and changes nothing', 
   const { version } = await orderApp.look(order)
   await register(invoice, { version, eWayBill: eWayBill('331001000001') })
   const eInvoice = eInvoiceOf(invoice, orderApp.test.clock.now)
-  assert.match(await refused(invoice, { version, eInvoice }, 'STALE_VERSION'), /^This order was changed by .* Reload\.$/)
+  assert.match(await refused(invoice, { version, eInvoice }, 'STALE_VERSION'), /^Order was changed by .* Reload\.$/)
   const taxDocuments = await readDocuments(orderApp, order)
   assert.equal(taxDocuments.find(({ number }) => number === invoice)?.eInvoice, null)
 })

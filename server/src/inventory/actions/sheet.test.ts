@@ -203,7 +203,7 @@ test('a receipt more than half off waits for the screen, one more than 10% off f
   await announced(onion, 100)
   const half = await sent([await line(onion, { actual: 40, notes: 'Half a truck' })])
   assert.deepEqual(words(half), [
-    [2, 'NEEDS_CONFIRM', 'Shallot came 60% under the estimate (40.000 kg of 100.000 kg). Receive it on the screen.'],
+    [2, 'NEEDS_CONFIRM', 'Shallot is 60% under the estimate (40.000 kg of 100.000 kg). Receive it on the screen.'],
   ])
   const short = await sent([await line(onion, { actual: 80 })])
   assert.match(String(words(short)[0]?.[2]), /Say why in the note\.$/)

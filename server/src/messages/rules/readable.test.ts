@@ -11,7 +11,7 @@ test('what cannot be read is refused with a sentence, measured before anything e
     [' \n ', /Paste or type a message/],
     ['x'.repeat(20_001), /20,001 characters, and at most 20,000/],
     ['x'.repeat(10_000_000), /1,00,00,000 characters/],
-    ['🙏🙏 👍!!', /only signs/],
+    ['🙏🙏 👍!!', /only symbols/],
     ['<Media omitted>', /only pictures or recordings/],
     ['[20/11/26, 9:38:12 PM] Farhan: \u200eimage omitted\n[20/11/26, 9:39:12 PM] Farhan: \u200eaudio omitted', /only pictures/],
     ['🍅 5', undefined],

@@ -184,7 +184,7 @@ test('with auto-accept an order is accepted at once, unless credit, money or sto
   assert.deepEqual(reply(await place(rice(2))), ['PENDING', 'accepted the order'])
   const short = await place(rice(1))
   assert.equal(short.status, 'PLACED')
-  assert.match(short.activity[0]?.text ?? '', /^could not accept it automatically: Short of 5\.000 kg of Rice/)
+  assert.match(short.activity[0]?.text ?? '', /^could not accept it automatically: Stock is short by 5\.000 kg of Rice/)
   const { rows } = await sql<{ reserved: number; open: number }>`select reserved_milli as reserved,
     (select open_orders_paise from account where customer_id = ${customer.customerId}) as open from stock where item_type_id = ${stocked.itemTypeId}`.execute(
     app.db,

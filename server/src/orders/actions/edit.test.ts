@@ -79,7 +79,7 @@ describe('before anybody picks', () => {
     const oil = await orderApp.item({ onHandMilli: 10_000, procureToOrder: false })
     const order = await orderApp.order([[oil, 8]], 'PENDING')
     const no = await refused(order, { items: [{ orderitemid: lineId(order), quantity: 11 }] }, 'SHORT_OF_STOCK')
-    assert.match(no.message, /Short of 1\.000 kg/)
+    assert.match(no.message, /short by 1\.000 kg/)
     assert.deepEqual(amounts(await edit(order, { items: [{ orderitemid: lineId(order), quantity: 10 }] })), [10])
   })
 

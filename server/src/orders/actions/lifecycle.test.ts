@@ -158,7 +158,7 @@ describe('every other step', () => {
     orderApp.later(12)
     await orderApp.test.ok(orders.moveOrders, { status: 'PENDING', body }, { token: bala.token })
     const { message, data } = await orderApp.refuse(order, 'PLACED', 'STALE_VERSION', { version: order.version })
-    assert.equal(message, 'This order was changed by Bala at 08:42 PM. Reload.')
+    assert.equal(message, 'Order was changed by Bala at 08:42 PM. Reload.')
     assert.equal(data.by, 'Bala')
   })
 

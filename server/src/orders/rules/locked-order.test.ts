@@ -13,12 +13,12 @@ test('a stale version names who changed the order and when', () => {
   assert.equal(whyStale(order, undefined, noon), undefined, 'without a version the table of steps still protects')
   const stale = whyStale(order, 3, noon)
   assert.equal(stale?.code, 'STALE_VERSION')
-  assert.equal(stale?.message, 'This order was changed by Asha at 10:42 AM. Reload.')
+  assert.equal(stale?.message, 'Order was changed by Asha at 10:42 AM. Reload.')
   assert.deepEqual(stale?.data, { version: 4, by: 'Asha', at: '2026-11-20T05:12:00.000Z' })
   const yesterday = new Date('2026-11-19T05:12:00Z')
   assert.equal(
     whyStale({ ...order, changedAt: yesterday }, 3, noon)?.message,
-    'This order was changed by Asha at Thu, 19 Nov 2026, 10:42 AM. Reload.',
+    'Order was changed by Asha at Thu, 19 Nov 2026, 10:42 AM. Reload.',
   )
 })
 

@@ -98,7 +98,7 @@ export function whyStale(
   const when = dayOf(changedAt) === dayOf(now) ? formatTime(changedAt) : formatInstant(changedAt)
   return refusal(
     'STALE_VERSION',
-    'This order was changed by {by} at {when}. Reload.',
+    'Order was changed by {by} at {when}. Reload.',
     { by: changedBy, when },
     { version, by: changedBy, at: changedAt.toISOString() },
   )

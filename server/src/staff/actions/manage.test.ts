@@ -126,7 +126,7 @@ describe('a mobile that is taken from a person', () => {
     const otp = await askCode(mobile)
     await app.db.updateTable('staff_user').set({ mobile: '9900573324' }).where('id', '=', id).execute()
     const { status, body } = await tryCode(mobile, otp)
-    assert.deepEqual([status, (body as ErrorAnswer).message], [400, 'Wrong OTP. 4 attempts left.'])
+    assert.deepEqual([status, (body as ErrorAnswer).message], [400, 'Wrong OTP. 4 tries left.'])
   })
 
   test('signing a person out everywhere ends the open code too', async () => {

@@ -10,13 +10,13 @@ export const refusalWords: Record<string, string> = {
   '{count} packs': '{count} पैक',
 
   // Sign-in
-  'Wrong OTP. {count} attempt left.': 'OTP गलत है। {count} मौका बाकी।',
-  'Wrong OTP. {count} attempts left.': 'OTP गलत है। {count} मौके बाकी।',
-  'Wrong OTP. No attempts left. Tap Resend.': 'OTP गलत है। कोई मौका बाकी नहीं। "OTP फिर भेजें" दबाएँ।',
-  'No attempts left. Tap Resend.': 'कोई मौका बाकी नहीं। "OTP फिर भेजें" दबाएँ।',
+  'Wrong OTP. {count} try left.': 'OTP गलत है। {count} मौका बाकी।',
+  'Wrong OTP. {count} tries left.': 'OTP गलत है। {count} मौके बाकी।',
+  'Wrong OTP. No tries left. Tap Resend.': 'OTP गलत है। कोई मौका बाकी नहीं। "OTP फिर भेजें" दबाएँ।',
+  'No tries left. Tap Resend.': 'कोई मौका बाकी नहीं। "OTP फिर भेजें" दबाएँ।',
   'OTP expired. Tap Resend.': 'OTP का समय खत्म। "OTP फिर भेजें" दबाएँ।',
-  'Too many attempts. Try again after {when}.': 'बहुत बार कोशिश हुई। {when} के बाद फिर करें।',
-  'Too many attempts. Try again after {when}, or on a device that signed in with this number before.':
+  'Too many tries. Try again after {when}.': 'बहुत बार कोशिश हुई। {when} के बाद फिर करें।',
+  'Too many tries. Try again after {when}, or on a device that signed in with this number before.':
     'बहुत बार कोशिश हुई। {when} के बाद फिर करें, या उस फ़ोन पर जिससे इस नंबर पर पहले साइन इन हुआ था।',
   'An OTP was sent a moment ago. Ask for another in {seconds} second.': 'OTP अभी भेजा है। दूसरा {seconds} सेकंड बाद माँगें।',
   'An OTP was sent a moment ago. Ask for another in {seconds} seconds.': 'OTP अभी भेजा है। दूसरा {seconds} सेकंड बाद माँगें।',
@@ -103,7 +103,7 @@ export const refusalWords: Record<string, string> = {
   'This order is {status}; it can be invoiced once it is Packed': 'यह ऑर्डर अब "{status}" है; बिल पैक होने के बाद बनता है',
   'This order is {status}; it can no longer be rejected': 'यह ऑर्डर अब "{status}" है; अब नामंज़ूर नहीं हो सकता',
   'This order is {status}; it cannot go back': 'यह ऑर्डर अब "{status}" है; पीछे नहीं जा सकता',
-  'This order was changed by {by} at {when}. Reload.': '{by} ने {when} पर ऑर्डर बदला। फिर से लोड करें।',
+  'Order was changed by {by} at {when}. Reload.': '{by} ने {when} पर ऑर्डर बदला। फिर से लोड करें।',
   'Nobody is assigned to this order. Assign a picker first.': 'इस ऑर्डर पर कोई पिकर नहीं। पहले पिकर लगाएँ।',
   '{picker} is no longer active. Assign another picker.': '{picker} अब चालू नहीं। दूसरा पिकर लगाएँ।',
   '{name} is no longer active. Choose another picker.': '{name} अब चालू नहीं। दूसरा पिकर चुनें।',

@@ -70,7 +70,7 @@ test('the most of an item in one order is counted over all its packs', () => {
   assert.equal(lineIssues(linesOf([big, '1'], [small, '5'])).size, 0)
   const issues = lineIssues(linesOf([big, '1'], [small, '6']))
   assert.deepEqual([...issues.keys()], [big.packsizeid, small.packsizeid])
-  assert.match(issues.get(small.packsizeid) ?? '', /at most 50\.000 kg/)
+  assert.match(issues.get(small.packsizeid) ?? '', /limit per order is 50\.000 kg/)
 })
 
 test('a pack without a price cannot be ordered', () => {

@@ -22,7 +22,7 @@ test('a refusal about a line drops its name where it is shown at the line', () =
 
 test('who was faster is named with the time in India', () => {
   const data = { by: 'Asha', at: '2026-11-20T05:12:00.000Z', version: 4 }
-  const error = rowFailure({ code: 'STALE_VERSION', message: 'This order was changed by Asha at 10:42 AM. Reload.', data })
+  const error = rowFailure({ code: 'STALE_VERSION', message: 'Order was changed by Asha at 10:42 AM. Reload.', data })
   assert.deepEqual(staleIn(error, new Date('2026-11-20T08:00:00Z')), { by: 'Asha', at: '10:42 AM' })
   assert.equal(staleIn(rowFailure({ code: 'BREAKS_RULE', message: '' })), undefined)
 })
