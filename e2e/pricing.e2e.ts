@@ -90,7 +90,7 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
     await review.getByRole('button', { name: 'Save 50 prices' }).click()
     await expect(review.getByText('Confirm the large changes')).toBeVisible()
     await expect(review.getByText('Enter the new price again')).toBeVisible()
-    await review.getByLabel(/the new price again/).fill(String(prices[7]))
+    await review.getByLabel(/repeat the new price/).fill(String(prices[7]))
     await review.getByLabel('1 change over 40% is correct').check()
     await review.getByRole('button', { name: 'Save 50 prices' }).click()
     await expect(page.getByText('50 prices saved')).toBeVisible()
@@ -214,7 +214,7 @@ test('prices on a phone: found, typed, gone on from, reviewed and saved, without
   await test.step('a large move is confirmed before all are saved', async () => {
     await page.getByRole('button', { name: 'Save 2 prices' }).click()
     const review = page.getByRole('dialog', { name: 'Review 2 prices' })
-    for (const again of await review.getByLabel(/the new price again/).all()) await again.fill('41.5')
+    for (const again of await review.getByLabel(/repeat the new price/).all()) await again.fill('41.5')
     await review.getByLabel(/over 40% (is|are) correct/).check()
     await review.getByRole('button', { name: 'Save 2 prices' }).click()
     await expect(page.getByText('2 prices saved')).toBeVisible()

@@ -241,8 +241,8 @@ export const dialogs: DialogShot[] = [
     press: [row(''), ['menuitem', 'Change']],
   }),
   dialog('standing-holidays', 'standing/HolidaysDialog.tsx', at('/orders/standing'), { press: [['button', 'Holidays']] }),
-  dialog('standing-leave-out', 'standing/runs/RunsToDecide.tsx', at('/orders/standing'), {
-    press: [['button', 'Leave out']],
+  dialog('standing-skip', 'standing/runs/RunsToDecide.tsx', at('/orders/standing'), {
+    press: [['button', 'Skip:']],
   }),
   dialog('standing-place', 'standing/runs/usePlaceRun.tsx', at('/orders/standing'), {
     press: [['button', 'Place now']],

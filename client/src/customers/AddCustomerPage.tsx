@@ -105,7 +105,7 @@ export function AddCustomerPage() {
               {t('Save and finish later')}
             </Button>
             <NeedsRight needs={customers.addCustomer}>
-              <Button type="submit" size="md" loading={isLoading}>
+              <Button type="submit" size="md" loading={isLoading} disabled={!isReady}>
                 {t(going[draft.open])}
               </Button>
             </NeedsRight>

@@ -163,7 +163,10 @@ test('what is cut off, changed, of a newer version or no backup at all is refuse
       spoiled,
       gzipSync(text.replace(/"name":"\d{4}-[a-z-]+","sha256":"\w+"\}\]/, '"name":"9999-newer","sha256":"x"}]')),
     )
-    await assert.rejects(restore(db, spoiled, reading), refused(/does not know the migration 9999-newer, which a newer version made/))
+    await assert.rejects(
+      restore(db, spoiled, reading),
+      refused(/does not know the migration 9999-newer, which a newer version made/),
+    )
     await assert.rejects(restore(db, join(folder, 'none'), reading), refused(/There is no file/))
     await restore(db, file, reading) // the refused restores above left no trace
   }))
