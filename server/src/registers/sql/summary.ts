@@ -22,8 +22,6 @@ export interface DocumentsSummary {
   unreversedTax: Paise
 }
 
-const signed = (column: string): RawBuilder<Paise> => sql<Paise>`coalesce(sum(sign * ${sql.ref(column)}), 0)::bigint`
-
 /** Totals of a period from the issued documents: every register must match them. */
 export async function selectDocumentsSummary(db: Reading, period: Period): Promise<DocumentsSummary> {
   const part = (only: RawBuilder<unknown>) => sql`jsonb_build_object(
@@ -55,25 +53,42 @@ export interface TableSums extends DocumentSums {
   rows: number
 }
 
-/** Totals of each GSTR-1 table, from the lines of the documents; notes are subtracted. (rules.md §7.9) */
+const added = (sign: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(
+    ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'].map(
+      column => sql`sum(${sign} * ${sql.ref(column)})::bigint as ${sql.ref(column)}`,
+    ),
+  )
+
+/**
+ * Totals of each GSTR-1 table, from the lines of the documents; notes are subtracted. What is counted are the sums of lines that a
+ * table reports as one row, so lines are added up first: by document and rate, and by HSN code, unit and rate. (rules.md §7.9)
+ */
 export async function selectTableSums(db: Reading, period: Period): Promise<TableSums[]> {
+  const sums = sql.join(
+    (['taxable', 'cgst', 'sgst', 'igst'] as const).map(
+      name => sql`coalesce(sum(${sql.ref(`${name}_paise`)}), 0)::bigint as ${sql.ref(name)}`,
+    ),
+  )
   const { rows } = await sql<TableSums>`
-    with document as (${documentsOf(period)}),
-    line as (
-      select document.id as document_id, document.sign, document.part, document.supply_state, document.is_inter_state, invoice_line.hsn, invoice_line.unit,
-        gst_bp, taxable_paise, cgst_paise, sgst_paise, igst_paise,
+    with document as materialized (
+      select id, sign, part, supply_state, is_inter_state from (${documentsOf(period)}) as document where ${reported}
+    ), line as materialized (
+      select document.*, hsn, unit, gst_bp, taxable_paise, cgst_paise, sgst_paise, igst_paise
+      from document join invoice_line on invoice_line.invoice_id = document.id
+    ), rated as (
+      select id, part, supply_state, is_inter_state, gst_bp, ${added(sql`sign`)},
         case when gst_bp = 0 then 'EXEMP' when part = 'B2B' then case sign when 1 then 'B2B' else 'CDNR' end
           when part = 'B2CL' then case sign when 1 then 'B2CL' else 'CDNUR' end else 'B2CS' end as kind
-      from document join invoice_line on invoice_line.invoice_id = document.id where ${reported}
+      from line group by id, sign, part, supply_state, is_inter_state, gst_bp
+    ), coded as (
+      select part = 'B2B' as is_b2b, ${added(sql`sign`)} from line group by part = 'B2B', hsn, unit, gst_bp
     )
     select kind,
       (case kind when 'B2CS' then count(distinct (supply_state, gst_bp)) when 'EXEMP' then count(distinct (is_inter_state, part = 'B2B'))
-        else count(distinct (document_id, gst_bp)) end)::integer as rows,
-      ${signed('taxable_paise')} as taxable, ${signed('cgst_paise')} as cgst, ${signed('sgst_paise')} as sgst, ${signed('igst_paise')} as igst
-    from line group by kind
+        else count(*) end)::integer as rows, ${sums}
+    from rated group by kind
     union all
-    select case part when 'B2B' then 'HSN_B2B' else 'HSN_B2C' end, count(distinct (hsn, unit, gst_bp))::integer,
-      ${signed('taxable_paise')}, ${signed('cgst_paise')}, ${signed('sgst_paise')}, ${signed('igst_paise')}
-    from line group by 1`.execute(db)
+    select case when is_b2b then 'HSN_B2B' else 'HSN_B2C' end, count(*)::integer, ${sums} from coded group by is_b2b`.execute(db)
   return rows
 }
