@@ -14,14 +14,16 @@ export interface ItemWords {
   packs: readonly FoundPack[]
 }
 
-/** An item type prepared for itemMatcher(). */
+interface SearchablePack {
+  /** The words of its name: 5 and kg. */
+  words: string[]
+  sku: string
+}
+
+/** An item type prepared for itemMatcher(); its packs are prepared once a text may name one. */
 export interface SearchableItem {
   words: Searchable
-  packs: {
-    /** The words of its name: 5 and kg. */
-    words: string[]
-    sku: string
-  }[]
+  readonly packs: readonly SearchablePack[]
 }
 
 /** The name of an item's only type. */
@@ -29,6 +31,7 @@ const usualType = 'Regular'
 
 /** Prepares an item type: its name alone and with the type, in either order, its aliases, its code and the SKUs of its packs. */
 export function searchableItem({ itemName, typeName, aliases, code, packs }: ItemWords): SearchableItem {
+  let prepared: SearchablePack[] | undefined
   const withType = typeName === usualType ? [typeName] : [`${itemName} ${typeName}`, `${typeName} ${itemName}`, typeName]
   return {
     words: searchable({
@@ -37,7 +40,10 @@ export function searchableItem({ itemName, typeName, aliases, code, packs }: Ite
       codes: [code, ...packs.map(({ sku }) => sku)],
       furtherFields: packs.map(({ name }) => name),
     }),
-    packs: packs.map(({ name, sku }) => ({ words: searchKey(name).split(' '), sku: searchKey(sku) })),
+    get packs() {
+      prepared ??= packs.map(({ name, sku }) => ({ words: searchKey(name).split(' '), sku: searchKey(sku) }))
+      return prepared
+    },
   }
 }
 
@@ -68,8 +74,10 @@ const packWords = 3
 export function itemMatcher(typed: string): (item: SearchableItem, slips: boolean) => ItemHit | undefined {
   const key = typedKey(typed)
   const queries = queriesOf(key)
-  return ({ words, packs }, slips) => {
-    const bySku = slips ? -1 : packs.findIndex(({ sku }) => sku === key)
+  return (item, slips) => {
+    const { words } = item
+    const isPhrase = !slips && words.phrases.some(phrase => phrase.key === key)
+    const bySku = isPhrase ? item.packs.findIndex(({ sku }) => sku === key) : -1
     if (bySku >= 0) return { score: bySkuScore, packs: [bySku] }
     let best: ItemHit | undefined
     for (const { rate, pack } of queries) {
@@ -77,11 +85,11 @@ export function itemMatcher(typed: string): (item: SearchableItem, slips: boolea
       // With a typo in the name, a number also matches SKUs: the pack it names takes precedence.
       const isNamed = slips && pack.length > 0 && best?.packs === null
       if (score === 0 || (score <= (best?.score ?? 0) && !isNamed)) continue
-      const named = pack.length === 0 ? null : packsNamed(packs, pack)
+      const named = pack.length === 0 ? null : packsNamed(item.packs, pack)
       if (named?.length !== 0) best = { score: Math.max(score, best?.score ?? 0), packs: named }
     }
     if (best || slips || key.length < 3) return best
-    const named = packsNamed(packs, key.split(' '))
+    const named = packsNamed(item.packs, key.split(' '))
     return named.length > 0 ? { score: packScore, packs: named } : undefined
   }
 }

@@ -57,21 +57,59 @@ export interface Words {
   furtherFields?: readonly string[]
 }
 
-interface Phrase {
-  key: string
-  words: Word[]
-  /** Trigrams, computed on first use. */
-  groups?: Set<number>
+/** One text of an entity. Its words and letters are computed on first use: most texts are only compared as a whole. */
+class Phrase {
+  readonly key: string
   /** Names count slightly more than aliases, aliases more than codes. */
-  weight: number
+  readonly weight: number
+  #words: Word[] | undefined
+  #groups: Set<number> | undefined
+
+  constructor(key: string, weight: number) {
+    this.key = key
+    this.weight = weight
+  }
+
+  get words(): Word[] {
+    this.#words ??= wordsOf(this.key)
+    return this.#words
+  }
+
+  /** Trigrams. */
+  get groups(): Set<number> {
+    this.#groups ??= trigrams(this.key)
+    return this.#groups
+  }
 }
 
 /** An entity prepared for searching; created once per list, not on each key press. */
-export interface Searchable {
-  phrases: Phrase[]
+export class Searchable {
+  readonly phrases: readonly Phrase[]
+  readonly nameLength: number
+  readonly #furtherFields: readonly string[]
+  #words: (Word & { weight: number })[] | undefined
+
+  constructor(phrases: readonly Phrase[], furtherFields: readonly string[], nameLength: number) {
+    this.phrases = phrases
+    this.#furtherFields = furtherFields
+    this.nameLength = nameLength
+  }
+
   /** The distinct words of all phrases: words of one query may match different phrases. */
-  words: (Word & { weight: number })[]
-  nameLength: number
+  get words(): (Word & { weight: number })[] {
+    this.#words ??= this.#allWords()
+    return this.#words
+  }
+
+  #allWords(): (Word & { weight: number })[] {
+    const words = new Map<string, Word & { weight: number }>()
+    const add = (own: readonly Word[], weight: number) => {
+      for (const word of own) if (!words.has(word.text)) words.set(word.text, { ...word, weight })
+    }
+    for (const phrase of this.phrases) add(phrase.words, phrase.weight)
+    for (const text of this.#furtherFields) add(wordsOf(searchKey(text)), 0.9)
+    return [...words.values()]
+  }
 }
 
 const indianLetter = /[\u0900-\u0d7f]/
@@ -93,13 +131,8 @@ export function searchable({ name, aliases = [], codes = [], furtherFields = [] 
   add(aliases, 0.99)
   add(codes, 0.98)
   weights.delete('')
-  const phrases = [...weights].map(([key, weight]): Phrase => ({ key, words: wordsOf(key), weight }))
-  const words = new Map<string, Word & { weight: number }>()
-  for (const { words: own, weight } of phrases)
-    for (const word of own) if (!words.has(word.text)) words.set(word.text, { ...word, weight })
-  for (const text of furtherFields)
-    for (const word of wordsOf(searchKey(text))) if (!words.has(word.text)) words.set(word.text, { ...word, weight: 0.9 })
-  return { phrases, words: [...words.values()], nameLength: searchKey(name).length }
+  const phrases = [...weights].map(([key, weight]) => new Phrase(key, weight))
+  return new Searchable(phrases, furtherFields, searchKey(name).length)
 }
 
 interface Query {
@@ -194,7 +227,6 @@ function lettersScore({ key, groups }: Query, { phrases }: Searchable): number {
   for (const phrase of phrases) {
     const smaller = Math.min(key.length, phrase.key.length)
     if (smaller < 0.4 * Math.max(key.length, phrase.key.length)) continue
-    phrase.groups ??= trigrams(phrase.key)
     const letters = shared(groups, phrase.groups)
     if (letters >= 0.4) best = Math.max(best, 0.3 * letters * phrase.weight)
   }

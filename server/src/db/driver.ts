@@ -144,7 +144,7 @@ class PoolConnection implements DatabaseConnection {
 
   async run(text: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (parameters.length === 0) return this.#send({ text })
-    const values = [...parameters]
+    const values = parameters.map(asSent)
     const name = statementName(text)
     if (name === undefined) return this.#send({ text, values })
     const ofTransaction = this.isInTransaction // which may end before the answer comes
@@ -177,6 +177,9 @@ class PoolConnection implements DatabaseConnection {
     throw new Error('Rows are not streamed: statements return pages')
   }
 }
+
+/** A list of ids is written at once; pg prepares and quotes each of them, which a search with a thousand hits does three times. */
+const asSent = (value: unknown): unknown => (Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join()}}` : value)
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
