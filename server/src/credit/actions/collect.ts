@@ -10,16 +10,25 @@ export const toCollect: Handler<typeof credit.toCollect> = async (filter, { db, 
   return (await selectToCollect(db, { ...filter, today: dayOf(now) })).map(toReply)
 }
 
-const toReply = (row: CollectRow): Answer<typeof credit.toCollect>[number] => {
-  const { paidOn, paid, promised, promisedBy, outcome, outcomeNote, outcomeBy, outcomeAt, ...shown } = row
-  return {
-    ...shown,
-    lastPayment: paidOn !== null && paid !== null ? { date: paidOn, amount: paid } : null,
-    promise: promised !== null && promisedBy !== null ? { amount: promised, by: promisedBy } : null,
-    lastCall:
-      outcome !== null && outcomeAt !== null ? { outcome, note: outcomeNote ?? '', by: outcomeBy ?? '', at: outcomeAt } : null,
-  }
-}
+/** Field by field: the rest of a destructured row costs as much as all else here, with thousands of rows. */
+const toReply = (row: CollectRow): Answer<typeof credit.toCollect>[number] => ({
+  customerId: row.customerId,
+  businessname: row.businessname,
+  city: row.city,
+  contact: row.contact,
+  mobile: row.mobile,
+  accountManager: row.accountManager,
+  due: row.due,
+  overdue: row.overdue,
+  oldestDays: row.oldestDays,
+  lastPayment: row.paidOn !== null && row.paid !== null ? { date: row.paidOn, amount: row.paid } : null,
+  promise: row.promised !== null && row.promisedBy !== null ? { amount: row.promised, by: row.promisedBy } : null,
+  lastCall:
+    row.outcome !== null && row.outcomeAt !== null
+      ? { outcome: row.outcome, note: row.outcomeNote ?? '', by: row.outcomeBy ?? '', at: row.outcomeAt }
+      : null,
+  nextDelivery: row.nextDelivery,
+})
 
 /** Records what came of asking a customer for money. (rules.md §6.14) */
 export const addCreditCall: Handler<typeof credit.addCreditCall> = async ({ body }, { tx, now, user, audit }) => {

@@ -70,10 +70,7 @@ export async function selectToCollect(
       select date, amount_paise from receipt where receipt.customer_id = customer.id and receipt.status = 'CLEARED'
       order by receipt.id desc limit 1
     ) last on true
-    left join lateral (
-      select outcome, note, made_at, made_by from credit_call
-      where credit_call.customer_id = customer.id order by credit_call.id desc limit 1
-    ) call on true
+    left join credit_call as call on call.id = (select max(id) from credit_call where credit_call.customer_id = customer.id)
     left join staff_user as caller on caller.id = call.made_by
     where ${wanted}
     order by manager.name nulls last, customer.city, customer.business_name, customer.id
