@@ -174,7 +174,7 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
     ['the counts of customers', ['customer_terms'], placed, () => app.ok(customers.customerMetrics, {})],
     [
       'the items that a customer may order, counted',
-      ['pack_active'],
+      ['item_switched_off'],
       placed,
       () => app.ok(customers.customerItemsSummary, ofBuyer()),
     ],

@@ -103,6 +103,16 @@ export interface CallOutcomeTable {
   said_at: Date
 }
 
+export interface CatalogueCountTable {
+  id: GeneratedAlways<number>
+  active_types: number
+  inactive_types: number
+  unpriced_types: number
+  unpictured_types: number
+  active_packs: number
+  manual_packs: number
+}
+
 export interface CategoryTable {
   id: GeneratedAlways<CategoryId>
   parent_id: CategoryId | null
@@ -1065,6 +1075,10 @@ export interface TimeSlotTable {
   version: Generated<number>
 }
 
+export interface TypeWithoutPackTable {
+  item_type_id: ItemTypeId
+}
+
 export interface TypeWordTable {
   id: GeneratedAlways<number>
   word: string
@@ -1080,6 +1094,7 @@ export interface DB {
   audit_progress: AuditProgressTable
   audit_seal: AuditSealTable
   call_outcome: CallOutcomeTable
+  catalogue_count: CatalogueCountTable
   category: CategoryTable
   credit_call: CreditCallTable
   credit_promise: CreditPromiseTable
@@ -1147,5 +1162,6 @@ export interface DB {
   stock_upload_row: StockUploadRowTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
+  type_without_pack: TypeWithoutPackTable
   type_word: TypeWordTable
 }

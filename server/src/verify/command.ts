@@ -17,7 +17,7 @@ import { StartRefused, systemCode } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
 import { stockIssues } from '../inventory/verify.ts'
 import { numberIssues } from '../invoices/verify.ts'
-import { searchIssues } from '../items/verify.ts'
+import { catalogueIssues, searchIssues } from '../items/verify.ts'
 import { orderIssues } from '../orders/verify.ts'
 import { dueIssues } from '../payments/verify.ts'
 import { findSecret } from '../settings/api.ts'
@@ -35,6 +35,7 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
     { name: 'Orders', issues: await orderIssues(db) },
     { name: 'Days of outlets', issues: await outletDayIssues(db) },
     { name: 'Search of items', issues: await searchIssues(db) },
+    { name: 'Counts of items', issues: await catalogueIssues(db) },
     { name: 'Dues', issues: await dueIssues(db) },
     { name: 'Document numbers', issues: await numberIssues(db) },
     { name: 'Audit trail', issues: await auditIssues(db, key) },

@@ -20,7 +20,12 @@ const rows: Record<string, Row[]> = {
   file: [{ bytes: '\\x00010aff5c22', list_bytes: '\\x' }],
   tax_rate: [],
   item: [{ aliases: ['pyaz', oddText, ''] }],
-  item_type: [{ hsn: '070310', catch_weight: true, images: ['a', 'b'], base_price_paise: 2700 }],
+  item_type: [
+    { hsn: '070310', catch_weight: true, images: ['a', 'b'], base_price_paise: 2700 },
+    { code: 'BARE', hsn: '070310', catch_weight: false },
+  ],
+  catalogue_count: [], // written with types and packs, as type_without_pack
+  type_without_pack: [],
   hsn_code: [{ code: '070310' }],
   pack: [{ sku: 'ONION-1', weight_milli: 1000 }],
   item_group_entry: [{ pack_id: null }],

@@ -1,5 +1,5 @@
 import type { ItemGroupId } from '@packhouse/contract/ids.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
 interface Counts {
@@ -14,30 +14,42 @@ interface Counts {
 }
 
 /**
- * Figures above the item list; those without a price, pack or picture are counted among active items only. All active packs are
- * counted by an index, then those of inactive items, which are few, are taken off.
+ * Figures above the item list; those without a price, pack or picture are counted among active items only. All but the categories
+ * are kept with the writes of the catalogue; the packs of inactive items, which are few, are read and taken off.
  */
 export async function selectItemCounts(db: Reading): Promise<Counts> {
-  const types = (where: RawBuilder<boolean>) => sql`(select count(*)::integer from item_type where ${where})`
-  const { rows } = await sql<Omit<Counts, 'withoutPack'> & { itemsWithPack: number }>`
-    with held as (
-      select count(distinct item_type_id) as items, count(*) as packs from pack where is_active
+  const { rows } = await sql<Counts>`
+    with counted as (
+      select coalesce(sum(active_types), 0)::integer as active_types, coalesce(sum(inactive_types), 0)::integer as inactive_types,
+        coalesce(sum(unpriced_types), 0)::integer as unpriced_types, coalesce(sum(unpictured_types), 0)::integer as unpictured_types,
+        coalesce(sum(active_packs), 0)::integer as active_packs, coalesce(sum(manual_packs), 0)::integer as manual_packs
+      from catalogue_count
     ), inactive as (
-      select count(distinct item_type_id) as items, count(*) as packs, count(manual_price_paise) as manual
+      select count(*)::integer as packs, count(manual_price_paise)::integer as manual
       from pack where is_active and item_type_id in (select id from item_type where not is_active)
     )
-    select ${types(sql`is_active`)} as "activeItems", ${types(sql`not is_active`)} as "inactiveItems",
-      ${types(sql`is_active and base_price_paise is null`)} as "withoutBasePrice",
-      ${types(sql`is_active and images = '{}'`)} as "withoutPicture",
-      (held.items - inactive.items)::integer as "itemsWithPack", (held.packs - inactive.packs)::integer as "activePacks",
-      ((select count(*) from pack where is_active and manual_price_paise is not null) - inactive.manual)::integer as "manualPrices",
+    select active_types as "activeItems", inactive_types as "inactiveItems", unpriced_types as "withoutBasePrice",
+      unpictured_types as "withoutPicture", active_packs - packs as "activePacks", manual_packs - manual as "manualPrices",
+      (select count(*)::integer from type_without_pack
+        where (select is_active from item_type where item_type.id = item_type_id)) as "withoutPack",
       (select count(*)::integer from category where is_active and parent_id is null) as categories
-    from held, inactive`.execute(db)
+    from counted, inactive`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A count has one row')
-  const { itemsWithPack, ...counts } = row
-  return { ...counts, withoutPack: counts.activeItems - itemsWithPack }
+  return row
 }
+
+/** Number of active item types of active items. */
+export const activeTypes = sql<number>`(
+  (select coalesce(sum(active_types), 0) from catalogue_count)
+  - (select count(*) from item join item_type on item_type.item_id = item.id where not item.is_active and item_type.is_active))::integer`
+
+/** Number of those with an active pack. */
+export const activeTypesWithPack = sql<number>`(
+  ${activeTypes} - (
+    select count(*) from type_without_pack where (
+      select item_type.is_active and item.is_active from item_type join item on item.id = item_type.item_id
+      where item_type.id = item_type_id)))::integer`
 
 /** Number of customers of each group; a group without customers is left out. */
 export async function selectCustomersOfGroups(db: Reading, groups: readonly ItemGroupId[]): Promise<Map<ItemGroupId, number>> {
