@@ -79,7 +79,7 @@ export async function itemsOn(
 ): Promise<Item[]> {
   const [customer, packs, discounted] = await Promise.all([
     selectCustomer(db, customerId),
-    selectOrderablePacks(db, { customerId, deliveryDate: day, today: day }),
+    selectOrderablePacks(db, { customerId }),
     selectDiscountedItems(db, customerId, day),
   ])
   found(customer, 'Customer {id} was not found.', { id: customerId })
@@ -113,7 +113,7 @@ export async function itemsFor(
   { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
   reader: Reader,
 ): Promise<Item[]> {
-  const packs = await selectOrderablePacks(db, { customerId, deliveryDate: today, today, itemTypeIds: itemIds })
+  const packs = await selectOrderablePacks(db, { customerId, itemTypeIds: itemIds })
   return (await pricedFor(db, { customerId, itemIds, packs, today }, reader)).map(({ item }) => item)
 }
 

@@ -4,6 +4,7 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { activeTypes } from '../../items/api.ts'
 import { type Chosen, lastOrderAt } from './dashboard.ts'
 
 /** Number of days whose orders show when an item was last ordered. */
@@ -34,15 +35,18 @@ export async function selectCustomerItems(
       where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(addDays(today, -habitDays))}
         and orders.status <> 'REJECTED'
       group by order_line.item_type_id
+    ), ended as (
+      select item_type_id, max(valid_to) as last_day from customer_discount
+      where customer_id = ${customerId} and valid_to < ${today}::date group by item_type_id
     )
     select item_type.id, item.name as item_name, item_type.name as type_name, item_type.code, item_type.unit, item.aliases,
       item_type.images[1] as image, item_type.base_price_paise, bought.at as last_ordered_at,
       (select estimate.expected_cost_paise from estimate
         where estimate.item_type_id = item_type.id and estimate.status = 'RECEIVED' and estimate.expected_cost_paise is not null
         order by estimate.id desc limit 1) as last_cost_paise,
-      (select max(valid_to) from customer_discount
-        where customer_id = ${customerId} and item_type_id = item_type.id and valid_to < ${today}::date) as discount_ended_on
-    from item_type join item on item.id = item_type.item_id left join bought on bought.item_type_id = item_type.id
+      ended.last_day as discount_ended_on
+    from item_type join item on item.id = item_type.item_id
+    left join bought on bought.item_type_id = item_type.id left join ended on ended.item_type_id = item_type.id
     where item_type.id = any(${[...itemIds]}::integer[])
     order by item.listing_order, lower(item.name), item_type.id`.execute(db)
   return rows
@@ -87,8 +91,7 @@ export async function selectCustomersWithItems(
     )
     select customer.id, chosen.key, chosen.total, chosen.alike, customer.business_name, customer.city, customer.is_active,
       coalesce(groups.names, '{}') as item_groups,
-      case when groups.names is null then (
-        select count(*)::integer from item_type join item on item.id = item_type.item_id and item.is_active where item_type.is_active) else (
+      case when groups.names is null then ${activeTypes} else (
         select count(distinct group_item.item_type_id)::integer from customer_group
         join group_item on group_item.item_group_id = customer_group.item_group_id
         where customer_group.customer_id = customer.id) end as items,

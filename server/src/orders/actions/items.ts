@@ -7,11 +7,11 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { findItemTypes } from '../../items/api.ts'
-import { type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
+import { isOrderable, type PackToOrder, selectPacksToOrder } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { Habit } from '../sql/habits.ts'
-import { isOrderable, type OrderableItemRow, selectOrderableIds, selectOrderableItems } from '../sql/items.ts'
-import { habitsOf } from './habits.ts'
+import { type OrderableItemRow, selectOrderableIds, selectOrderableItems } from '../sql/items.ts'
+import { buyerOf } from './habits.ts'
 
 const usualLimit = ceilings.itemsForOrder
 type Item = Answer<typeof orders.itemsForOrder>[number]
@@ -24,18 +24,18 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked,
   const { db, now } = call
   const { customerid: customerId, searchtext = '', itemids, limit = usualLimit } = asked
   const today = dayOf(now)
-  const orderable = { customerId, today, deliveryDate: asked.deliveryDate ?? addDays(today, 1) }
-  const hits = await findItemTypes(db, searchtext, isOrderable(customerId))
+  const deliveryDate = asked.deliveryDate ?? addDays(today, 1)
+  const { buyer, habits } = await buyerOf(db, customerId, today)
+  const hits = await findItemTypes(db, searchtext, isOrderable(buyer))
   const foundIds = hits?.map(({ id }) => id).filter(id => itemids === undefined || itemids.includes(id))
-  const habits = await habitsOf(db, customerId, today)
   const habitOf = new Map(habits.map((habit, at) => [habit.itemTypeId, { ...habit, rank: at + 1 }]))
   const itemTypeIds =
     foundIds?.slice(0, limit) ??
-    (await selectOrderableIds(db, { customerId, bought: [...habitOf.keys()], itemTypeIds: itemids, limit }))
+    (await selectOrderableIds(db, { buyer, bought: [...habitOf.keys()], itemTypeIds: itemids, limit }))
   const [{ packRounding }, items, packs] = await Promise.all([
     readSettings(db),
-    selectOrderableItems(db, { ...orderable, itemTypeIds }),
-    selectOrderablePacks(db, { ...orderable, itemTypeIds }),
+    selectOrderableItems(db, { customerId, deliveryDate, today, itemTypeIds }),
+    selectPacksToOrder(db, { ...buyer, today, itemTypeIds }),
   ])
   const packsOf = Map.groupBy(packs, pack => pack.item_type_id)
   const first = new Map((foundIds ?? [...habitOf.keys()]).map((id, at) => [id, at]))
@@ -53,7 +53,7 @@ type Usual = 'lastQuantity' | 'lastPacksizeid' | 'lastOrderedAt' | 'usualQuantit
 
 const toItemReply = (
   item: OrderableItemRow,
-  packs: readonly OrderablePackRow[],
+  packs: readonly PackToOrder[],
   rounding: PackRounding,
 ): Omit<Item, 'imageURL' | Usual> => ({
   itemId: item.id,
@@ -71,7 +71,7 @@ const toItemReply = (
 })
 
 /** Amounts are given only for a pack that can still be ordered; for any other, only the time of the last order. */
-function usualOf(habit: (Habit & { rank: number }) | undefined, packs: readonly OrderablePackRow[]): Pick<Item, Usual> {
+function usualOf(habit: (Habit & { rank: number }) | undefined, packs: readonly PackToOrder[]): Pick<Item, Usual> {
   const usable = packs.some(({ id }) => id === habit?.lastPackId) ? habit : undefined
   return {
     lastQuantity: usable ? usable.lastPacksMilli : null,
@@ -82,7 +82,7 @@ function usualOf(habit: (Habit & { rank: number }) | undefined, packs: readonly 
   }
 }
 
-function toPackReply(item: OrderableItemRow, pack: OrderablePackRow, rounding: PackRounding): Item['packs'][number] {
+function toPackReply(item: OrderableItemRow, pack: PackToOrder, rounding: PackRounding): Item['packs'][number] {
   const facts = {
     basePrice: item.base_price_paise,
     contentMilli: pack.content_milli,
@@ -96,7 +96,7 @@ function toPackReply(item: OrderableItemRow, pack: OrderablePackRow, rounding: P
     packsize: pack.name,
     packContent: pack.content_milli,
     byPiece: pack.by_piece,
-    gstPercent: pack.rate_bp / 100,
+    gstPercent: (pack.rate_bp ?? item.rate_bp) / 100,
     price: price?.price ?? null,
     listPrice: price?.listPrice ?? null,
     effectivePrice: price?.price ?? null,

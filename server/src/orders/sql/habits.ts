@@ -4,6 +4,7 @@ import { daysAhead } from '@packhouse/contract/orders/policy-create.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { hasGroups } from '../../pricing/api.ts'
 
 /** Buying habits are read from the orders of this many days. */
 const habitDays = 60
@@ -18,20 +19,26 @@ export interface Habit {
   usualPacksMilli: Milli
 }
 
-/**
- * What changes with every change of the orders that habits are read from: the transactions that last wrote the days of the
- * customer's outlets. Transaction numbers only rise, so each state has a sum that none before it had. Undefined: no such customer.
- */
-export async function selectHabitState(db: Reading, customerId: CustomerId, today: Day): Promise<string | undefined> {
-  const { rows } = await sql<{ state: string }>`
-    select (
+interface BuyerState {
+  hasGroups: boolean
+  /**
+   * What changes with every change of the orders that habits are read from: the transactions that last wrote the days of the
+   * customer's outlets. Transaction numbers only rise, so each state has a sum that none before it had.
+   */
+  state: string
+}
+
+/** What decides what a customer may order and whether its habits are known; undefined for an unknown customer. */
+export async function selectBuyerState(db: Reading, customerId: CustomerId, today: Day): Promise<BuyerState | undefined> {
+  const { rows } = await sql<BuyerState>`
+    select ${hasGroups(sql.ref('customer.id'))} as "hasGroups", (
       select concat_ws('.', count(*), sum(outlet_day.xmin::text::bigint))
       from outlet
       cross join generate_series(${addDays(today, -habitDays)}::date, ${addDays(today, daysAhead)}::date, interval '1 day') as day
       join outlet_day on outlet_day.outlet_id = outlet.id and outlet_day.delivery_date = day::date
       where outlet.customer_id = customer.id
     ) as state from customer where customer.id = ${customerId}`.execute(db)
-  return rows[0]?.state
+  return rows[0]
 }
 
 /** The items that a customer ordered lately, most frequent first. (rules.md §12) */

@@ -2,24 +2,24 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/transaction.ts'
-import { isAllowed, liveDiscount, type Orderable, ratesOn } from '../../pricing/api.ts'
+import { type Buyer, discountsOn, isOrderable, ratesOn } from '../../pricing/api.ts'
 
-/** Whether `item_type` is active and has an active pack that the customer may order. */
-export const isOrderable = (customerId: CustomerId): RawBuilder<boolean> => sql`(
-  item_type.is_active and exists (select from item where item.id = item_type.item_id and item.is_active)
-  and exists (select from pack where pack.item_type_id = item_type.id and pack.is_active and ${isAllowed(customerId)}))`
+interface Wanted {
+  customerId: CustomerId
+  deliveryDate: Day
+  today: Day
+  itemTypeIds: readonly ItemTypeId[]
+}
 
-/** The item types that a customer may order, with stock and discount, in catalogue order. */
-export const selectOrderableItems = (
-  db: Db,
-  { customerId, deliveryDate, today, itemTypeIds }: Orderable & { itemTypeIds: readonly ItemTypeId[] },
-) =>
+/** Item types as a customer may order them, with stock and discount, in catalogue order. */
+export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, itemTypeIds }: Wanted) =>
   db
     .selectFrom('item_type')
     .innerJoin('item', 'item.id', 'item_type.item_id')
     .innerJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'item_type.tax_class')
     .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
     .leftJoin(inbound(deliveryDate).as('inbound'), 'inbound.item_type_id', 'item_type.id')
+    .leftJoin(discountsOn(customerId, deliveryDate).as('discounted'), 'discounted.item_type_id', 'item_type.id')
     .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .select([
       'item_type.id',
@@ -34,7 +34,7 @@ export const selectOrderableItems = (
       'item_type.catch_weight',
       'item_type.max_order_milli',
       'rate.rate_bp',
-      liveDiscount(customerId, deliveryDate).as('discount'),
+      'discounted.discount',
       sql<number>`coalesce(stock.on_hand_milli, 0) + coalesce(inbound.milli, 0) - coalesce(stock.reserved_milli, 0)`.as(
         'free_milli',
       ),
@@ -44,7 +44,7 @@ export const selectOrderableItems = (
     .execute()
 
 interface Choice {
-  customerId: CustomerId
+  buyer: Buyer
   /** Types that the customer has bought lately, most frequent first. */
   bought: readonly ItemTypeId[]
   /** Only these, as far as they may be ordered. */
@@ -53,10 +53,10 @@ interface Choice {
 }
 
 /** Ids of the types to return: those bought, those in stock or reserved, the rest. Each part is read up to the limit only. */
-export async function selectOrderableIds(db: Db, { customerId, bought, itemTypeIds, limit }: Choice): Promise<ItemTypeId[]> {
+export async function selectOrderableIds(db: Db, { buyer, bought, itemTypeIds, limit }: Choice): Promise<ItemTypeId[]> {
   const orderable = itemTypeIds
-    ? sql`${isOrderable(customerId)} and item_type.id = any(${itemTypeIds}::integer[])`
-    : isOrderable(customerId)
+    ? sql`${isOrderable(buyer)} and item_type.id = any(${itemTypeIds}::integer[])`
+    : isOrderable(buyer)
   const inStock = sql`exists (select from stock where stock.item_type_id = item_type.id and on_hand_milli + reserved_milli > 0)`
   const most = sql.lit(limit) // a parameter would be planned as a tenth of all types
   const part = (place: number, where: RawBuilder<unknown>) => sql`(

@@ -3,19 +3,44 @@ import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { activeTypesWithPack } from '../../items/api.ts'
 
-/** The entries of a customer's active item groups; `column` selects what an entry contains. */
-const entries = (customerId: CustomerId, column: 'pack_id' | 'item_type_id') => sql`
+/** The entries of a customer's active item groups; `column` selects what an entry contains, of_type_id the type of either. */
+const entries = (customerId: CustomerId, column: 'pack_id' | 'item_type_id' | 'of_type_id') => sql`
   select entry.${sql.ref(column)} from customer_group
   join item_group on item_group.id = customer_group.item_group_id and item_group.is_active
   join item_group_entry entry on entry.item_group_id = item_group.id
   where customer_group.customer_id = ${customerId} and entry.${sql.ref(column)} is not null`
 
+/** Whether a customer has item groups, active or not; without any it may order everything. (rules.md §12) */
+export const hasGroups = (customerId: CustomerId | RawBuilder<CustomerId>): RawBuilder<boolean> =>
+  sql`exists (select from customer_group where customer_group.customer_id = ${customerId})`
+
+/** Whether `pack` is in one of the customer's active groups. */
+const isInGroups = (customerId: CustomerId): RawBuilder<boolean> => sql`(
+  pack.id in (${entries(customerId, 'pack_id')}) or pack.item_type_id in (${entries(customerId, 'item_type_id')}))`
+
 /** Whether `pack` is in one of the customer's active groups, or the customer has no groups at all. (rules.md §12) */
-export const isAllowed = (customerId: CustomerId): RawBuilder<boolean> => sql`(
-  not exists (select from customer_group where customer_id = ${customerId})
-  or pack.id in (${entries(customerId, 'pack_id')})
-  or pack.item_type_id in (${entries(customerId, 'item_type_id')}))`
+export const isAllowed = (customerId: CustomerId): RawBuilder<boolean> =>
+  sql`(not ${hasGroups(customerId)} or ${isInGroups(customerId)})`
+
+/** A customer of whom is known whether it has item groups. */
+export interface Buyer {
+  customerId: CustomerId
+  hasGroups: boolean
+}
+
+/**
+ * Whether `item_type` is active and has an active pack that the customer may order. Items that are switched off and types without a
+ * pack are few: they are read once, not looked up for each type.
+ */
+export const isOrderable = ({ customerId, hasGroups }: Buyer): RawBuilder<boolean> => sql`(
+  item_type.is_active and item_type.item_id not in (select id from item where not is_active) and ${
+    hasGroups
+      ? sql`item_type.id in (${entries(customerId, 'of_type_id')})
+          and exists (select from pack where pack.item_type_id = item_type.id and pack.is_active and ${isInGroups(customerId)})`
+      : sql`item_type.id not in (select item_type_id from type_without_pack)`
+  })`
 
 /** The GST rate of each tax class on a date, in basis points: join it as `rate` on `taxClass`. */
 export const ratesOn = (today: Day): RawBuilder<{ tax_class: string; rate_bp: number }> => sql`(
@@ -24,30 +49,64 @@ export const ratesOn = (today: Day): RawBuilder<{ tax_class: string; rate_bp: nu
 /** The tax class of `pack`: its own, otherwise that of its `item_type`. */
 export const taxClass = sql<string>`coalesce(pack.tax_class, item_type.tax_class)`
 
-/** A customer's discount on `item_type` valid on a date, as one value; date ranges never overlap. (rules.md §4.5) */
-export const liveDiscount = (customerId: CustomerId, date: Day): RawBuilder<Discount | null> => sql`(
-  select json_build_object('kind', kind, 'value', coalesce(percent_bp, flat_paise), 'validFrom', valid_from, 'validTo', valid_to)
-  from customer_discount
-  where customer_id = ${customerId} and item_type_id = item_type.id
-    and coalesce(valid_from <= ${date}::date, true) and coalesce(valid_to >= ${date}::date, true)
-  order by id desc limit 1)`
+/** A row of customer_discount as one value. */
+const discountValue = sql<Discount>`
+  json_build_object('kind', kind, 'value', coalesce(percent_bp, flat_paise), 'validFrom', valid_from, 'validTo', valid_to)`
 
-export interface Orderable {
-  customerId: CustomerId
-  deliveryDate: Day
-  today: Day
-}
+/** Whether a discount of the customer is valid on a date; date ranges never overlap. (rules.md §4.5) */
+const isLive = (customerId: CustomerId, date: Day): RawBuilder<boolean> => sql`(
+  customer_id = ${customerId} and coalesce(valid_from <= ${date}::date, true) and coalesce(valid_to >= ${date}::date, true))`
+
+/** A customer's discount on `item_type` valid on a date. */
+export const liveDiscount = (customerId: CustomerId, date: Day): RawBuilder<Discount | null> => sql`(
+  select ${discountValue} from customer_discount
+  where item_type_id = item_type.id and ${isLive(customerId, date)} order by id desc limit 1)`
+
+/** A customer's discounts valid on a date, by item type: to be joined where many types are read. */
+export const discountsOn = (
+  customerId: CustomerId,
+  date: Day,
+): RawBuilder<{ item_type_id: ItemTypeId; discount: Discount }> => sql`(
+  select distinct on (item_type_id) item_type_id, ${discountValue} as discount from customer_discount
+  where ${isLive(customerId, date)} order by item_type_id, id desc)`
+
+/** The active packs of types that a customer may order, smallest first; the rate of one without a tax class of its own is null. */
+export const selectPacksToOrder = (
+  db: Reading,
+  { customerId, hasGroups, today, itemTypeIds }: Buyer & { today: Day; itemTypeIds: readonly ItemTypeId[] },
+) =>
+  db
+    .selectFrom('pack')
+    .leftJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'pack.tax_class')
+    .where('pack.is_active', '=', true)
+    .where(eb => eb('pack.item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
+    .$if(hasGroups, query => query.where(isInGroups(customerId)))
+    .select([
+      'pack.id',
+      'pack.item_type_id',
+      'pack.sku',
+      'pack.name',
+      'pack.content_milli',
+      'pack.by_piece',
+      'pack.markup_bp',
+      'pack.manual_price_paise',
+      'rate.rate_bp',
+    ])
+    .orderBy('pack.item_type_id')
+    .orderBy('pack.content_milli')
+    .orderBy('pack.id')
+    .execute()
+export type PackToOrder = Awaited<ReturnType<typeof selectPacksToOrder>>[number]
 
 /** The active packs a customer may order, with their price components. */
 export const selectOrderablePacks = (
   db: Reading,
-  { customerId, today, itemTypeIds }: Orderable & { itemTypeIds?: readonly ItemTypeId[] },
+  { customerId, itemTypeIds }: { customerId: CustomerId; itemTypeIds?: readonly ItemTypeId[] },
 ) =>
   db
     .selectFrom('pack')
     .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
     .innerJoin('item', 'item.id', 'item_type.item_id')
-    .innerJoin(ratesOn(today).as('rate'), join => join.on('rate.tax_class', '=', taxClass))
     .where('pack.is_active', '=', true)
     .where('item_type.is_active', '=', true)
     .where('item.is_active', '=', true)
@@ -64,10 +123,8 @@ export const selectOrderablePacks = (
       'pack.sku',
       'pack.name',
       'pack.content_milli',
-      'pack.by_piece',
       'pack.markup_bp',
       'pack.manual_price_paise',
-      'rate.rate_bp',
     ])
     .orderBy('pack.item_type_id')
     .orderBy('pack.content_milli')
@@ -75,11 +132,11 @@ export const selectOrderablePacks = (
     .execute()
 export type OrderablePackRow = Awaited<ReturnType<typeof selectOrderablePacks>>[number]
 
-/** Number of items with an active pack that a customer may order. */
+/** Number of items with an active pack that a customer may order; without groups it is known without reading them. */
 export async function countOrderableItems(db: Reading, customerId: CustomerId): Promise<number> {
   const { rows } = await sql<{ items: number }>`
-    select count(*)::integer as items from item_type join item on item.id = item_type.item_id
-    where item_type.is_active and item.is_active and exists (
-      select from pack where pack.item_type_id = item_type.id and pack.is_active and ${isAllowed(customerId)})`.execute(db)
+    select case when ${hasGroups(customerId)}
+      then (select count(*)::integer from item_type where ${isOrderable({ customerId, hasGroups: true })})
+      else ${activeTypesWithPack} end as items`.execute(db)
   return rows[0]?.items ?? 0
 }
