@@ -185,7 +185,7 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
   await press(page, 'Actions of Wok Street')
   await page.getByRole('menuitem', { name: 'Deactivate…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate customer' }).click()
-  await expect(page.getByText('No customer matches your search.')).toBeVisible()
+  await expect(page.getByText('No customer matches these filters.')).toBeVisible()
   await press(page, 'With inactive')
   await page.getByRole('searchbox', { name: /Name, outlet/ }).fill('wok street')
   await expect(rows(page).first()).toContainText('Inactive')

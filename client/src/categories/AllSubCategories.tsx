@@ -81,7 +81,8 @@ export function AllSubCategories({ query, actions, address, change }: AllSubCate
       href={itemsHere}
       fill
       empty={{
-        line: address.searchtext || status ? t('No sub-category matches your search.') : t('Add the first one in its category.'),
+        line:
+          address.searchtext || status ? t('No sub-category matches these filters.') : t('Add the first one in its category.'),
         ...(address.searchtext || status
           ? { action: { label: t('Clear filters'), run: () => change({ searchtext: null, status: null }) } }
           : {}),

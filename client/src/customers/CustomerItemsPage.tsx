@@ -107,7 +107,7 @@ export function CustomerItemsPage() {
             empty={
               isNarrowed(address)
                 ? {
-                    line: t('No customer matches your search.'),
+                    line: t('No customer matches these filters.'),
                     action: { label: t('Clear filters'), run: () => change(cleared) },
                   }
                 : t('No customers yet.')

@@ -106,7 +106,7 @@ function CustomerDashboard() {
         empty={
           isNarrowed(filter) || filter.creditStatus
             ? {
-                line: t('No customer matches your search.'),
+                line: t('No customer matches these filters.'),
                 action: { label: t('Clear filters'), run: () => change(cleared) },
               }
             : {

@@ -142,7 +142,7 @@ export function ItemGroupsPage() {
         empty={
           isFiltered
             ? {
-                line: t('No group matches your search.'),
+                line: t('No group matches these filters.'),
                 action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
               }
             : {

@@ -57,7 +57,7 @@ export function PickersPage() {
             columns={columns}
             rowId={rowId}
             rowLabel={({ name }) => name}
-            empty={filter.searchtext ? t('No picker matches your search.') : t('No pickers yet. Add the first one in the form.')}
+            empty={all?.length ? t('No picker matches these filters.') : t('No pickers yet. Add the first one in the form.')}
             fill
             quiet={({ isActive }) => !isActive}
             filters={

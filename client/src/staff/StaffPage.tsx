@@ -144,7 +144,7 @@ export function StaffPage() {
         fill
         actions={actions}
         empty={{
-          line: t('Nobody matches your search.'),
+          line: t('Nobody matches these filters.'),
           action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
         }}
         filters={[

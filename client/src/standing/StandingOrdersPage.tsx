@@ -116,7 +116,7 @@ export function StandingOrdersPage() {
           empty={
             Object.keys(filter).length > 0
               ? {
-                  line: t('No standing order matches your search.'),
+                  line: t('No standing order matches these filters.'),
                   action: { label: t('Clear filters'), run: () => change({ searchtext: null, state: null }) },
                 }
               : t('No outlet has a standing order yet. Add the first one.')

@@ -81,7 +81,7 @@ function httpGateway(env: Environment): GatewayChoice {
   const timeoutMs = Number(given('OTP_HTTP_TIMEOUT_MS', '5000'))
   const success = patternOf(given('OTP_HTTP_SUCCESS'))
 
-  must(isSafeAddress(url), 'OTP_HTTP_URL must be the https address of the SMS gateway (http only on this machine).')
+  must(isSafeAddress(url), 'OTP_HTTP_URL must be the https address of the SMS gateway (http is allowed only on this machine).')
   must(method !== undefined, 'OTP_HTTP_METHOD must be POST, PUT or GET.')
   must(
     headers !== undefined,
@@ -123,7 +123,10 @@ function noticeOf(
   }
   if (notice.templateId === '' && notice.body === '' && given('OTP_NOTICE_URL') === '') return undefined
   must(/^\d{8,30}$/.test(notice.templateId), 'OTP_NOTICE_DLT_TEMPLATE_ID must be the DLT template id of the notice: digits.')
-  must(isSafeAddress(notice.url), 'OTP_NOTICE_URL must be the https address of the SMS gateway (http only on this machine).')
+  must(
+    isSafeAddress(notice.url),
+    'OTP_NOTICE_URL must be the https address of the SMS gateway (http is allowed only on this machine).',
+  )
   must(!isGet || notice.body === '', 'OTP_NOTICE_BODY cannot be used with OTP_HTTP_METHOD=GET; put {mobile} into OTP_NOTICE_URL.')
   must(
     `${notice.url} ${notice.body}`.includes('{mobile}'),

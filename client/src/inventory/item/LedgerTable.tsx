@@ -67,7 +67,7 @@ export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }
       columns={columns}
       rowId={row => String(row.id)}
       rowLabel={row => causeOf(row.type, row.reason)}
-      empty={kind || by ? t('No events of this kind.') : t('No goods have come in or gone out yet.')}
+      empty={kind || by ? t('No events match these filters.') : t('No goods have come in or gone out yet.')}
       filters={
         <>
           <FilterChip

@@ -125,7 +125,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
         rowLabel={labelOf}
         empty={
           search
-            ? t('Nothing in this list matches your search.')
+            ? t('Nothing in this list matches these filters.')
             : (props.empty ?? { line: t('Nothing yet.'), action: { label: addLabel, run: () => start(blank) } })
         }
         filters={

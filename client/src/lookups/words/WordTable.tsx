@@ -94,7 +94,7 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
         empty={
           Object.keys(filter).length > 0
             ? {
-                line: t('No word matches your search.'),
+                line: t('No word matches these filters.'),
                 action: {
                   label: t('Clear filters'),
                   run: () => {

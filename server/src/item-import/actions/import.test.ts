@@ -231,7 +231,7 @@ describe('a row that cannot be saved says why', () => {
     ['a price of three decimals', { price: 1.234 }, 'Price can have at most 2 decimals'],
     ['a formula', { price: formula('1+1', 2) }, 'Formula not allowed; paste the value'],
     ['a pack without a weight', { weight: null, sku: 'ALONE-1' }, 'Pack Weight is missing'],
-    ['half a bunch', { unit: 'bunch', weight: 0.5 }, 'A pack size in bunch must be a whole number'],
+    ['half a bunch', { unit: 'bunch', weight: 0.5 }, 'Pack size must be a whole number (bunch)'],
     ['bunches by the piece', { unit: 'bunch', byPiece: 'Y', weight: 1 }, 'Only packs of a weighed item can be sold by the piece'],
     ['no times', { multiplier: 0 }, 'Multiplier: Times must be at least 1'],
     ['a SKU with other signs', { sku: 'a/b' }, 'SKU: A SKU has 3 to 32 letters, digits or hyphens'],

@@ -115,7 +115,7 @@ test('a pack that does not suit its item is refused field by field', async () =>
   const weighed = await bare()
   const counted = await bare({ unit: 'PC', hsn: '0407' })
   const rows: [string, number, object, RegExp][] = [
-    ['half a piece', counted.itemid, { packsizeweight: 0.5 }, /packsizeweight: A pack size in pc must be a whole number/],
+    ['half a piece', counted.itemid, { packsizeweight: 0.5 }, /packsizeweight: Pack size must be a whole number \(pc\)/],
     ['pieces by the piece', counted.itemid, { packsizeweight: 1, byPiece: true }, /byPiece: Only packs of a weighed item/],
     ['nothing in it', weighed.itemid, { packsizeweight: 0 }, /greater than 0/],
     ['too much in it', weighed.itemid, { packsizeweight: 1000.001 }, /at most 1,000/],

@@ -40,7 +40,7 @@ test('counted goods come whole, and only weighed ones by the piece', () => {
   assert.equal(whyNotPack(pack(500), 'KG'), undefined)
   assert.equal(whyNotPack(pack(800, true), 'KG'), undefined)
   assert.equal(whyNotPack(pack(30_000), 'PC'), undefined)
-  assert.equal(whyNotPack(pack(500), 'BOTTLE')?.message, 'packsizeweight: A pack size in bottle must be a whole number')
+  assert.equal(whyNotPack(pack(500), 'BOTTLE')?.message, 'packsizeweight: Pack size must be a whole number (bottle)')
   assert.equal(whyNotPack(pack(1000, true), 'BUNCH')?.code, 'BAD_INPUT')
 })
 

@@ -31,7 +31,7 @@ export function whyNotPack(
   if (!fitsUnit(weightMilli, unit))
     return wrongField(
       `${at}packsizeweight`,
-      sentence('A pack size in {unit} must be a whole number', { unit: worded(unitLabel[unit]) }),
+      sentence('Pack size must be a whole number ({unit})', { unit: worded(unitLabel[unit]) }),
     )
   if (byPiece && isWholeUnit(unit))
     return wrongField(`${at}byPiece`, sentence('Only packs of a weighed item can be sold by the piece'))

@@ -70,7 +70,7 @@ function drawFacts(pdf: PdfDocument, { terms, dueDate, opening, debit, credit, c
     6 +
     drawLetterFacts(pdf, [
       ['Terms', terms],
-      ...(dueDate ? [['Its invoices are due', formatDay(dueDate)] as const] : []),
+      ...(dueDate ? [['Invoices of this period due', formatDay(dueDate)] as const] : []),
       ['Opening balance', balanceText(opening)],
       ['Added', formatRupees(debit)],
       ['Paid and credited', formatRupees(credit)],

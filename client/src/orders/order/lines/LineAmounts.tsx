@@ -48,7 +48,7 @@ export function PickedAmount({ line }: { line: OrderLine }) {
     <button
       type="button"
       className={css.again}
-      aria-label={t('Change the pick of {name}', { name: `${line.name} ${line.packsize}` })}
+      aria-label={t('Change the picked amount of {name}', { name: `${line.name} ${line.packsize}` })}
       onClick={() => typeAgain(book, line)}
     >
       {shown}

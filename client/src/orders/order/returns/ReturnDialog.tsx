@@ -108,7 +108,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
       aside={
         notes > 0 &&
         t('The invoices stay as they are. {notes}', {
-          notes: plural(notes, 'One credit note is made.', '{count} credit notes are made.'),
+          notes: plural(notes, 'One credit note will be made.', '{count} credit notes will be made.'),
         })
       }
     >
