@@ -5,13 +5,18 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
+import { itemMatcher, searchableItem } from '@packhouse/contract/search/items.ts'
 import { typedQueries } from '@packhouse/contract/search/testing/queries.ts'
+import { sql } from 'kysely'
 import { OfferedItems } from '../../../../client/src/orders/new-order/search/offeredItems.ts'
 import { rankedPacks } from '../../../../client/src/orders/new-order/search/ranking.ts'
 import { loadMasters } from '../../demo/masters.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { anItem } from '../../testing/builders.ts'
 import { testServices } from '../../testing/services.ts'
+import { selectWordsOf } from '../sql/search.ts'
 import { fillMarket } from '../testing/market.ts'
+import { findItemTypes } from './find.ts'
 
 const brands = 2_000
 const shown = 5
@@ -77,3 +82,37 @@ for (const [place, find] of Object.entries(places))
     assert(all - missed.length >= 0.95 * all, said)
     assert(all - missed.length - late.length >= 0.9 * all, said)
   })
+
+test('one or two letters are rated as with all packs read', async () => {
+  const { rows } = await sql<{ typed: string }>`
+    select distinct left(word, length) as typed from type_word, generate_series(1, 2) as length
+    where word ~ '^[a-z0-9]' order by typed`.execute(app.db)
+  const some = rows.filter((_row, at) => at % 6 === 0).map(({ typed }) => typed)
+  assert(some.length > 20)
+  for (const typed of [...some, 'kg', 'प्']) {
+    const rate = itemMatcher(typed)
+    const hits = ((await findItemTypes(app.db, typed)) ?? []).filter(({ score }) => score > 0)
+    const words = await selectWordsOf(
+      app.db,
+      hits.map(({ id }) => id),
+    )
+    const rated = words.map(({ id, ...item }) => ({ id, score: rate(searchableItem(item), false)?.score }))
+    assert.deepEqual(
+      hits.map(({ id, score }) => ({ id, score })),
+      rated,
+      typed,
+    )
+    assert(hits.every(({ packIds }) => packIds === null))
+  }
+})
+
+test('a SKU that reads as two letters still names its pack', async () => {
+  const { packId } = await anItem(app, { packs: [{ weightMilli: 1000 }] })
+  await sql`update pack set sku = 'QX-' where id = ${packId}`.execute(app.db)
+  await sql`update item_type set search_text = '| quince | regular | quince-1 | qx |' from pack
+    where pack.item_type_id = item_type.id and pack.id = ${packId}`.execute(app.db)
+  assert.deepEqual(
+    (await findItemTypes(app.db, 'qx'))?.map(({ packIds }) => packIds),
+    [[packId]],
+  )
+})

@@ -106,12 +106,7 @@ export interface CandidateWords {
 /** What types are found by, in the order of the ids; packs smallest first. */
 export async function selectWordsOf(db: Reading, ids: readonly ItemTypeId[]): Promise<CandidateWords[]> {
   const [types, packs] = await Promise.all([
-    db
-      .selectFrom('item_type')
-      .innerJoin('item', 'item.id', 'item_type.item_id')
-      .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
-      .select(['item_type.id', 'item.name as itemName', 'item_type.name as typeName', 'item.aliases', 'item_type.code'])
-      .execute(),
+    namesOf(db, ids).execute(),
     db
       .selectFrom('pack')
       .where(eb => eb('item_type_id', '=', eb.fn.any(eb.val([...ids]))))
@@ -120,10 +115,23 @@ export async function selectWordsOf(db: Reading, ids: readonly ItemTypeId[]): Pr
       .orderBy('id')
       .execute(),
   ])
-  const typeOf = new Map(types.map(type => [type.id, type]))
   const packsOf = Map.groupBy(packs, ({ itemTypeId }) => itemTypeId)
-  return ids.flatMap(id => {
-    const type = typeOf.get(id)
-    return type ? { ...type, packs: packsOf.get(id) ?? [] } : []
-  })
+  return inOrder(types, ids).map(type => ({ ...type, packs: packsOf.get(type.id) ?? [] }))
+}
+
+/** The names of types with their search texts, which have the SKUs of their packs, in the order of the ids. */
+export async function selectTextsOf(db: Reading, ids: readonly ItemTypeId[]) {
+  return inOrder(await namesOf(db, ids).select('item_type.search_text as searchText').execute(), ids)
+}
+
+const namesOf = (db: Reading, ids: readonly ItemTypeId[]) =>
+  db
+    .selectFrom('item_type')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
+    .select(['item_type.id', 'item.name as itemName', 'item_type.name as typeName', 'item.aliases', 'item_type.code'])
+
+function inOrder<Row extends { id: ItemTypeId }>(rows: readonly Row[], ids: readonly ItemTypeId[]): Row[] {
+  const rowOf = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => rowOf.get(id) ?? [])
 }
