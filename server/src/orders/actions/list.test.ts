@@ -197,6 +197,8 @@ test('an order is found by number, customer, outlet and mobile, in any order of 
     ['%777%', 0],
     ['brew_table', placed.length - 1],
     ['nobody', 0],
+    ['#0', 0],
+    ['#99999999999', 0],
   ]
   for (const [searchtext, total] of rows) {
     const found = await list({ searchtext })

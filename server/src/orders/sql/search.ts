@@ -50,12 +50,9 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
   const isNarrowed = Object.values(others).some(value => value !== undefined)
   const hits = [
     ...(places.inTexts ? [isNarrowed ? narrowed(columns, rest) : ofEachText(columns)] : []),
-    ...places.digits
-      .flatMap(numbersBeginningWith)
-      .map(
-        ([from, to]) =>
-          sql`select ${columns} from orders where orders.id between ${from}::integer and ${to}::integer and ${wanted}`,
-      ),
+    ...(places.digits.length > 0
+      ? [ofEachRange(places.digits, sql`select ${columns} from orders where ${inRange} and ${wanted} limit ${most}`)]
+      : []),
   ].map(part => sql`(${part} limit ${most})`)
   const beyond = keyset.isById
     ? sql`(${newest({ rest, wanted, places }, keyset, limit)}) as orders`
@@ -74,6 +71,16 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
 }
 
 const most = sql.lit(countCap + 1)
+
+const inRange = sql`orders.id between number_range.low and number_range.high`
+
+/** Range by range, all in one part: with a part for each, planning takes ten times as long as reading. */
+function ofEachRange(digits: readonly string[], numbered: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ranges = digits.flatMap(numbersBeginningWith)
+  return sql`
+    select orders.id from unnest(${ranges.map(([from]) => from)}::integer[], ${ranges.map(([, to]) => to)}::integer[]) as number_range(low, high)
+    cross join lateral (${numbered}) as orders`
+}
 
 /** Text by text: a single plan for all texts tends to scan all orders instead of those of the matching texts. */
 const ofEachText = (columns: RawBuilder<unknown>) => sql`
@@ -99,11 +106,9 @@ function newest(
       select texts.id from texts cross join lateral (${first(sql`orders.text_id = texts.id and ${rest}`, 0)}) as orders
       order by ${keyset.order} limit ${rowsToRead(limit)}
     ) as chosen cross join lateral (${first(sql`orders.text_id = chosen.id and ${rest}`, limit)}) as orders`
-  const ofNumbers = places.digits
-    .flatMap(numbersBeginningWith)
-    .map(([from, to]) => first(sql`orders.id between ${from}::integer and ${to}::integer and ${wanted}`, limit))
+  const ofNumbers = ofEachRange(places.digits, first(sql`${inRange} and ${wanted}`, limit))
   return sql.join(
-    [...(places.inTexts ? [ofTexts] : []), ...ofNumbers].map(part => sql`(${part})`),
+    [...(places.inTexts ? [ofTexts] : []), ...(places.digits.length > 0 ? [ofNumbers] : [])].map(part => sql`(${part})`),
     sql` union `,
   )
 }
