@@ -27,7 +27,10 @@ const to = (status: string, orderIds: readonly number[]): Request =>
   json('PUT', `/api/web/v1/orders/updateorder?status=${status}`, { orders: orderIds.map(orderId => ({ orderId, overrides })) })
 
 /** Prepares an order up to the given stage, and as many copies as the measurement can use, for 50 alternating customers. */
-async function heapOf({ db, client, send }: Business, { stage, lines, seconds, perSecond, atOnce = 1 }: Wanted): Promise<Heap> {
+async function batchesOf(
+  { db, client, send }: Business,
+  { stage, lines, seconds, perSecond, atOnce = 1 }: Wanted,
+): Promise<OrderBatches> {
   const { orderid, orderitemdetails } = await send(json('POST', '/api/web/v1/orders/create', await orderOf(db, lines)))
   if (stage !== 'PLACED') {
     await send(to('PENDING', [orderid]))
@@ -41,27 +44,27 @@ async function heapOf({ db, client, send }: Business, { stage, lines, seconds, p
   const wanted = Math.ceil(perSecond * (seconds + 1) * 2) + connections * atOnce * 8
   const ids = await copies(client, orderid, wanted * (1 + forFloor))
   await client.query('vacuum analyze orders, order_line')
-  return new Heap(ids, { stage, atOnce })
+  return new OrderBatches(ids, { stage, atOnce })
 }
 
-const moved = (name: string, heap: Heap, request: (ids: number[]) => Request, floor: FloorCall): Scenario => ({
+const moved = (name: string, batches: OrderBatches, request: (ids: number[]) => Request, floor: FloorCall): Scenario => ({
   ...{ name, floor },
-  request: () => request(heap.take()),
+  request: () => request(batches.take()),
 })
 
 /** One order is accepted by each request. */
 export async function acceptOne(business: Business, { lines, seconds }: { lines: number; seconds: number }): Promise<Scenario> {
-  const placed = await heapOf(business, { stage: 'PLACED', lines, seconds, perSecond: 800 })
+  const placed = await batchesOf(business, { stage: 'PLACED', lines, seconds, perSecond: 800 })
   return moved(`accept one order of ${lines} lines`, placed, ids => to('PENDING', ids), accepting(placed.turns))
 }
 
-/** The other steps an order of 20 lines takes only once: each request uses the next one of a prepared heap. */
+/** The other steps an order of 20 lines takes only once: each request uses the next one of those prepared. */
 export async function moves(business: Business, seconds: number): Promise<Scenario[]> {
   const { client, send } = business
   const all = { lines: 20, seconds, perSecond: 400 }
-  const bulk = await heapOf(business, { ...all, stage: 'PLACED', atOnce: 50 })
-  const packed = await heapOf(business, { ...all, stage: 'PACKED' })
-  const ready = await heapOf(business, { ...all, stage: 'READY_TO_DISPATCH' })
+  const bulk = await batchesOf(business, { ...all, stage: 'PLACED', atOnce: 50 })
+  const packed = await batchesOf(business, { ...all, stage: 'PACKED' })
+  const ready = await batchesOf(business, { ...all, stage: 'READY_TO_DISPATCH' })
   const invoice = (ids: readonly number[]) => json('POST', `/api/web/v1/orders/generate-invoice?orderid=${ids}`, undefined)
   await send(invoice(packed.take()))
   const { rows: issued } = await client.query<{ id: number }>('select max(id) as id from invoice')
@@ -76,7 +79,7 @@ export async function moves(business: Business, seconds: number): Promise<Scenar
 const forFloor = 1
 
 /** Orders of a stage, grouped by how many are moved at once: a part for the server, the rest for the floor. */
-class Heap {
+class OrderBatches {
   #stage: string
   #ours: number[][]
   readonly turns: Turns

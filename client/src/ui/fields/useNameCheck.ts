@@ -12,7 +12,7 @@ interface Answer {
 
 /**
  * Checks whether a typed name is free, after a pause in typing: `const check = useNameCheck(name, old)` and
- * `check.told(useNameAvailableQuery({ name: check.text }, { skip: check.skip }))`. Text shorter than `shortest` and the record's
+ * `check.reply(useNameAvailableQuery({ name: check.text }, { skip: check.skip }))`. Text shorter than `shortest` and the record's
  * own name are not checked.
  */
 export function useNameCheck(typed: string, own?: string, shortest = 2) {

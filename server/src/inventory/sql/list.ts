@@ -190,11 +190,11 @@ export async function selectStockCounts(db: Reading, days: StockDays): Promise<C
       select count(*)::integer as arrivals, (count(*) filter (where expected_date < ${days.today}))::integer as late
       from estimate join item_type on item_type.id = estimate.item_type_id
       where status = ${pending} and expected_date <= ${days.by} and item_type.is_active
-    ), lately as (select supplier from estimate where supplier is not null order by id desc limit 2000)
+    ), recent as (select supplier from estimate where supplier is not null order by id desc limit 2000)
     select active.items as "activeItems", active.items - ${count(sql`${onHand} <> 0`)} as "withoutStock", ${count(toBuy)} as "toBuy",
       ${count(arriving)} as arriving, ${count(pastShelfLife(days))} as "pastShelfLife", ${count(wasteful(days))} as wasteful,
       (select arrivals from due), (select late from due),
-      array(select distinct supplier from lately order by supplier) as suppliers
+      array(select distinct supplier from recent order by supplier) as suppliers
     from (select count(*)::integer as items from item_type where is_active) as active
     left join (${everStocked(days)}) on item_type.is_active
     group by active.items`.execute(db)

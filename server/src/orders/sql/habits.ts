@@ -41,7 +41,7 @@ export async function selectBuyerState(db: Reading, customerId: CustomerId, toda
   return rows[0]
 }
 
-/** The items that a customer ordered lately, most frequent first. (rules.md §12) */
+/** The items that a customer recently ordered, most frequent first. (rules.md §12) */
 export async function selectHabits(db: Reading, customerId: CustomerId, today: Day): Promise<Habit[]> {
   const { rows } = await sql<Habit>`
     with bought as (

@@ -45,7 +45,7 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, 
 
 interface Choice {
   buyer: Buyer
-  /** Types that the customer has bought lately, most frequent first. */
+  /** Types that the customer has bought recently, most frequent first. */
   bought: readonly ItemTypeId[]
   /** Only these, as far as they may be ordered. */
   itemTypeIds?: readonly ItemTypeId[] | undefined
