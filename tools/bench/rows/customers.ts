@@ -9,7 +9,7 @@ const ofCustomer = ({ customer }: { customer: number }) => ({ customerid: custom
 /** A page of customers with what they owe. */
 const customersOf = (where: string, joined = ''): string => `
   select page.*, account.*, (select count(*) from outlet where customer_id = page.id) as outlets,
-    (select max(placed_at) from orders where customer_id = page.id) as last_order,
+    (select placed_at from orders where customer_id = page.id order by id desc limit 1) as last_order,
     (select count(*) from (select from customer ${joined} where ${where} limit 10001) as counted) as total
   from (select customer.* from customer ${joined} where ${where} order by lower(business_name), id limit ${limit}) as page
   left join account on account.customer_id = page.id`
@@ -97,17 +97,21 @@ export const customerRows: ReadRow[] = [
     { limit },
     `select page.id, business_name, city, is_active, (select array_agg(item_group_id) from customer_group where customer_id = page.id) as groups,
       (select count(*) from customer_discount where customer_id = page.id) as discounts,
-      (select max(placed_at) from orders where customer_id = page.id) as last_order, (select count(*) from customer) as total
+      (select placed_at from orders where customer_id = page.id order by id desc limit 1) as last_order, (select count(*) from customer) as total
     from (select * from customer order by lower(business_name), id limit ${limit}) as page`,
   ),
   row(
     customers.customerItems,
     'prices of a customer',
     ofCustomer,
-    ({ customer }) => `select type.id, type.code, type.name, type.unit, item.name as item_name, item.aliases, base_price_paise,
-      (select json_agg(customer_discount) from customer_discount where customer_id = ${customer} and item_type_id = type.id) as discounts,
-      (select json_agg(pack) from pack where item_type_id = type.id and pack.is_active) as packs
-    from item_type as type join item on item.id = type.item_id where type.is_active`,
+    ({ customer }) => `with held as (
+        select item_type_id, json_agg(pack) as packs from pack where is_active group by item_type_id
+      ), discounted as (
+        select item_type_id, json_agg(customer_discount) as discounts from customer_discount where customer_id = ${customer} group by item_type_id
+      )
+      select type.id, type.code, type.name, type.unit, item.name as item_name, item.aliases, base_price_paise, discounts, packs
+      from item_type as type join item on item.id = type.item_id
+      left join held on held.item_type_id = type.id left join discounted on discounted.item_type_id = type.id where type.is_active`,
   ),
   row(
     customers.customerItemsSummary,
