@@ -4,6 +4,8 @@ export interface Request {
   method: string
   path: string
   body?: string
+  /** Of the body; JSON unless given. */
+  type?: string
 }
 export interface Measured {
   requests: number
@@ -32,10 +34,10 @@ export async function load(
       let line = await openLine(port)
       while (performance.now() < end) {
         const started = performance.now()
-        const status = await line.ask(next(connection), token)
+        const { status } = await line.ask(next(connection), token)
         times.push(performance.now() - started)
         if (status < 200 || status > 299) failed += 1
-        if (status === lost) line = await openLine(port)
+        if (status === lost.status) line = await openLine(port)
       }
       line.close()
     }),
@@ -43,7 +45,8 @@ export async function load(
   return figuresOf({ times, seconds: (performance.now() - begun) / 1000, failed })
 }
 
-function figuresOf({ times, seconds, failed }: Pick<Measured, 'times' | 'seconds' | 'failed'>): Measured {
+/** The figures of these replies. */
+export function figuresOf({ times, seconds, failed }: Pick<Measured, 'times' | 'seconds' | 'failed'>): Measured {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { requests: times.length, seconds, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed, times }
@@ -57,14 +60,19 @@ export const joined = (slices: readonly Measured[]): Measured =>
     failed: slices.reduce((sum, { failed }) => sum + failed, 0),
   })
 
+interface Replied {
+  status: number
+  body: Buffer
+}
 /** The other side closed the connection instead of replying. */
-const lost = 0
+const lost: Replied = { status: 0, body: Buffer.alloc(0) }
 
-async function openLine(port: number) {
+/** A keep-alive connection that sends one request after the other. */
+export async function openLine(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let held: Buffer = Buffer.alloc(0)
-  let answered: ((status: number) => void) | undefined
+  let answered: ((reply: Replied) => void) | undefined
   socket.on('error', () => {}) // 'close' follows and reports the same
   socket.on('close', () => answered?.(lost))
   socket.on('data', (part: Buffer) => {
@@ -74,17 +82,18 @@ async function openLine(port: number) {
     const head = held.subarray(0, headEnd).toString('latin1')
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
     if (held.length < headEnd + 4 + length) return
+    const body = held.subarray(headEnd + 4, headEnd + 4 + length)
     held = held.subarray(headEnd + 4 + length)
-    answered?.(Number(head.slice(9, 12)))
+    answered?.({ status: Number(head.slice(9, 12)), body })
   })
   return {
-    ask: ({ method, path, body = '' }: Request, token: string) =>
-      new Promise<number>(resolve => {
+    ask: ({ method, path, body = '', type = 'application/json' }: Request, token: string) =>
+      new Promise<Replied>(resolve => {
         if (socket.destroyed) return resolve(lost)
         answered = resolve
-        const type = body ? 'content-type: application/json\r\n' : ''
+        const typed = body ? `content-type: ${type}\r\n` : ''
         socket.write(
-          `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${type}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+          `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${typed}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
         )
       }),
     close: () => socket.end(),

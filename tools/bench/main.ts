@@ -1,5 +1,5 @@
 // npm run bench: each part in turn, except growth; --only=PART that part alone, --write writes its section of docs/bench.md.
-// calls: --orders=N --customers=N --types=N --seconds=S; bare: --database=URL --seconds=S; first-rows: --against=COMMIT; credit: --customers=N; growth: --most=N --seconds=S.
+// calls, writes: --orders=N --customers=N --types=N --seconds=S; bare: --database=URL --seconds=S; first-rows: --against=COMMIT; credit: --customers=N; growth: --most=N --seconds=S.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { measureBrowser } from './browser.ts'
 import { measureCalls } from './calls.ts'
 import { measureCredit } from './credit.ts'
 import { measureDocuments } from './documents.ts'
+import { measureWrites } from './every-write.ts'
 import { measureFanout } from './fanout.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -38,18 +39,16 @@ const { values: options } = parseArgs({
 
 type Say = (line: string) => void
 const secondsOr = (usual: number): number => Number(options.seconds ?? usual)
+const size = { orders: Number(options.orders), customers: Number(options.customers), types: Number(options.types) }
 const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
-  calls: (folder, say) =>
-    measureCalls(folder, {
-      ...{ orders: Number(options.orders), customers: Number(options.customers), types: Number(options.types) },
-      ...{ seconds: secondsOr(2), say },
-    }),
+  calls: (folder, say) => measureCalls(folder, { ...size, seconds: secondsOr(2), say }),
+  writes: (folder, say) => measureWrites(folder, { ...size, say }),
   bare: (folder, say) => measureBare(folder, { database: options.database, seconds: secondsOr(5), say }),
   prices: async (_folder, say) => [...(await measurePrices()), await measureWorkbooks()].forEach(say),
   documents: measureDocuments,
   messages: measureMessages,
   tonight: (folder, say) => measureTonight(folder, { most: Number(options.most), say }),
-  credit: (folder, say) => measureCredit(folder, { customers: Number(options.customers), say }),
+  credit: (folder, say) => measureCredit(folder, { customers: size.customers, say }),
   events: measureFanout,
   nodes: (folder, say) => measureNodes(folder, { seconds: secondsOr(3), say }),
   rights: (folder, say) => measureRights(folder, { seconds: secondsOr(5), say }),

@@ -6,6 +6,7 @@ const page = 'docs/bench.md'
 /** Each part of the bench in page order, with its section heading. */
 const headings = {
   calls: 'Calls and the floor',
+  writes: 'Rarer writes',
   bare: 'Against a bare program',
   prices: 'Fifty thousand prices of a sheet',
   documents: 'Long documents',
@@ -35,7 +36,9 @@ trail; without triggers and checks of foreign keys, without the history, version
 what sessions, rules, checks and history cost, and a slow statement of ours lowers it. Calls whose reply is computed, or a file, have no
 floor. The part "Against a bare program" compares with less still: five fields of an order, on a small database.
 
-Each read of the contract that a screen sends has a row; tests/bench-rows.test.ts names those that have none, and why.
+Each call of the contract that a screen sends has a row. The busiest writes have theirs next to the reads; "Rarer writes" has the
+others (tools/bench/write-rows): one connection, 30 rounds that each change something, in a business of the same size, without a floor.
+tools/bench/rows/all.ts and tools/bench/write-rows/all.ts name the calls without a row, each with its reason.
 \`npm run bench -- --write\` measures everything except growth and writes this page; \`npm run bench -- --only=growth --write\` writes one
 section, the others stay unchanged. \`--only=bare --database=URL\` measures on another PostgreSQL, such as version 15.
 `

@@ -33,11 +33,11 @@ interface Answered {
 /** Sends a request inside this process, as the signed-in user; it must succeed. */
 export const senderOf =
   (app: FastifyInstance, token: string) =>
-  async ({ method, path, body }: Request): Promise<Answered> => {
+  async ({ method, path, body, type = 'application/json' }: Request): Promise<Answered> => {
     const answer = await app.inject({
-      method: method === 'POST' || method === 'PUT' ? method : 'GET',
+      method: method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : 'GET',
       url: path,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': type } : {}) },
       ...(body ? { payload: body } : {}),
     })
     if (answer.statusCode > 299) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
@@ -92,7 +92,7 @@ export async function orderOf(db: Db, lines: number) {
   if (packs.length < lines) throw new Error(`The catalogue has ${packs.length} packs for an order of ${lines} lines`)
   // Tomorrow, since goods for a later day are not dispatched today; its slot may be closed by now.
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const overrides = [{ rule: 'CUTOFF', reason: 'Measured on purpose' }]
+  const overrides = [{ rule: 'CUTOFF' as const, reason: 'Measured on purpose' }]
   return {
     customerid: outlet.customerId,
     outletid: outlet.id,

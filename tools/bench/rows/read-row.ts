@@ -39,7 +39,7 @@ function statementsOf(floor: string | FloorStatement | FloorStatement[]): FloorS
 }
 
 /** The request of an endpoint with these fields: of its path, of its query, and `body`. */
-function requestOf({ method, path }: AnyEndpoint, fields: [name: string, value: unknown][]): Request {
+export function requestOf({ method, path }: AnyEndpoint, fields: [name: string, value: unknown][]): Request {
   const query = new URLSearchParams()
   let filled: string = path
   for (const [name, value] of fields) {

@@ -1,12 +1,12 @@
-import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type pg from 'pg'
 
 /** Records that the rows ask for, chosen once so that each reads as much as in an ordinary night. */
 export interface Records {
-  today: string
-  tomorrow: string
-  monthAgo: string
-  weeksAgo: string
+  today: Day
+  tomorrow: Day
+  monthAgo: Day
+  weeksAgo: Day
   /** closed, with many lines, a picker and documents */
   order: number
   customer: number
