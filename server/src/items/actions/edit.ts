@@ -72,7 +72,7 @@ type Fields = Omit<EditedItem, 'id' | 'version' | 'itemGeneralDetails'>
 
 /** Changes names, categories and listing orders; undefined when nothing changed. */
 async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields>, { tx, now }: WriteCall) {
-  const before = { ...item, categoryIds: await selectCategoryIds(tx, item.id) }
+  const before = { ...item, ...(fields.categoryIds && { categoryIds: await selectCategoryIds(tx, item.id) }) }
   const edit = changedFields(before, fields)
   if (!edit) return undefined
   const { categoryIds, ...changes } = edit.after
@@ -82,9 +82,11 @@ async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields
     await replaceItemCategories(tx, item.id, categoryIds)
   }
   await updateItem(tx, item.id, changes, now)
-  await followNames(tx, { itemIds: [item.id] })
+  if (listed.some(field => field in changes)) await followNames(tx, { itemIds: [item.id] })
   return edit
 }
+/** What items are found and listed by. */
+const listed = ['name', 'alias', 'listingOrder'] as const
 
 /** Records one event for the item: its own fields, and which of its types changed. */
 function auditEdit(

@@ -130,11 +130,12 @@ export async function changePacks(edits: readonly PackToChange[], { tx, audit, n
     refuse(whyNotPack(after, type.unit, edit.path))
     changed.push({ id, itemTypeId, before, after, path: edit.path })
   }
-  await refuseTakenSkus(
-    tx,
-    changed.map(({ after, path }) => ({ value: after.sku, path: `${path}sku` })),
-    [...seen],
-  )
+  if (changed.some(({ before, after }) => after.sku !== before.sku))
+    await refuseTakenSkus(
+      tx,
+      changed.map(({ after, path }) => ({ value: after.sku, path: `${path}sku` })),
+      [...seen],
+    )
   const edited = changed.flatMap(({ id, itemTypeId, before, after }) => {
     const edit = changedFields(before, after)
     if (!edit) audit({ action: 'PACK_UNCHANGED', entity, entityId: id })
@@ -146,5 +147,9 @@ export async function changePacks(edits: readonly PackToChange[], { tx, audit, n
     now,
   )
   for (const { id, edit } of edited) audit({ action: 'PACK_CHANGED', entity, entityId: id, ...edit })
-  await followNames(tx, { itemTypeIds: [...new Set(edited.map(({ itemTypeId }) => itemTypeId))] })
+  const renamed = edited.filter(({ edit }) => listed.some(field => field in edit.after))
+  if (renamed.length > 0) await followNames(tx, { itemTypeIds: [...new Set(renamed.map(({ itemTypeId }) => itemTypeId))] })
 }
+
+/** What packs are found and listed by. */
+const listed = ['sku', 'name', 'weightMilli', 'multiplier'] as const
