@@ -78,9 +78,17 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
     await expect(sum).toBeVisible()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(sum).toBeHidden()
-    const note = page.getByRole('status').filter({ hasText: '50 prices discarded' })
+    const note = page.getByRole('status').filter({ hasText: '50 prices discarded' }).first() // the newest
     await note.getByRole('button', { name: 'Undo' }).click()
     await expect(sum).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'no-preference' }) // so that a note takes its time to leave
+    for (const _again of [1, 2]) {
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await expect(sum).toBeHidden()
+      await note.getByRole('button', { name: 'Undo' }).click()
+      await expect(sum).toBeVisible()
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
   await test.step('the review asks for the large move and the far one', async () => {

@@ -53,11 +53,15 @@ const Corner = () => (
 )
 
 const maxShown = 3
-/** Ids of the toasts shown, oldest first. */
-let shown: string[] = []
 
-/** The current action of each toast, by toast id; a repeated toast replaces it. */
-const newestAction = new Map<string, (() => void) | undefined>()
+interface ShownToast {
+  id: string
+  /** Current action; a repeated toast replaces it. */
+  run: (() => void) | undefined
+}
+/** The toasts shown, by their text, oldest first. */
+const shown = new Map<string, ShownToast>()
+let count = 0
 
 /**
  * Shows a toast in the corner. Repeating the same text updates the existing toast and its action; running an action closes its
@@ -66,19 +70,27 @@ const newestAction = new Map<string, (() => void) | undefined>()
 export function showToast(note: ToastNote): void {
   root.render(<Corner />) // with each toast: the label in the language of the moment
   const role = note.kind === 'bad' ? 'alert' : 'status'
-  const toastId = `${note.title}|${note.detail ?? ''}`
+  const text = `${note.title}|${note.detail ?? ''}`
   const { action } = note
-  newestAction.set(toastId, action?.run)
+  const known = shown.get(text)
+  // A new id each time: react-toastify ignores a toast with the id of one that is still leaving the screen.
+  const one: ShownToast = known ?? { id: `toast-${++count}`, run: undefined }
+  one.run = action?.run
   const run = () => {
-    const action = newestAction.get(toastId) // the toast may still be rendered with the action from before it was repeated
-    toast.dismiss(toastId)
-    action?.()
+    const { run } = one // the toast may still be rendered with the action from before it was repeated
+    close(text, one.id)
+    run?.()
   }
   const content = <Note {...note} action={action && { ...action, run }} />
-  if (toast.isActive(toastId)) toast.update(toastId, { render: content, autoClose: 5000 })
+  if (known) toast.update(one.id, { render: content, autoClose: 5000 })
   else {
-    for (const oldest of shown.splice(0, Math.max(0, shown.length - maxShown + 1))) toast.dismiss(oldest)
-    shown.push(toastId)
-    toast(content, { toastId, role, autoClose: 5000, onClose: () => (shown = shown.filter(one => one !== toastId)) })
+    for (const [text, { id }] of [...shown].slice(0, Math.max(0, shown.size - maxShown + 1))) close(text, id)
+    shown.set(text, one)
+    toast(content, { toastId: one.id, role, autoClose: 5000, onClose: () => shown.delete(text) })
   }
+}
+
+function close(text: string, id: string): void {
+  shown.delete(text)
+  toast.dismiss(id)
 }
