@@ -121,18 +121,34 @@ function writings(key: string): string[] {
   return latin === key ? [key] : [key, latin]
 }
 
+/** The keys of texts, those in an Indian script in Latin letters too. */
+export const keysOf = (texts: readonly string[]): string[] => texts.flatMap(text => writings(searchKey(text)))
+
 /** Prepares an entity for matcher(). */
 export function searchable({ name, aliases = [], codes = [], furtherFields = [] }: Words): Searchable {
+  return searchableKeys({ names: keysOf([name]), aliases: keysOf(aliases), codes: keysOf(codes), furtherFields })
+}
+
+/** Words as keysOf() writes them. */
+interface Keys {
+  names: readonly string[]
+  aliases: readonly string[]
+  codes: readonly string[]
+  furtherFields?: readonly string[]
+}
+
+/** Prepares an entity whose keys are known. */
+export function searchableKeys({ names, aliases, codes, furtherFields = [] }: Keys): Searchable {
   const weights = new Map<string, number>()
-  const add = (texts: readonly string[], weight: number) => {
-    for (const text of texts) for (const key of writings(searchKey(text))) if (!weights.has(key)) weights.set(key, weight)
+  const add = (keys: readonly string[], weight: number) => {
+    for (const key of keys) if (!weights.has(key)) weights.set(key, weight)
   }
-  add([name], 1)
+  add(names, 1)
   add(aliases, 0.99)
   add(codes, 0.98)
   weights.delete('')
-  const phrases = [...weights].map(([key, weight]) => new Phrase(key, weight))
-  return new Searchable(phrases, furtherFields, searchKey(name).length)
+  const phrases = Array.from(weights, ([key, weight]) => new Phrase(key, weight))
+  return new Searchable(phrases, furtherFields, names[0]?.length ?? 0)
 }
 
 interface Query {

@@ -1,13 +1,14 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { itemMatcher, searchableItem } from '@packhouse/contract/search/items.ts'
-import { bestRated, fitsAsTyped, typedKey } from '@packhouse/contract/search/normalise.ts'
+import { bestRated, fitsAsTyped, matcher, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { readTypeText } from '../rules/found-by.ts'
 import { readSlip, readTyped, type Typed } from '../rules/search.ts'
-import { selectAlike, selectCandidates, selectTextsOf, selectWordsAlike, selectWordsOf } from '../sql/search.ts'
+import { type Candidates, selectAlike, selectCandidates, selectTextsOf, selectWordsAlike, selectWordsOf } from '../sql/search.ts'
 
 /** Max candidates ranked by the rule that screens also use; the rest follow in database order. */
-const ranked = 400
+const ranked = 200
 
 export interface FoundItemType {
   id: ItemTypeId
@@ -29,9 +30,10 @@ export async function findItemTypes(
 ): Promise<FoundItemType[] | undefined> {
   const typed = readTyped(searchtext)
   if (!typed) return undefined
-  const candidates = await candidatesOf(db, typed, wanted)
+  const { ids: candidates, isGood } = await candidatesOf(db, typed, wanted)
   const first = candidates.slice(0, ranked)
-  const best = (await rankedByText(db, searchtext, first)) ?? (await rankedByWords(db, searchtext, first))
+  const byText = isGood && typed.words.length === 1 ? await rankedByText(db, searchtext, first) : undefined
+  const best = byText ?? (await rankedByWords(db, searchtext, first))
   // When the ranked ones contain the words, so do the remaining candidates; when they are only similar, drop the rest.
   const others = fitsAsTyped(best.map(({ score }) => score)) ? candidates.slice(ranked) : []
   return [...best, ...others.map((id): FoundItemType => ({ id, score: 0, packIds: null }))]
@@ -49,36 +51,33 @@ async function rankedByWords(db: Reading, searchtext: string, ids: readonly Item
   })
 }
 
-/** A word of one or two letters. */
-const shortWord = /^[^ ]{1,2}$/
-
 /**
- * Ranks without the packs, of which there are three times as many, what a short word finds: it names no pack, and the SKUs are in
- * the search text. Undefined where packs may matter: for another text, if nothing fits as typed, or if a whole SKU could be so short.
+ * Ranks what a single word finds by the search texts, as it names no pack: reading the packs of all, three times as many, takes longer
+ * than the rest of the search. Only types that have the word as a whole are read with their packs, since it may be a SKU. Undefined if
+ * the word is in no name, alias or code.
  */
 async function rankedByText(db: Reading, searchtext: string, ids: readonly ItemTypeId[]): Promise<FoundItemType[] | undefined> {
-  const key = typedKey(searchtext)
-  if (!shortWord.test(key)) return undefined
   const texts = await selectTextsOf(db, ids)
-  if (texts.some(({ searchText }) => searchText.includes(`| ${key} |`))) return undefined
-  const rate = itemMatcher(searchtext)
-  const best = bestRated(texts, ({ id, searchText, ...named }, slips): FoundItemType | undefined => {
-    const skus = searchText
-      .slice(2, -2)
-      .split(' | ')
-      .map(sku => ({ sku, name: '' }))
-    const hit = rate(searchableItem({ ...named, packs: skus }), slips)
-    return hit && { id, score: hit.score, packIds: null }
-  })
-  return fitsAsTyped(best.map(({ score }) => score)) ? best : undefined
+  const whole = `| ${typedKey(searchtext)} |`
+  const exact = new Set(texts.flatMap(({ id, searchText }) => (searchText.includes(whole) ? id : [])))
+  const found = exact.size > 0 ? await rankedByWords(db, searchtext, [...exact]) : []
+  const rate = matcher(searchtext)
+  for (const { id, searchText, ...names } of texts) {
+    if (exact.has(id)) continue
+    const score = rate(readTypeText(searchText, names), false)
+    if (score > 0) found.push({ id, score, packIds: null })
+  }
+  if (!fitsAsTyped(found.map(({ score }) => score))) return undefined
+  return found.sort((one, other) => other.score - one.score)
 }
 
-/** Ids of the types to rate, likely best matches first: by similar spelling too if none is good as typed. */
-async function candidatesOf(db: Reading, typed: Typed, wanted: RawBuilder<boolean>): Promise<ItemTypeId[]> {
-  const { ids, isGood } = await selectCandidates(db, typed, wanted)
-  const slip = isGood ? undefined : readSlip(typed, await selectWordsAlike(db, typed))
+/** The types to rate, likely best matches first: by similar spelling too if none is good as typed. */
+async function candidatesOf(db: Reading, typed: Typed, wanted: RawBuilder<boolean>): Promise<Candidates> {
+  const candidates = await selectCandidates(db, typed, wanted)
+  if (candidates.isGood) return candidates
+  const slip = readSlip(typed, await selectWordsAlike(db, typed))
   const alike = slip ? await selectAlike(db, typed, slip, wanted) : []
-  return [...ids, ...alike.filter(id => !ids.includes(id))]
+  return { ...candidates, ids: [...candidates.ids, ...alike.filter(id => !candidates.ids.includes(id))] }
 }
 
 /** Like findItemTypes, ids only. */

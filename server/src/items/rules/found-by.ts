@@ -1,6 +1,6 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { keysOf, type Searchable, searchableKeys, searchKey } from '@packhouse/contract/search/normalise.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
 
 /** What decides an item type's position in lists and what finds it. */
@@ -40,6 +40,17 @@ function phrases(texts: readonly string[]): string {
 /** A type is found by its names, code and the SKUs of its packs. */
 export const typeSearchText = (type: ListedType, packs: readonly ListedPack[]): string =>
   phrases([type.itemName, type.typeName, ...type.aliases, type.code, ...packs.map(({ sku }) => sku)])
+
+/** Prepares a type for matcher() from its search text: what is none of its names there is its code or a SKU. */
+export const readTypeText = (
+  text: string,
+  { itemName, typeName, aliases }: Pick<ListedType, 'itemName' | 'typeName' | 'aliases'>,
+): Searchable =>
+  searchableKeys({
+    names: keysOf([itemName]),
+    aliases: keysOf([typeName, ...aliases]),
+    codes: text.slice(2, -2).split(' | '),
+  })
 
 /** A pack is found by the names of its item and by its name and SKU. */
 export const packSearchText = (type: ListedType, pack: ListedPack): string =>

@@ -32,7 +32,7 @@ const fitOf = (searchText: RawBuilder<unknown>, typed: Typed): RawBuilder<number
   else 6 end)`
 
 /** Candidates of a search: types, likely best matches first. */
-interface Candidates {
+export interface Candidates {
   ids: ItemTypeId[]
   /** Some match by the beginnings of words, or by a pack. */
   isGood: boolean
