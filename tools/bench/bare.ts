@@ -1,14 +1,17 @@
 // npm run bench -- --only=bare: the busiest calls against a bare program, on 5,000 orders; --database=URL names a PostgreSQL, such as
-// one of version 15, on which a database is made and dropped; without it the embedded one is used.
+// one of version 15 on this machine, on which a database is made and dropped; without it the embedded one is used.
 import type pg from 'pg'
+import { capture } from './capture.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
-import { measure, type Row, startFloor } from './measure.ts'
+import type { FloorStatement } from './floor.ts'
+import { load } from './load.ts'
+import { floorRequest, measure, type Row, startFloor } from './measure.ts'
 import { acceptOne } from './moves.ts'
 import { recordsFrom, scenarioOf } from './reads.ts'
 import { orderRows } from './rows/orders.ts'
-import { demoBusiness } from './running.ts'
-import { answered, benchApp, fillStock, type Scenario, senderOf } from './scenarios.ts'
+import { type Child, demoBusiness } from './running.ts'
+import { answered, benchApp, fillStock, type Scenario, type Send, senderOf } from './scenarios.ts'
 import { adjustStock, createOf, savePrices } from './writes.ts'
 
 const orders = 5_000
@@ -62,25 +65,33 @@ export async function measureBare(
   const app = await benchApp(db)
   try {
     const all = { db, client, send: senderOf(app, token) }
-    const scenarios = [
-      ...(await readScenarios(client, { port: server.port, token })),
+    const reads = await readScenarios(client, { port: server.port, token })
+    const writes = [
       await adjustStock(client),
       await createOf(lines, all),
       await acceptOne(all, { lines, seconds }),
       await savePrices(client),
     ]
-    await answered(scenarios, all.send)
-    const floor = await startFloor(folder, database.url, scenarios)
+    await answered([...reads, ...writes], all.send)
+    const fuller: Fuller[] = []
+    for (const read of reads) fuller.push(await fullerOf(read, all.send))
+    const floor = await startFloor(folder, database.url, [...reads, ...writes, ...fuller.flatMap(Object.values)])
+    const sides = { ours: server, floor }
+    for (const read of reads) await warmUp(read, sides, token)
+    const measured = (scenario: Scenario, counts = connections) =>
+      measure(scenario, sides, { client, seconds, token, connections: counts })
     const rows: Row[] = []
-    for (const scenario of scenarios)
-      rows.push(...(await measure(scenario, { ours: server, floor }, { seconds, token, connections })))
+    for (const scenario of [...reads, ...writes]) rows.push(...(await measured(scenario)))
+    const shares: string[] = []
+    for (const { withSession, ofCall } of fuller)
+      shares.push(shareLine(await measured(withSession, [1]), await measured(ofCall, [1]), rows))
     await floor.stop()
     const { rows: versions } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
     say(
       `- PostgreSQL ${versions[0]?.version}, ${filled.orders.toLocaleString('en-IN')} orders. Saving 300 prices is meant to take at most ${pricesMs} ms.`,
     )
     say('')
-    for (const line of table(rows)) say(line)
+    for (const line of [...table(rows), '', ...shareHead, ...shares]) say(line)
   } finally {
     await app.close()
     await server.stop()
@@ -97,16 +108,70 @@ async function readScenarios(client: pg.Client, server: { port: number; token: s
   )
 }
 
+/** Long enough for both to be compiled as they are at night, after hours of work. */
+const warmSeconds = 5
+
+async function warmUp({ name, request }: Scenario, { ours, floor }: { ours: Child; floor: Child }, token: string): Promise<void> {
+  const asked = { connections: 8, seconds: warmSeconds, token }
+  await load(ours.port, request, asked)
+  await load(floor.port, () => floorRequest(name), asked)
+}
+
+/** A read with floors that do more of what the server does. */
+interface Fuller {
+  /** The five fields, after the session was looked up. */
+  withSession: Scenario
+  /** All statements of the call, the session's first: the same fields, with no rule applied to them. */
+  ofCall: Scenario
+}
+
+async function fullerOf(read: Scenario, send: Send): Promise<Fuller> {
+  const turn: Record<string, unknown> = {}
+  const statements = (await capture(() => send(read.request(0)))).map(({ text, values }, at): FloorStatement => {
+    const names = values.map((value, place) => {
+      turn[`${at}.${place}`] = value
+      return `${at}.${place}`
+    })
+    return { text, values: names }
+  })
+  const floored = (name: string, all: readonly FloorStatement[]): Scenario => ({
+    ...{ name: `${read.name}, ${name}`, request: read.request },
+    floor: { statements: all, turns: [turn] },
+  })
+  const [session] = statements
+  return {
+    withSession: floored('with the session', [...(session ? [session] : []), ...(read.floor?.statements ?? [])]),
+    ofCall: floored('with the statements of the call', statements),
+  }
+}
+
+const shareHead = [
+  'The bare program with more of the work: requests a second with one connection, and what this server reaches of them.',
+  '',
+  '| call | five fields | with the session | with the statements of the call | this server |',
+  '|---|---|---|---|---|',
+]
+
+/** The same read against each of its floors; this server was measured next to each of them. */
+function shareLine([withSession]: readonly Row[], [ofCall]: readonly Row[], rows: readonly Row[]): string {
+  const name = withSession?.name.split(',')[0] ?? ''
+  const bare = rows.find(row => row.name === name && row.connections === 1)
+  const cells = [bare, withSession, ofCall].map(row =>
+    row?.floor ? `${row.floor.perSecond.toFixed(0)} (${(row.ours.perSecond / row.floor.perSecond).toFixed(2)})` : '–',
+  )
+  return `| ${[name, ...cells, bare?.ours.perSecond.toFixed(0) ?? '–'].join(' | ')} |`
+}
+
 function table(rows: readonly Row[]): string[] {
-  const lines = rows.map(({ name, connections, ours, floor, processorMs }) => {
+  const lines = rows.map(({ name, connections, ours, floor, processorMs, databaseMs }) => {
     const ratio = floor ? (ours.perSecond / floor.perSecond).toFixed(2) : '–'
     const figures = [ours.perSecond.toFixed(0), floor?.perSecond.toFixed(0) ?? '–', ratio, aims[name] ?? '–']
     const failed = `${ours.failed}/${floor?.failed ?? 0}`
-    return `| ${[name, connections, ...figures, ours.p50.toFixed(2), floor?.p50.toFixed(2) ?? '–', processorMs.toFixed(2), failed].join(' | ')} |`
+    return `| ${[name, connections, ...figures, ours.p50.toFixed(2), floor?.p50.toFixed(2) ?? '–', processorMs.toFixed(2), databaseMs.toFixed(2), failed].join(' | ')} |`
   })
   return [
-    '| call | connections | requests/s | floor | ratio | aim | p50 ms | floor p50 | CPU ms | failed |',
-    '|---|---|---|---|---|---|---|---|---|---|',
+    '| call | connections | requests/s | floor | ratio | aim | p50 ms | floor p50 | CPU ms | PostgreSQL CPU ms | failed |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
     ...lines,
   ]
 }

@@ -2,6 +2,7 @@
 // writes, compared with a floor in the same run.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { aimTable } from './aims.ts'
 import { capture } from './capture.ts'
 import { fillCatalogue, itemsToSave } from './catalogue.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
@@ -84,7 +85,7 @@ export async function measureCalls(folder: string, { orders, customers, types, s
     const others = areReads ? await otherAnswers(all, asking, floor) : []
     if (others.length > 0) say(`- The floor answers with another number of rows: ${others.join(', ')}.`)
     for (const scenario of all)
-      rows.push(...(await measure(scenario, { ours: server, floor }, { seconds, token, connections: [1, 16] })))
+      rows.push(...(await measure(scenario, { ours: server, floor }, { client, seconds, token, connections: [1, 16] })))
     await floor.stop()
   }
   const ofReads = await reads(client, asking)
@@ -117,5 +118,5 @@ export async function measureCalls(folder: string, { orders, customers, types, s
   await cold.stop()
   const search = measureSearch()
   say(`- A key press among 2,000 items: median ${search.median.toFixed(1)} ms, worst ${search.worst.toFixed(1)} ms.`)
-  for (const line of ['', ...table(rows)]) say(line)
+  for (const line of ['', ...aimTable(rows), '', ...table(rows)]) say(line)
 }

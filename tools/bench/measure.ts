@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import type { Floor } from './floor.ts'
 import { joined, load, type Measured, type Request } from './load.ts'
-import { type Child, child, processorOf } from './running.ts'
+import { type Child, child, connectionTimes, processorOf, spentBetween } from './running.ts'
 import type { Scenario } from './scenarios.ts'
 
 export interface Row {
@@ -14,6 +15,8 @@ export interface Row {
   floor: Measured | undefined
   /** Processor time of the server per request, without the database's; ms. */
   processorMs: number
+  /** That of its connections in the database. */
+  databaseMs: number
 }
 
 /** Starts the floor of these calls. */
@@ -30,11 +33,19 @@ export const floorRequest = (name: string): Request => ({ method: 'GET', path: `
 const slicesIn = (seconds: number): number => Math.min(5, Math.max(1, Math.round(seconds)))
 const warmUp = 0.5
 
+interface Measuring {
+  /** To the database, to ask for its processes. */
+  client: pg.Client
+  seconds: number
+  token: string
+  connections: readonly number[]
+}
+
 /** Measures a call with each of these numbers of connections, alternating with the floor. */
 export async function measure(
   { name, request, floor }: Scenario,
   { ours: server, floor: least }: { ours: Child; floor: Child },
-  { seconds, token, connections: counts }: { seconds: number; token: string; connections: readonly number[] },
+  { client, seconds, token, connections: counts }: Measuring,
 ): Promise<Row[]> {
   const slices = slicesIn(seconds)
   const rows: Row[] = []
@@ -45,17 +56,19 @@ export async function measure(
     await askOurs(warmUp)
     await askFloor(warmUp)
     const measured: { ours: Measured[]; floor: Measured[] } = { ours: [], floor: [] }
-    let processor = 0
+    const processor = { server: 0, database: 0 }
     for (let slice = 0; slice < slices; slice++) {
-      const before = processorOf(server.pid)
+      const before = { server: processorOf(server.pid), database: await connectionTimes(client) }
       measured.ours.push(await askOurs(seconds / slices))
-      processor += processorOf(server.pid) - before
+      processor.server += processorOf(server.pid) - before.server
+      processor.database += spentBetween(before.database, await connectionTimes(client))
       measured.floor.push(...(await askFloor(seconds / slices)))
     }
     const figures = joined(measured.ours)
     rows.push({
       ...{ name, connections, ours: figures, floor: floor && joined(measured.floor) },
-      processorMs: processor / figures.requests,
+      processorMs: processor.server / figures.requests,
+      databaseMs: processor.database / figures.requests,
     })
   }
   return rows
@@ -65,15 +78,15 @@ const ms = (value: number): string => value.toFixed(2)
 
 export function table(rows: readonly Row[]): string[] {
   const head = [
-    '| call | connections | requests/s | p50 ms | p99 ms | CPU ms | floor requests/s | floor p50 | floor p99 | ratio | failed |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
+    '| call | connections | requests/s | p50 ms | p99 ms | CPU ms | PostgreSQL CPU ms | floor requests/s | floor p50 | floor p99 | ratio | failed |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|',
   ]
-  const lines = rows.map(({ name, connections, ours, floor, processorMs }) => {
+  const lines = rows.map(({ name, connections, ours, floor, processorMs, databaseMs }) => {
     const least = floor
       ? `${floor.perSecond.toFixed(0)} | ${ms(floor.p50)} | ${ms(floor.p99)} | ${(ours.perSecond / floor.perSecond).toFixed(2)}`
       : '– | – | – | –'
     const failed = `${ours.failed}/${floor?.failed ?? 0}`
-    return `| ${name} | ${connections} | ${ours.perSecond.toFixed(0)} | ${ms(ours.p50)} | ${ms(ours.p99)} | ${ms(processorMs)} | ${least} | ${failed} |`
+    return `| ${name} | ${connections} | ${ours.perSecond.toFixed(0)} | ${ms(ours.p50)} | ${ms(ours.p99)} | ${ms(processorMs)} | ${ms(databaseMs)} | ${least} | ${failed} |`
   })
   return [...head, ...lines]
 }

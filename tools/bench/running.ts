@@ -61,6 +61,19 @@ export function processorOf(pid: number): number {
   const fields = rest.split(' ')
   return fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * msPerTick
 }
+
+/** Processor time of each of the server's connections to the database, which is on this machine, in ms. */
+export async function connectionTimes(client: pg.Client): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'packhouse'`,
+  )
+  return new Map(rows.map(({ pid }) => [pid, processorOf(pid)]))
+}
+
+/** What they used between two readings; those that ended meanwhile had been idle. */
+export const spentBetween = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+  [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
+
 /** Linux reports processor time in hundredths of a second everywhere. */
 const msPerTick = 10
 
