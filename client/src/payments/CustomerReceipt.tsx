@@ -25,9 +25,9 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
   const form = useReceiptForm()
   const { amount, mode, byHand } = form.values
   const asked = { customerid: customer?.id ?? 0 }
-  const { currentData: dues = [] } = useOpenDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
+  const { currentData: dues } = useOpenDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
   const { currentData: customerDues } = useCustomerDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
-  const pays = planPays({ amount, mode, byHand }, dues, {
+  const pays = planPays({ amount, mode, byHand }, dues ?? [], {
     outstanding: customerDues?.outstanding ?? 0,
     overdue: customerDues?.overdue.amount ?? 0,
   })

@@ -115,12 +115,12 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
               </Text>
             </Panel>
           )}
-          <Stack hidden={open.isLoading}>
+          <Stack className={open.isLoading ? css.waiting : undefined}>
             <LedgerTable customerid={customerid} />
           </Stack>
         </Stack>
         <Stack>
-          {!isPhone && <ReceiptForm dues={dues} open={rows} />}
+          {!isPhone && <ReceiptForm dues={dues} open={dues.open.count > 0 ? open.data : []} />}
           <ReceiptsCard customerid={customerid} open={rows} />
           <StatementCard customerid={customerid} />
         </Stack>

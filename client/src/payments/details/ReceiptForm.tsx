@@ -20,15 +20,21 @@ import { sayRecorded } from '../receipt/sayRecorded.ts'
 import { useReceiptForm } from '../receipt/useReceiptForm.ts'
 import { useSendReceipt } from '../receipt/useSendReceipt.ts'
 
+interface ReceiptFormProps {
+  dues: CustomerDues
+  /** Open documents; undefined while they load. */
+  open: readonly OpenDue[] | undefined
+}
+
 /** Records a receipt, with a live preview of what it pays and the remaining dues. (rules.md §6.8) */
-export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly OpenDue[] }) {
+export function ReceiptForm({ dues, open }: ReceiptFormProps) {
   const form = useReceiptForm()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const box = useRef<HTMLFormElement>(null)
   const toFirstError = () => focusFirstIssue(box.current)
   const { amount, mode, byHand } = form.values
-  const pays = planPays({ amount, mode, byHand }, open, { outstanding: dues.outstanding, overdue: dues.overdue.amount })
+  const pays = planPays({ amount, mode, byHand }, open ?? [], { outstanding: dues.outstanding, overdue: dues.overdue.amount })
   const send = useSendReceipt(form, { customerId: dues.customerId }, receipt => {
     form.reset()
     sayRecorded(receipt)

@@ -14,7 +14,8 @@ import css from './Receipt.module.css'
 
 interface PaysListProps {
   pays: Pays
-  dues: readonly OpenDue[]
+  /** Open documents; undefined while they load. */
+  dues: readonly OpenDue[] | undefined
   byHand: ByHand | null
   onByHand: (byHand: ByHand | null) => void
   /** A cheque pays only once it is cleared. */
@@ -24,7 +25,7 @@ interface PaysListProps {
 /** Live list of the documents a receipt will pay; or a field for each of them, if allocated by hand. */
 export function PaysList({ pays, dues, byHand, onByHand, waits }: PaysListProps) {
   if (waits) return <small>{t('A cheque counts when it is cleared; then it pays the oldest dues.')}</small>
-  if (dues.length === 0) return <small>{t('Nothing is due: the money is kept as an advance.')}</small>
+  if (dues?.length === 0) return <small>{t('Nothing is due: the money is kept as an advance.')}</small>
   return (
     <section className={css.pays} aria-label={t('What it pays')}>
       <Row as="header" justify="between" className={css.head}>
@@ -33,7 +34,7 @@ export function PaysList({ pays, dues, byHand, onByHand, waits }: PaysListProps)
           {byHand ? t('Oldest first') : t('Choose')}
         </LinkButton>
       </Row>
-      {byHand ? (
+      {byHand && dues ? (
         <HandFields dues={dues} byHand={byHand} onByHand={onByHand} />
       ) : (
         <List framed className={css.parts}>
@@ -50,9 +51,7 @@ export function PaysList({ pays, dues, byHand, onByHand, waits }: PaysListProps)
       )}
       <Row as="p" justify="between" className={css.rest}>
         <strong>{t('Left as advance')}</strong>
-        <b>
-          <Money rupees={pays.advance} />
-        </b>
+        <b>{dues && <Money rupees={pays.advance} />}</b>
       </Row>
       {pays.issue && <Input.Error role="alert">{t(pays.issue)}</Input.Error>}
     </section>
