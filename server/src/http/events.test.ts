@@ -96,6 +96,23 @@ test('a write through one server reaches the listeners of both', async () => {
   for (const listener of listeners) assert.deepEqual(messages(listener), [{ tags: ['Me', 'Staff'] }])
 })
 
+test('a stream that asks for ages begins with how long ago each tag changed', async () => {
+  const server = await newServer('9876500079')
+  const earlier = await listen(server, server.app.token)
+  await announce('Stock')
+  await until(() => messages(earlier).length === 1)
+  const answer = await fetch(`${server.url}${eventsPath}?ages=1`, { headers: { authorization: `Bearer ${server.app.token}` } })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!text.includes('data: ')) text += (await reader?.read())?.value ?? ''
+  await reader?.cancel()
+  const [{ ages } = { ages: undefined }] = text
+    .split('\n\n')
+    .flatMap(block => (block.startsWith('data: ') ? [JSON.parse(block.slice(6))] : []))
+  assert.deepEqual(Object.keys(ages.changedMs), ['Stock'])
+  assert.ok(ages.changedMs.Stock <= ages.listenedMs, JSON.stringify(ages))
+})
+
 test('a write that is refused announces nothing', async () => {
   const listener = await listen(two(), two().app.token)
   await one().app.send('POST', '/api/web/auth/verifyotp', { mobile: '9876500070', otp: '0000' })

@@ -1,3 +1,4 @@
+import { LastChanges } from '@packhouse/contract/last-changes.ts'
 import { LineName, OpenHere, type Present } from '@packhouse/contract/presence.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -23,8 +24,11 @@ const endsSessions = new Set<string>(['Me', 'Staff'])
 /** A listener with more unsent bytes than this is gone or stuck; it reconnects and fetches again. */
 const maxUnsent = 256 * 1024
 
-/** The name a browser gives its stream; without one, the tabs of the stream have no presence. */
-const LineQuery = z.object({ line: LineName.optional() })
+/**
+ * `line`: the name a browser gives its stream; without one, its tabs have no presence. `ages`: the first message says how long ago
+ * each tag changed.
+ */
+const StreamQuery = z.object({ line: LineName.optional(), ages: z.literal('1').optional() })
 /** Max open streams: of one session, and of everyone in one process. (rules.md §8.4) */
 export const maxStreams = { ofSession: 20, inAll: 5_000 }
 /** Max size of a presence message, in bytes. */
@@ -45,7 +49,7 @@ export function whyNoStream(open: readonly string[], session: string): Refusal |
 }
 
 /**
- * Serves server-sent events `{ tags: [...] }` and `{ present: … }`; the token is in a header, so the client reads the stream with
+ * Serves server-sent events `{ tags: [...] }`, `{ present: … }` and, first and if asked for, `{ ages: … }`; the token is in a header, so the client reads the stream with
  * fetch. Returns a function that counts the listeners.
  */
 export function serveEvents(app: FastifyInstance, serving: Serving, announcements: Announcements): () => number {
@@ -55,6 +59,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   const streams = new Map<FastifyReply['raw'], string>()
   const lines = new Map<FastifyReply['raw'], string>()
   const book = new PresenceBook()
+  const last = new LastChanges()
 
   /** The session of a page; API keys have none, so they hold no stream and are present nowhere. */
   const pageOf = async (authorization: string | undefined) => {
@@ -89,6 +94,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   const forget = announcements.listen((tags, present) => {
     if (present && book.receive(present)) say(present)
     if (tags.length === 0) return
+    last.note(tags)
     write(`data: ${JSON.stringify({ tags })}\n\n`)
     if (tags.some(tag => endsSessions.has(tag))) check()
   })
@@ -105,7 +111,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     refuse(whyNoStream([...streams.values()], session))
     const { raw } = reply.hijack()
     if (raw.destroyed) return // closed while the token was checked
-    const { line } = LineQuery.safeParse(request.query).data ?? {}
+    const { line, ages } = StreamQuery.safeParse(request.query).data ?? {}
     raw.on('close', () => {
       streams.delete(raw)
       lines.delete(raw)
@@ -121,6 +127,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
       'x-accel-buffering': 'no',
     })
     raw.write(': connected\n\n')
+    if (ages) raw.write(`data: ${JSON.stringify({ ages: last.ages })}\n\n`)
     streams.set(raw, session)
     if (line) lines.set(raw, line)
   })

@@ -1,4 +1,5 @@
 import { type Tag, tags } from '@packhouse/contract/endpoint.ts'
+import { type ChangeAges, changedWithin, LastChanges } from '@packhouse/contract/last-changes.ts'
 import { type Connection, connectionChanged, demoFilling } from '../session/state/header.ts'
 import { store } from '../session/store.ts'
 import { api } from './api.ts'
@@ -6,7 +7,13 @@ import { randomKey } from './idempotency.ts'
 import { type Present, presenceLine, publishPresence } from './presenceStream.ts'
 import { send } from './request.ts'
 
-type Message = { tags: Tag[] } | { line: string } | { present: Present } | { connection: Connection } | { hello: true }
+type Message =
+  | { tags: Tag[] }
+  | { ages: ChangeAges }
+  | { line: string }
+  | { present: Present }
+  | { connection: Connection }
+  | { hello: true }
 
 /** The server sends a heartbeat every 20 s; a stream silent for longer than this counts as dead, in ms. */
 const silenceLimit = 45_000
@@ -60,10 +67,11 @@ async function* messagesOf(body: ReadableStream<Uint8Array>, alive: () => void):
   }
 }
 
-/** Parses a server message: which tags changed, or who has what open. */
+/** Parses a server message: which tags changed, now or before the stream was open, or who has what open. */
 function messageIn(text: string): Message {
   try {
-    const { tags: named, present } = JSON.parse(text)
+    const { tags: named, present, ages } = JSON.parse(text)
+    if (ages) return { ages }
     return present ? { present } : { tags: Array.isArray(named) ? named.filter(isTag) : [] }
   } catch {
     return { tags: [] }
@@ -120,7 +128,7 @@ async function listen(signal: AbortSignal, handle: (message: Message) => void): 
 async function openStream(signal: AbortSignal, line: string): Promise<ReadableStream<Uint8Array>> {
   const answer = await send({
     path: '/api/web/v1/events',
-    params: { line },
+    params: { line, ages: '1' },
     accept: 'text/event-stream',
     signal,
     unlimited: true,
@@ -131,18 +139,28 @@ async function openStream(signal: AbortSignal, line: string): Promise<ReadableSt
 
 /**
  * Shares one stream between all tabs of this browser: the tab that holds the lock subscribes and forwards messages to the others.
+ * `begun`: when this tab began to read, by performance.now(); what changed from then until it received changes is fetched again.
  */
-function follow(signal: AbortSignal): void {
+function follow(signal: AbortSignal, begun: number): void {
   const channel = new BroadcastChannel('packhouse-live')
   let leading = false
+  /** What this tab received as the leader, for tabs that are opened later. */
+  let last: LastChanges | undefined
+  let isBehind = true
   const take = (message: Message) => {
-    if ('tags' in message) changed(message.tags)
-    else if ('connection' in message) connectionIs(message.connection)
+    if ('tags' in message) {
+      last?.note(message.tags)
+      changed(message.tags)
+    } else if ('ages' in message) {
+      if (isBehind) changed(changedWithin(message.ages, performance.now() - begun, tags))
+      isBehind = false
+    } else if ('connection' in message) connectionIs(message.connection)
     else if ('line' in message || 'present' in message) publishPresence(message)
     else if (leading) {
       channel.postMessage({ connection: store.getState().header.connection } satisfies Message)
       const line = presenceLine()
       if (line !== undefined) channel.postMessage({ line } satisfies Message)
+      if (last) channel.postMessage({ ages: last.ages } satisfies Message)
     }
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => take(data)
@@ -151,11 +169,13 @@ function follow(signal: AbortSignal): void {
 
   const lead = async (tookOver: boolean) => {
     leading = true
-    if (tookOver) changed(tags) // the previous leader is gone, and a message may be lost with it
-    await listen(signal, message => {
+    const pass = (message: Message) => {
+      if ('ages' in message) last ??= new LastChanges()
       channel.postMessage(message)
       take(message)
-    })
+    }
+    if (tookOver) pass({ tags: [...tags] }) // the previous leader is gone, and a message may be lost with it
+    await listen(signal, pass)
   }
   // Web Locks are missing on plain http; there every tab subscribes on its own.
   if (!navigator.locks) return void lead(false)
@@ -166,15 +186,17 @@ function follow(signal: AbortSignal): void {
 /** Keeps the screen up to date with the server while somebody is signed in. */
 export function startLiveChanges(): void {
   let session: AbortController | undefined
+  let begun = 0 // the page itself asks for its first data before any script of the app runs
   const check = () => {
     const { isLoggedIn } = store.getState().auth
     if (isLoggedIn && !session) {
       session = new AbortController()
-      follow(session.signal)
+      follow(session.signal, begun)
     } else if (!isLoggedIn && session) {
       session.abort()
       session = undefined
     }
+    if (!session) begun = performance.now()
   }
   addEventListener('offline', () => connectionIs('offline'))
   addEventListener('online', () => connectionIs('reconnecting'))

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 export interface KeyBinding {
   /** Key combination: `n`, `/`, `ctrl+k`, `shift+arrowdown`, `alt+1`; `g o` for one after the other. */
@@ -34,7 +34,8 @@ const pairPause = 1500
 export function useKeys(group: string, bindings: KeyBinding[], enabled = true, layer: 'screen' | 'frame' = 'screen'): void {
   const current = useRef({ bindings })
   current.current.bindings = bindings
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it can use its keys.
+  useLayoutEffect(() => {
     if (!enabled) return
     const entry = { group, current: current.current }
     if (groups.length === 0) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSeenColumns } from '../sees.ts'
 import { isFinger, phone, useMedia } from '../useMedia.ts'
@@ -45,7 +45,8 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const cursor = useCursor(rows, rowId, startAt)
   const { place } = cursor
   const current = rows[place]
-  useEffect(() => onCursor?.(current), [onCursor, current])
+  // Before the row is painted: keys act on the row that is seen.
+  useLayoutEffect(() => onCursor?.(current), [onCursor, current])
 
   const openDetail = useCallback((id: string, on?: boolean) => {
     setOpenIds(before => {
