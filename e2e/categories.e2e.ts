@@ -114,7 +114,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await expect(panel(page).getByRole('heading', { name: 'Items' })).toContainText('2')
 })
 
-test('a sub-category moves, is switched off with a warning, and survives an edit that came too late', async ({ page }) => {
+test('a sub-category moves, is inactive with a warning, and survives an edit that came too late', async ({ page }) => {
   await signIn(page)
   const body = (names: string[]) => names.map(name => ({ name }))
   const top = await call<{ id: number }>(page, 'POST', '/category/create', { name: 'Moving goods' })
@@ -146,9 +146,9 @@ test('a sub-category moves, is switched off with a warning, and survives an edit
   await page.getByText('Ripe', { exact: true }).waitFor()
   await isActive.press('Space')
   await expect(dialog(page)).toContainText('1 item stays linked to it.')
-  await dialog(page).getByRole('button', { name: 'Switch off' }).click()
+  await dialog(page).getByRole('button', { name: 'Deactivate' }).click()
   await expect(isActive).not.toBeChecked()
-  await toast(page, 'Ripe is switched off').getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Ripe is inactive').getByRole('button', { name: 'Undo' }).click()
   await expect(isActive).toBeChecked()
 
   await action(page, 'Raw', 'Edit')

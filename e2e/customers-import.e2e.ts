@@ -30,7 +30,7 @@ test('a sheet of customers shows its rows, errors first, and what was good is sa
   await expect(found).toHaveCount(1)
   await expect(found).toContainText('12,500.00')
 
-  // An order for it opens from its row, and the effects of switching it off are shown first.
+  // An order for it opens from its row, and the effects of deactivating it are shown first.
   await found.getByRole('button', { name: 'Actions of Sheetal Tiffins' }).click()
   await page.getByRole('menuitem', { name: 'New order' }).click()
   await expect(page).toHaveURL(/\/orders\/create-order$/)

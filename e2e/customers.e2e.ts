@@ -156,7 +156,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText(still)
 })
 
-test('tiles and filters narrow the dashboard, the address keeps them, and a customer is switched off and on', async ({
+test('tiles and filters narrow the dashboard, the address keeps them, and a customer is deactivated and activated', async ({
   page,
 }) => {
   await signIn(page)

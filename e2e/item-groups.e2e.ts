@@ -8,7 +8,7 @@ const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const members = (page: Page) => page.getByRole('list', { name: /of the group$/ }).getByRole('listitem')
 const option = (page: Page, name: string) => page.getByRole('option', { name })
 
-test('a group is made of found items, given to a customer, changed at the same time as somebody else and switched off with a warning', async ({
+test('a group is made of found items, given to a customer, changed at the same time as somebody else and deactivated with a warning', async ({
   page,
 }) => {
   await signIn(page)
@@ -75,15 +75,15 @@ test('a group is made of found items, given to a customer, changed at the same t
   await expect(open).toBeHidden()
   await expect(page.getByRole('row', { name: /Journey kitchen/ })).toContainText(String(all))
 
-  // switching off: shows the affected customers first
+  // deactivating: shows the affected customers first
   await page.getByRole('button', { name: 'Actions of Journey kitchen' }).click()
   await page.getByRole('menuitem', { name: 'Deactivate' }).click()
-  const question = drawer(page, 'Switch off Journey kitchen?')
+  const question = drawer(page, 'Deactivate Journey kitchen?')
   await expect(question).toContainText('1 customer can no longer order from it.')
   await expect(question).toContainText(/Malabar.* has no other active group and could then order nothing/)
-  await question.getByRole('button', { name: 'Switch off' }).click()
+  await question.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByRole('row', { name: /Journey kitchen/ })).toContainText('Inactive')
-  await toast(page, 'Journey kitchen is switched off').getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Journey kitchen is inactive').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Journey kitchen/ })).not.toContainText('Inactive')
 
   // removing the last group allows everything again

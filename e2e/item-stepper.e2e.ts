@@ -170,7 +170,7 @@ test('an item with two types, three packs, a picture and a category is written b
   const after = await found(page, 'ratalu')
   expect(after[0]?.packs.map(({ isActive }) => isActive)).toEqual([false, true])
 
-  // found by its Hindi name on the list, added to a group, switched off
+  // found by its Hindi name on the list, added to a group, deactivated
   await page.goto('/items/item-groups')
   await page.getByRole('button', { name: 'Add group' }).click()
   const group = page.getByRole('dialog', { name: 'Add item group' })

@@ -82,7 +82,7 @@ test('the catalogue: tiles, search in any script and with slips, groups, an open
   await expect(page.getByRole('columnheader', { name: 'HSN' })).toBeHidden()
 })
 
-test('items are switched off together, undone, and each shows its history; packs too; on a phone they are cards', async ({
+test('items are deactivated together, undone, and each shows its history; packs too; on a phone they are cards', async ({
   page,
 }) => {
   await signIn(page)

@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'Lis
 const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a name is added, renamed and switched off in its row, from the keyboard; the row says what is wrong', async ({ page }) => {
+test('a name is added, renamed and deactivated in its row, from the keyboard; the row says what is wrong', async ({ page }) => {
   await signIn(page)
   await page.goto('/lookups')
   await expect(rowOf(page, 'Hotel')).toContainText('3')
@@ -79,7 +79,7 @@ test('a slot, a minimum and a goods code follow their rules; a change from elsew
   await expect(rowOf(page, 'Road closed')).toBeVisible()
 })
 
-test('a word of a customer is found, means another item, is given to all, switched off and on again', async ({ page }) => {
+test('a word of a customer is found, means another item, is given to all, deactivated and activated', async ({ page }) => {
   await signIn(page)
   const word = 'gulabo rani'
   await placeOrder(page, { day: dayIn(21), lines: 1, message: `${word} 2 kg` })
@@ -115,7 +115,7 @@ test('a word of a customer is found, means another item, is given to all, switch
   await page.getByRole('button', { name: 'Of all customers' }).click()
   await expect(rowOf(page, word)).toContainText('All customers')
 
-  await menu('Switch off')
+  await menu('Deactivate')
   await expect(rowOf(page, word)).toContainText('Inactive')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, word)).toContainText('Active')

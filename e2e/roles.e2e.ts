@@ -266,7 +266,7 @@ test('the owner changes a role by keyboard; anyone who has it follows within fiv
   await expect(page.getByRole('button', { name: 'Save 2 changes' })).toBeHidden()
 })
 
-test('a role is added, given to a person, renamed, and not switched off while somebody has it', async ({ page }) => {
+test('a role is added, given to a person, renamed, and not deactivated while somebody has it', async ({ page }) => {
   await signIn(page)
   await page.goto('/settings/roles')
   await page.getByRole('button', { name: 'Add role' }).click()
@@ -286,7 +286,7 @@ test('a role is added, given to a person, renamed, and not switched off while so
 
   await page.goto('/settings/roles')
   await page.getByRole('button', { name: 'Actions of Night clerk' }).click()
-  await expect(page.getByRole('menuitem', { name: /Switch off/ })).toContainText('Give Joseph Mathew another role first')
+  await expect(page.getByRole('menuitem', { name: /Deactivate/ })).toContainText('Give Joseph Mathew another role first')
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Late clerk')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -299,6 +299,6 @@ test('a role is added, given to a person, renamed, and not switched off while so
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.goto('/settings/roles')
   await page.getByRole('button', { name: 'Actions of Late clerk' }).click()
-  await page.getByRole('menuitem', { name: /Switch off/ }).click()
-  await expect(page.getByRole('columnheader', { name: /Late clerk/ })).toContainText('switched off')
+  await page.getByRole('menuitem', { name: /Deactivate/ }).click()
+  await expect(page.getByRole('columnheader', { name: /Late clerk/ })).toContainText('inactive')
 })

@@ -8,7 +8,7 @@ async function action(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('people are added one after the other, changed, signed out and switched off; the last one stays', async ({
+test('people are added one after the other, changed, signed out and deactivated; the last one stays', async ({
   page,
   app,
   browser,

@@ -10,7 +10,7 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a standing order is agreed by keyboard, shows its coming week, is paused, changed and switched off', async ({ page }) => {
+test('a standing order is agreed by keyboard, shows its coming week, is paused, changed and deactivated', async ({ page }) => {
   await signIn(page)
   await page.goto('/orders/standing')
   await page.getByRole('button', { name: 'New standing order' }).click()
@@ -63,9 +63,9 @@ test('a standing order is agreed by keyboard, shows its coming week, is paused, 
   await expect(change).toBeHidden()
   await expect(days.getByRole('row').nth(3)).toContainText('Paused')
 
-  await menu(page, name, 'Switch off')
+  await menu(page, name, 'Deactivate')
   await expect(row).toContainText('Inactive')
-  await expect(days.getByRole('row').nth(4)).toContainText('Switched off')
+  await expect(days.getByRole('row').nth(4)).toContainText('Inactive')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Active')
 })

@@ -202,7 +202,7 @@ const withoutUse: Record<string, string> = {
   addOrUpdatePackSizes: inOne,
   addPackSize: inOne,
   updateItemPack: inOne,
-  deleteItemPack: 'screens switch packs off, so that nothing that names one is left alone; other programs delete',
+  deleteItemPack: 'screens deactivate packs, so that nothing that names one is left alone; other programs delete',
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
 }
 

@@ -117,7 +117,7 @@ export const dialogs: DialogShot[] = [
     press: [row('Exotic'), ['menuitem', 'Move to another']],
   }),
   dialog('sub-category-off', 'categories/dialogs/SwitchOffDialog.tsx', at('/items/categories'), {
-    press: [row('Exotic'), ['menuitem', 'Switch off']],
+    press: [row('Exotic'), ['menuitem', 'Deactivate']],
   }),
   dialog('category-link', 'categories/LinkDrawer.tsx', at('/items/categories'), { press: [['button', 'Link items']] }),
   dialog('item-group-add', 'item-groups/GroupForm.tsx', at('/items/item-groups?add=true'), { desk: false }),

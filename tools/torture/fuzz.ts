@@ -89,7 +89,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
         if (String(answer.headers['content-type']).startsWith('application/json')) known.learn(answer.json())
         else if (answer.rawPayload.length > 0) known.learnFile(answer.rawPayload)
       }
-      // signed out, switched off or all sessions ended by a request: continue as another user
+      // signed out, deactivated or all sessions ended by a request: continue as another user
       if (answer.statusCode === 401 && request.headers.authorization)
         token = (await test.signInAs(`Fuzz ${count}`, String(6_000_000_000 + count))).token
     }

@@ -20,7 +20,7 @@ export function categoryActions(category: Category, actions: CategoryActions, on
     { label: t('Edit'), icon: IconPencil, run: () => actions.ask({ what: 'edit', category }), needs: categories.updateCategory },
     ...(parentID === null ? [] : [move]),
     {
-      label: t(isActive ? 'Switch off' : 'Switch on'),
+      label: t(isActive ? 'Deactivate' : 'Activate'),
       icon: IconPower,
       danger: isActive,
       run: () => actions.switchTo(category, !isActive),

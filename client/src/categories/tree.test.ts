@@ -31,7 +31,7 @@ test('each category knows its place', () => {
   assert.deepEqual([...scopeOf(tree, 11)], [11])
 })
 
-test('switched off, a category leaves those without a home that no other active one shows', () => {
+test('deactivated, a category leaves those without a home that no other active one shows', () => {
   const ids = (items: { itemId: number }[]) => items.map(({ itemId }) => itemId)
   const items = [item(1, 11), item(2, 11, 12), item(3, 11, 21), item(4, 11, 31), item(5, 11, 2), item(6, 21)]
   assert.deepEqual(ids(leftWithout(items, 11, tree)), [1, 3, 4], 'an inactive one, or one below an inactive one, shows nobody')

@@ -25,7 +25,7 @@ export function placesIn(tree: readonly CategoryWithSubs[]): Map<number, Placed>
 export const scopeOf = (tree: readonly CategoryWithSubs[], id: number): Set<number> =>
   new Set([id, ...(tree.find(top => top.id === id)?.subCategories ?? []).map(sub => sub.id)])
 
-/** Items left without an active category once this one and its sub-categories are switched off. */
+/** Items left without an active category once this one and its sub-categories are deactivated. */
 export function leftWithout<Item extends Pick<MappedItem, 'categoryIds'>>(
   items: readonly Item[],
   id: number,

@@ -45,9 +45,9 @@ export function useCategoryActions() {
     const { id, name, parentID } = category
     await (parentID === null ? switchStatus({ subcategoryid: id, status: false }) : inactivate({ subcategoryid: id })).unwrap()
     const run = () => void switchOn(category).catch(quietly)
-    toast.success(t('{name} is switched off', { name }), { action: { label: t('Undo'), run } })
+    toast.success(t('{name} is inactive', { name }), { action: { label: t('Undo'), run } })
   }
-  /** Switches on at once; asks before switching off. */
+  /** Activates at once; asks before deactivating. */
   const switchTo = (category: Category, on: boolean) => {
     if (on) void switchOn(category).catch(quietly)
     else ask({ what: 'switchOff', category })

@@ -105,7 +105,7 @@ function PricesOfCustomer({ customerid, onChoose, typed, onType }: PricesOfCusto
       {query.isError && !items && (
         <ErrorState title={t('Prices did not load')} error={query.error} retry={() => void query.refetch()} />
       )}
-      {items?.length === 0 && <EmptyState line={t('This customer cannot order anything: its item groups are switched off.')} />}
+      {items?.length === 0 && <EmptyState line={t('This customer cannot order anything: its item groups are inactive.')} />}
       {items && items.length > 0 && (
         <DiscountSheet
           customerid={customerid}

@@ -47,14 +47,14 @@ export function GroupAsk({ actions }: { actions: GroupActions }) {
   return null
 }
 
-/** Asks before a group is switched off: customers without another active group may then order nothing. (rules.md §12) */
+/** Asks before a group is deactivated: customers without another active group may then order nothing. (rules.md §12) */
 function SwitchOff({ group, actions }: { group: { id: number; name: string }; actions: GroupActions }) {
   const { data, isError } = useItemGroupQuery({ itemgroupid: group.id })
   const users = data?.customers ?? []
   return (
     <ConfirmDialog
-      title={t('Switch off {name}?', { name: group.name })}
-      confirm={t('Switch off')}
+      title={t('Deactivate {name}?', { name: group.name })}
+      confirm={t('Deactivate')}
       danger
       ready={data !== undefined || isError}
       onConfirm={() => actions.switchOff(group)}

@@ -140,7 +140,7 @@ export function GroupForm({ group, actions, onSaved, onClose }: GroupFormProps) 
             {...(group ? {} : { 'data-autofocus': true })}
             {...form.getInputProps('name')}
             availability={availability}
-            taken={t('Another group has this name, perhaps one that is switched off.')}
+            taken={t('Another group has this name, perhaps an inactive one.')}
           />
           <CountField label={t('List order')} {...form.getInputProps('listingOrder')} />
         </div>

@@ -33,9 +33,9 @@ export function useGroupActions() {
   const switchOff = async (group: Pick<ItemGroup, 'id' | 'name'>) => {
     await switchStatus({ itemgroupid: group.id, status: false }).unwrap()
     const run = () => void switchOn(group).catch(quietly)
-    toast.success(t('{name} is switched off', { name: group.name }), { action: { label: t('Undo'), run } })
+    toast.success(t('{name} is inactive', { name: group.name }), { action: { label: t('Undo'), run } })
   }
-  /** Switches on at once; asks before switching off. */
+  /** Activates at once; asks before deactivating. */
   const switchTo = (group: Pick<ItemGroup, 'id' | 'name'>, on: boolean) => {
     if (on) void switchOn(group).catch(quietly)
     else ask({ what: 'switchOff', group })

@@ -31,7 +31,7 @@ interface ItemDrawerProps {
   itemId: number
   tab: DrawerTab
   onTab: (tab: DrawerTab) => void
-  /** Opens the question whether to switch the item on or off. */
+  /** Opens the question whether to activate or deactivate the item. */
   onSwitch: (item: Item) => void
   onClose: () => void
 }

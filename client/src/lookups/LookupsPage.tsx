@@ -64,7 +64,7 @@ export function LookupsPage() {
   return (
     <Page
       title={t('Master data')}
-      mark={<PageLine>{t('The short lists that forms offer. A value in use can be switched off, but not deleted.')}</PageLine>}
+      mark={<PageLine>{t('The short lists that forms offer. A value in use can be deactivated, but not deleted.')}</PageLine>}
       actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Search this list')} />}
     >
       <StatusTabs

@@ -130,7 +130,7 @@ function usePickerList({ searchtext, active, busy }: { searchtext: string | null
   return { query, all: query.data, rows }
 }
 
-/** Switches pickers on or off and shows the outcome; returns those that did not change. */
+/** Activates or deactivates pickers and shows the outcome; returns those that did not change. */
 function useSwitch() {
   const [change] = useSwitchPickersMutation()
   return async (pickers: readonly Picker[], on: boolean): Promise<string[]> => {

@@ -145,16 +145,14 @@ function RoleHead({ role, people, ask }: { role: Role; people: readonly Person[]
   const holders = peopleWith(people, [role]).map(person => person.name)
   const switchTo = async (active: boolean) => {
     await update({ roleid: role.id, body: { isActive: active, version } }).unwrap()
-    toast.success(
-      active ? t('The role {role} is switched on', { role: name }) : t('The role {role} is switched off', { role: name }),
-    )
+    toast.success(active ? t('The role {role} is active', { role: name }) : t('The role {role} is inactive', { role: name }))
   }
   const turn = () => void switchTo(!isActive).catch(() => undefined)
   const actions: Action[] = [
     { label: t('Rename'), icon: IconPencil, run: () => ask({ what: 'rename', role }) },
     isActive
       ? {
-          label: t('Switch off'),
+          label: t('Deactivate'),
           icon: IconPower,
           danger: true,
           run: turn,
@@ -162,10 +160,10 @@ function RoleHead({ role, people, ask }: { role: Role; people: readonly Person[]
             ? { disabledReason: t('Give {people} another role first', { people: someNames(holders) }) }
             : {}),
         }
-      : { label: t('Switch on'), icon: IconPower, run: turn },
+      : { label: t('Activate'), icon: IconPower, run: turn },
   ]
   const label = t('Actions of {name}', { name })
-  const words = code === 'OWNER' ? t('locked') : isActive ? countText(role.people) : t('switched off')
+  const words = code === 'OWNER' ? t('locked') : isActive ? countText(role.people) : t('inactive')
   return (
     <>
       {code === 'OWNER' ? (

@@ -226,7 +226,7 @@ function SwitchOffDialog({ person, isMe, onSwitchOn, onClose }: SwitchOffDialogP
       {t('No more one-time codes are sent; records under this name stay.')}{' '}
       {person.devices > 0 &&
         plural(person.devices, '{count} device is signed out at once.', '{count} devices are signed out at once.')}{' '}
-      {isMe && <b>{t('This is you: somebody else has to switch you on again.')}</b>}
+      {isMe && <b>{t('This is you: somebody else has to activate you again.')}</b>}
     </ConfirmDialog>
   )
 }

@@ -17,7 +17,7 @@ interface StaffColumns {
   onSignOut: (person: Person) => void
 }
 
-/** The names of a person's roles; switched-off ones give no rights and are left out. */
+/** The names of a person's roles; inactive ones give no rights and are left out. */
 const roleNames = (roles: readonly Role[], person: Person): string =>
   roles
     .filter(({ id, isActive }) => isActive && person.roles.includes(id))

@@ -43,7 +43,7 @@ const restText = ({ state, holiday, deliveryDate }: StandingDay): string => {
   if (state === 'OTHER_WEEKDAY') return t('Not on {weekday}', { weekday: weekdayText(weekday(day(deliveryDate))) })
   if (state === 'NOT_YET') return t('Not started yet')
   if (state === 'OVER') return t('Ended')
-  return state === 'OFF' ? t('Switched off') : t('Too late for this day')
+  return state === 'OFF' ? t('Inactive') : t('Too late for this day')
 }
 
 function DayText({ day }: { day: StandingDay }) {

@@ -55,7 +55,7 @@ export function StandingOrdersPage() {
         needs: standing.updateStandingOrder,
       },
       {
-        label: t(order.isActive ? 'Switch off' : 'Switch on'),
+        label: t(order.isActive ? 'Deactivate' : 'Activate'),
         icon: IconPower,
         danger: order.isActive,
         run: () => void turn(order, !order.isActive),

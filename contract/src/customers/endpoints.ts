@@ -115,7 +115,7 @@ export const customers = {
     method: 'PUT',
     path: `${customer}/edit/switch-status`,
     needs: 'customers',
-    summary: 'Switch a customer on or off; open orders go on, new ones are refused',
+    summary: 'Activate or deactivate a customer; open orders go on, new ones are refused',
     query: z.object({ customerid: CustomerId, status: SwitchedOn }),
     reply: CustomerRow,
     changes: ['Customer'],

@@ -40,7 +40,7 @@ export const ItemGroupDetails = ItemGroup.extend({
       outlets: z.int(),
       /** How many other groups it has; without any group, the customer may order everything active. (rules.md §12) */
       otherGroups: z.int(),
-      /** How many of those are active; if none is, it may order nothing once this group is switched off. (rules.md §12) */
+      /** How many of those are active; if none is, it may order nothing once this group is deactivated. (rules.md §12) */
       otherActiveGroups: z.int(),
     }),
   ),
@@ -76,7 +76,7 @@ export const ItemsOfGroup = z
   })
   .refine(({ itemids = [], itemPacks = [] }) => itemids.length + itemPacks.length > 0, 'Choose at least one item or pack')
 
-/** Groups with the versions shown, to be switched on or off. */
+/** Groups with the versions shown, to be activated or deactivated. */
 export const SwitchedGroups = z
   .array(z.object({ id: ItemGroupId, version: version.optional() }))
   .min(1, 'Choose at least one group')

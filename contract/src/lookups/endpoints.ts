@@ -19,7 +19,7 @@ const nameAvailable = (path: string) =>
     method: 'GET',
     path: `${base}/${path}`,
     needs: 'settings',
-    summary: 'Whether a name is free, switched-off values counted',
+    summary: 'Whether a name is free, inactive values counted',
     query: z.object({ name: z.string().max(200), excludeid: LookupId.optional() }),
     reply: z.boolean(),
     reads: ['Lookup'],
@@ -64,19 +64,19 @@ export const lookups = {
   addCustomerType: addName('customertype/add', 'Add a customer type'),
   customerTypeAvailable: nameAvailable('customertype/isavailable'),
   updateCustomerType: rename('customertype/update', 'Rename a customer type'),
-  switchCustomerType: switchValue('customertype/updatestatus', 'Switch a customer type on or off', NamedValue),
+  switchCustomerType: switchValue('customertype/updatestatus', 'Activate or deactivate a customer type', NamedValue),
 
   allCuisineTypes: namedList('cuisinetype/getcuisinetypes', 'Cuisine types, inactive too'),
   addCuisineType: addName('cuisinetype/add', 'Add a cuisine type'),
   cuisineTypeAvailable: nameAvailable('cuisinetype/isavailable'),
   updateCuisineType: rename('cuisinetype/update', 'Rename a cuisine type'),
-  switchCuisineType: switchValue('cuisinetype/updatestatus', 'Switch a cuisine type on or off', NamedValue),
+  switchCuisineType: switchValue('cuisinetype/updatestatus', 'Activate or deactivate a cuisine type', NamedValue),
 
   allDesignations: namedList('designation/getdesignationtypes', 'Designations, inactive too'),
   addDesignation: addName('designation/add', 'Add a designation'),
   designationAvailable: nameAvailable('designation/isavailable'),
   updateDesignation: rename('designation/update', 'Rename a designation'),
-  switchDesignation: switchValue('designation/updatestatus', 'Switch a designation on or off', NamedValue),
+  switchDesignation: switchValue('designation/updatestatus', 'Activate or deactivate a designation', NamedValue),
 
   allManagers: namedList('manager/getall', 'Account managers, inactive too'),
   addManager: addName('manager/add', 'Add an account manager'),
@@ -89,7 +89,7 @@ export const lookups = {
     reply: NamedValue,
     changes: ['Lookup', 'Customer'],
   }),
-  switchManager: switchValue('manager/updatestatus', 'Switch an account manager on or off', NamedValue),
+  switchManager: switchValue('manager/updatestatus', 'Activate or deactivate an account manager', NamedValue),
 
   allMinimumOrders: endpoint({
     method: 'GET',
@@ -118,7 +118,7 @@ export const lookups = {
     reply: MinimumOrder,
     changes: ['Lookup', 'Customer', 'Outlet'],
   }),
-  switchMinimumOrder: switchValue('mov/updatestatus', 'Switch a minimum order value on or off', MinimumOrder),
+  switchMinimumOrder: switchValue('mov/updatestatus', 'Activate or deactivate a minimum order value', MinimumOrder),
 
   allTimeSlots: endpoint({
     method: 'GET',
@@ -151,7 +151,7 @@ export const lookups = {
     method: 'POST',
     path: `${base}/timeslot/updatestatus`,
     needs: 'settings',
-    summary: 'Switch a delivery slot on or off; open orders keep theirs',
+    summary: 'Activate or deactivate a delivery slot; open orders keep theirs',
     query: z.object({ id: TimeSlotId, status: SwitchedOn, version: seen }),
     reply: TimeSlot,
     changes: ['Lookup', 'Outlet'],
@@ -184,7 +184,7 @@ export const lookups = {
     reply: RejectReason,
     changes: ['Lookup'],
   }),
-  switchRejectReason: switchValue('orderreject/reason/updatestatus', 'Switch a reason on or off', RejectReason),
+  switchRejectReason: switchValue('orderreject/reason/updatestatus', 'Activate or deactivate a reason', RejectReason),
 
   valueUses: endpoint({
     method: 'GET',

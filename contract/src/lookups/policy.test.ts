@@ -16,7 +16,7 @@ test('a name is taken by any other value of the list, whatever its case and spac
   const rows: [name: string, self: number | undefined, message: string | undefined][] = [
     ['Cafe', undefined, undefined],
     ['HOTEL ', undefined, 'Hotel is already in the list.'],
-    ['cloud  Kitchen', undefined, 'Cloud kitchen is already in the list, but switched off.'],
+    ['cloud  Kitchen', undefined, 'Cloud kitchen is already in the list, but inactive.'],
     ['hotel', 1, undefined],
     ['hotel', 2, 'Hotel is already in the list.'],
   ]
@@ -52,7 +52,7 @@ test('a slot exists once, ends its ordering before it begins, and may overlap', 
   assert.equal(sameDay(14 * 60 + 1)?.code, 'BREAKS_RULE')
 })
 
-test('slots that touch do not overlap; a switched-off one and the slot itself are no matter', () => {
+test('slots that touch do not overlap; an inactive one and the slot itself are no matter', () => {
   const others = [
     { id: 1, isActive: true, slot: slot('06:00 AM - 08:00 AM') },
     { id: 2, isActive: true, slot: slot('08:00 AM - 10:00 AM') },

@@ -23,7 +23,7 @@ export function whyNameTaken(
 ): Refusal | undefined {
   const other = list.find(value => value.id !== self && nameKey(value.name) === nameKey(name))
   if (!other) return undefined
-  const words = other.isActive ? '{name} is already in the list.' : '{name} is already in the list, but switched off.'
+  const words = other.isActive ? '{name} is already in the list.' : '{name} is already in the list, but inactive.'
   return refusal('TAKEN', words, { name: other.name }, { id: other.id, name: other.name })
 }
 
@@ -35,7 +35,7 @@ export function whyMinimumTaken(
 ): Refusal | undefined {
   const other = list.find(value => value.id !== self && value.maxValue === amount)
   if (!other) return undefined
-  const words = other.isActive ? 'This minimum is already in the list.' : 'This minimum is already in the list, but switched off.'
+  const words = other.isActive ? 'This minimum is already in the list.' : 'This minimum is already in the list, but inactive.'
   return refusal('TAKEN', words, {}, { id: other.id })
 }
 
@@ -47,8 +47,8 @@ export function whyNotDefault(
   if (isDefault && !to.isDefault) return refusal('BREAKS_RULE', 'Make another minimum the default first.')
   if (!to.isDefault || to.isActive) return undefined
   return isDefault
-    ? refusal('BREAKS_RULE', 'The default minimum cannot be switched off. Make another one the default first.')
-    : refusal('BREAKS_RULE', 'A minimum that is switched off cannot be the default. Switch it on first.')
+    ? refusal('BREAKS_RULE', 'The default minimum cannot be deactivated. Make another one the default first.')
+    : refusal('BREAKS_RULE', 'An inactive minimum cannot be the default. Activate it first.')
 }
 
 /** Cut-off of a slot: minutes since midnight IST, this many days before delivery. */
@@ -70,7 +70,7 @@ export function whyNotSlot(
       'TAKEN',
       duplicate.isActive
         ? '{slot} is already in the list. Choose other times.'
-        : '{slot} is already in the list, but switched off. Choose other times.',
+        : '{slot} is already in the list, but inactive. Choose other times.',
       { slot: formatSlot(slot) },
       { id: duplicate.id },
     )

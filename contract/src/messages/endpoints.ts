@@ -100,7 +100,7 @@ export const messages = {
     method: 'PUT',
     path: `${base}/words/update`,
     needs: 'orders',
-    summary: 'Change what a word means, give it to all, or switch it off',
+    summary: 'Change what a word means, give it to all, or deactivate it',
     query: z.object({ wordid: ItemWordId }),
     body: UpdateWord,
     reply: ItemWord,

@@ -53,7 +53,7 @@ export const pickers = {
     method: 'PUT',
     path: `${base}/changestatus`,
     needs: ['orders', 'settings'],
-    summary: 'Switch pickers on or off; each for itself',
+    summary: 'Activate or deactivate pickers; each for itself',
     kind: 'bulk',
     query: z.object({ makePickerActive: SwitchedOn }),
     body: orBare(z.object({ pickerIds }), pickerIds, ids => ({ pickerIds: ids })),

@@ -35,7 +35,7 @@ export const pricing = {
     method: 'POST',
     path: `${base}/itemdetailsinpricing`,
     needs: readsPrices,
-    summary: 'Active items with their prices; itemids names some, switched off or not',
+    summary: 'Active items with their prices; itemids names some, inactive ones too',
     kind: 'read',
     body: z
       .object({

@@ -41,7 +41,7 @@ export const standing = {
     method: 'PUT',
     path: `${base}/update`,
     needs: 'orders',
-    summary: 'Change a standing order for good, pause it or switch it off; orders that were made stay as they are',
+    summary: 'Change a standing order for good, pause or deactivate it; orders that were made stay as they are',
     query: z.object({ standingid: StandingOrderId }),
     body: EditedStandingOrder,
     reply: StandingOrder,

@@ -41,7 +41,7 @@ const plan = {
   items: Lines,
   instructions: Instructions.optional(),
   from: Day,
-  /** The last delivery day; null: until it is switched off. */
+  /** The last delivery day; null: until it is deactivated. */
   until: Day.nullable(),
   pauses: Pauses,
   isActive: z.boolean(),

@@ -73,7 +73,7 @@ export async function restore(db: Db, file: string, { report }: { report: Report
     return done
   })
   await migrate(db)
-  // ends all sessions: a person may have been switched off since the backup
+  // ends all sessions: a person may have been deactivated since the backup
   await sql`update session set revoked_at = now() where revoked_at is null`.execute(db)
   await sql`analyze`.execute(db)
   return restored

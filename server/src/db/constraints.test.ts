@@ -64,7 +64,7 @@ const untrue: [fact: string, statement: string][] = [
   ['accepted orders are worth less than nothing', `update account set open_orders_paise = -1`],
   ['an invoice lowers what is owed', `update ledger_entry set amount_paise = -1 where kind = 'INVOICE'`],
   ['a credit note raises what is owed', `update ledger_entry set amount_paise = 1 where kind = 'CREDIT_NOTE'`],
-  ['the first contact of an outlet is switched off', `update outlet_staff set is_active = false where is_primary`],
+  ['the first contact of an outlet is inactive', `update outlet_staff set is_active = false where is_primary`],
 ]
 
 /** Rows that are immutable except for how far they are settled. */

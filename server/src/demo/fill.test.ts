@@ -39,7 +39,7 @@ const ordersIn = async (db: Db): Promise<number> => (await db.selectFrom('orders
 
 const off = (table: string) => sql`update ${sql.table(table)} set is_active = false`
 
-test('with everything switched off in the middle the demo still comes to its end, and no new order is made', async () => {
+test('with everything deactivated in the middle the demo still comes to its end, and no new order is made', async () => {
   const everything = [
     'picker',
     'time_slot',

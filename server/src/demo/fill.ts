@@ -82,7 +82,7 @@ export async function fillDemo({
       for (;;) {
         const more = await addPart(false).catch(error => {
           if (!refusalOf(error)) throw error
-          return addPart(true) // a visitor may switch things off meanwhile: writes the day without refused steps
+          return addPart(true) // a visitor may deactivate things meanwhile: writes the day without refused steps
         })
         if (!more) break
       }

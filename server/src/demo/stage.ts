@@ -36,7 +36,7 @@ export interface Kitchen {
   id: OutletId
   customerId: CustomerId
   isPostpaid: boolean
-  /** Its usual slot; undefined when that is switched off. */
+  /** Its usual slot; undefined when that is inactive. */
   slot: TimeSlotId | undefined
   customer: DemoCustomer
   /** Its index among the outlets of the customer, and among all. */
@@ -46,7 +46,7 @@ export interface Kitchen {
 
 const kitchens = demoCustomers.flatMap(customer => customer.outlets.map((_, index) => ({ customer, index })))
 
-/** Reads the demo's own rows by id, without those switched off since (staff excepted); rows added since are not used. */
+/** Reads the demo's own rows by id, without those deactivated since (staff excepted); rows added since are not used. */
 export async function readStage(
   tx: Tx,
   made: Made,

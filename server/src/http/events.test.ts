@@ -178,7 +178,7 @@ test('signing out ends the stream of this session at once, on every server, and 
   assert.equal(another.ended, false)
 })
 
-test('switching a person off ends their streams', async () => {
+test('deactivating a person ends their streams', async () => {
   const { id, token } = await one().app.signInAs('Divya', '9876500075')
   const listener = await listen(two(), token)
   await database.db.updateTable('staff_user').set({ is_active: false }).where('id', '=', id).execute()

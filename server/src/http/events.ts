@@ -19,7 +19,7 @@ export interface Announcements {
 
 export const heartbeatMs = 20_000
 export const sessionCheckMs = 60_000
-/** Sign-out changes the first tag, switching a person off the second. */
+/** Sign-out changes the first tag, deactivating a person the second. */
 const endsSessions = new Set<string>(['Me', 'Staff'])
 /** A listener with more unsent bytes than this is gone or stuck; it reconnects and fetches again. */
 const maxUnsent = 256 * 1024

@@ -317,7 +317,7 @@ describe('a caller', () => {
     await unknown({ token: null, headers: { authorization: `Basic ${app.token}` } })
   })
 
-  test('whose session ended, ran out, or who was switched off is 401', async () => {
+  test('whose session ended, ran out, or who was deactivated is 401', async () => {
     const { db, clock } = app
     const session = await app.signInAs('Bina', '9876500099')
     const mine = { token: session.token }

@@ -20,7 +20,7 @@ after(() => database.close())
 
 const staff = (...words: string[]) => staffCommand(database.db, words, now)
 
-test('the first person is added, listed, and cannot be switched off', async () => {
+test('the first person is added, listed, and cannot be deactivated', async () => {
   assert.match((await staff('list')) ?? '', /There is no staff yet/)
   assert.equal(await staff('add', '98450', '12318', 'Asha', ' Rao '), 'Asha Rao can now sign in with 9845012318 as Owner.')
   assert.equal(await staff('list'), '9845012318  Asha Rao  Owner  active  never signed in')
@@ -36,7 +36,7 @@ test('a mobile is added once, and an invalid one not at all', async () => {
   })
 })
 
-test('a person is switched off with all sessions, and comes back under the name given then', async () => {
+test('a person is deactivated with all sessions, and comes back under the name given then', async () => {
   assert.equal(await staff('add', '9845012319', 'Ravi', '--role', 'desk'), 'Ravi can now sign in with 9845012319 as Desk.')
   const { id } = await database.db
     .selectFrom('staff_user')
@@ -54,15 +54,15 @@ test('a person is switched off with all sessions, and comes back under the name 
     ])
     .execute()
   assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}active {2}never signed in {2}2 open$/m)
-  assert.equal(await staff('deactivate', '98450 12319'), 'Ravi is switched off. 2 sessions ended.')
-  await assert.rejects(staff('deactivate', '9845012319'), { message: 'Ravi is already switched off.' })
-  assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}switched off {2}never signed in$/m)
+  assert.equal(await staff('deactivate', '98450 12319'), 'Ravi is inactive. 2 sessions ended.')
+  await assert.rejects(staff('deactivate', '9845012319'), { message: 'Ravi is already inactive.' })
+  assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}inactive {2}never signed in$/m)
   assert.equal(await staff('add', '9845012319', 'Ravi Kumar'), 'Ravi Kumar can now sign in with 9845012319 as Desk.')
   assert.equal(await staff('end-sessions', '9845012319'), 'Ravi Kumar: No session was open.')
   await assert.rejects(staff('deactivate', '9000000000'), { message: /9000000000 was not found/ })
 })
 
-test('a person after the first needs a role, by its code or its name; the last Owner cannot be switched off', async () => {
+test('a person after the first needs a role, by its code or its name; the last Owner cannot be deactivated', async () => {
   await assert.rejects(staff('add', '9845012320', 'Meena'), {
     message: 'Add a role, such as --role DESK: OWNER, MANAGER, DESK, BUYER, HALL, ACCOUNTS.',
   })

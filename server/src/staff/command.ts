@@ -19,7 +19,7 @@ import { listStaffUsers } from './sql/staff.ts'
 const usage = `Who may sign in:
   npm run staff -- add <mobile> <name> --role DESK   lets a person sign in; the first one is the Owner
   npm run staff -- list                       shows everybody
-  npm run staff -- deactivate <mobile>        switches a person off and signs them out
+  npm run staff -- deactivate <mobile>        deactivates a person and signs them out
   npm run staff -- end-sessions <mobile>      signs a person out everywhere
   npm run staff -- unlock <mobile>            lets a person try again after too many codes or attempts
   npm run staff -- test-code <mobile>         sends a test SMS through the gateway and shows its response`
@@ -60,7 +60,7 @@ export async function staffCommand(db: Db, words: readonly string[], now: Date):
   if (roles.length > 0) return undefined
   if (verb === 'deactivate' && mobile && !name) {
     const { person, ended } = await write(recording => switchOffStaff(recording, mobile, now))
-    return `${person.name} is switched off. ${sessionsEnded(ended)}`
+    return `${person.name} is inactive. ${sessionsEnded(ended)}`
   }
   if (verb === 'end-sessions' && mobile && !name) {
     const { person, ended } = await write(recording => endStaffSessions(recording, mobile, now))
@@ -94,7 +94,7 @@ async function everybody(db: Db, now: Date): Promise<string> {
     mobile,
     name,
     roles.map(id => namesOf.get(id)).join(', ') || 'no role',
-    isActive ? 'active' : 'switched off',
+    isActive ? 'active' : 'inactive',
     lastSignInAt ? `last signed in ${formatInstant(lastSignInAt)}` : 'never signed in',
     sessions ? `${sessions} open` : '',
   ])

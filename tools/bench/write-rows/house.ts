@@ -14,7 +14,7 @@ const firstOf =
   async ({ ids }: Business) =>
     (await ids(`select id from ${table} where is_active order by id limit 1`))[0] ?? 0
 
-/** A value is added; one in use is renamed, and switched off or on. */
+/** A value is added; one in use is renamed, and deactivated or activated. */
 function listRows(
   what: string,
   add: typeof lookups.addCustomerType,

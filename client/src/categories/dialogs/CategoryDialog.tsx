@@ -110,8 +110,8 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
         availability={availability}
         taken={
           parentID === null
-            ? t('Another category has this name, perhaps one that is switched off.')
-            : t('Another sub-category here has this name, perhaps one that is switched off.')
+            ? t('Another category has this name, perhaps an inactive one.')
+            : t('Another sub-category here has this name, perhaps an inactive one.')
         }
       />
       <TextInput label={t('Caption')} description={t('One line under the name')} {...form.getInputProps('caption')} />

@@ -11,15 +11,15 @@ interface SwitchOffDialogProps {
   onClose: () => void
 }
 
-/** Shows the affected items before a category is switched off. (rules.md §2.1) */
+/** Shows the affected items before a category is deactivated. (rules.md §2.1) */
 export function SwitchOffDialog({ category, tree, onConfirm, onClose }: SwitchOffDialogProps) {
   const { data: items, isError } = useItemsMappedToCategoryQuery({ categoryId: category.id })
   const homeless = items && leftWithout(items, category.id, tree)
   const names = [...new Set(homeless?.map(({ itemName }) => itemName))]
   return (
     <ConfirmDialog
-      title={t('Switch off {name}?', { name: category.name })}
-      confirm={t('Switch off')}
+      title={t('Deactivate {name}?', { name: category.name })}
+      confirm={t('Deactivate')}
       danger
       ready={items !== undefined || isError}
       onConfirm={onConfirm}

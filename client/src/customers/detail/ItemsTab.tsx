@@ -79,7 +79,7 @@ export function ItemsTab({ customerid }: { customerid: number }) {
       empty={
         searchtext
           ? t('No item of this customer matches your search.')
-          : t('This customer cannot order anything: its item groups are switched off.')
+          : t('This customer cannot order anything: its item groups are inactive.')
       }
       filters={<SearchBox value={searchtext} onChange={search} placeholder={t('Item, alias, code')} width={240} />}
       quiet={isQuiet}

@@ -7,7 +7,7 @@ export interface PartProps<Values> {
   onChange: (change: Partial<Values>) => void
 }
 
-/** Options from a master list: active entries, and the current choice even if it was switched off. */
+/** Options from a master list: active entries, and the current choice even if it was deactivated. */
 export const choicesOf = (
   rows: readonly { id: number; name: string; isActive: boolean }[] | undefined,
   chosen: number | null,

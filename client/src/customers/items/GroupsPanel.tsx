@@ -161,7 +161,7 @@ function GroupLine({ group, groups, chosen, mark, onToggle }: GroupLineProps) {
     <Row as="li" gap={12} className={css.group} data-change={mark}>
       <CheckField
         label={name}
-        description={isActive ? description : t('Switched off: none of its items can be ordered')}
+        description={isActive ? description : t('Inactive: none of its items can be ordered')}
         checked={chosen.includes(id)}
         onChange={event => onToggle(event.currentTarget.checked)}
       />

@@ -27,6 +27,6 @@ export function emptyWords(filter: CatalogueFilter, change: (change: Partial<Add
   if (isNarrowed(filter))
     return { line: t('Nothing matches these filters.'), action: { label: t('Clear filters'), run: () => change(withoutChips) } }
   if (filter.by === 'group' && filter.without) return { line: t(nothingLacks[filter.without]) }
-  if (filter.status === 'inactive') return { line: t('Nothing is switched off.') }
+  if (filter.status === 'inactive') return { line: t('Nothing is inactive.') }
   return { line: t('No items yet.'), action: { label: t('Add item'), run: add, needs: items.saveItems } }
 }

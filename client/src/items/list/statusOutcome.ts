@@ -1,7 +1,7 @@
 import { rowText } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 
-/** An item or pack that can be switched on or off. */
+/** An item or pack that can be activated or deactivated. */
 export interface Switchable {
   /** The id sent to the server; two rows of a list may share it. */
   id: number

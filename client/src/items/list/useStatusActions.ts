@@ -28,7 +28,7 @@ const changed = (kind: Kind, count: number, on: boolean): string => {
     : plural(count, '{count} pack deactivated', '{count} packs deactivated')
 }
 
-/** Switches items or packs on and off: the confirmation and the outcome per row. */
+/** Activates and deactivates items or packs: the confirmation and the outcome per row. */
 export function useStatusActions(kind: Kind) {
   const [asking, ask] = useState<Asking | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -46,9 +46,9 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
   noteOf?: (draft: Draft, row: Row) => string | undefined
   onSave: (row: Row, draft: Draft) => Promise<unknown>
   onSwitch: (row: Row, on: boolean) => Promise<unknown>
-  /** Why it cannot be switched off. */
+  /** Why it cannot be deactivated. */
   whyStaysOn?: (row: Row) => Refusal | undefined
-  /** What uses the values is not known yet: switching one off asks in any case. */
+  /** What uses the values is not known yet: deactivating one asks in any case. */
   isCounting: boolean
   /** Who is affected: "12 customers have it"; undefined if no one. */
   usersOf: (row: Row) => string | undefined
@@ -61,7 +61,7 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
 
 const filterShape = { only: 'text', searchtext: 'text' } as const
 
-/** One master data list: values are added and renamed in their row, switched on and off, never deleted. (rules.md §2.7) */
+/** One master data list: values are added and renamed in their row, activated and deactivated, never deleted. (rules.md §2.7) */
 export function MasterTable<Row extends MasterRow, Draft extends object>(props: MasterTableProps<Row, Draft>) {
   const { title, addLabel, rows = [], blank, labelOf, noteOf, onSwitch, usersOf, search, onDirty } = props
   const [{ only }, setFilter] = useUrlState(filterShape)
@@ -162,7 +162,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
       {leaving && (
         <ConfirmDialog
           title={t('Switch {name} off?', { name: labelOf(leaving) })}
-          confirm={t('Switch off')}
+          confirm={t('Deactivate')}
           onConfirm={() => onSwitch(leaving, false)}
           onClose={() => setLeaving(undefined)}
         >

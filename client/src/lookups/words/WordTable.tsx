@@ -53,7 +53,7 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
         ...(word.customerId === null && !word.isOffered ? { disabledReason: t('It already applies to all customers') } : {}),
       },
       {
-        label: t(word.isActive ? 'Switch off' : 'Switch on'),
+        label: t(word.isActive ? 'Deactivate' : 'Activate'),
         icon: IconPower,
         danger: word.isActive,
         run: () => void switchWord(word, !word.isActive),
@@ -135,7 +135,7 @@ function useWordActions() {
       const saved = await sent.catch(() => undefined) // reported by the call
       if (!saved) return
       const undo = { label: t('Undo'), run: () => void switchWord({ id, text, version: saved.version }, !isActive) }
-      toast.success(isActive ? t('“{word}” is switched on', { word: text }) : t('“{word}” is switched off', { word: text }), {
+      toast.success(isActive ? t('“{word}” is active', { word: text }) : t('“{word}” is inactive', { word: text }), {
         action: undo,
       })
     },

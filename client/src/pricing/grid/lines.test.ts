@@ -57,7 +57,7 @@ test('what is no price keeps its text and says why', () => {
   for (const [typed, issue] of [
     ['1,25', 'Enter a price, such as 1,250.50'],
     ['24.505', 'At most 2 decimals'],
-    ['', 'A price cannot be removed. Enter a new one, or switch the item off'],
+    ['', 'A price cannot be removed. Enter a new one, or deactivate the item'],
     ['0', 'Price must be greater than 0'],
     ['-3', 'Price must be greater than 0'],
     ['1,00,000.01', 'At most ₹1,00,000'],

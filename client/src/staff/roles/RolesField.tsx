@@ -12,7 +12,7 @@ interface RolesFieldProps {
   onChange: (ids: number[]) => void
 }
 
-/** The roles of a person: their rights add up. A switched-off role can only be taken away. */
+/** The roles of a person: their rights add up. An inactive role can only be taken away. */
 export function RolesField({ roles, value, error, onChange }: RolesFieldProps) {
   const id = useId()
   return (
@@ -30,7 +30,7 @@ export function RolesField({ roles, value, error, onChange }: RolesFieldProps) {
           .map(role => (
             <CheckField
               key={role.id}
-              label={role.isActive ? role.name : t('{role} (switched off)', { role: role.name })}
+              label={role.isActive ? role.name : t('{role} (inactive)', { role: role.name })}
               checked={value.includes(role.id)}
               onChange={({ currentTarget: { checked } }) =>
                 onChange(roles.map(one => one.id).filter(one => (one === role.id ? checked : value.includes(one))))

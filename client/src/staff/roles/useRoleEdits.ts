@@ -41,6 +41,6 @@ export function useRoleEdits(roles: readonly Role[], refetch: () => unknown) {
       setBusy(false)
     }
   }
-  const issue = emptied ? t('Give {role} at least one right, or switch it off.', { role: emptied.name }) : refused
+  const issue = emptied ? t('Give {role} at least one right, or deactivate it.', { role: emptied.name }) : refused
   return { draft, changes, changed, toggle, discard, save, issue, isBlocked: emptied !== undefined, isBusy }
 }

@@ -94,7 +94,7 @@ export function PlanDialog({ order, onClose }: PlanDialogProps) {
         <SelectField label={t('Time slot')} required allowDeselect={false} data={choices} {...form.getInputProps('slotId')} />
         <TextInput label={t('Instructions')} maxLength={500} autoComplete="off" {...form.getInputProps('instructions')} />
         <DateField label={t('First day')} required {...form.getInputProps('from')} />
-        <DateField label={t('Last day')} placeholder={t('Until it is switched off')} {...form.getInputProps('until')} />
+        <DateField label={t('Last day')} placeholder={t('Until it is deactivated')} {...form.getInputProps('until')} />
       </FieldGrid>
       {outlet && (
         <PlanLines

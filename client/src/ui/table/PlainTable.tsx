@@ -13,7 +13,7 @@ interface PlainTableProps extends ComponentProps<'table'> {
   figures?: boolean
 }
 
-/** A few rows inside a card or a dialog. Cells with `data-end` hold figures; rows with `data-off` are switched off. */
+/** A few rows inside a card or a dialog. Cells with `data-end` hold figures; rows with `data-off` are inactive. */
 export const PlainTable = ({
   sticky = false,
   flush = false,

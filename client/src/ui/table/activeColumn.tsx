@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 
 type Place<Row> = Pick<Column<Row>, 'rank' | 'width' | 'sort' | 'hidden'>
 
-/** The status column of records that are switched on and off. */
+/** The status column of records that are activated and deactivated. */
 export const activeColumn = <Row extends { isActive: boolean }>(place: Place<Row>): Column<Row> => ({
   id: 'status',
   head: t('Status'),

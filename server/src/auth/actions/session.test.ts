@@ -40,7 +40,7 @@ test('signing out ends this session at once and no other', async () => {
   assert.equal((await app.me(other)).status, 200)
 })
 
-test('switching a person off ends their sessions, and a code they hold is worth nothing', async () => {
+test('deactivating a person ends their sessions, and a code they hold is worth nothing', async () => {
   app.later(60)
   const token = await app.signIn('9845012319')
   app.later(60)

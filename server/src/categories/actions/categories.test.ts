@@ -76,7 +76,7 @@ test('names are unique on their level, whatever their case, spaces and state', a
   await sub(other.id, 'Cheese')
   await app.ok(categories.inactivateSubCategory, { subcategoryid: cheese.id })
   const taken = await app.refused(categories.addSubCategory, { parentcategoryid: id, body: { name: ' CHEESE ' } }, 'TAKEN')
-  assert.equal(taken.message, 'Cheese already exists, but is switched off.')
+  assert.equal(taken.message, 'Cheese already exists, but is inactive.')
   await app.refused(categories.createCategory, { body: { name: 'dairy' } }, 'TAKEN')
   const free = (asked: { name: string; parentcategoryid?: number; excludeid?: number }) =>
     app.ok(categories.subCategoryNameAvailable, asked)
@@ -158,7 +158,7 @@ test('the same key repeats the answer instead of the category', async () => {
   assert.equal((await app.call(categories.createCategory, { body: { name: 'Twice' } }, { key: 'once' })).status, 409)
 })
 
-test('switching off hides from choices alone, in every spelling of the status', async () => {
+test('deactivating hides from choices alone, in every spelling of the status', async () => {
   const top = await create('Seasonal')
   const mango = await sub(top.id, 'Mango')
   const litchi = await sub(top.id, 'Litchi', { isActive: false })

@@ -12,11 +12,11 @@ const row = (number: number, name: string, parent: number | null = null) => ({
   listingOrder: 0,
 })
 
-test('a name is taken by another row of its level, switched off or not, and by its duplicate in the request', () => {
+test('a name is taken by another row of its level, active or not, and by its duplicate in the request', () => {
   assert.equal(whyNameTaken(['Fruit'], []), undefined)
   assert.equal(whyNameTaken(['Fruit', ' fruit '], [])?.message, ' fruit  appears twice.')
   const gone = { id: id(3), name: 'Fruit', isActive: false }
-  assert.equal(whyNameTaken(['fruit'], [gone])?.message, 'Fruit already exists, but is switched off.')
+  assert.equal(whyNameTaken(['fruit'], [gone])?.message, 'Fruit already exists, but is inactive.')
   assert.equal(whyNameTaken(['fruit'], [{ ...gone, isActive: true }])?.code, 'TAKEN')
 })
 

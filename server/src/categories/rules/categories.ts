@@ -16,7 +16,7 @@ export function whyNameTaken(names: readonly string[], others: readonly Named[])
   const [other] = others
   if (!other) return undefined
   const { id, name, isActive } = other
-  const words = isActive ? '{name} already exists.' : '{name} already exists, but is switched off.'
+  const words = isActive ? '{name} already exists.' : '{name} already exists, but is inactive.'
   return refusal('TAKEN', words, { name }, { id, name })
 }
 

@@ -265,7 +265,7 @@ test('what does not fit is refused at its field, and nothing is saved', async ()
       'BAD_INPUT',
       ['outlets.0.staffs'],
     ],
-    ['a manager who is switched off', { accountManagerId: off }, 'BREAKS_RULE', ['accountManagerId']],
+    ['a manager who is inactive', { accountManagerId: off }, 'BREAKS_RULE', ['accountManagerId']],
     ['a manager who is not there', { accountManagerId: 9999 }, 'NOT_FOUND', []],
     ['a group that is not there', { itemGroupIds: [9999] }, 'NOT_FOUND', []],
     [

@@ -105,7 +105,7 @@ test('what a customer would become must hold together', async () => {
       'NEEDS_CONFIRM',
       /^PIN code 560095 is in Karnataka, not in Kerala/,
     ],
-    ['a manager who is switched off', { accountManagerId: off }, 'BREAKS_RULE', /Left long ago is switched off/],
+    ['a manager who is inactive', { accountManagerId: off }, 'BREAKS_RULE', /Left long ago is inactive/],
     ['a customer type that is not there', { customerType: 9999 }, 'NOT_FOUND', /Customer type 9999/],
   ]
   for (const [fact, edit, code, message] of rows) {
@@ -152,7 +152,7 @@ test('outlets are added one or many, all or none', async () => {
   assert.deepEqual(await app.ok(customers.outletsOfCustomer, { customerid: (await add()).id }), [])
 })
 
-test('an outlet is edited by part and switched off; orders keep the address they were taken with', async () => {
+test('an outlet is edited by part and deactivated; orders keep the address they were taken with', async () => {
   const item = await anItem(app, { onHandMilli: 100_000 })
   const built = await aCustomer(app, business)
   const order = await anOrder(app, { business, customer: built, items: [{ packId: item.packId, packs: 1 }] })
@@ -248,7 +248,7 @@ test('two who are made primary at once leave one primary', async () => {
   assert.equal(now.filter(({ isPrimary }) => isPrimary).length, 1)
 })
 
-test('people change, move between outlets of their customer and are switched off; the primary contact stays', async () => {
+test('people change, move between outlets of their customer and are deactivated; the primary contact stays', async () => {
   const { one, other, staff } = await aHome('Farhan A.', 'Sneha Pillai')
   const [farhan, sneha] = staff
   assert(farhan && sneha)

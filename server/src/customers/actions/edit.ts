@@ -98,7 +98,7 @@ async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, 
   )
 }
 
-/** Switches a customer on or off. Open orders and dues continue; new orders are refused. (rules.md §6.9) */
+/** Activates or deactivates a customer. Open orders and dues continue; new orders are refused. (rules.md §6.9) */
 export async function switchCustomerStatus(
   { customerid, status }: Asked<typeof customers.switchCustomerStatus>,
   call: WriteCall,

@@ -216,9 +216,9 @@ describe('the guards of the form', () => {
     ['an email that is none', { email: 'nobody' }, /^Email: Enter one email address/],
     ['a customer type that is not there', { type: 'Spaceship' }, /^There is no customer type Spaceship$/],
     [
-      'a designation that is switched off',
+      'a designation that is inactive',
       { outlet: 'A', person: 'Ravi', personMobile: '9845000003', designation: 'steward' },
-      /^Designation steward is switched off/,
+      /^Designation steward is inactive/,
     ],
     ['a minimum order that is not there', { minimum: 17 }, /^There is no minimum order value ₹17/],
     ['an item group that is not there', { groups: 'Moon food' }, /^There is no item group Moon food$/],

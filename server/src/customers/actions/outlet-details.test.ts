@@ -73,7 +73,7 @@ test('the minimum is the customer’s own, else the default one', async () => {
   assert.equal(await minimum(), 1000.5)
 })
 
-test('who may order nothing is told so: inactive, or every item group switched off', async () => {
+test('who may order nothing is told so: inactive, or every item group inactive', async () => {
   const customer = await aCustomer(app, business)
   const mayOrder = async () => (await outlet(customer.outletId)).customer.mayOrder
   const { rows } = await sql<{

@@ -26,7 +26,7 @@ import { followOutlets } from './search-text.ts'
 
 type Staff = Answer<typeof customers.updateStaff>
 
-/** Changes an outlet or switches it off; fields left out do not change. Orders keep the address they were taken with. */
+/** Changes an outlet or deactivates it; fields left out do not change. Orders keep the address they were taken with. */
 export async function updateOutlet({ outletid, body }: Asked<typeof customers.updateOutlet>, call: WriteCall): Promise<Outlet> {
   const { tx, audit, now } = call
   const row = found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
@@ -55,7 +55,7 @@ export async function updateOutlet({ outletid, body }: Asked<typeof customers.up
 }
 
 /**
- * Changes a person, moves them to another outlet of the same customer, or switches them off. A primary contact stays until
+ * Changes a person, moves them to another outlet of the same customer, or deactivates them. A primary contact stays until
  * another is made primary; a person who joins an outlet without one becomes it. (rules.md §2.2)
  */
 export async function updateStaff({ staffid, body }: Asked<typeof customers.updateStaff>, call: WriteCall): Promise<Staff> {
@@ -69,7 +69,7 @@ export async function updateStaff({ staffid, body }: Asked<typeof customers.upda
   if (asked) {
     const { after } = asked
     if (after.outletId !== undefined) refuse(whyPrimaryStays(person, home.name, 'move'))
-    if (after.isActive === false) refuse(whyPrimaryStays(person, home.name, 'switch off'))
+    if (after.isActive === false) refuse(whyPrimaryStays(person, home.name, 'deactivate'))
     await choicesOrRefuse(tx, [{ list: 'designation', id: after.designationId, path: 'designationId' }])
     const arrives = after.outletId !== undefined || after.isActive === true
     const isOn = after.isActive ?? person.isActive
@@ -126,7 +126,7 @@ export async function makeStaffPrimary(
   if (person.outletId !== outletid)
     throw new Refused(refusal('BREAKS_RULE', '{person} does not work at {outlet}.', { person: person.name, outlet: outlet.name }))
   if (!person.isActive)
-    throw new Refused(refusal('BREAKS_RULE', '{person} is switched off. Switch them on first.', { person: person.name }))
+    throw new Refused(refusal('BREAKS_RULE', '{person} is inactive. Activate them first.', { person: person.name }))
   if (person.isPrimary) {
     audit({ action: 'OUTLET_STAFF_UNCHANGED', entity, entityId: staffid })
     return staffAsIs(tx, staffid)

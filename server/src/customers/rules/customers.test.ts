@@ -122,8 +122,8 @@ test('an outlet has one primary contact: the named one, else the first of an out
 test('the primary contact stays until another one is primary', () => {
   assert.equal(whyPrimaryStays({ name: 'Sneha', isPrimary: false }, 'Koramangala', 'move'), undefined)
   assert.match(
-    whyPrimaryStays({ name: 'Farhan', isPrimary: true }, 'Koramangala', 'switch off')?.message ?? '',
-    /^Farhan is the primary contact of Koramangala\. Make somebody else primary before Farhan is switched off\.$/,
+    whyPrimaryStays({ name: 'Farhan', isPrimary: true }, 'Koramangala', 'deactivate')?.message ?? '',
+    /^Farhan is the primary contact of Koramangala\. Make somebody else primary before Farhan is deactivated\.$/,
   )
 })
 

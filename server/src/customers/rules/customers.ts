@@ -53,18 +53,18 @@ export function whyNotPrimaries(people: readonly { isPrimary?: boolean | undefin
     return atField(refusal('BAD_INPUT', 'An outlet can have only one primary contact.'), path)
 }
 
-/** Why the primary contact can be neither moved nor switched off. (rules.md §2.2) */
+/** Why the primary contact can be neither moved nor deactivated. (rules.md §2.2) */
 export function whyPrimaryStays(
   person: { name: string; isPrimary: boolean },
   outletName: string,
-  change: 'switch off' | 'move',
+  change: 'deactivate' | 'move',
 ): Refusal | undefined {
   if (!person.isPrimary) return undefined
   return refusal(
     'BREAKS_RULE',
     change === 'move'
       ? '{person} is the primary contact of {outlet}. Make somebody else primary before {person} moves.'
-      : '{person} is the primary contact of {outlet}. Make somebody else primary before {person} is switched off.',
+      : '{person} is the primary contact of {outlet}. Make somebody else primary before {person} is deactivated.',
     { person: person.name, outlet: outletName },
   )
 }
@@ -75,7 +75,7 @@ export function whyNotChosen(
   path: string,
 ): Refusal | undefined {
   if (isActive) return undefined
-  return atField(refusal('BREAKS_RULE', '{what} {name} is switched off. Choose another one.', { what: worded(what), name }), path)
+  return atField(refusal('BREAKS_RULE', '{what} {name} is inactive. Choose another one.', { what: worded(what), name }), path)
 }
 
 const fieldWords = {

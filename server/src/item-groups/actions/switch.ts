@@ -5,7 +5,7 @@ import type { BulkCall, Handler } from '../../http/call.ts'
 import { selectKnownGroups, selectUsersOf } from '../sql/item-groups.ts'
 import { updateItemGroup } from './save.ts'
 
-/** Switches groups on or off separately; one that somebody changed in between is refused. (rules.md §12) */
+/** Activates or deactivates groups separately; one that somebody changed in between is refused. (rules.md §12) */
 export async function switchItemGroups(
   { status, body: { groups } }: Asked<typeof itemGroups.switchItemGroups>,
   { each }: Pick<BulkCall, 'each'>,
@@ -22,7 +22,7 @@ export async function switchItemGroups(
   }
 }
 
-/** Returns the customers affected if these groups are switched off together. (rules.md §12) */
+/** Returns the customers affected if these groups are deactivated together. (rules.md §12) */
 export const usersOfItemGroups: Handler<typeof itemGroups.usersOfItemGroups> = async ({ itemgroupids }, { db }) => {
   const known = new Set(await selectKnownGroups(db, itemgroupids))
   for (const id of itemgroupids) found(known.has(id) || undefined, 'Item group {id} was not found.', { id })

@@ -363,7 +363,7 @@ test('new types of an item that is there are added to it with packs and prices; 
   )
   await app.db.updateTable('item').set({ is_active: false }).where('name', '=', 'Celery').execute()
   assert.deepEqual(words(await looked([{ name: 'Celery', type: 'Cut', code: 'CEL-CUT', unit: 'kg', hsn: '0703', weight: 1 }])), [
-    [2, 'FAILED', 'Celery is switched off. Switch it on to add types to it, or choose another name'],
+    [2, 'FAILED', 'Celery is inactive. Activate it to add types to it, or choose another name'],
   ])
 })
 

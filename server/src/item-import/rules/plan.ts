@@ -103,7 +103,7 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
   if (!first) return undefined
   const holder = facts.names.get(nameKey(item.name))
   if (holder && !holder.isActive)
-    results.add(first, 'name', `${holder.itemName} is switched off. Switch it on to add types to it, or choose another name`)
+    results.add(first, 'name', `${holder.itemName} is inactive. Activate it to add types to it, or choose another name`)
   checkTypeNames(item, holder, sheet)
   const draft = readDraft(item, results, facts.categories)
   const prices = item.types.flatMap(type => priceOf(type, results) ?? [])

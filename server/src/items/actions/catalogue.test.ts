@@ -326,7 +326,7 @@ test('the figures above the list are counts of it', async () => {
   })
 })
 
-test('the figures are those of a plain count, whatever is switched off, priced by hand, or without price, pack or picture', async () => {
+test('the figures are those of a plain count, whatever is inactive, priced by hand, or without price, pack or picture', async () => {
   for (let round = 0; round < 12; round++)
     await undone(app.db, async tx => {
       await sql`select setseed(${round / 12})`.execute(tx)

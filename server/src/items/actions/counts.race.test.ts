@@ -56,7 +56,7 @@ test('two writes of the catalogue at once do not wait for each other, and both a
   assert.deepEqual(await catalogueIssues(app.db), [])
 })
 
-test('the last two packs of an item switched off at once leave it without a pack', async () => {
+test('the last two packs of an item deactivated at once leave it without a pack', async () => {
   const { packIds } = await anItem(app, twoPacks)
   const [small, big] = packIds
   assert(small && big)
@@ -66,7 +66,7 @@ test('the last two packs of an item switched off at once leave it without a pack
   assert.deepEqual(await catalogueIssues(app.db), [])
 })
 
-test('a pack that is added while the only other one is switched off is the one that the item has', async () => {
+test('a pack that is added while the only other one is inactive is the one that the item has', async () => {
   const { itemTypeId, packId } = await anItem(app)
   const add = (tx: Tx) =>
     sql`insert into pack (item_type_id, sku, name, weight_milli) values (${itemTypeId}, 'ADDED-1', '2 kg', 2000)`.execute(tx)

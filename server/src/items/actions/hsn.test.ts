@@ -13,7 +13,7 @@ after(() => app.close())
 
 const onions = { code: '0703', description: 'Onions, shallots, garlic', taxClass: 'NIL' as const }
 
-test('a goods code is added once, changed and switched off; items under it keep their class', async () => {
+test('a goods code is added once, changed and deactivated; items under it keep their class', async () => {
   await anItem(app, { hsn: '07031011' })
   const added = await app.ok(items.addHsnCode, { body: onions })
   assert.deepEqual(added, { ...onions, id: added.id, isActive: true, version: 1 })
@@ -25,7 +25,7 @@ test('a goods code is added once, changed and switched off; items under it keep 
   const off = await app.ok(items.updateHsnCode, { hsncodeid: added.id, body: { isActive: false } })
   assert.equal(off.isActive, false)
   const taken = await app.refused(items.addHsnCode, { body: { ...onions, code: ' 0703 ' } }, 'TAKEN')
-  assert.equal(taken.message, '0703 is already in the list (Onions, shallots, garlic), but switched off.')
+  assert.equal(taken.message, '0703 is already in the list (Onions, shallots, garlic), but inactive.')
   const { tax_class } = await app.db.selectFrom('item_type').select('tax_class').executeTakeFirstOrThrow()
   assert.equal(tax_class, 'NIL')
 })

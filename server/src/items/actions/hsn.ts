@@ -16,7 +16,7 @@ export const addHsnCode: Handler<typeof items.addHsnCode> = async ({ body }, { t
     const { id, description, isActive } = duplicate
     const words = isActive
       ? '{code} is already in the list ({description}).'
-      : '{code} is already in the list ({description}), but switched off.'
+      : '{code} is already in the list ({description}), but inactive.'
     refuse(refusal('TAKEN', words, { code: body.code, description }, { id }))
   }
   const code = await insertHsnCode(tx, body)

@@ -349,7 +349,7 @@ test('a pack goes only while nothing refers to it, and the refusal names what do
   await sql`with g as (insert into item_group (name, name_key, kind) values ('Bags', 'bags', 'PACKS') returning id)
     insert into item_group_entry (item_group_id, pack_id) select id, ${grouped} from g`.execute(app.db)
   const rows: [number, RegExp][] = [
-    [ordered, /still used by orders\. Switch it off/],
+    [ordered, /still used by orders\. Deactivate it/],
     [priced, /still used by the price history/],
     [grouped, /still used by the item group Bags/],
   ]
@@ -395,7 +395,7 @@ test('ids are distinguished: a pack of one item is none of another', async () =>
   assert.equal(row.item_type_id, ItemTypeId.parse(one.itemid))
 })
 
-test('packs are switched off and on in one call, each for itself, with its trace', async () => {
+test('packs are deactivated and activated in one call, each for itself, with its trace', async () => {
   const { itemid } = await bare()
   const one = await add(itemid, { packsizeweight: 1 })
   const two = await add(itemid, { packsizeweight: 2 })

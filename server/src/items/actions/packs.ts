@@ -120,7 +120,7 @@ export async function addOrUpdatePackSizes(
   return packsOf(call.tx, itemid, call)
 }
 
-/** Deletes a pack that nothing refers to; any other can only be switched off. (rules.md §2.1) */
+/** Deletes a pack that nothing refers to; any other can only be deactivated. (rules.md §2.1) */
 export async function deleteItemPack(
   { itemid, packsizeid }: Asked<typeof items.deleteItemPack>,
   { tx, audit }: WriteCall,

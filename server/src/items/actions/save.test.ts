@@ -412,7 +412,7 @@ test('a base unit changes only while nothing was counted in it', async () => {
   assert.match(message, /has orders and stock in this unit/)
 })
 
-test('items are switched on and off one by one; an item is active while one of its types is', async () => {
+test('items are activated and deactivated one by one; an item is active while one of its types is', async () => {
   const item = await saveOne('Jicama', {}, {})
   const [one, two] = item.itemGeneralDetails
   assert(one && two)
@@ -447,7 +447,7 @@ test('items are switched on and off one by one; an item is active while one of i
   assert.equal(isActive, false)
 })
 
-test('an item switched off cannot be newly ordered, open orders keep it', async () => {
+test('an inactive item cannot be newly ordered, open orders keep it', async () => {
   const customer = await aCustomer(app, business)
   const item = await anItem(app)
   const order = await anOrder(app, { business, customer, items: [{ packId: item.packId, packs: 2 }] })

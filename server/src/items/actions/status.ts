@@ -10,7 +10,7 @@ import { followTypes, updateTypeStatus } from '../sql/save.ts'
 import { holdType } from './packs.ts'
 import { changePacks } from './save-packs.ts'
 
-/** Switches items on or off, each independently. Open orders keep inactive items; new ones cannot add them. (rules.md §2.1) */
+/** Activates or deactivates items, each independently. Open orders keep inactive items; new ones cannot add them. (rules.md §2.1) */
 export async function changeItemStatus(
   { makeItemsActive, body }: Asked<typeof items.changeItemStatus>,
   { each }: Pick<BulkCall, 'each'>,
@@ -23,7 +23,7 @@ export async function changeItemStatus(
   return { results: results.map(toStatusReply) }
 }
 
-/** Switches packs on or off, each independently. */
+/** Activates or deactivates packs, each independently. */
 export async function changePackStatus(
   { makePacksActive, body }: Asked<typeof items.changePackStatus>,
   { each }: Pick<BulkCall, 'each'>,

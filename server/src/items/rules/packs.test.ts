@@ -49,7 +49,7 @@ test('all that refers to a pack is named', () => {
   const why = whyNotDelete('A', { wasOrdered: true, hasPriceHistory: true, groups: ['Bags', 'Tins'] })
   assert.equal(
     why?.message,
-    'A is still used by orders, the price history, the item group Bags and the item group Tins. Switch it off instead of deleting it.',
+    'A is still used by orders, the price history, the item group Bags and the item group Tins. Deactivate it instead of deleting it.',
   )
   assert.equal(why?.code, 'IN_USE')
 })

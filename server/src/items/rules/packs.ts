@@ -99,7 +99,7 @@ export function whyNotDelete(sku: string, { wasOrdered, hasPriceHistory, groups 
   ]
   return refusal(
     'IN_USE',
-    '{sku} is still used by {uses}. Switch it off instead of deleting it.',
+    '{sku} is still used by {uses}. Deactivate it instead of deleting it.',
     { sku, uses: allOf(uses) },
     { refers: uses.map(({ message }) => message) },
   )

@@ -41,7 +41,7 @@ export async function updateTypes(tx: Tx, types: readonly (WholeType & { id: Ite
     where item_type.id = saved.id`.execute(tx)
 }
 
-/** Switches a type on or off. */
+/** Activates or deactivates a type. */
 export async function updateTypeStatus(tx: Tx, id: ItemTypeId, isActive: boolean, now: Date): Promise<void> {
   await tx
     .updateTable('item_type')

@@ -55,7 +55,7 @@ const lists = {
 
 for (const [name, list] of Object.entries(lists)) {
   describe(name, () => {
-    test('are added, renamed and switched off, each with its event; the list keeps what is off', async () => {
+    test('are added, renamed and deactivated, each with its event; the list keeps what is off', async () => {
       const added = await app.ok(list.add, { name: '  Cloud   Kitchen ' })
       assert.deepEqual(added, { id: added.id, name: 'Cloud Kitchen', isActive: true, version: 1 })
       const renamed = await app.ok(list.rename, { id: added.id, name: 'Dark kitchen', version: 1 })
@@ -71,7 +71,7 @@ for (const [name, list] of Object.entries(lists)) {
       ])
     })
 
-    test('a name is free or taken without case and spaces, by switched-off values too, and never by itself', async () => {
+    test('a name is free or taken without case and spaces, by inactive values too, and never by itself', async () => {
       const { id } = await app.ok(list.add, { name: 'Banquet hall' })
       await app.ok(list.switch, { id, status: 'INACTIVE' })
       const isFree = (name: string, excludeid?: number) =>
@@ -82,7 +82,7 @@ for (const [name, list] of Object.entries(lists)) {
       assert.equal(await isFree('  '), false)
 
       const refused = await app.refused(list.add, { name: 'BANQUET HALL' }, 'TAKEN')
-      assert.equal(refused.message, 'Banquet hall is already in the list, but switched off.')
+      assert.equal(refused.message, 'Banquet hall is already in the list, but inactive.')
       const other = await app.ok(list.add, { name: 'Mess' })
       await app.refused(list.rename, { id: other.id, name: 'Banquet Hall' }, 'TAKEN')
       assert.equal((await app.ok(list.rename, { id: other.id, name: 'MESS' })).name, 'MESS')
@@ -153,7 +153,7 @@ describe('uses', () => {
       assert.deepEqual(await app.ok(lookups.valueUses, { list }), [], list)
   })
 
-  test('say before anything is switched off who has it, in each list; what was chosen stays where it is', async () => {
+  test('say before anything is deactivated who has it, in each list; what was chosen stays where it is', async () => {
     const manager = await app.ok(lookups.addManager, { name: 'Kabir Sethi' })
     const cuisine = await app.ok(lookups.addCuisineType, { name: 'Awadhi' })
     const designation = await app.ok(lookups.addDesignation, { name: 'Head chef' })

@@ -28,14 +28,14 @@ test('the first minimum is the default; another takes over by being made it, and
   assert.deepEqual([raised.maxValue, raised.version], [3000, 3])
 })
 
-test('the default is handed on, never dropped or switched off; what is off cannot become it', async () => {
+test('the default is handed on, never dropped or deactivated; what is off cannot become it', async () => {
   const all = await app.ok(lookups.allMinimumOrders, {})
   const current = all.find(({ isDefault }) => isDefault)
   const other = all.find(({ isDefault }) => !isDefault)
   assert.ok(current && other)
   await app.refused(lookups.updateMinimumOrder, { id: current.id, isdefault: false }, 'BREAKS_RULE')
   const refused = await app.refused(lookups.switchMinimumOrder, { id: current.id, status: false }, 'BREAKS_RULE')
-  assert.equal(refused.message, 'The default minimum cannot be switched off. Make another one the default first.')
+  assert.equal(refused.message, 'The default minimum cannot be deactivated. Make another one the default first.')
   await app.ok(lookups.switchMinimumOrder, { id: other.id, status: false })
   await app.refused(lookups.updateMinimumOrder, { id: other.id, isdefault: true }, 'BREAKS_RULE')
   await app.ok(lookups.switchMinimumOrder, { id: other.id, status: true })

@@ -43,7 +43,7 @@ export const handlersOf = (list: NamedList) => ({
   ): Promise<Value> => change(list, { id, isActive: status, version }, call),
 })
 
-/** Renames a value or switches it on or off. Old records keep it, as they refer to the row. (rules.md §2.7) */
+/** Renames a value, activates or deactivates it. Old records keep it, as they refer to the row. (rules.md §2.7) */
 async function change(
   list: NamedList,
   { id, version, ...fields }: { id: LookupId; version?: number | undefined; name?: string; isActive?: boolean },

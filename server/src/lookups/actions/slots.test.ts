@@ -54,7 +54,7 @@ test('the same times twice are refused, overlapping ones are not', async () => {
   const twice = await app.refused(lookups.addTimeSlot, { timeSlot: '9:00 AM-11:00 AM' }, 'TAKEN')
   assert.equal(twice.message, '09:00 AM - 11:00 AM is already in the list. Choose other times.')
   await app.ok(lookups.switchTimeSlot, { id, status: false })
-  assert.match((await app.refused(lookups.addTimeSlot, { timeSlot: '09:00 AM - 11:00 AM' }, 'TAKEN')).message, /switched off/)
+  assert.match((await app.refused(lookups.addTimeSlot, { timeSlot: '09:00 AM - 11:00 AM' }, 'TAKEN')).message, /inactive/)
   const overlapping = await app.ok(lookups.addTimeSlot, { timeSlot: '10:00 AM - 12:00 PM' })
   await app.refused(lookups.updateTimeSlot, { id: overlapping.id, timeSlot: '09:00 AM - 11:00 AM' }, 'TAKEN')
 })

@@ -3,5 +3,5 @@ import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { selectUses } from '../sql/uses.ts'
 
-/** Counts what a rename or switch-off of each value would affect. (rules.md §2.7) */
+/** Counts what a rename or deactivation of each value would affect. (rules.md §2.7) */
 export const valueUses: Handler<typeof lookups.valueUses> = ({ list }, { db, now }) => selectUses(db, list, dayOf(now))

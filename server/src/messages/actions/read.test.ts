@@ -51,7 +51,7 @@ test('a message is read against the catalogue, with the fewest packs that make i
   )
 })
 
-test('a changed catalogue is read at once: a new item, a name, a limit, an item that is switched off', async () => {
+test('a changed catalogue is read at once: a new item, a name, a limit, an inactive item', async () => {
   const { test: app } = orderApp
   assert.deepEqual(await said('Parwal 2 kg'), [[null, 2, 'kg', 'ASK', 'UNKNOWN_WORD']])
   const parwal = await orderApp.item({ name: 'Parwal', maxOrderMilli: 50_000 })

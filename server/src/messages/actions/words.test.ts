@@ -78,7 +78,7 @@ test('what three customers call alike is proposed to all, and sure once somebody
   )
 })
 
-test('a word is counted, changed and switched off', async () => {
+test('a word is counted, changed and deactivated', async () => {
   const { test: app, business } = orderApp
   const hotel = await aCustomer(app, business)
   await place('shaitan 2 kg', ['Tomato'], hotel)

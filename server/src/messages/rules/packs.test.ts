@@ -74,7 +74,7 @@ test('no other packs make the same quantity with fewer', () => {
   )
 })
 
-test('items that are switched off, above their limit or without packs are shown', () => {
+test('inactive items, items above their limit or without packs are shown', () => {
   const of = (more: Partial<CatalogueItem>) => said('sugar 50 kg', bookOf(item([50], more)))
   assert.deepEqual(of({}), ['SUGAR 50 kg'])
   assert.deepEqual(of({ isActive: false }), ['SUGAR 50 kg CHECK INACTIVE'])

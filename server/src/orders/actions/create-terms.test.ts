@@ -110,7 +110,7 @@ test('item groups decide what may be ordered; an override adds an item, none at 
     order(kilos(1), { ...to(buyer), overrides: [{ rule: 'GROUP', reason: 'Asked' }] }),
     'BREAKS_RULE',
   )
-  assert.equal(none.message, 'All item groups of Cafe Coracle are switched off, so nothing can be ordered.')
+  assert.equal(none.message, 'All item groups of Cafe Coracle are inactive, so nothing can be ordered.')
 })
 
 test('an order over the credit limit is taken and held with its reason; prepaid ones are never held', async () => {

@@ -47,7 +47,7 @@ async function reasonText(tx: Tx, { reasonId, reason: written, note }: Body): Pr
   if (reasonId === undefined) return [written, note].filter(Boolean).join(': ')
   const listed = found(await selectRejectReason(tx, reasonId), 'Reject reason {id} was not found.', { id: reasonId })
   if (!listed.isActive)
-    refuse(refusal('BREAKS_RULE', 'The reason {reason} is switched off. Choose another one.', { reason: listed.reason }))
+    refuse(refusal('BREAKS_RULE', 'The reason {reason} is inactive. Choose another one.', { reason: listed.reason }))
   const words = note ?? written
   if (/^others?$/i.test(listed.reason) && !words)
     refuse(refusal('NEEDS_REASON', 'Say in a few words why the order is rejected.', {}, { rule: 'REJECT' }))

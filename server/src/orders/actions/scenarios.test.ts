@@ -190,7 +190,7 @@ test('scenario 9: 42,000 owed and 6,000 open of 50,000: an order of 3,000 waits,
   assert.deepEqual(await orderApp.account(customer), { outstanding: 40_500, openOrders: 9000 })
 })
 
-test('scenario 20: a picker with open orders stays; one who left, a pack and a slot switched off keep their names in what was', async () => {
+test('scenario 20: a picker with open orders stays; one who left, a deactivated pack and slot keep their names in what was', async () => {
   const onion = await orderApp.item({ name: 'Nashik onion', onHandMilli: 40_000 })
   const [done, open] = [await orderApp.order([[onion, 1]], 'DISPATCHED'), await orderApp.order([[onion, 1]], 'PENDING')]
   await orderApp.assign(open)
@@ -204,7 +204,7 @@ test('scenario 20: a picker with open orders stays; one who left, a pack and a s
   const pack = { itemid: onion.itemTypeId, packsizeid: onion.packId }
   assert.match(
     (await orderApp.test.refused(items.deleteItemPack, pack, 'IN_USE')).message,
-    /still used by orders\. Switch it off/,
+    /still used by orders\. Deactivate it/,
   )
   await orderApp.test.ok(items.changePackStatus, { makePacksActive: false, body: [onion.packId] })
   await orderApp.test.ok(lookups.switchTimeSlot, { id: slotId, status: false })

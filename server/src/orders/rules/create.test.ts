@@ -92,7 +92,7 @@ test('who, where and when are each refused in words', () => {
     [{ ...place, deliveryDate: day('2026-11-19') }, 'Thu, 19 Nov 2026 has passed. Choose another delivery date.'],
     [
       { ...place, customer: { ...place.customer, hasGroups: true } },
-      'All item groups of The Brew Table are switched off, so nothing can be ordered.',
+      'All item groups of The Brew Table are inactive, so nothing can be ordered.',
     ],
   ]
   for (const [changed, message] of rows) {

@@ -107,7 +107,7 @@ function placeIssues({ customer, outlet, staff, slot, deliveryDate, today }: Ord
     !staff || staff.isActive ? undefined : sentence('{person} is inactive.', { person: staff.name }),
     slot.isActive ? undefined : sentence('The time slot {slot} is inactive.', { slot: slot.timeSlot }),
     nothingAllowed
-      ? sentence('All item groups of {customer} are switched off, so nothing can be ordered.', { customer: customer.name })
+      ? sentence('All item groups of {customer} are inactive, so nothing can be ordered.', { customer: customer.name })
       : undefined,
     late && sentenceIn(late),
   ]

@@ -75,7 +75,7 @@ describe('a picker', () => {
     )
   })
 
-  test('has its own mobile and email, among pickers and staff, switched-off ones too', async () => {
+  test('has its own mobile and email, among pickers and staff, inactive ones too', async () => {
     const { id, mobile } = await aPicker('Imran P.')
     const again = (sent: { mobile: string; email?: string }) =>
       app.refused(pickers.createPicker, { body: { name: 'Other', pickerAddress: orderApp, ...sent } }, 'TAKEN')
@@ -85,7 +85,7 @@ describe('a picker', () => {
     await app.ok(pickers.switchPickers, { makePickerActive: false, body: [id] })
     assert.equal(
       (await again({ mobile: '9000011111', email: 'IMRAN@example.in' })).message,
-      'Imran P. (switched off) already has this email address.',
+      'Imran P. (inactive) already has this email address.',
     )
     const other = await aPicker('Manjunath S.')
     await app.refused(pickers.updatePicker, { pickerid: other.id, body: { mobile } }, 'TAKEN')
@@ -143,7 +143,7 @@ describe('switching pickers', () => {
     )
   })
 
-  test('an order given while its picker is switched off leaves one of the two, never both', async () => {
+  test('an order given while its picker is deactivated leaves one of the two, never both', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await aPicker('Racing')
       const order = await pendingOrder()

@@ -27,8 +27,8 @@ export function whyTaken(
 }
 
 function named({ id, name, isActive }: Holder): SentenceValue {
-  if (id !== null) return isActive ? name : sentence('{name} (switched off)', { name })
-  return isActive ? sentence('{name} (staff)', { name }) : sentence('{name} (staff, switched off)', { name })
+  if (id !== null) return isActive ? name : sentence('{name} (inactive)', { name })
+  return isActive ? sentence('{name} (staff)', { name }) : sentence('{name} (staff, inactive)', { name })
 }
 
 /** Pickers that a search matches by name or mobile, best first; all of them without a search. */

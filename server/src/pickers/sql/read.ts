@@ -55,7 +55,7 @@ export const selectPickers = (db: Reading, today: Day, id?: PickerId) =>
     .execute()
 export type PickerRow = Awaited<ReturnType<typeof selectPickers>>[number]
 
-/** Locks a picker about to get work: nobody can switch it off until the transaction ends. */
+/** Locks a picker about to get work: nobody can deactivate it until the transaction ends. */
 export const holdPicker = (tx: Tx, id: PickerId) =>
   tx.selectFrom('picker').where('id', '=', id).select(['id', 'name', 'is_active as isActive']).forShare().executeTakeFirst()
 

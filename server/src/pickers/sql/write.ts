@@ -33,7 +33,7 @@ export const updatePickerRow = (tx: Tx, id: PickerId, picker: Required<NewPicker
     .where('id', '=', id)
     .execute()
 
-/** Switches a picker on or off; returns its new version. */
+/** Activates or deactivates a picker; returns its new version. */
 export async function updatePickerStatus(tx: Tx, id: PickerId, isActive: boolean, now: Date): Promise<number> {
   const { version } = await tx
     .updateTable('picker')

@@ -295,7 +295,7 @@ describe('the figures', () => {
     assert.equal((await app.ok(pricing.basePricesUpdatedLastWeek, {})).length, figures.updatedLastWeek)
   })
 
-  test('each equals its list, whatever was priced, cleared or switched off, and when', async () => {
+  test('each equals its list, whatever was priced, cleared or deactivated, and when', async () => {
     const day = { dayStart: new Date('2026-11-19T18:30:00Z'), weekAgo: new Date('2026-11-13T15:00:00Z'), roundingStep: 50 }
     for (let round = 0; round < 12; round++)
       await undone(app.db, async tx => {
@@ -321,7 +321,7 @@ describe('the figures', () => {
       })
   })
 
-  test('a week later all that is priced is stale; switched-off items count nowhere', async () => {
+  test('a week later all that is priced is stale; inactive items count nowhere', async () => {
     const begun = app.clock.now
     try {
       app.clock.now = new Date(begun.getTime() + 8 * 24 * 3_600_000)

@@ -31,7 +31,7 @@ export interface Buyer {
 }
 
 /**
- * Whether `item_type` is active and has an active pack that the customer may order. Items that are switched off and types without a
+ * Whether `item_type` is active and has an active pack that the customer may order. Items that are inactive and types without a
  * pack are few: they are read once, not looked up for each type.
  */
 export const isOrderable = ({ customerId, hasGroups }: Buyer): RawBuilder<boolean> => sql`(

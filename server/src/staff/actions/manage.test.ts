@@ -49,16 +49,16 @@ test('a person is added as written, is in the list and may sign in', async () =>
   assert.equal((await add('Hall tablet', '9036011752', '')).email, null)
 })
 
-test('a mobile and an email belong to one person, switched off or not', async () => {
+test('a mobile and an email belong to one person, active or not', async () => {
   const sunil = await add('Sunil Kamath', '9611203387', 'sunil@packhouse.example')
   await change(sunil.id, { isActive: false })
   const body = { name: 'Other', mobile: '9611203387' }
   const taken = await app.refused(staff.addStaffMember, { body }, 'TAKEN')
-  assert.equal(taken.message, 'Sunil Kamath, who is switched off, already has this mobile number.')
+  assert.equal(taken.message, 'Sunil Kamath, who is inactive, already has this mobile number.')
   const email = { name: 'Other', mobile: '9611203388', email: 'SUNIL@packhouse.example' }
   assert.match(
     (await app.refused(staff.addStaffMember, { body: email }, 'TAKEN')).message,
-    /^Sunil Kamath, who is switched off, already has this email/,
+    /^Sunil Kamath, who is inactive, already has this email/,
   )
   const other = await add('Other', '9611203388')
   await app.refused(staff.updateStaffMember, { staffuserid: other.id, body: { mobile: '9611203387' } }, 'TAKEN')
@@ -79,7 +79,7 @@ test('malformed fields are refused by name', async () => {
   await app.refused(staff.addStaffMember, { body: { name: 'Xavier', mobile: '9611203301', email: 'a@b' } }, 'BAD_INPUT')
 })
 
-test('switching a person off signs them out at once; on again they may sign in', async () => {
+test('deactivating a person signs them out at once; active again, they may sign in', async () => {
   const meera = await app.signInAs('Meera Nair', '9900573316')
   const listed = async () => (await app.ok(staff.staffMembers, {})).find(({ id }) => id === meera.id)
   assert.equal((await listed())?.devices, 1)
@@ -166,7 +166,7 @@ test('every call needs a token', async () => {
     assert.equal((await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status, 401, path)
 })
 
-test('the last active person stays, also when two switch one another off at once', async () => {
+test('the last active person stays, also when two deactivate one another at once', async () => {
   const everybody = await app.ok(staff.staffMembers, {})
   for (const { id, isActive } of everybody) if (isActive && id !== app.user.id) await change(id, { isActive: false })
   const body = { isActive: false }

@@ -55,7 +55,7 @@ export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember
 }
 
 /**
- * Changes a person. Switching off or changing the mobile ends the sessions at once; the last active person and the last Owner stay.
+ * Changes a person. Deactivating or changing the mobile ends the sessions at once; the last active person and the last Owner stay.
  * If someone else changed the mobile, the person is notified on both numbers. (rules.md §8.1, §8.5)
  */
 export async function updateStaffMember(

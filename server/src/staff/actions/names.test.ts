@@ -57,7 +57,7 @@ describe('a name belongs to one active person', () => {
     assert.deepEqual(renamed.map(({ status }) => status).sort(), [200, 409])
   })
 
-  test('is free while its owner is switched off, who then comes back under another one', async () => {
+  test('is free while its owner is inactive, who then comes back under another one', async () => {
     const left = await add('Deepa Pai', '9731140321')
     await change(left.id, { isActive: false })
     await add('Deepa Pai', '9731140322')

@@ -39,7 +39,7 @@ const owners = async () => {
 }
 
 describe('the last active Owner', () => {
-  test('keeps the role, stays switched on, and is not switched off at the command line', async () => {
+  test('keeps the role, stays active, and is not deactivated at the command line', async () => {
     await someone('DESK')
     const asha = { staffuserid: here.user.id }
     const message = 'Asha is the last active Owner. Make somebody else an Owner first.'
@@ -64,7 +64,7 @@ describe('the last active Owner', () => {
     await here.db.updateTable('session').set({ revoked_at: null }).where('staff_user_id', '=', here.user.id).execute()
   })
 
-  test('remains when two take the role from each other, or switch each other off, at two servers at once', async () => {
+  test('remains when two take the role from each other, or deactivate each other, at two servers at once', async () => {
     const desk = await roleId('DESK')
     const owner = await roleId('OWNER')
     for (const body of [{ roles: [desk] }, { isActive: false }, { roles: [desk] }, { isActive: false }]) {
@@ -122,7 +122,7 @@ describe('a change counts with the next request at another server', () => {
     assert.match(message, /^Person \w has the role Lists\. Give them another role first\.$/)
   })
 
-  test('when a person is switched off', async () => {
+  test('when a person is deactivated', async () => {
     const { id, token } = await someone('MANAGER')
     assert.ok((await manage(token)).status < 300)
     await here.ok(staff.updateStaffMember, { staffuserid: id, body: { isActive: false } })

@@ -95,7 +95,7 @@ describe('a role of the business', () => {
     await app.refused(staff.updateRole, { roleid: 999_999, body: { name: 'Nobody' } }, 'NOT_FOUND')
   })
 
-  test('that somebody has is not switched off, and the refusal says who has it', async () => {
+  test('that somebody has is not deactivated, and the refusal says who has it', async () => {
     const early = await addRole('Early', ['hall'])
     const ravi = await someone('HALL', 'Ravi Kumar')
     const sunil = await someone('HALL', 'Sunil Kamath')
@@ -112,7 +112,7 @@ describe('a role of the business', () => {
       { staffuserid: sunil.id, body: { roles: [early.id] } },
       'BREAKS_RULE',
     )
-    assert.equal(given.message, 'The role Early is switched off.')
+    assert.equal(given.message, 'The role Early is inactive.')
     await app.refused(staff.updateStaffMember, { staffuserid: sunil.id, body: { roles: [999_999] } }, 'BREAKS_RULE')
     await app.refused(staff.updateStaffMember, { staffuserid: sunil.id, body: { roles: [] } }, 'BAD_INPUT')
   })
@@ -188,7 +188,7 @@ describe('the role Owner', () => {
     }
   })
 
-  test('stays with its last active person: it is not taken, and the person is not switched off', async () => {
+  test('stays with its last active person: it is not taken, and the person is not deactivated', async () => {
     const desk = await roleOf('DESK')
     const message = 'Asha is the last active Owner. Make somebody else an Owner first.'
     const asha = { staffuserid: app.user.id }

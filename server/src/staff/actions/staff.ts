@@ -16,7 +16,7 @@ export type NewStaff = z.output<typeof NewStaff>
 
 /**
  * Adds a person who may sign in, with roles by code or name; while nobody active is an Owner, the person becomes one. An inactive one
- * is switched on again, with the name given now and, unless others are given, the roles of before. (rules.md §8.5)
+ * is activated again, with the name given now and, unless others are given, the roles of before. (rules.md §8.5)
  */
 export async function addStaff(
   { tx, audit }: Recording,
@@ -61,7 +61,7 @@ function rolesToGive(
   return given
 }
 
-/** Switches a person off and ends their sessions at once; the last active one and the last Owner stay. (rules.md §8.1, §8.5) */
+/** Deactivates a person and ends their sessions at once; the last active one and the last Owner stay. (rules.md §8.1, §8.5) */
 export async function switchOffStaff(
   recording: Recording,
   mobile: string,

@@ -19,7 +19,7 @@ export interface RoleFacts {
 export const whyNotChangeRole = ({ code, name }: RoleFacts): Refusal | undefined =>
   code === 'OWNER' ? refusal('BREAKS_RULE', '{role} has every right and cannot be changed.', { role: name }) : undefined
 
-/** A role that somebody has is not switched off: they would lose its rights without anybody naming them. (rules.md §8.5) */
+/** A role that somebody has is not deactivated: they would lose its rights without anybody naming them. (rules.md §8.5) */
 export function whyNotSwitchOffRole({ name, people }: RoleFacts): Refusal | undefined {
   if (people.length === 0) return undefined
   return refusal(
@@ -50,7 +50,7 @@ export function whyRoleNameTaken(others: readonly RoleFacts[], name: string): Re
   const key = nameKey(name)
   const other = others.find(one => one.nameKey === key)
   if (!other) return undefined
-  const words = other.isActive ? 'The role {role} already exists.' : 'The role {role} already exists, but is switched off.'
+  const words = other.isActive ? 'The role {role} already exists.' : 'The role {role} already exists, but is inactive.'
   return atField(refusal('TAKEN', words, { role: other.name }), 'name')
 }
 
@@ -70,7 +70,7 @@ export function whyNotGive(
     const role = all.find(one => one.id === id)
     if (!role) return atField(refusal('BREAKS_RULE', 'Role {id} was not found.', { id }), 'roles')
     if (!role.isActive && !has.includes(id))
-      return atField(refusal('BREAKS_RULE', 'The role {role} is switched off.', { role: role.name }), 'roles')
+      return atField(refusal('BREAKS_RULE', 'The role {role} is inactive.', { role: role.name }), 'roles')
   }
   return undefined
 }

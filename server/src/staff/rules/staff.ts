@@ -9,11 +9,11 @@ export interface StaffUser {
   isActive: boolean
 }
 
-/** The last active person cannot be switched off: nobody could sign in to switch another one on. */
+/** The last active person cannot be deactivated: nobody could sign in to activate another one. */
 export function whyNotSwitchOff(staff: readonly StaffUser[], id: StaffUserId): Refusal | undefined {
   const others = staff.some(person => person.isActive && person.id !== id)
   const person = staff.find(one => one.id === id)
-  if (person && !person.isActive) return refusal('BREAKS_RULE', '{name} is already switched off.', { name: person.name })
+  if (person && !person.isActive) return refusal('BREAKS_RULE', '{name} is already inactive.', { name: person.name })
   if (!others) return refusal('BREAKS_RULE', 'This is the last active staff user. Add another one first.')
   return undefined
 }
@@ -27,14 +27,10 @@ export function whyTaken(
   if (!other) return undefined
   const { id, name, isActive } = other
   if (other.mobile === mobile) {
-    const words = isActive
-      ? '{name} already has this mobile number.'
-      : '{name}, who is switched off, already has this mobile number.'
+    const words = isActive ? '{name} already has this mobile number.' : '{name}, who is inactive, already has this mobile number.'
     return refusal('TAKEN', words, { name }, { id, name })
   }
-  const words = isActive
-    ? '{name} already has this email address.'
-    : '{name}, who is switched off, already has this email address.'
+  const words = isActive ? '{name} already has this email address.' : '{name}, who is inactive, already has this email address.'
   return refusal('TAKEN', words, { name }, { id, name })
 }
 

@@ -40,7 +40,7 @@ export const waitForStaff = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtex
 /** The ids of a person's roles. */
 const roleIds = sql<RoleId[]>`array(select role_id from staff_role where staff_user_id = staff_user.id order by role_id)`
 
-/** Locks all people until the transaction ends: who may be switched off, and which names are free, depends on everyone else. */
+/** Locks all people until the transaction ends: who may be deactivated, and which names are free, depends on everyone else. */
 export async function lockStaff(tx: Tx): Promise<(StaffUser & { email: string | null; roles: RoleId[]; version: number })[]> {
   await waitForStaff(tx)
   return tx

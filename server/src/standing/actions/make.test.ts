@@ -244,7 +244,7 @@ describe('what changes', () => {
     assert.equal((await ordersOf(agreed)).length, 1, 'a later change makes no second one')
   })
 
-  test('switched off, it makes nothing; a second one for the same weekday and slot is refused while the first is on', async () => {
+  test('inactive, it makes nothing; a second one for the same weekday and slot is refused while the first is on', async () => {
     const agreed = await agree({ weekdays: [6, 7] })
     const body = {
       outletId: agreed.customer.outletId,

@@ -6,7 +6,7 @@ export interface Schedule {
   /** 1 = Monday … 7 = Sunday. */
   weekdays: readonly number[]
   from: Day
-  /** The last delivery day; null: until it is switched off. */
+  /** The last delivery day; null: until it is deactivated. */
   until: Day | null
   /** Days without delivery, first and last included. */
   pauses: readonly { from: Day; until: Day }[]

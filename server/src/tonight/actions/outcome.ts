@@ -14,7 +14,7 @@ export const sayOutcome: Handler<typeof tonight.sayOutcome> = async ({ body }, {
   const asked = { outletId, date, now }
   if (!(await regularRow(tx, asked)))
     refuse(
-      refusal('NOT_FOUND', 'Outlet {id} does not usually order for {date}, or is switched off.', {
+      refusal('NOT_FOUND', 'Outlet {id} does not usually order for {date}, or is inactive.', {
         id: outletId,
         date: formatDay(date),
       }),

@@ -100,7 +100,7 @@ describe('regulars', () => {
     assert.equal((await orderApp.test.ok(tonight.tonight, { deliveryDate: day('2026-12-08') })).nextDay, null)
   })
 
-  test('an outlet that is switched off is not listed, nor one of a customer that is', async () => {
+  test('an inactive outlet is not listed, nor one of a customer that is', async () => {
     const [one, other] = [await regular(), await regular()]
     assert.ok((await rowOf(one)) && (await rowOf(other)))
     const { db } = orderApp.test

@@ -24,7 +24,7 @@ export interface NamedPack {
   packsize: string
 }
 
-/** Names of packs that are sold; those that are switched off are left out. */
+/** Names of packs that are sold; those that are inactive are left out. */
 export async function selectPackNames(db: Reading, packIds: readonly number[]): Promise<NamedPack[]> {
   const { rows } = await sql<NamedPack>`
     select pack.id as "packId", pack.item_type_id as "itemId", item.name as "itemName", pack.name as packsize

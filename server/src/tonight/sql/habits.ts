@@ -15,7 +15,7 @@ export async function selectOrderedDays(db: Reading, days: readonly Day[]): Prom
   return rows
 }
 
-/** Outlets that are switched off, or whose customer is. */
+/** Outlets that are inactive, or whose customer is. */
 export async function selectSwitchedOff(db: Reading): Promise<OutletId[]> {
   const { rows } = await sql<{ id: OutletId }>`
     select id from outlet where not is_active

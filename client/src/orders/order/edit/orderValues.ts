@@ -15,7 +15,7 @@ export interface EditedPlace {
   outletid: string
   staffid: string | null
   deliveryDate: string | null
-  /** The slot by its times: an order keeps them even if the slot is switched off. */
+  /** The slot by its times: an order keeps them even if the slot is inactive. */
   slot: string
 }
 
