@@ -4,7 +4,7 @@ import { changedWithin, LastChanges } from './last-changes.ts'
 
 const tags = ['Order', 'Stock', 'Item'] as const
 
-test('what changed since a page began to read is told by its age; before the first change is known, all of it may have', () => {
+test('what changed since a page began to read has its age; before the server listened, all of it may have', () => {
   let now = 1_000
   const last = new LastChanges(() => now)
   now = 4_000

@@ -105,7 +105,7 @@ export const itemGroups = {
     method: 'PUT',
     path: `${base}/statusupdate`,
     needs: 'catalogue',
-    summary: 'Activate or deactivate a group; a customer whose groups are all off may order nothing',
+    summary: 'Activate or deactivate a group; a customer whose groups are all inactive may order nothing',
     query: z.object({ itemgroupid: ItemGroupId, status: SwitchedOn }),
     reply: ItemGroup,
     changes: ['ItemGroup', 'Item'],

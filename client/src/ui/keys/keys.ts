@@ -34,7 +34,7 @@ const pairPause = 1500
 export function useKeys(group: string, bindings: KeyBinding[], enabled = true, layer: 'screen' | 'frame' = 'screen'): void {
   const current = useRef({ bindings })
   current.current.bindings = bindings
-  // Before the screen is painted: whoever sees it can use its keys.
+  // Before the screen is painted, so that its keys work as soon as it is seen.
   useLayoutEffect(() => {
     if (!enabled) return
     const entry = { group, current: current.current }

@@ -57,7 +57,7 @@ const writtenEdit = ({ name, mobile, email, pickerAddress }: Edit) => ({
   ...pickerAddress,
 })
 
-/** Activates or deactivates pickers, each independently; one with open orders stays on. (rules.md §3.5) */
+/** Activates or deactivates pickers, each independently; one with open orders stays active. (rules.md §3.5) */
 export const switchPickers: Handler<typeof pickers.switchPickers> = async ({ makePickerActive, body }, { each }) => {
   const results = await each(
     body.pickerIds,
