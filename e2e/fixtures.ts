@@ -40,6 +40,10 @@ export const test = base.extend<ForTest, ForWorker>({
   demo: ['shared', { scope: 'worker', option: true }],
   baseURL: ({ app }, use) => use(app.url),
   expectedErrors: [[], { option: true }],
+  context: async ({ context }, use) => {
+    await context.addInitScript({ content: showToastsLonger })
+    await use(context)
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors = listenForErrors(page)
     await use(page)
@@ -51,6 +55,17 @@ export const test = base.extend<ForTest, ForWorker>({
     ).toEqual([])
   },
 })
+
+/**
+ * On a slow machine the 5 seconds of a toast can pass between two looks of a journey. frame.e2e.ts, whose pages move as for most
+ * users, checks the 5 seconds.
+ */
+const showToastsLonger = `
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    const longer = new CSSStyleSheet()
+    longer.replaceSync('.Toastify__progress-bar { animation-duration: 15s !important }')
+    document.adoptedStyleSheets.push(longer)
+  }`
 
 /** The number of the demo's first staff member, known once a server runs. */
 let staffMobile = ''
