@@ -107,6 +107,19 @@ test.describe('without a line', () => {
     await expect(page).toHaveURL(/\/otp$/)
   })
 
+  test('a connection that comes back while a code is requested neither loses the reply nor requests another', async ({
+    page,
+  }) => {
+    let requests = 0
+    await page.route('**/auth/sendmockotp', async route => {
+      requests += 1
+      await page.evaluate(`dispatchEvent(new Event('online'))`)
+      await route.continue()
+    })
+    await askForCode(page)
+    expect(requests).toBe(1)
+  })
+
   test('the code step says that the error is unknown', async ({ page, context }) => {
     const code = await askForCode(page)
     await page.keyboard.type(wrong(code))

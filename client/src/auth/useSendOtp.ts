@@ -1,29 +1,20 @@
 import { useCallback, useState } from 'react'
 import { authCalls } from '../api/auth.ts'
-import { useAppDispatch } from '../app/session/store.ts'
+import { askOnce } from '../app/requests/askOnce.ts'
 import { deviceMark } from './deviceMark.ts'
 import { noteSent, type SentCode } from './sentCode.ts'
 
-/**
- * Requests a code, once: without a subscription nothing is refetched when the connection is back. Throws what the server refused.
- */
+/** Requests a code, once, also when the connection comes back meanwhile. Throws what the server refused. */
 export function useSendOtp(): [send: (mobile: string) => Promise<SentCode>, isSending: boolean] {
-  const dispatch = useAppDispatch()
   const [isSending, setSending] = useState(false)
-  const send = useCallback(
-    async (mobile: string) => {
-      setSending(true)
-      try {
-        const asked = authCalls.endpoints.sendOtp.initiate(
-          { body: { mobile, device: deviceMark() } },
-          { subscribe: false, forceRefetch: true },
-        )
-        return noteSent(mobile, await dispatch(asked).unwrap())
-      } finally {
-        setSending(false)
-      }
-    },
-    [dispatch],
-  )
+  const send = useCallback(async (mobile: string) => {
+    setSending(true)
+    try {
+      const asked = { body: { mobile, device: deviceMark() } }
+      return noteSent(mobile, await askOnce(authCalls.endpoints.sendOtp, asked, { forceRefetch: true }))
+    } finally {
+      setSending(false)
+    }
+  }, [])
   return [send, isSending]
 }

@@ -9,8 +9,8 @@ interface Query<Asked, Reply> {
 }
 
 /**
- * Resolves to the reply of one request, or throws its failure. Subscribed while it runs: a change that arrives meanwhile removes a
- * query without subscribers from the cache, and its reply would be undefined.
+ * Resolves to the reply of one request, or throws its failure. Subscribed while it runs: a change that arrives meanwhile, or a
+ * connection that comes back, removes a query without subscribers from the cache, and its reply would be undefined.
  */
 export function askOnce<Asked, Reply>(
   query: Query<Asked, Reply>,
