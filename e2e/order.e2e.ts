@@ -86,6 +86,9 @@ const take = (items: Item[], kind: Kind, count: number, quantity: number) => {
   return chosen.map(({ pack }) => ({ packsizeid: pack.packsizeid, quantity }))
 }
 
+/** Packs of aMountain that cost more than the limit of any customer, whatever it owes. */
+const overAnyLimit = 9_000
+
 /** More of a bought-to-order item than anyone has in stock or expects. */
 const aMountain = (items: Item[], quantity = 900) => {
   const isPlain = ({ byPiece, packContent }: Pack) => !byPiece && packContent >= 5
@@ -407,7 +410,8 @@ test('a small window shows lines and total at once; what may not be done is fold
 
 test('an order over the credit limit waits with its reason, and passes with one that is kept', async ({ page }) => {
   await signIn(page)
-  const order = await placed(page, 'royal', items => [aMountain(items, 3_000)])
+  await payDues(page, 'royal')
+  const order = await placed(page, 'royal', items => [aMountain(items, overAnyLimit)])
   await open(page, order.orderid)
   const bar = page.getByText('Held for credit.').locator('..')
   await expect(bar).toBeVisible()
@@ -430,7 +434,7 @@ test('an order over the credit limit waits with its reason, and passes with one 
 test('who may not release a hold accepts a held order once its credit fits again', async ({ page, browser, app }) => {
   await signIn(page)
   await payDues(page, 'royal')
-  const mountain = await placed(page, 'royal', items => [aMountain(items, 3_000)])
+  const mountain = await placed(page, 'royal', items => [aMountain(items, overAnyLimit)])
   await moveOrder(page, mountain.orderid, 'PENDING')
   const order = await placed(page, 'royal', items => take(items, 'weighed', 1, 2))
   const desk = await browser.newPage({ baseURL: app.url })
