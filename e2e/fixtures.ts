@@ -42,6 +42,7 @@ export const test = base.extend<ForTest, ForWorker>({
   expectedErrors: [[], { option: true }],
   context: async ({ context }, use) => {
     await context.addInitScript({ content: showToastsLonger })
+    await context.addInitScript({ content: noPrinter })
     await use(context)
   },
   page: async ({ page, expectedErrors }, use) => {
@@ -66,6 +67,9 @@ const showToastsLonger = `
     longer.replaceSync('.Toastify__progress-bar { animation-duration: 15s !important }')
     document.adoptedStyleSheets.push(longer)
   }`
+
+/** Without a window the browser has no print dialog, and a page that prints a PDF sometimes crashes a moment later. */
+const noPrinter = "window.print = () => console.info('Printed')"
 
 /** The number of the demo's first staff member, known once a server runs. */
 let staffMobile = ''

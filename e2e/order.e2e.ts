@@ -253,6 +253,28 @@ test('a pick beyond the stock is refused at its line, and the typed amount stays
   await expect(weightOf(page, huge)).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('a list that prints while a field is filled leaves the cursor in it', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'malabar', items => take(items, 'counted', 2, 5))
+  await packed(page, order)
+  await open(page, order.orderid)
+  const isFieldOpen = Promise.withResolvers<void>()
+  await page.route(/\/orders\/picklist\?/, async route => {
+    await isFieldOpen.promise
+    await route.fulfill({ contentType: 'text/html', body: 'The pick list' })
+  })
+  await action(page, 'Print pick list').click()
+  await page.keyboard.press('Control+Enter')
+  const crates = page.getByLabel('Crates')
+  await expect(crates).toBeFocused()
+  const printed = page.waitForEvent('console', { predicate: message => message.text() === 'Printed' })
+  isFieldOpen.resolve()
+  await printed
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(now(page)).toContainText('Ready')
+})
+
 test('ready with crates, dispatched with its documents, delivered short: the credit is the one that was shown', async ({
   page,
 }) => {

@@ -8,9 +8,12 @@ export async function printFile(path: string, params: Params): Promise<void> {
   frame.hidden = true
   frame.src = url
   frame.onload = () => {
+    const focused = document.activeElement
     frame.contentWindow?.focus()
     frame.contentWindow?.print()
-    window.focus() // so that keys work on the page again
+    // So that keys work on the page again, and what is typed meanwhile goes on in its field.
+    window.focus()
+    if (focused instanceof HTMLElement) focused.focus()
   }
   document.body.append(frame)
   // The dialog reads the file while it is open; one minute is enough.
