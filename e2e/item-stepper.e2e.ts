@@ -228,6 +228,31 @@ test('two items of one draft are saved together; a picture is pasted; on a phone
   expect((await found(page, 'longan')).map(({ packs }) => packs.map(({ sku }) => sku))).toEqual([['LONGAN-5KG']])
 })
 
+test('a saved item leaves no draft, also when the next screen loads slowly', async ({ page }) => {
+  const isStored = Promise.withResolvers<void>()
+  await page.route(/\/assets\/ItemsPage-.*\.js/, async route => {
+    await isStored.promise
+    await route.continue()
+  })
+  await signIn(page)
+  const [item] = await found(page, 'onion')
+  await page.goto(`/items/edit?itemids=${item?.parentItemId}`)
+  await field(page, 'List order').fill('432')
+  await page.keyboard.press('Alt+4')
+  await open(page, 'Sub-categories')
+  await page.route('**/item/getitemdetails-edit*', () => {})
+  const saved = page.waitForResponse(response => response.url().includes('/item/updateitems'))
+  await onward(page)
+  expect((await saved).status()).toBe(200)
+  await page.waitForTimeout(1_000) // a draft is stored 400 ms after the last change of it
+  isStored.resolve()
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await call(page, 'POST', '/item/updateitems', { id: item?.parentItemId, listingOrder: 433 })
+  await page.goto(`/items/edit?itemids=${item?.parentItemId}`)
+  await expect(field(page, 'List order')).toHaveValue('433')
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -474,7 +474,9 @@ async function makeOwner(page: Page, name: string): Promise<void> {
 
 async function changeTogether({ open, save, both, theirs, mine, late }: Form, page: Page, other: Page): Promise<void> {
   const send = async (one: Page, form: Locator) => {
-    const answer = one.waitForResponse(response => response.request().method() !== 'GET' && response.url().includes('/web/v1/'))
+    // not the news of who has what open
+    const isSaved = (url: string) => url.includes('/web/v1/') && !url.includes('/web/v1/events')
+    const answer = one.waitForResponse(response => response.request().method() !== 'GET' && isSaved(response.url()))
     await save(form)
     return (await answer).status()
   }

@@ -39,22 +39,24 @@ export function useStoredDraft(owner: DraftOwner, typed: Typed) {
     return isKept
   }, [owner])
 
-  useEffect(() => {
-    if (!isReady || draft === kept.current) return
-    const timer = setTimeout(() => void keepNow(), pause)
-    return () => clearTimeout(timer)
-  }, [draft, isReady, keepNow])
+  /** Does nothing once the draft is stored already, or was saved as items. */
+  const keepChanged = useCallback(() => {
+    if (latest.current.draft !== kept.current) void keepNow()
+  }, [keepNow])
 
   useEffect(() => {
-    const now = () => {
-      if (latest.current.draft !== kept.current) void keepNow()
-    }
-    addEventListener('pagehide', now)
+    if (!isReady || draft === kept.current) return
+    const timer = setTimeout(keepChanged, pause)
+    return () => clearTimeout(timer)
+  }, [draft, isReady, keepChanged])
+
+  useEffect(() => {
+    addEventListener('pagehide', keepChanged)
     return () => {
-      removeEventListener('pagehide', now)
-      now()
+      removeEventListener('pagehide', keepChanged)
+      keepChanged()
     }
-  }, [keepNow])
+  }, [keepChanged])
 
   /** The draft was replaced by one that needs no storing; `at`: when it was stored, ISO 8601. */
   const begunFrom = (start: Draft, at: string | null) => {
