@@ -111,6 +111,7 @@ export interface CatalogueCountTable {
   unpictured_types: number
   active_packs: number
   manual_packs: number
+  changes: Generated<number>
 }
 
 export interface CategoryTable {
