@@ -14,7 +14,7 @@ const customersOf = (where: string, joined = ''): string => `
   from (select customer.* from customer ${joined} where ${where} order by lower(business_name), id limit ${limit}) as page
   left join account on account.customer_id = page.id`
 
-const isOver = 'is_active and outstanding_paise + open_orders_paise > credit_limit_paise'
+const isOver = 'is_active and is_over_limit'
 const account = 'left join account on account.customer_id = customer.id'
 
 const outletsOf = (customer: number): string =>

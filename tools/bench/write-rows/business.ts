@@ -33,7 +33,7 @@ export async function businessOf({ client, db, token }: DemoBusiness, port: numb
      where customer.is_postpaid and customer.is_active and outlet.is_active
      and not exists (select from customer_group where customer_group.customer_id = customer.id)
      group by customer.id, account.customer_id
-     order by credit_limit_paise - coalesce(outstanding_paise + open_orders_paise, 0) desc, customer.id limit ${mostBuyers}`,
+     order by customer.credit_limit_paise - coalesce(outstanding_paise + open_orders_paise, 0) desc, customer.id limit ${mostBuyers}`,
   )
   let turn = 0
   return {

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { creditChip, hasDues } from '../../payments/api.ts'
+import { creditChip, hasChip, hasDues } from '../../payments/api.ts'
 
 /** Amounts owed, and value of accepted orders; 0 for customers without an account. */
 const outstanding = sql<Paise>`coalesce(account.outstanding_paise, 0)`
@@ -68,7 +68,7 @@ function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
   const given = [
     // A literal, not a parameter: it must match the condition of the index that counts active customers.
     status === undefined ? undefined : status ? sql`customer.is_active` : sql`not customer.is_active`,
-    creditStatus && sql`${creditChip(today)} = ${creditStatus}`,
+    creditStatus && hasChip(creditStatus, today),
     city && sql`lower(customer.city) = ${city.trim().toLowerCase()}`,
     customerType && sql`customer.customer_type_id = ${customerType}`,
     accountManagerId && sql`customer.manager_id = ${accountManagerId}`,

@@ -9,6 +9,12 @@ export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatu
     account.oldest_due, account.has_bounced, ${today}::date,
     (select (value ->> 'graceDays')::integer from setting where key = 'business'))`
 
+/** Whether `customer` joined with its `account` has a credit chip, as of an IST day; the few over their limit are found by an index. */
+export const hasChip = (status: CreditStatus, today: Day): RawBuilder<boolean> =>
+  status === 'OVER_LIMIT'
+    ? sql`(account.is_over_limit and ${creditChip(today)} = ${status})`
+    : sql`${creditChip(today)} = ${status}`
+
 /** Whether `customer` joined with its `account` belongs to a tile of dues, as of an IST day; list and tile count both use it. */
 export function hasDues(filter: DuesFilter, today: Day): RawBuilder<boolean> {
   const { by, since } = duesDays(today)
