@@ -94,6 +94,9 @@ const isRowId = (value: unknown): value is number =>
 export const cappedCount = (from: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::integer from (select from ${from} limit ${sql.lit(countCap + 1)}) as counted)`
 
+/** The same count for a page whose rows are all read before the first is known: in one pass with them. Select it with the rows. */
+export const countedWithPage: RawBuilder<number> = sql`least(count(*) over (), ${sql.lit(countCap + 1)})::integer`
+
 /**
  * Number of rows to read for a page: one more than the limit, to see whether another page follows. A literal, as a generic plan
  * assumes a tenth of the table for an unknown limit and is then replanned for each page.

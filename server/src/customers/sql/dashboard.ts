@@ -1,11 +1,10 @@
 import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemGroupId, LookupId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { countCap } from '@packhouse/contract/paging.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import type { DuesFilter } from '@packhouse/contract/payments/dues-days.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, countedWithPage, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { creditChip, hasChip, hasDues } from '../../payments/api.ts'
@@ -108,10 +107,7 @@ const placeBy = ({ order }: Keyset) => sql`row_number() over (order by ${order})
 /** A credit chip is computed for every customer, so the first page and its total are read in one pass. */
 const walked = (order: Keyset, { filter, cursor, limit, today }: CustomerPage): RawBuilder<Chosen> => {
   const wanted = conditions(filter, today)
-  const total =
-    filter.creditStatus && cursor === undefined
-      ? sql`least(count(*) over (), ${sql.lit(countCap + 1)})::integer`
-      : cappedCount(sql`${tables} where ${wanted}`)
+  const total = filter.creditStatus && cursor === undefined ? countedWithPage : cappedCount(sql`${tables} where ${wanted}`)
   return sql`(
     select customer.id, ${order.key} as key, ${placeBy(order)} as place, ${total} as total, null::text as alike
     from ${tables} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)})`

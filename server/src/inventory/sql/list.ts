@@ -4,7 +4,7 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, countedWithPage, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { placeAmong } from '../../db/place-among.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pending } from './estimates.ts'
@@ -141,16 +141,17 @@ export interface ListedStock extends KeyedRow {
   cost: Paise | null
 }
 
-/** Returns one page: selects the types first, then their list data. */
+/** Returns one page: selects the types first, then their list data. All that a search found is sorted, and counted with it. */
 export async function selectStockPage(db: Reading, order: Keyset, page: StockPage, days: StockDays): Promise<ListedStock[]> {
   const from = sql`${stocked(days)} where ${keeps(page, days)}`
+  const total = page.among && page.cursor === undefined ? countedWithPage : cappedCount(from)
   const { rows } = await sql<ListedStock>`
     with chosen as materialized (
       select item_type.id, ${order.key} as key, ${onHand} as on_hand, ${reserved} as reserved, ${inbound} as inbound,
-        row_number() over (order by ${order.order}) as place
+        row_number() over (order by ${order.order}) as place, ${total} as total
       from ${from} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}
     )
-    select chosen.id, chosen.key, ${cappedCount(from)} as total, item_type.item_id, item_type.code, item_type.name as type_name,
+    select chosen.id, chosen.key, chosen.total, item_type.item_id, item_type.code, item_type.name as type_name,
       item_type.unit, item.name, item.aliases, item_type.images[1] as image, chosen.on_hand, chosen.reserved, chosen.inbound,
       item_type.max_order_milli as limit_milli, item_type.procure_to_order, item_type.version,
       (select min(expected_date) from estimate where estimate.item_type_id = chosen.id and status = ${pending}) as next_date,

@@ -1,7 +1,7 @@
 import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { PriceFilter } from '@packhouse/contract/pricing/filters.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, countedWithPage, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { placeAmong } from '../../db/place-among.ts'
 import type { Reading } from '../../db/transaction.ts'
 
@@ -101,8 +101,9 @@ const id = sql<number>`item_type.id`
 /** One page of item types, ids only; one extra row shows whether another page follows. */
 export async function selectPricePage(db: Reading, order: Keyset, list: PriceList) {
   const kept = wanted(list)
+  const total = list.found && list.cursor === undefined ? countedWithPage : cappedCount(sql`item_type where ${kept}`)
   const { rows } = await sql<{ id: ItemTypeId; key: string; total: number }>`
-    select item_type.id, ${order.key} as key, ${cappedCount(sql`item_type where ${kept}`)} as total
+    select item_type.id, ${order.key} as key, ${total} as total
     from item_type where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(list.limit)}`.execute(db)
   return rows
 }
