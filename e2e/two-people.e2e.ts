@@ -175,6 +175,52 @@ test('two people change one order: a line each, and one they both change', async
   await expect(page.getByText('Imran Qureshi has this order open')).toBeHidden()
 })
 
+test('a colleague who leaves while a reply about who is here is under way does not come back with it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  const other = await colleague(browser, baseURL)
+  const order = await placeOrder(page, { day: dayIn(24), lines: 1 })
+  const at = `/orders/order-list/${order.orderid}`
+  await other.goto(at)
+  await expect(other.getByRole('region', { name: 'Activity' })).toBeVisible()
+  await page.goto(at)
+  const sign = page.getByText('Imran Qureshi has this order open')
+  await expect(sign).toBeVisible()
+
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  let hasReply = () => {}
+  const replied = new Promise<void>(resolve => {
+    hasReply = resolve
+  })
+  await page.route('**/web/v1/events*', async (route, request) => {
+    if (request.method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    hasReply()
+    await held
+    await route.fulfill({ response })
+  })
+  await page.keyboard.press('e') // says that I edit, and asks who else is here
+  await replied
+  await other.context().close()
+  await expect(sign).toHaveCount(0)
+  const reply = () =>
+    page.waitForResponse(response => response.url().includes('/web/v1/events') && response.request().method() === 'POST')
+  const late = reply()
+  letThrough()
+  await (await late).finished()
+  const next = reply() // asked for when the held one was read
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await (await next).finished()
+  await expect(sign).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a colleague delivers an order while I count what arrived: the dialog says who, and sends nothing more', async ({
   page,
   browser,

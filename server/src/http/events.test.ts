@@ -240,7 +240,13 @@ test('who has an order open is heard on every server, and is gone with the strea
   await until(() => messages(listener).length === 2)
   stream.abort()
   await until(() => messages(listener).length === 3)
-  assert.deepEqual(messages(listener).at(-1), { present: { ...present, open: [] } })
+  const gone = { present: { ...present, open: [] } }
+  assert.deepEqual(messages(listener).at(-1), gone)
+
+  // sent before the stream closed, received after it: shown by the other server until the one that knows says otherwise
+  assert.equal((await here([{ what: 'order:7', edits: true }], kavya.token)).status, 200)
+  await until(() => messages(listener).length === 5)
+  assert.deepEqual(messages(listener).at(-1), gone)
 })
 
 test('a listener that does not read is let go, the others hear on', async () => {

@@ -92,7 +92,8 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   }
 
   const forget = announcements.listen((tags, present) => {
-    if (present && book.receive(present)) say(present)
+    if (present && book.isLate(present)) announce({ ...present, open: [] })
+    else if (present && book.receive(present)) say(present)
     if (tags.length === 0) return
     last.note(tags)
     write(`data: ${JSON.stringify({ tags })}\n\n`)
@@ -115,7 +116,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     raw.on('close', () => {
       streams.delete(raw)
       lines.delete(raw)
-      if (line) for (const present of book.of(line)) announce({ ...present, open: [] })
+      if (line) for (const closed of book.close(line)) announce(closed)
     })
     raw.on('error', () => {}) // a broken stream also closes
     // The stream ends with its connection. Chunked encoding would write each message in three pieces, which takes twice as long.

@@ -38,3 +38,16 @@ test('what nobody confirms for three rounds is forgotten', () => {
     ['tab-0002'],
   )
 })
+
+test('what a stream sent is late once it closed, until three rounds have passed; that it has nothing open is not', () => {
+  const book = new PresenceBook()
+  book.receive(present('tab-0001', looking))
+  assert.equal(book.isLate(present('tab-0001', looking)), false)
+  assert.deepEqual(book.close('line-0001'), [present('tab-0001', [])])
+  assert.equal(book.isLate(present('tab-0001', [])), false)
+  assert.equal(book.isLate({ ...present('tab-0001', looking), line: 'line-0002' }), false)
+  for (const isLate of [true, true, true, false]) {
+    assert.equal(book.isLate(present('tab-0001', looking)), isLate)
+    book.round()
+  }
+})

@@ -11,6 +11,8 @@ const roundsKept = 3
  */
 export class PresenceBook {
   readonly #known = new Map<string, { present: Present; rounds: number }>()
+  /** Streams that closed here, with the rounds since: messages sent before they closed may still arrive. */
+  readonly #closed = new Map<string, number>()
 
   /** Stores a message; returns whether it was new. */
   receive(present: Present): boolean {
@@ -31,8 +33,23 @@ export class PresenceBook {
     return this.#all().filter(present => present.line === line)
   }
 
+  /** Notes that a stream closed here; returns what is to be announced as closed. */
+  close(line: string): Present[] {
+    this.#closed.set(line, 0)
+    return this.of(line).map(present => ({ ...present, open: [] }))
+  }
+
+  /** Whether a message was sent before its stream closed here, and would show somebody who left. */
+  isLate({ line, open }: Present): boolean {
+    return open.length > 0 && this.#closed.has(line)
+  }
+
   /** Counts a round; drops entries not confirmed for `roundsKept` rounds and returns them as closed. */
   round(): Present[] {
+    for (const [line, rounds] of this.#closed) {
+      if (rounds + 1 < roundsKept) this.#closed.set(line, rounds + 1)
+      else this.#closed.delete(line)
+    }
     for (const known of this.#known.values()) known.rounds += 1
     const gone = [...this.#known.values()].filter(({ rounds }) => rounds >= roundsKept)
     return gone.map(({ present }) => ({ ...present, open: [] })).filter(closed => this.receive(closed))

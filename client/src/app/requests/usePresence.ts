@@ -11,6 +11,8 @@ const tab = randomKey()
 const openHere = new Map<symbol, OpenThing>()
 let others: readonly Present[] = []
 const watchers = new Set<() => void>()
+/** For each reply under way, the tabs that messages came about meanwhile: what the reply says of those is older. */
+const underWay = new Set<Set<string>>()
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 function othersAre(next: readonly Present[]): void {
@@ -18,11 +20,10 @@ function othersAre(next: readonly Present[]): void {
   for (const watcher of watchers) watcher()
 }
 
+const nameOf = ({ line, tab }: Present): string => `${line}/${tab}`
+
 const take = (news: Present): void =>
-  othersAre([
-    ...others.filter(({ line, tab }) => line !== news.line || tab !== news.tab),
-    ...(news.open.length > 0 ? [news] : []),
-  ])
+  othersAre([...others.filter(other => nameOf(other) !== nameOf(news)), ...(news.open.length > 0 ? [news] : [])])
 
 /** Sends what this tab has open and reads who else has it open. Failures are ignored: the next call corrects them. */
 async function sendPresence({ keepalive = false } = {}): Promise<void> {
@@ -33,10 +34,16 @@ async function sendPresence({ keepalive = false } = {}): Promise<void> {
     what,
     edits: things.some(thing => thing.what === what && thing.edits),
   }))
-  const answer = await send({ method: 'POST', path: '/api/web/v1/events', body: { line, tab, open }, keepalive })
-  if (!answer.ok) return
-  const { others: reply }: { others: Present[] } = await answer.json()
-  for (const present of reply) take(present)
+  const newer = new Set<string>()
+  underWay.add(newer)
+  try {
+    const answer = await send({ method: 'POST', path: '/api/web/v1/events', body: { line, tab, open }, keepalive })
+    if (!answer.ok) return
+    const { others: reply }: { others: Present[] } = await answer.json()
+    for (const present of reply) if (!newer.has(nameOf(present))) take(present)
+  } finally {
+    underWay.delete(newer)
+  }
 }
 
 function sendPresenceSoon(): void {
@@ -45,7 +52,10 @@ function sendPresenceSoon(): void {
 }
 
 onPresence(news => {
-  if ('present' in news) return take(news.present)
+  if ('present' in news) {
+    for (const newer of underWay) newer.add(nameOf(news.present))
+    return take(news.present)
+  }
   othersAre([]) // a new stream: earlier presence may be out of date
   if (openHere.size > 0) sendPresenceSoon()
 })
