@@ -1,9 +1,9 @@
 # Packhouse in a container; compose.yaml runs it with a PostgreSQL, docs/operating.md describes the settings.
 # For real work pin the base image by its digest: docker pull prints it.
-FROM node:24.21.0-bookworm-slim AS pages
+FROM node:24.21.0-bookworm-slim AS built
 WORKDIR /packhouse
 COPY . .
-RUN node scripts/ready.mjs --pages
+RUN node scripts/ready.mjs --build
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /packhouse
@@ -18,10 +18,11 @@ RUN npm install --no-save --ignore-scripts --omit=dev --workspace=@packhouse/ser
   && node scripts/locked.mjs
 COPY contract contract
 COPY server server
-COPY --from=pages /packhouse/client/dist client/dist
+COPY --from=built /packhouse/client/dist client/dist
+COPY --from=built /packhouse/server/dist server/dist
 RUN mkdir /backups && chown node:node /backups
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s --start-interval=2s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/src/main.mjs"]
+CMD ["node", "server/dist/main.mjs"]

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { asAdministrator, databaseUrl, throwawayName, throwawayServer } from '../server/src/db/throwaway.ts'
 import { startServer } from './server.ts'
 
 /** One PostgreSQL for the run, and one database filled with the demo business; each worker gets a copy of it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // one journey alone is run by Playwright itself, and must not meet an earlier build
+  execFileSync(process.execPath, ['scripts/ready.mjs', '--installed', '--build'], { stdio: 'inherit' })
   const postgres = await throwawayServer(undefined)
   try {
     const template = throwawayName()

@@ -14,7 +14,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const main = fileURLToPath(new URL('../server/src/main.mjs', import.meta.url))
+const main = fileURLToPath(new URL('../server/dist/main.mjs', import.meta.url))
 
 /** Secret of the WhatsApp webhook, for journeys that send messages as WhatsApp does. */
 export const whatsAppSecret = 'a secret of WhatsApp for journeys'

@@ -8,7 +8,7 @@ const tsc = 'node_modules/typescript/bin/tsc'
 
 /**
  * Runs every check that needs no browser and no running server, the cheapest and most telling first: format and lint, types,
- * what nothing uses, rules, and the pages, which are built only to weigh their first load.
+ * what nothing uses, rules, and the build, of which the pages' first load is weighed.
  */
 export async function check({ pages = true }: { pages?: boolean } = {}): Promise<Outcome[]> {
   const tests = ['--test', '--test-reporter=spec', '--test-concurrency=2', ...quickTests()]
@@ -22,6 +22,6 @@ export async function check({ pages = true }: { pages?: boolean } = {}): Promise
     () => run('Table types as migrated', ['server/src/db/write-schema-types.ts', '--check'], quiet),
   ])
   if (!pages) return outcomes
-  const built = await run('Pages', ['scripts/ready.mjs', '--installed', '--pages'], quiet)
+  const built = await run('Pages and server built', ['scripts/ready.mjs', '--installed', '--build'], quiet)
   return [...outcomes, built, ...(built.passed ? firstLoads() : [])]
 }

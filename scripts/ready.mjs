@@ -1,6 +1,6 @@
-// Prepares a fresh checkout: installs what the lock file names (not with --installed), and with --pages builds the client. It runs
-// before anything is installed, on Node 20 or later, so it uses only Node itself. The last result is recorded as a hash of its sources; file times
-// mean nothing after a checkout.
+// Prepares a fresh checkout: installs what the lock file names (not with --installed), and with --build (--pages, as it was called,
+// does the same) builds the pages and the server. It runs before anything is installed, on Node 20 or later, so it uses only Node
+// itself. The last result is recorded as a hash of its sources; file times mean nothing after a checkout.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,10 @@ import { notAsLocked } from './locked.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 if (!process.argv.includes('--installed')) install()
-if (process.argv.includes('--pages')) buildPages()
+if (process.argv.includes('--build') || process.argv.includes('--pages')) {
+  buildPages()
+  buildServer()
+}
 
 function install() {
   const mark = 'node_modules/.lock-hash'
@@ -51,17 +54,27 @@ function install() {
 }
 
 function buildPages() {
-  const mark = 'client/dist/.source-hash'
-  const roots = ['client/src', 'client/public', 'contract/src'].filter(existsSync)
   const single = ['package-lock.json', 'client/index.html', 'client/package.json', 'client/tsconfig.json']
   const configs = readdirSync('client')
     .filter(name => name.startsWith('vite.'))
     .map(name => `client/${name}`)
-  const now = hash([...single.filter(existsSync), ...configs, ...roots.flatMap(filesIn).filter(name => !name.includes('.test.'))])
+  build('pages', 'client/dist', [...single, ...configs], ['client/src', 'client/public', 'contract/src'], ['--manifest'])
+}
+
+function buildServer() {
+  const single = ['package-lock.json', 'tsconfig.json', 'server/package.json', 'server/vite.config.ts']
+  build('server', 'server/dist', single, ['server/src', 'contract/src'])
+}
+
+/** Builds a part into its folder, unless these files and folders are as they were. */
+function build(part, into, files, folders, options = []) {
+  const mark = `${into}/.source-hash`
+  const sources = folders.filter(existsSync).flatMap(filesIn)
+  const now = hash([...files.filter(existsSync), ...sources.filter(name => !name.includes('.test.'))])
   if (isMade(mark, now)) return
-  console.log('Building the pages …')
-  if (!npm(['run', '-s', 'build', '--', '--logLevel', 'warn', '--manifest']))
-    stop('The pages could not be built; the error is shown above.')
+  console.log(`Building the ${part} …`)
+  if (!npm(['run', '-s', `build:${part}`, '--', '--logLevel', 'warn', ...options]))
+    stop(`The ${part} could not be built; the error is shown above.`)
   writeFileSync(mark, now)
 }
 

@@ -37,7 +37,7 @@ describe('docs/operating.md', () => {
 
   test('has a unit that starts Node itself, as a separate user, and ends it in time', () => {
     const unit = block('docs/operating.md', '# /etc/systemd/system/packhouse.service')
-    assert.match(unit, /^ExecStart=\/opt\/packhouse\/node_modules\/\.bin\/node server\/src\/main\.mjs$/m)
+    assert.match(unit, /^ExecStart=\/opt\/packhouse\/node_modules\/\.bin\/node server\/dist\/main\.mjs$/m)
     assert.match(unit, /^User=packhouse$/m)
     assert.match(unit, /^KillMode=mixed$/m)
     assert.match(unit, /^TimeoutStopSec=10$/m)

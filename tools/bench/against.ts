@@ -33,10 +33,11 @@ export async function measureAgainst(commit: string | undefined, say: (line: str
   }
 }
 
-/** Runs work with the start of another version, whose pages are built. */
+/** Runs work with the start of another version, with what it builds. */
 async function withSources(commit: string, work: (start: Start) => Promise<void>): Promise<void> {
   const { folder, load, remove } = await sourcesOf(commit)
   try {
+    // older versions know --build by this name alone, and their e2e/server.ts starts what they have
     execFileSync(process.execPath, ['scripts/ready.mjs', '--installed', '--pages'], { cwd: folder, stdio: 'inherit' })
     const { startServer: start }: { startServer: Start } = await load('e2e/server.ts')
     await work(start)

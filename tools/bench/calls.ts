@@ -10,7 +10,7 @@ import { load, type Request } from './load.ts'
 import { measure, type Row, startFloor, table } from './measure.ts'
 import { acceptOne, moves } from './moves.ts'
 import { otherAnswers, reads } from './reads.ts'
-import { child, demoBusiness, listening, memoryOf } from './running.ts'
+import { child, demoBusiness, listening, memoryOf, serverMain } from './running.ts'
 import { answered, benchApp, fillStock, type Scenario, type Send, senderOf } from './scenarios.ts'
 import { measureSearch } from './search.ts'
 import { adjustStock, createOf, pickOne, savePrices } from './writes.ts'
@@ -109,7 +109,7 @@ export async function measureCalls(folder: string, { orders, customers, types, s
   await business.leaveAtHome()
 
   const env = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent' }
-  const cold = await child('server/src/main.mjs', [], env, listening)
+  const cold = await child(serverMain, [], env, listening)
   await load(cold.port, () => list, { connections: 1, seconds: 0.01, token })
   await sleep(3_000)
   say(

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { fillCustomers, fillOrders } from './fill.ts'
 import { load, type Measured, type Request } from './load.ts'
-import { type Child, child, type DemoBusiness, demoBusiness, listening, processorOf } from './running.ts'
+import { type Child, child, type DemoBusiness, demoBusiness, listening, processorOf, serverMain } from './running.ts'
 import { benchApp, fillStock, senderOf } from './scenarios.ts'
 import { createOf } from './writes.ts'
 
@@ -73,7 +73,7 @@ async function started({ database }: DemoBusiness, { nodes }: Setup): Promise<Ch
     DATABASE_CONNECTIONS: String(databaseConnections / nodes),
   }
   const all: Child[] = []
-  for (let node = 0; node < nodes; node++) all.push(await child('server/src/main.mjs', [], env, listening))
+  for (let node = 0; node < nodes; node++) all.push(await child(serverMain, [], env, listening))
   return all
 }
 

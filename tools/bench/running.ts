@@ -13,6 +13,9 @@ import { asAdministrator, databaseUrl, throwawayName } from '../../server/src/db
 import { fillDemo } from '../../server/src/demo/fill.ts'
 import { testServices } from '../../server/src/testing/services.ts'
 
+/** The server as it serves, built. */
+export const serverMain = 'server/dist/main.mjs'
+
 const children: { kill(): unknown }[] = []
 
 export interface Child {
@@ -148,7 +151,7 @@ export async function demoBusiness(folder: string, serverUrl?: string): Promise<
     mobile: rows[0]?.mobile ?? '',
     mastersMs: masters - begun,
     historyMs: filled - masters,
-    serve: () => child('server/src/main.mjs', [], env, listening),
+    serve: () => child(serverMain, [], env, listening),
     async leaveAtHome() {
       await disconnect()
       await asAdministrator(databaseUrl(database.url, 'template1'), async admin => {

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../../scripts/outside-database.ts'
 import { run } from '../../scripts/run.ts'
-import { killServers } from '../../server/src/start/testing.ts'
+import { killServers, serveTheBuild } from '../../server/src/start/testing.ts'
 import { failover } from './failover.ts'
 import { faultsMet } from './fault-parts.ts'
 import { fuzzed } from './fuzz-part.ts'
@@ -80,6 +80,7 @@ if (unknown) {
   console.error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
+serveTheBuild() // an earlier release, in the part upgrade, has its own start and runs from its sources
 try {
   for (const name of chosen) {
     console.log(`\n${name}`)

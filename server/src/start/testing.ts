@@ -5,7 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-const main = fileURLToPath(new URL('../main.mjs', import.meta.url))
+let main = fileURLToPath(new URL('../main.mjs', import.meta.url))
+
+/** Servers are from now on started as they serve, built, instead of from their sources. */
+export function serveTheBuild(): void {
+  main = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url))
+}
 
 const spawned = new Map<ChildProcess, Promise<unknown>>()
 
