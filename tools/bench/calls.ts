@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aimTable } from './aims.ts'
-import { capture } from './capture.ts'
+import { capture, timeIn } from './capture.ts'
 import { fillCatalogue, itemsToSave } from './catalogue.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
 import { load, type Request } from './load.ts'
@@ -24,7 +24,7 @@ async function saving(save: (round: number) => Promise<unknown>): Promise<string
     const begun = performance.now()
     const statements = await capture(() => save(round))
     const whole = performance.now() - begun
-    all.push({ whole, inside: statements.reduce((sum, { ms }) => sum + ms, 0), statements: statements.length })
+    all.push({ whole, inside: timeIn(statements), statements: statements.length })
   }
   const [middle] = all
     .slice(1)
