@@ -11,7 +11,8 @@ import { acceptOne } from './moves.ts'
 import { recordsFrom, scenarioOf } from './reads.ts'
 import { orderRows } from './rows/orders.ts'
 import { type Child, demoBusiness } from './running.ts'
-import { answered, benchApp, fillStock, type Scenario, type Send, senderOf } from './scenarios.ts'
+import { answered, benchApp, fillStock, replierOf, type Scenario, type Send, senderOf } from './scenarios.ts'
+import { timeSpent } from './time-spent.ts'
 import { adjustStock, createOf, savePrices } from './writes.ts'
 
 const orders = 5_000
@@ -29,8 +30,14 @@ const aims: Record<string, number> = {
   'create with 8 lines': 0.4,
   'accept one order of 8 lines': 0.2,
 }
-/** Saving 300 prices is meant to take at most this, ms. */
-const pricesMs = 30
+/** What a call that the floor says less about is meant to take at most, p50 in ms. */
+const mostMs: Record<string, number> = { '300 prices saved': 30 }
+
+/** Whether a call reaches less than it is meant to, with one connection. */
+const missed = ({ name, connections, ours, floor }: Row): boolean =>
+  connections === 1 &&
+  ((floor !== undefined && ours.perSecond / floor.perSecond < (aims[name] ?? 0)) ||
+    ours.p50 > (mostMs[name] ?? Number.POSITIVE_INFINITY))
 
 /** Five fields of a list's rows. */
 const listed = 'select id, status, business_name, total_paise, delivery_date from orders'
@@ -86,12 +93,17 @@ export async function measureBare(
     for (const { withSession, ofCall } of fuller)
       shares.push(shareLine(await measured(withSession, [1]), await measured(ofCall, [1]), rows))
     await floor.stop()
+    const below = new Set(rows.filter(missed).map(({ name }) => name))
+    const spent = await timeSpent(
+      [...reads, ...writes].filter(({ name }) => below.has(name)),
+      replierOf(app, token),
+    )
     const { rows: versions } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
     say(
-      `- PostgreSQL ${versions[0]?.version}, ${filled.orders.toLocaleString('en-IN')} orders. Saving 300 prices is meant to take at most ${pricesMs} ms.`,
+      `- PostgreSQL ${versions[0]?.version}, ${filled.orders.toLocaleString('en-IN')} orders. Saving 300 prices is meant to take at most ${mostMs['300 prices saved']} ms.`,
     )
     say('')
-    for (const line of [...table(rows), '', ...shareHead, ...shares]) say(line)
+    for (const line of [...table(rows), ...spent, '', ...shareHead, ...shares]) say(line)
   } finally {
     await app.close()
     await server.stop()

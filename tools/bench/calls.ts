@@ -2,7 +2,7 @@
 // writes, compared with a floor in the same run.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aimTable } from './aims.ts'
+import { aimTable, missed } from './aims.ts'
 import { capture, timeIn } from './capture.ts'
 import { fillCatalogue, itemsToSave } from './catalogue.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
@@ -11,8 +11,9 @@ import { measure, type Row, startFloor, table } from './measure.ts'
 import { acceptOne, moves } from './moves.ts'
 import { otherAnswers, reads } from './reads.ts'
 import { child, demoBusiness, listening, memoryOf, serverMain } from './running.ts'
-import { answered, benchApp, fillStock, type Scenario, type Send, senderOf } from './scenarios.ts'
+import { answered, benchApp, fillStock, replierOf, type Scenario, type Send, senderOf } from './scenarios.ts'
 import { measureSearch } from './search.ts'
+import { sizeOf, timeSpent } from './time-spent.ts'
 import { adjustStock, createOf, pickOne, savePrices } from './writes.ts'
 
 const rounds = 7
@@ -100,8 +101,13 @@ export async function measureCalls(folder: string, { orders, customers, types, s
   const writes = [...creating, ...others, ...steps]
   await answered(writes, send)
   await measured(writes, false)
-  const slow = rows.filter(({ connections, ours }) => connections === 1 && ours.p50 > slowMs)
-  say(`- Over ${slowMs} ms with one connection: ${slow.map(({ name }) => name).join(', ') || 'none'}.`)
+  const reply = replierOf(app, token)
+  const among = (chosen: readonly Row[]) => [...ofReads, ...writes].filter(({ name }) => chosen.some(row => row.name === name))
+  const slow: string[] = []
+  for (const { name, request } of among(rows.filter(({ connections, ours }) => connections === 1 && ours.p50 > slowMs)))
+    slow.push(`${name} (${count(await sizeOf(() => reply(request(0))))} bytes)`)
+  say(`- Over ${slowMs} ms with one connection, with the size of the reply: ${slow.join(', ') || 'none'}.`)
+  const spent = await timeSpent(among(rows.filter(missed)), reply)
   say(`- ${await saving(round => send(itemsToSave(round)))}`)
   say(`- Memory of the server after all of it: ${memoryOf(server.pid).toFixed(0)} MB.`)
   await server.stop()
@@ -118,5 +124,5 @@ export async function measureCalls(folder: string, { orders, customers, types, s
   await cold.stop()
   const search = measureSearch()
   say(`- A key press among 2,000 items: median ${search.median.toFixed(1)} ms, worst ${search.worst.toFixed(1)} ms.`)
-  for (const line of ['', ...aimTable(rows), '', ...table(rows)]) say(line)
+  for (const line of ['', ...aimTable(rows), ...spent, '', ...table(rows)]) say(line)
 }

@@ -31,9 +31,9 @@ interface Answered {
 }
 
 /** Sends a request inside this process, as the signed-in user; it must succeed. */
-export const senderOf =
+export const replierOf =
   (app: FastifyInstance, token: string) =>
-  async ({ method, path, body, type = 'application/json' }: Request): Promise<Answered> => {
+  async ({ method, path, body, type = 'application/json' }: Request) => {
     const answer = await app.inject({
       method: method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : 'GET',
       url: path,
@@ -41,10 +41,21 @@ export const senderOf =
       ...(body ? { payload: body } : {}),
     })
     if (answer.statusCode > 299) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer
+  }
+
+export type Reply = Awaited<ReturnType<ReturnType<typeof replierOf>>>
+
+/** The same, and reads the reply. */
+export const senderOf = (app: FastifyInstance, token: string) => {
+  const reply = replierOf(app, token)
+  return async (request: Request): Promise<Answered> => {
+    const answer = await reply(request)
     return String(answer.headers['content-type']).startsWith('application/json')
       ? answer.json()
       : { orderid: 0, orderitemdetails: [] }
   }
+}
 
 export type Send = ReturnType<typeof senderOf>
 
