@@ -16,9 +16,10 @@ import { fillEvening } from './fill-evening.ts'
 import { historyOf, refuseWithoutRoom } from './history.ts'
 import { load } from './load.ts'
 import { ageOrders, orderLives } from './order-life.ts'
+import { pagesRead, plansOfRead } from './pages-read.ts'
 import { reads } from './reads.ts'
 import { type DemoBusiness, demoBusiness } from './running.ts'
-import { fillStock } from './scenarios.ts'
+import { benchApp, fillStock, replierOf, type Scenario } from './scenarios.ts'
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000]
 const customers = 1_000
@@ -27,6 +28,15 @@ const orderedByMessage = 5
 const jobRounds = 15
 
 type Figures = Map<string, number>
+const none: Figures = new Map()
+
+interface Column {
+  size: number
+  /** p50 of each call and job, ms. */
+  figures: Figures
+  /** Pages that each read looks at. */
+  pages: Figures
+}
 
 /** Passes the report to `say`: the cost of each call and job at each size. */
 export async function measureGrowth(
@@ -39,7 +49,7 @@ export async function measureGrowth(
   await fillCustomers(business.client, customers)
   await fillStock(business.db)
   const history = await historyOf(business)
-  const columns: { size: number; figures: Figures }[] = []
+  const columns: Column[] = []
   for (const size of steps) {
     const took = await history.fillTo(size)
     await fillEvening(business.client, size / orderedByMessage)
@@ -49,7 +59,7 @@ export async function measureGrowth(
     )
     const { orders = 0, lines = 0, gb = 0 } = rows[0] ?? {}
     say(`- ${count(orders)} orders, ${count(lines)} lines: ${gb.toFixed(1)} GB, filled in ${took.toFixed(0)} s.`)
-    columns.push({ size, figures: await measured(business, seconds) })
+    columns.push({ size, ...(await measured(business, seconds)) })
   }
   await business.stop()
   const [first, last] = [columns[0], columns.at(-1)]
@@ -62,7 +72,13 @@ export async function measureGrowth(
     `- More than ×${bearable} and ${noticed} ms dearer at the last size than at the first: ${grown.map(([name]) => name).join(', ') || 'nothing'}.`,
   )
   say('')
-  for (const line of table(columns, first.figures, last.figures)) say(line)
+  const times = columns.map(({ size, figures }) => ({ size, figures }))
+  const pages = columns.map(({ size, pages }) => ({ size, figures: pages }))
+  for (const line of table('p50 ms, one connection', times, 2)) say(line)
+  say('')
+  say('Pages of 8 KB that the statements of a read look at, in memory or not.')
+  say('')
+  for (const line of table('pages', pages, 0)) say(line)
 }
 
 const bearable = 1.3
@@ -71,20 +87,22 @@ const noticed = 0.5
 const growth = (name: string, first: Figures, last: Figures): number => (last.get(name) ?? 0) / (first.get(name) ?? 1)
 const count = (value: number): string => value.toLocaleString('en-IN')
 
-async function measured(business: DemoBusiness, seconds: number): Promise<Figures> {
+async function measured(business: DemoBusiness, seconds: number): Promise<Omit<Column, 'size'>> {
   const { db, client, token } = business
   const server = await business.serve()
   const figures: Figures = new Map()
   const { rows } = await client.query<{ last: number }>('select max(id)::integer as last from orders')
   const lives = await orderLives(db, { port: server.port, token, lives: Math.ceil(seconds * 30) })
   for (const [name, times] of lives) figures.set(name, median(times))
-  for (const { name, request } of await reads(client, { port: server.port, token })) {
+  const all = await reads(client, { port: server.port, token })
+  for (const { name, request } of all) {
     await load(server.port, request, { connections: 1, seconds: 0.3, token })
     const { p50, failed } = await load(server.port, request, { connections: 1, seconds, token })
     if (failed > 0) throw new Error(`${name} failed ${failed} times: ${request(0).path}`)
     figures.set(name, p50)
   }
   await server.stop()
+  const pages = await pagesOf(business, all)
   await ageOrders(client, rows[0]?.last ?? 0)
   await sealAll(db)
   for (const [name, run] of backgroundJobs(db)) {
@@ -96,7 +114,16 @@ async function measured(business: DemoBusiness, seconds: number): Promise<Figure
     }
     figures.set(name, median(times))
   }
-  return figures
+  return { figures, pages }
+}
+
+async function pagesOf({ db, client, token }: DemoBusiness, all: readonly Scenario[]): Promise<Figures> {
+  const app = await benchApp(db)
+  const reply = replierOf(app, token)
+  const pages: Figures = new Map()
+  for (const { name, request } of all) pages.set(name, pagesRead(await plansOfRead(client, () => reply(request(0)))))
+  await app.close()
+  return pages
 }
 
 /** The scheduled jobs of each server, run one after the other with nothing new to process. */
@@ -117,13 +144,14 @@ function backgroundJobs(db: Db): [name: string, run: () => Promise<unknown>][] {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-function table(columns: { size: number; figures: Figures }[], first: Figures, last: Figures): string[] {
+function table(what: string, columns: { size: number; figures: Figures }[], digits: number): string[] {
+  const [first, last] = [columns[0]?.figures ?? none, columns.at(-1)?.figures ?? none]
   const row = (name: string): string => {
-    const ms = columns.map(({ figures }) => (figures.get(name) ?? 0).toFixed(2))
-    return `| ${[name, ...ms, growth(name, first, last).toFixed(2)].join(' | ')} |`
+    const cells = columns.map(({ figures }) => (figures.get(name) ?? 0).toFixed(digits))
+    return `| ${[name, ...cells, growth(name, first, last).toFixed(2)].join(' | ')} |`
   }
   return [
-    `| p50 ms, one connection | ${columns.map(({ size }) => `${count(size)} orders`).join(' | ')} | last ÷ first |`,
+    `| ${what} | ${columns.map(({ size }) => `${count(size)} orders`).join(' | ')} | last ÷ first |`,
     `|---|${columns.map(() => '---|').join('')}---|`,
     ...[...first.keys()].map(row),
   ]

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { z } from 'zod'
 import { capture, type Statement } from '../bench/capture.ts'
 import { fillCustomers } from '../bench/fill.ts'
 import { historyOf } from '../bench/history.ts'
+import { type Plan, pagesRead, planOf, plansOfRead } from '../bench/pages-read.ts'
 import { scenarioOf } from '../bench/reads.ts'
 import { readRows } from '../bench/rows/all.ts'
 import { recordsOf } from '../bench/rows/records.ts'
@@ -28,24 +28,6 @@ const mayGrow: Record<string, string> = {
   'order search, number': 'a longer past has more numbers that begin so',
   'credit desk: paying habit': 'reads a year of a customer, which the short past does not have',
 }
-
-const Plan: z.ZodType<Plan> = z.lazy(() =>
-  z.object({
-    'Node Type': z.string(),
-    'Relation Name': z.string().optional(),
-    'Shared Hit Blocks': z.number().default(0),
-    'Shared Read Blocks': z.number().default(0),
-    Plans: z.array(Plan).default([]),
-  }),
-)
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string | undefined
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans: Plan[]
-}
-const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan })]) })])
 
 /** Reads the plans of every read of a screen, and of the steps of an order, at both sizes; returns the problems found. */
 export async function plansHeld(): Promise<string[]> {
@@ -100,22 +82,11 @@ async function pagesOf(
   const pages = new Map<string, number>()
   for (const row of readRows) {
     const request = scenarioOf(row, records).request(0)
-    await send(request)
-    let sum = 0
-    for (const { text, values } of await capture(() => send(request))) {
-      if (!/^\s*(select|with)\b/i.test(text)) continue
-      const plan = await planOf(client, `explain (analyze, buffers, format json) ${text}`, values)
-      sum += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-      for (const table of scanned(plan)) if (tables.has(table)) wholes.add(`${row.name} reads ${table} whole`)
-    }
-    pages.set(row.name, sum)
+    const plans = await plansOfRead(client, () => send(request))
+    for (const table of plans.flatMap(scanned)) if (tables.has(table)) wholes.add(`${row.name} reads ${table} whole`)
+    pages.set(row.name, pagesRead(plans))
   }
   return pages
-}
-
-async function planOf(client: pg.Client, text: string, values: unknown[]): Promise<Plan> {
-  const { rows } = await client.query(text, values)
-  return Explained.parse(rows)[0]['QUERY PLAN'][0].Plan
 }
 
 /** Tables that a plan reads from beginning to end. */
