@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call, dayIn } from './order-calls.ts'
@@ -165,6 +165,41 @@ test('half a date on the receipt says what is missing, and the money is not reco
   await day.fill('yesterday')
   await form.getByRole('button', { name: 'Record ₹50.00' }).click()
   await expect.poll(() => sent.map(body => JSON.parse(body).date)).toEqual([dayIn(-1)])
+})
+
+test('a receipt says so when the open invoices did not load, and loads them again', async ({ page }) => {
+  await signIn(page)
+  const { rows } = await call<{ rows: Customer[] }>(page, 'GET', '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING')
+  const [customer] = rows
+  if (!customer) throw new Error('nobody in the demo owes anything')
+  const { customerID, businessName: name } = customer
+  const refusal = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
+  const refuseOnce = () =>
+    page.route(/payments\/openinvoices/, route => route.fulfill({ status: 400, json: refusal }), { times: 1 })
+  const loadAgainIn = async (form: Locator) => {
+    const alert = form.getByRole('alert').filter({ hasText: 'The open invoices did not load' })
+    await expect(alert).toContainText('Not now.')
+    await expect(form).not.toContainText('Nothing is due')
+    await expect(form).not.toContainText('Left as advance')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(form.getByRole('region', { name: 'What it pays' }).getByRole('listitem').first()).toBeVisible()
+    await expect(alert).toBeHidden()
+  }
+
+  await refuseOnce()
+  await page.goto(`/payments-details?customerid=${customerID}`)
+  const form = page.getByRole('region', { name: 'Record receipt' })
+  await form.getByLabel('Amount').fill('100')
+  await loadAgainIn(form)
+
+  await page.goto('/payments')
+  await page.getByRole('button', { name: 'Record receipt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record receipt' })
+  await dialog.getByLabel('Customer').fill(name)
+  await refuseOnce()
+  await dialog.getByRole('button', { name }).click()
+  await dialog.getByLabel('Amount').fill('100')
+  await loadAgainIn(dialog)
 })
 
 test('a cheque clears and bounces, a receipt is set against another invoice, and dues are written off', async ({ page }) => {

@@ -25,9 +25,9 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
   const form = useReceiptForm()
   const { amount, mode, byHand } = form.values
   const asked = { customerid: customer?.id ?? 0 }
-  const { currentData: dues } = useOpenDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
+  const open = useOpenDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
   const { currentData: customerDues } = useCustomerDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
-  const pays = planPays({ amount, mode, byHand }, dues ?? [], {
+  const pays = planPays({ amount, mode, byHand }, open.currentData ?? [], {
     outstanding: customerDues?.outstanding ?? 0,
     overdue: customerDues?.overdue.amount ?? 0,
   })
@@ -57,7 +57,7 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
           <ReceiptFields form={form} autoFocus />
           <PaysList
             pays={pays}
-            dues={dues}
+            open={open}
             byHand={byHand}
             onByHand={byHand => form.setFieldValue('byHand', byHand)}
             waits={mode === 'CHEQUE'}

@@ -5,6 +5,13 @@ import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 export type CustomerDues = Reply<typeof payments.customerDues>
 /** An unpaid document. */
 export type OpenDue = Reply<typeof payments.openDues>[number]
+/** What a customer owes, document by document, as far as it has loaded. */
+export interface OpenDues {
+  currentData?: readonly OpenDue[] | undefined
+  isError: boolean
+  error?: unknown
+  refetch: () => unknown
+}
 export type Receipt = Reply<typeof payments.recordReceipt>
 export type LedgerEntry = Reply<typeof payments.adjustDues>
 export type DuesSummary = Reply<typeof payments.duesSummary>

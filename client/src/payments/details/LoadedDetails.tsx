@@ -120,7 +120,9 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
           </Stack>
         </Stack>
         <Stack>
-          {!isPhone && <ReceiptForm dues={dues} open={dues.open.count > 0 ? open.data : []} />}
+          {!isPhone && (
+            <ReceiptForm dues={dues} open={dues.open.count > 0 ? open : { ...open, currentData: [], isError: false }} />
+          )}
           <ReceiptsCard customerid={customerid} open={rows} />
           <StatementCard customerid={customerid} />
         </Stack>

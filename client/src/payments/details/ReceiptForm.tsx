@@ -12,7 +12,7 @@ import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import type { CustomerDues, OpenDue } from '../dues.ts'
+import type { CustomerDues, OpenDues } from '../dues.ts'
 import { PaysList } from '../receipt/PaysList.tsx'
 import { planPays } from '../receipt/pays.ts'
 import { ReceiptFields } from '../receipt/ReceiptFields.tsx'
@@ -22,8 +22,7 @@ import { useSendReceipt } from '../receipt/useSendReceipt.ts'
 
 interface ReceiptFormProps {
   dues: CustomerDues
-  /** Open documents; undefined while they load. */
-  open: readonly OpenDue[] | undefined
+  open: OpenDues
 }
 
 /** Records a receipt, with a live preview of what it pays and the remaining dues. (rules.md §6.8) */
@@ -34,7 +33,8 @@ export function ReceiptForm({ dues, open }: ReceiptFormProps) {
   const box = useRef<HTMLFormElement>(null)
   const toFirstError = () => focusFirstIssue(box.current)
   const { amount, mode, byHand } = form.values
-  const pays = planPays({ amount, mode, byHand }, open ?? [], { outstanding: dues.outstanding, overdue: dues.overdue.amount })
+  const { currentData: rows, isError } = open
+  const pays = planPays({ amount, mode, byHand }, rows ?? [], { outstanding: dues.outstanding, overdue: dues.overdue.amount })
   const send = useSendReceipt(form, { customerId: dues.customerId }, receipt => {
     form.reset()
     sayRecorded(receipt)
@@ -74,13 +74,13 @@ export function ReceiptForm({ dues, open }: ReceiptFormProps) {
         <ReceiptFields form={form} />
         <PaysList
           pays={pays}
-          dues={open}
+          open={open}
           byHand={byHand}
           onByHand={byHand => form.setFieldValue('byHand', byHand)}
           waits={mode === 'CHEQUE'}
         />
         <Sums>
-          <Sum label={t('Overdue after this')}>{moneyText(pays.overdueAfter)}</Sum>
+          <Sum label={t('Overdue after this')}>{isError && !rows ? '–' : moneyText(pays.overdueAfter)}</Sum>
           <Sum label={t('Outstanding after this')}>
             <b>
               {pays.outstandingAfter < 0

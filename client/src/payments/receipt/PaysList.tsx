@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core'
+import { ErrorState } from '../../ui/feedback/States.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { classes } from '../../ui/layout/classes.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
@@ -8,14 +9,13 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
-import type { OpenDue } from '../dues.ts'
+import type { OpenDue, OpenDues } from '../dues.ts'
 import { type ByHand, byHandOf, type Pays } from './pays.ts'
 import css from './Receipt.module.css'
 
 interface PaysListProps {
   pays: Pays
-  /** Open documents; undefined while they load. */
-  dues: readonly OpenDue[] | undefined
+  open: OpenDues
   byHand: ByHand | null
   onByHand: (byHand: ByHand | null) => void
   /** A cheque pays only once it is cleared. */
@@ -23,8 +23,10 @@ interface PaysListProps {
 }
 
 /** Live list of the documents a receipt will pay; or a field for each of them, if allocated by hand. */
-export function PaysList({ pays, dues, byHand, onByHand, waits }: PaysListProps) {
+export function PaysList({ pays, open, byHand, onByHand, waits }: PaysListProps) {
   if (waits) return <small>{t('A cheque counts when it is cleared; then it pays the oldest dues.')}</small>
+  const { currentData: dues, isError, error, refetch } = open
+  if (isError && !dues) return <ErrorState title={t('The open invoices did not load')} error={error} retry={refetch} />
   if (dues?.length === 0) return <small>{t('Nothing is due: the money is kept as an advance.')}</small>
   return (
     <section className={css.pays} aria-label={t('What it pays')}>
