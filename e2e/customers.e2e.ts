@@ -156,6 +156,19 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText(still)
 })
 
+test('a new customer that is emptied again leaves no draft', async ({ page }) => {
+  page.on('dialog', dialog => dialog.accept())
+  await signIn(page)
+  await page.goto('/customers?add=1')
+  await box(page, 'Legal name').fill('Coromandel Feast')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await box(page, 'Legal name').fill('')
+  await expect(page.getByText(/^Draft saved/)).toBeHidden()
+  await page.reload()
+  await expect(box(page, 'Legal name')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden()
+})
+
 test('tiles and filters narrow the dashboard, the address keeps them, and a customer is deactivated and activated', async ({
   page,
 }) => {

@@ -64,6 +64,7 @@ export function NewOrderPage() {
   const openLast = last && (() => void navigate(orderPath(last.order.orderid)))
   const placing = usePlacing(order, entry.pending, message.blocked, done => {
     const others = othersOf(draft)
+    if (!others.wait) void order.forget()
     change({ type: 'reworked', by: now => afterPlacing(now, done.order.orderid, entry.today()) })
     setPlaced(before => (others.placed ? [...before, done] : [done]))
     setChoosing(false)

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react'
+import { type Dispatch, useMemo, useReducer, useState } from 'react'
 import { useItemsToEditQuery } from '../../api/items.ts'
+import { useStoredDraft } from '../../app/edit/useStoredDraft.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import { type Draft, type DraftAction, type DraftItem, draftReducer, isSame, isWorth, newDraft } from './draft.ts'
-import { forgetDraft, readDraft } from './draftStore.ts'
+import { itemDraftPlace } from './draftStore.ts'
 import { draftOf } from './itemBody.ts'
 import { type ItemEdit, useItemEdit } from './useItemEdit.ts'
-import { useStoredDraft } from './useStoredDraft.ts'
 
 export interface ItemDraftState {
   draft: Draft
@@ -41,12 +41,12 @@ export interface ItemDraftState {
  */
 export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: number[] }): ItemDraftState {
   const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
-  const [owner] = useState({ userId, itemIds }) // keeps the draft if the session ends on this page, which clears the user id
+  // keeps the draft if the session ends on this page, which clears the user id
+  const [place] = useState(() => itemDraftPlace(userId, itemIds))
   const isNew = itemIds.length === 0
   const saved = useItemsToEditQuery(isNew ? skipToken : { itemids: [...itemIds] }, { refetchOnMountOrArgChange: true })
   const [draft, change] = useReducer(draftReducer, undefined, () => newDraft(begin))
   const [before, setBefore] = useState<DraftItem[]>([])
-  const [isReady, setReady] = useState(false)
   const [times, setTimes] = useState(0)
   const [isRestored, setRestored] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -58,27 +58,20 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
     return { draft: { items, at: items[0]?.key ?? '', reached: 4 }, before: items }
   }
 
-  const isLoaded = isNew || (saved.isSuccess && !saved.isFetching)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the items have loaded; later responses must not overwrite what is typed
-  useEffect(() => {
-    if (isReady || !isLoaded) return
-    let isHere = true
-    readDraft(owner).then(found => {
-      if (!isHere) return
+  const isDirty = useMemo(() => (isNew ? isWorth(draft) : !isSame(draft.items, before)), [isNew, draft, before])
+  const { isReady, savedAt, canKeep, keepNow, forget } = useStoredDraft(place, {
+    draft,
+    keptAs: savedAt => (isDirty ? { draft, before, savedAt } : null),
+    canRead: isNew || (saved.isSuccess && !saved.isFetching),
+    onRead(found) {
       const start = found ?? fresh()
-      begunFrom(start.draft, found?.savedAt ?? null)
       setBefore(start.before)
       setRestored(found !== undefined)
       change({ type: 'restored', draft: start.draft })
       setTimes(1)
-      setReady(true)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [isLoaded])
-
-  const isDirty = useMemo(() => (isNew ? isWorth(draft) : !isSame(draft.items, before)), [isNew, draft, before])
+      return start.draft
+    },
+  })
   const edit = useItemEdit(
     { draft, before, isReady, times, saved: saved.data },
     {
@@ -88,22 +81,19 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
       },
     },
   )
-  const { savedAt, canKeep, keepNow, begunFrom, stop } = useStoredDraft(owner, { draft, before, isDirty, isReady })
 
   const discard = async () => {
     // someone else may have changed them in the meantime
     const start = fresh(isNew ? undefined : (await saved.refetch()).data)
-    begunFrom(start.draft, null)
     setBefore(start.before)
     setRestored(false)
     setTimes(now => now + 1)
     change({ type: 'restored', draft: start.draft })
-    await forgetDraft(owner)
+    await forget(start.draft)
   }
   const done = () => {
-    stop()
     setDone(true)
-    return forgetDraft(owner)
+    return forget()
   }
 
   return {

@@ -17,7 +17,7 @@ import { useDraft } from './useDraft.ts'
 
 /** State of the order screen, computed from the typed draft and server data. */
 export function useNewOrder() {
-  const { draft, change, isReady, savedAt, canKeep } = useDraft()
+  const { draft, change, isReady, savedAt, canKeep, forget } = useDraft()
   const now = useNow()
   const deliveryDate = day(draft.deliveryDate)
   const outletQuery = useOutletDetailsQuery(draft.place ? { outletid: draft.place.outletid } : skipToken)
@@ -70,6 +70,7 @@ export function useNewOrder() {
     isReady,
     savedAt,
     canKeep,
+    forget,
     now,
     deliveryDate,
     outlet,
