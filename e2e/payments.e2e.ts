@@ -202,6 +202,44 @@ test('a receipt says so when the open invoices did not load, and loads them agai
   await loadAgainIn(dialog)
 })
 
+test('allocating and adjusting say so when the open invoices did not load, and load them again', async ({ page }) => {
+  await signIn(page)
+  const { rows } = await call<{ rows: Customer[] }>(page, 'GET', '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING')
+  const [customer] = rows
+  if (!customer) throw new Error('nobody in the demo owes anything')
+  const body = { customerId: customer.customerID, date: dayIn(0), amount: 1, mode: 'CASH' }
+  const { number } = await call<{ number: string }>(page, 'POST', '/payments/receipts', body)
+  const refusal = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
+  const dialog = page.getByRole('dialog')
+  const alert = dialog.getByRole('alert').filter({ hasText: 'The open invoices did not load' })
+  const invoices = /payments\/openinvoices/
+  // until Try again: the news of the receipt asks for them once more
+  const openWithout = async (press: () => Promise<void>) => {
+    await page.route(invoices, route => route.fulfill({ status: 400, json: refusal }))
+    await page.goto(`/payments-details?customerid=${customer.customerID}`)
+    await press()
+    await expect(alert).toContainText('Not now.')
+  }
+  const loadAgain = async () => {
+    await page.unroute(invoices)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+  }
+
+  await openWithout(async () => {
+    await page.getByRole('button', { name: `Actions of ${number}` }).click()
+    await page.getByRole('menuitem', { name: 'Allocate…' }).click()
+  })
+  await expect(dialog.getByRole('button', { name: 'Save allocation' })).toBeDisabled()
+  await loadAgain()
+  await expect(dialog.getByRole('textbox', { name: /^Allocated to / }).first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save allocation' })).toBeEnabled()
+
+  await openWithout(() => page.getByRole('button', { name: 'Adjust dues' }).click())
+  await expect(dialog.getByLabel('Document')).toBeHidden()
+  await loadAgain()
+  await expect(dialog.getByLabel('Document')).toBeVisible()
+})
+
 test('a cheque clears and bounces, a receipt is set against another invoice, and dues are written off', async ({ page }) => {
   await signIn(page)
   const { rows } = await call<{ rows: Customer[] }>(

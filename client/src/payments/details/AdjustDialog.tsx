@@ -12,11 +12,12 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import type { CustomerDues, LedgerEntry, OpenDue } from '../dues.ts'
+import type { CustomerDues, LedgerEntry, OpenDues } from '../dues.ts'
+import { DuesNotLoaded } from '../receipt/DuesNotLoaded.tsx'
 
 interface AdjustDialogProps {
   dues: CustomerDues
-  open: readonly OpenDue[]
+  open: OpenDues
   onDone: (entry: LedgerEntry) => void
   onClose: () => void
 }
@@ -47,6 +48,8 @@ const lines: Record<Kind, string> = {
 /** Manual adjustments of dues, each with its reason. (rules.md §6.4) */
 export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps) {
   const [adjust] = useAdjustDuesMutation()
+  const { currentData: documents = [] } = open
+  const isMissing = open.isError && !open.currentData
   const today = dayOf(new Date())
   const form = useForm<Values>({
     initialValues: { kind: 'WRITE_OFF', amount: null, number: '', dueDate: null, reason: '' },
@@ -54,7 +57,7 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
       amount: (amount, { kind, number }) => {
         if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
         if (amount <= 0) return t('Amount must be greater than 0')
-        const most = number ? (open.find(due => due.number === number)?.open ?? 0) : dues.open.amount
+        const most = number ? (documents.find(due => due.number === number)?.open ?? 0) : dues.open.amount
         return kind === 'WRITE_OFF' && amount > most ? t('Only {amount} is open', { amount: moneyText(most) }) : null
       },
       reason: reason => {
@@ -99,12 +102,13 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
       <Text as="p" tone="quiet">
         {t(lines[kind])}
       </Text>
-      {kind === 'WRITE_OFF' && (
+      {kind === 'WRITE_OFF' && isMissing && <DuesNotLoaded open={open} />}
+      {kind === 'WRITE_OFF' && !isMissing && (
         <SelectField
           label={t('Document')}
           placeholder={t('The oldest dues')}
           clearable
-          data={open.map(({ number, open }) => ({ value: number, label: `${number} · ${moneyText(open)}` }))}
+          data={documents.map(({ number, open }) => ({ value: number, label: `${number} · ${moneyText(open)}` }))}
           value={form.values.number || null}
           onChange={number => form.setFieldValue('number', number ?? '')}
         />

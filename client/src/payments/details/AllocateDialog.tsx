@@ -3,11 +3,13 @@ import { useAllocateReceiptMutation } from '../../api/payments.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText, toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import type { OpenDue, Receipt } from '../dues.ts'
+import type { OpenDue, OpenDues, Receipt } from '../dues.ts'
+import { DuesNotLoaded } from '../receipt/DuesNotLoaded.tsx'
 import { HandFields } from '../receipt/PaysList.tsx'
 import { allocationsOf, type ByHand, byHandOf, issueOf } from '../receipt/pays.ts'
 import css from './Details.module.css'
@@ -16,7 +18,7 @@ import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
 interface AllocateDialogProps {
   /** The receipt as it is now. */
   receipt: Receipt
-  open: readonly OpenDue[]
+  open: OpenDues
   onDone: (reply: string) => void
   onClose: () => void
 }
@@ -31,13 +33,13 @@ type Values = {
 export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialogProps) {
   const { id, number, amount, allocations, version } = receipt
   const [allocate] = useAllocateReceiptMutation()
-  const dues = payable(open, allocations)
+  const dues = open.currentData && payable(open.currentData, allocations)
   const saved: Values = { byHand: byHandOf(allocations), oldest: false }
   const { form, edit } = useRecordForm({ of: { entity: 'receipt', id }, version, saved })
   const isOver = receipt.status === 'BOUNCED'
   const { byHand, oldest } = form.values
   const used = Object.values(byHand).reduce((sum: number, part) => sum + (part && !Number.isNaN(part) ? toPaise(part) : 0), 0)
-  const issue = oldest ? undefined : issueOf(byHand, toPaise(amount), dues)
+  const issue = oldest ? undefined : dues ? issueOf(byHand, toPaise(amount), dues) : 'The open invoices are not loaded yet.'
   const send = async (values: Values) => {
     const body = { version: edit.version, ...(values.oldest ? {} : { allocations: allocationsOf(values.byHand) }) }
     const { unallocated } = await edit.send(() => allocate({ receiptid: id, body }).unwrap())
@@ -63,7 +65,14 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
         <input type="checkbox" checked={oldest} onChange={event => form.setFieldValue('oldest', event.currentTarget.checked)} />
         {t('Oldest due first')}
       </Row>
-      {!oldest && <HandFields dues={dues} byHand={byHand} onByHand={byHand => form.setFieldValue('byHand', byHand)} />}
+      {!oldest &&
+        (dues ? (
+          <HandFields dues={dues} byHand={byHand} onByHand={byHand => form.setFieldValue('byHand', byHand)} />
+        ) : open.isError ? (
+          <DuesNotLoaded open={open} />
+        ) : (
+          <Placeholder height={120} label={t('Loading')} />
+        ))}
     </FormDialog>
   )
 }

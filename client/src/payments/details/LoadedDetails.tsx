@@ -123,7 +123,7 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
           {!isPhone && (
             <ReceiptForm dues={dues} open={dues.open.count > 0 ? open : { ...open, currentData: [], isError: false }} />
           )}
-          <ReceiptsCard customerid={customerid} open={rows} />
+          <ReceiptsCard customerid={customerid} open={open} />
           <StatementCard customerid={customerid} />
         </Stack>
       </SideBySide>
@@ -140,7 +140,7 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
         <Suspense>
           <AdjustDialog
             dues={dues}
-            open={rows}
+            open={open}
             onClose={() => setAdjusting(false)}
             onDone={({ entry, number, balance }) =>
               toast.success(t('{entry} {number} recorded', { entry, number }), {

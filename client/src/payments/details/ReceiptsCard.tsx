@@ -17,7 +17,7 @@ import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
-import type { OpenDue, Receipt } from '../dues.ts'
+import type { OpenDues, Receipt } from '../dues.ts'
 import css from './Details.module.css'
 
 const ReceiptStatusDialog = lazy(async () => ({ default: (await import('./ReceiptStatusDialog.tsx')).ReceiptStatusDialog }))
@@ -29,7 +29,7 @@ type Doing = { what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE'; to: Receipt } | undefin
 const pageSize = 6
 
 /** Receipts, newest first, and their actions. */
-export function ReceiptsCard({ customerid, open }: { customerid: number; open: readonly OpenDue[] }) {
+export function ReceiptsCard({ customerid, open }: { customerid: number; open: OpenDues }) {
   const { query, hasMore, onMore } = usePages<Receipt>(
     useCustomerReceiptsPagesInfiniteQuery({ customerid, limit: pageSize }, { refetchOnMountOrArgChange: true }),
   )

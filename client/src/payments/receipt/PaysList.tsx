@@ -1,5 +1,4 @@
 import { Input } from '@mantine/core'
-import { ErrorState } from '../../ui/feedback/States.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { classes } from '../../ui/layout/classes.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
@@ -10,6 +9,7 @@ import { rupeesText } from '../../ui/values/amounts.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import type { OpenDue, OpenDues } from '../dues.ts'
+import { DuesNotLoaded } from './DuesNotLoaded.tsx'
 import { type ByHand, byHandOf, type Pays } from './pays.ts'
 import css from './Receipt.module.css'
 
@@ -25,8 +25,8 @@ interface PaysListProps {
 /** Live list of the documents a receipt will pay; or a field for each of them, if allocated by hand. */
 export function PaysList({ pays, open, byHand, onByHand, waits }: PaysListProps) {
   if (waits) return <small>{t('A cheque counts when it is cleared; then it pays the oldest dues.')}</small>
-  const { currentData: dues, isError, error, refetch } = open
-  if (isError && !dues) return <ErrorState title={t('The open invoices did not load')} error={error} retry={refetch} />
+  const { currentData: dues, isError } = open
+  if (isError && !dues) return <DuesNotLoaded open={open} />
   if (dues?.length === 0) return <small>{t('Nothing is due: the money is kept as an advance.')}</small>
   return (
     <section className={css.pays} aria-label={t('What it pays')}>
