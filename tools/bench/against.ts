@@ -5,7 +5,8 @@ import { type RunningServer, startServer } from '../../e2e/server.ts'
 import { throwawayServer, withThrowawayDatabase } from '../../server/src/db/throwaway.ts'
 import { sourcesOf } from '../torture/release-before.ts'
 import { openBrowser, signedIn } from './browser.ts'
-import { type FirstRows, measureFirstRows, type Version } from './first-rows.ts'
+import { measureMoments } from './first-moments.ts'
+import { type FirstRows, measureFirstRows, orderList, type Version } from './first-rows.ts'
 
 type Start = typeof startServer
 const thisVersion = 'this version'
@@ -15,18 +16,11 @@ export async function measureAgainst(commit: string | undefined, say: (line: str
   const postgres = await throwawayServer(undefined)
   try {
     await withServer(postgres.url, startServer, async ours => {
-      if (commit === undefined) return report(await measured([[thisVersion, ours]]), say)
-      await withSources(commit, async start =>
-        withServer(postgres.url, start, async theirs =>
-          report(
-            await measured([
-              [thisVersion, ours],
-              [commit, theirs],
-            ]),
-            say,
-          ),
-        ),
-      )
+      const measure = async (...others: Named[]) => {
+        for (const line of await measured([[thisVersion, ours], ...others])) say(line)
+      }
+      if (commit === undefined) return measure()
+      await withSources(commit, start => withServer(postgres.url, start, theirs => measure([commit, theirs])))
     })
   } finally {
     await postgres.stop()
@@ -57,22 +51,29 @@ const withServer = (postgres: string, start: Start, work: (server: RunningServer
     }
   })
 
-async function measured(servers: [name: string, server: RunningServer][]): Promise<FirstRows[]> {
+type Named = [name: string, server: RunningServer]
+
+/** The report on these versions; the first is the one whose moments are looked at. */
+async function measured(servers: [Named, ...Named[]]): Promise<string[]> {
   const browser = await openBrowser()
   try {
-    const versions: Version[] = []
-    for (const [name, server] of servers) versions.push({ name, url: server.url, page: await signedIn(browser, server) })
-    return await measureFirstRows(versions)
+    const open = async ([name, server]: Named) => ({ name, url: server.url, page: await signedIn(browser, server) })
+    const [first, ...others] = servers
+    const ours: Version = await open(first)
+    const versions = [ours]
+    for (const other of others) versions.push(await open(other))
+    return [...reportOf(await measureFirstRows(versions)), ...(await measureMoments(ours, orderList))]
   } finally {
     await browser.close()
   }
 }
 
-function report(rows: readonly FirstRows[], say: (line: string) => void): void {
-  say('| screen | version | empty cache, ms | full cache, ms |')
-  say('|---|---|---|---|')
-  for (const { screen, version, coldMs, warmMs } of rows)
-    say(`| ${screen} | ${version} | ${coldMs.toFixed(0)} | ${warmMs.toFixed(0)} |`)
-  say('')
-  say('Medians of seven, from the call of the page to its first data on the screen; the versions take turns.')
-}
+const reportOf = (rows: readonly FirstRows[]): string[] => [
+  '| screen | version | empty cache, ms | full cache, ms |',
+  '|---|---|---|---|',
+  ...rows.map(
+    ({ screen, version, coldMs, warmMs }) => `| ${screen} | ${version} | ${coldMs.toFixed(0)} | ${warmMs.toFixed(0)} |`,
+  ),
+  '',
+  'Medians of seven, from the call of the page to its first data on the screen; the versions take turns.',
+]

@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test'
 
-const rounds = 7
+export const rounds = 7
 
-/** The screens people start with, each with a selector of its first data. */
-const screens = [
-  { name: 'order list', path: '/orders/order-list', shows: 'main tbody a[href^="/orders/order-list/"]' },
+export interface Screen {
+  name: string
+  path: string
+  /** Selector of its first data. */
+  shows: string
+}
+
+export const orderList: Screen = {
+  name: 'order list',
+  path: '/orders/order-list',
+  shows: 'main tbody a[href^="/orders/order-list/"]',
+}
+
+/** The screens people start with. */
+const screens: Screen[] = [
+  orderList,
   { name: 'new order', path: '/orders/create-order', shows: 'main [role=combobox]' },
   { name: 'picking', path: '/orders/picking', shows: 'main ul a[href^="/orders/picking/"], main ul button' },
   { name: 'dues', path: '/payments', shows: 'main tbody a' },
@@ -43,7 +56,7 @@ export async function measureFirstRows(versions: readonly Version[]): Promise<Fi
 }
 
 /** Empties the cache and the worker's storage; the user stays signed in. */
-async function forgetFiles({ page, url: origin }: Version): Promise<void> {
+export async function forgetFiles({ page, url: origin }: Version): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers' })
@@ -62,10 +75,10 @@ async function untilShown(version: Version, path: string, shows: string): Promis
 }
 
 /** Requests after the first data (counts, live stream, worker) must not fall into the next measurement. */
-const settleMs = 700
+export const settleMs = 700
 
 // Code run in the page is text: the bench is compiled without browser types.
-const painted = (selector: string) => `new Promise(done => {
+export const painted = (selector: string) => `new Promise(done => {
   const look = () => {
     if (!document.querySelector(${JSON.stringify(selector)})?.checkVisibility()) return setTimeout(look, 2)
     requestAnimationFrame(() => setTimeout(() => done(performance.now())))
@@ -73,4 +86,4 @@ const painted = (selector: string) => `new Promise(done => {
   look()
 })`
 
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+export const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
