@@ -29,8 +29,7 @@ export function withPageIfBroken(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURI(path)
-    return true
+    return decodeURI(path) !== '' // used, as the build leaves out a call whose result is not
   } catch {
     return false
   }
