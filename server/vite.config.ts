@@ -12,8 +12,8 @@ const places = /new URL\('([\w./-]+\.ts)', import\.meta\.url\)|import\.meta\.url
  * Code that is named by its address is built too. Everything else that a source finds from its own place stays where it is:
  * migrations, the demo's data, the pages, the version.
  */
-const besideTheSource: Plugin = {
-  name: 'beside-the-source',
+const placesOfSources: Plugin = {
+  name: 'places-of-sources',
   enforce: 'pre',
   transform(code, id) {
     if (!id.startsWith(sources) || !code.includes('import.meta.url')) return
@@ -34,16 +34,20 @@ const besideTheSource: Plugin = {
  */
 export default defineConfig({
   root: at('.'),
-  plugins: [besideTheSource],
+  plugins: [placesOfSources],
   ssr: { noExternal: [/^@packhouse\//, 'kysely', 'zod', 'prom-client', 'csv-parse', 'csv-stringify'] },
   build: {
     ssr: at('src/main.mjs'),
     outDir: at('dist'),
     emptyOutDir: true,
     target: 'node24',
-    minify: false, // a stack in the log names functions, and the path of a source stands above what came from it
+    minify: false, // a stack in the log names functions, and the path of a source is printed above what came from it
     reportCompressedSize: false,
+    // Nothing is left out as unused: decodeURI() in a try, called to see whether it throws, would be.
     // All in one folder, from which the places of sources are named.
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    rolldownOptions: {
+      treeshake: false,
+      output: { minify: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 })

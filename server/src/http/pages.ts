@@ -29,7 +29,8 @@ export function withPageIfBroken(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    return decodeURI(path) !== '' // used, as the build leaves out a call whose result is not
+    decodeURI(path)
+    return true
   } catch {
     return false
   }
