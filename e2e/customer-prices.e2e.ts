@@ -113,3 +113,30 @@ test('a discount is given in the grid, makes the price and says why, and is in t
     await expect(line).toContainText((pack?.effectivePrice ?? 0).toFixed(2))
   })
 })
+
+test('a press where a customer was before the search found fewer does not close the search', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customers/items-pricing')
+  const customer = page.getByRole('button', { name: /^Customer (Choose|Malabar)/ })
+  await customer.click()
+  const finder = page.getByRole('combobox', { name: 'Find a customer' })
+  const options = page.getByRole('option')
+  const last = await options.nth(7).boundingBox()
+  if (!last) throw new Error('fewer than eight customers are offered')
+  const searched = Promise.withResolvers<void>()
+  await page.route(/getcustomeritemdetails-dashboard.*malabar/, async route => {
+    await searched.promise
+    await route.continue()
+  })
+
+  await finder.fill('malabar')
+  await expect(page.getByRole('listbox', { name: 'Customers' })).toHaveAttribute('aria-busy', 'true')
+  await expect(options).toHaveCount(8) // those of before, until the reply
+  searched.resolve()
+  await expect(options).toHaveText([/^Malabar Regency/])
+  await page.mouse.click(last.x + last.width / 2, last.y + last.height / 2)
+
+  await expect(finder).toBeVisible()
+  await options.click()
+  await expect(customer).toContainText('Malabar Regency')
+})

@@ -67,13 +67,14 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
   const [active, setActive] = useState(0)
   /** Enter was pressed before the reply: the best match is selected when it arrives. */
   const [isHasty, setHasty] = useState(false)
-  const { currentData, isFetching, error } = useCustomerItemsDashboardQuery({
+  const { data, isFetching, error } = useCustomerItemsDashboardQuery({
     limit: most,
     status: true,
     ...(asked === '' ? {} : { searchtext: asked }),
   })
   const isWaiting = isFetching || asked !== typed.trim()
-  const found = currentData?.rows ?? nobody
+  const shown = error === undefined ? data : undefined
+  const found = shown?.rows ?? nobody
   const mark = Math.min(active, found.length - 1)
   useEffect(() => box.current?.focus(), [])
   useEffect(() => {
@@ -116,7 +117,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={t('Customers')} className={css.list}>
+      <div id={id} role="listbox" aria-label={t('Customers')} aria-busy={isWaiting} className={css.list}>
         {found.map(({ customerID, businessName, city, discountedItems }, at) => (
           <Suggestion key={customerID} id={`${id}-${at}`} isActive={at === mark} onTake={() => onTake(customerID)}>
             <Text as="b" cut weight="medium">
@@ -131,7 +132,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
           </Suggestion>
         ))}
       </div>
-      <MoreRows most={most} total={currentData?.total} />
+      <MoreRows most={most} total={shown?.total} />
       {found.length === 0 && (
         <ListNote role="status">
           {error !== undefined && !isWaiting

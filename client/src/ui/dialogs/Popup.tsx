@@ -43,11 +43,15 @@ export function Popup({ button, children, label, align = 'start', width, classNa
 
   useEffect(() => {
     if (!open) return
-    // The panel grows when content arrives that was loaded by opening it.
+    const { current: shown } = panel
+    // The panel grows when content arrives that was loaded by opening it. It does not shrink: a press where a row was a moment ago
+    // would be outside, and close it.
     const watch = new ResizeObserver(() => {
-      if (panel.current && opener.current) place(panel.current, opener.current, align)
+      if (!shown || !opener.current) return
+      shown.style.minHeight = `${shown.offsetHeight}px`
+      place(shown, opener.current, align)
     })
-    if (panel.current) watch.observe(panel.current)
+    if (shown) watch.observe(shown)
     // Inside a dialog, Esc closes only the panel.
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -61,6 +65,7 @@ export function Popup({ button, children, label, align = 'start', width, classNa
     addEventListener('resize', hide)
     return () => {
       watch.disconnect()
+      shown?.style.removeProperty('min-height')
       removeEventListener('keydown', keepEscape, true)
       removeEventListener('resize', hide)
     }
