@@ -18,8 +18,8 @@ import { readBack } from '../sheets/testing.ts'
 import { aBusyOrderApp, type BusyOrderApp } from './testing/busy-app.ts'
 import { samplesOf } from './testing/every-read.ts'
 
-/** Figures that occur nowhere else, so that they are found in any reply, whatever its field is called. */
-const cost = 17.31
+/** Figures that occur nowhere else, so that they are found in any reply, whatever its field is called: no time has 61 seconds. */
+const cost = 61.31
 const limit = 7_65_432
 const opening = 54_321
 
@@ -152,10 +152,11 @@ async function crawl(code: RoleCode, figuresOf: (text: string) => string[]): Pro
 
 const keysIn = (text: string, fields: RegExp): string[] =>
   [...text.matchAll(/"(\w+)":/g)].flatMap(([, name = '']) => (fields.test(name) ? [name] : []))
-const tellsCost = (text: string) => [...keysIn(text, costFields), ...(text.match(/17\.31|\b1731\b/g) ?? [])]
+const tellsCost = (text: string) => [...keysIn(text, costFields), ...(text.match(/\b61\.31|\b6131\b/g) ?? [])]
 const tellsDues = (text: string) => [
   ...keysIn(text, dueFields),
-  ...(text.match(/7,65,432|765432(00)?|54,321|54321(00)?|days late|passed over the credit|over the credit limit/gi) ?? []),
+  ...(text.match(/7,65,432|\b765432(00)?\b|54,321|\b54321(00)?\b/g) ?? []),
+  ...(text.match(/days late|passed over the credit|over the credit limit/gi) ?? []),
 ]
 
 describe('a crawl of every read, with the trail of everything', () => {
