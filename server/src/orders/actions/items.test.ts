@@ -14,6 +14,7 @@ import {
   type Business,
   testSettings,
 } from '../../testing/builders.ts'
+import { orderableIds } from '../sql/items.ts'
 
 let app: TestApp
 let business: Business
@@ -169,6 +170,19 @@ test('with a limit, usual items come before those in stock, and these before the
       )
     }
   }
+})
+
+test('where those in stock fill the limit, the rest is not looked for', async () => {
+  const choice = { buyer: { customerId: customer.customerId, hasGroups: false }, bought: [] }
+  /** Whether stock was read for the rest, the last part of the plan. */
+  const isRestRead = async (limit: number) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain analyze ${orderableIds({ ...choice, limit })}`.execute(app.db)
+    const last = rows.map(row => row['QUERY PLAN']).findLast(line => line.includes(' on stock '))
+    assert(last)
+    return !last.includes('never executed')
+  }
+  assert.equal(await isRestRead(1), false)
+  assert.equal(await isRestRead(100), true)
 })
 
 test('the most usual item comes first, with what is usually taken of the pack taken last', async () => {

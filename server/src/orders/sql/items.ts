@@ -53,7 +53,11 @@ interface Choice {
 }
 
 /** Ids of the types to return: those bought, those in stock or reserved, the rest. Each part is read up to the limit only. */
-export async function selectOrderableIds(db: Db, { buyer, bought, itemTypeIds, limit }: Choice): Promise<ItemTypeId[]> {
+export const selectOrderableIds = async (db: Db, choice: Choice): Promise<ItemTypeId[]> =>
+  (await orderableIds(choice).execute(db)).rows.map(({ id }) => id)
+
+/** The statement of selectOrderableIds, exported for the test of its plan. */
+export function orderableIds({ buyer, bought, itemTypeIds, limit }: Choice): RawBuilder<{ id: ItemTypeId }> {
   const orderable = itemTypeIds
     ? sql`${isOrderable(buyer)} and item_type.id = any(${itemTypeIds}::integer[])`
     : isOrderable(buyer)
@@ -63,13 +67,15 @@ export async function selectOrderableIds(db: Db, { buyer, bought, itemTypeIds, l
     select item_type.id, null::bigint as rank, ${sql.lit(place)} as place, item_type.listing_key from item_type
     where ${orderable} and ${where} and item_type.id <> all(${bought}::integer[])
     order by item_type.listing_key, item_type.id limit ${most})`
-  const { rows } = await sql<{ id: ItemTypeId }>`
+  // Where all is in stock, every type would be looked at to find the rest: only as many are asked for as are still wanted.
+  return sql`
+    with stocked as materialized ${part(1, inStock)}
     select id from (
       select item_type.id, habit.rank, 0 as place, item_type.listing_key
       from unnest(${bought}::integer[]) with ordinality as habit(id, rank) join item_type on item_type.id = habit.id where ${orderable}
-      union all ${part(1, inStock)} union all ${part(2, sql`not ${inStock}`)}
-    ) as candidate order by rank nulls last, place, listing_key, id limit ${most}`.execute(db)
-  return rows.map(({ id }) => id)
+      union all select * from stocked
+      union all (select * from ${part(2, sql`not ${inStock}`)} as rest limit (select ${most} - count(*) from stocked))
+    ) as candidate order by rank nulls last, place, listing_key, id limit ${most}`
 }
 
 /** What estimates will bring by a date, in thousandths by item. (rules.md §5.1) */
