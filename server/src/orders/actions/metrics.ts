@@ -5,26 +5,25 @@ import type { OrderMetric } from '@packhouse/contract/orders/lifecycle.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
 import type { Handler } from '../../http/call.ts'
 import { fillRate } from '../rules/metrics.ts'
-import { selectFill, selectStatusCounts, selectTiles } from '../sql/metrics.ts'
+import { selectDelivered, selectStatusCounts, selectTiles } from '../sql/metrics.ts'
 
 /** Returns the tiles of the order list, as of now in IST. (rules.md §3.9) */
 export const dashboardMetrics: Handler<typeof orders.orderMetrics> = async ({ deliveryDate }, { db, now }) => {
   const today = dayOf(now)
-  const [tiles, { byStatus, held, short }, fill] = await Promise.all([
+  const [tiles, { byStatus, held, short }, delivered] = await Promise.all([
     selectTiles(db, now),
     selectStatusCounts(db, deliveryDate, today),
-    selectFill(db, today),
+    selectDelivered(db, today),
   ])
   const capped = (count: number) => Math.min(count, countCap)
-  const counts = (metric: OrderMetric): number => tiles.get(metric)?.count ?? 0
-  const values = (metric: OrderMetric): Paise => tiles.get(metric)?.paise ?? zeroPaise
+  const figuresOf = (metric: OrderMetric) => (metric === 'todaycompletedorders' ? delivered : tiles.get(metric))
   return {
-    ...everyMetric(counts),
-    values: everyMetric(values),
+    ...everyMetric(metric => figuresOf(metric)?.count ?? 0),
+    values: everyMetric((metric): Paise => figuresOf(metric)?.paise ?? zeroPaise),
     byStatus: mapValues(byStatus, capped),
     held: capped(held),
     short: capped(short),
-    fillRateToday: fillRate(fill.picked, fill.ordered),
+    fillRateToday: fillRate(delivered.picked, delivered.ordered),
     asides: {
       placedYesterday: tiles.get('placedYesterday')?.count ?? 0,
       held: tiles.get('held')?.count ?? 0,

@@ -8,30 +8,38 @@ import { countedTotal, rememberLength } from './list.ts'
 
 const dayMs = 86_400_000
 
+type TileName = Exclude<OrderMetric, 'todaycompletedorders'> | 'placedYesterday' | 'held'
+
+/** Count and value of a tile, and what one tile alone says besides: null for the others. */
 export interface TileFigures {
   count: number
   paise: Paise
-  pickers: number
-  shortLines: number
+  pickers: number | null
+  shortLines: number | null
   firstOut: Date | null
 }
-type TileName = OrderMetric | 'placedYesterday' | 'held'
 
 /**
- * Count and value of each tile, by the same rules as its list, and the comparison figures: placed yesterday by this time, and
- * held orders.
+ * Count and value of each tile except that of delivered orders, by the same rules as its list, and the comparison figures: placed
+ * yesterday by this time, and held orders.
  */
 export async function selectTiles(db: Reading, now: Date): Promise<Map<TileName, TileFigures>> {
   const today = dayOf(now)
   const yesterday = startOfDay(addDays(today, -1))
   const aDayAgo = new Date(now.getTime() - dayMs)
-  const figures = (name: TileName, where: RawBuilder<boolean>) => sql`
-    select ${sql.lit(name)} as name, count(*)::integer as count, coalesce(sum(total_paise), 0)::bigint as paise,
-      count(distinct picker_id)::integer as pickers, coalesce(sum(short_lines), 0)::integer as "shortLines",
-      min(dispatched_at) as "firstOut"
-    from orders where ${where}`
+  const figures = (name: TileName, where: RawBuilder<boolean>) => {
+    const only = (tile: TileName, figure: RawBuilder<unknown>) => (name === tile ? figure : sql`null`)
+    return sql`
+      select ${sql.lit(name)} as name, count(*)::integer as count, coalesce(sum(total_paise), 0)::bigint as paise,
+        ${only('totalpickersassigned', sql`count(distinct picker_id)`)}::integer as pickers,
+        ${only('packedorder', sql`sum(short_lines)`)}::integer as "shortLines",
+        ${only('orderdispatched', sql`min(dispatched_at)`)}::timestamptz as "firstOut"
+      from orders where ${where}`
+  }
   const tiles = [
-    ...orderMetrics.map(metric => figures(metric, metricCondition(metric, today))),
+    ...orderMetrics
+      .filter(metric => metric !== 'todaycompletedorders')
+      .map(metric => figures(metric, metricCondition(metric, today))),
     figures('placedYesterday', sql`placed_at >= ${yesterday}::timestamptz and placed_at <= ${aDayAgo}::timestamptz`),
     figures('held', conditions({ held: true }, today)),
   ]
@@ -61,13 +69,23 @@ export async function selectStatusCounts(db: Reading, deliveryDate: Day | undefi
   return { byStatus, held, short }
 }
 
+export interface DeliveredFigures {
+  count: number
+  paise: Paise
+  ordered: Paise
+  picked: Paise
+}
+
 /**
- * Value ordered and picked, in paise, of the orders delivered on an IST day, as kept with each delivery; read from the lines of
- * those that a server of an earlier release delivered.
+ * The orders delivered on an IST day: count and value of their tile, and the value ordered and picked of all of them, returned ones
+ * too, in paise. These are kept with each delivery; read from the lines of those that a server of an earlier release delivered.
  */
-export async function selectFill(db: Reading, today: Day): Promise<{ ordered: Paise; picked: Paise }> {
-  const { rows } = await sql<{ ordered: Paise; picked: Paise }>`
-    select coalesce(sum(coalesce(goods_ordered_paise, line.ordered)), 0)::bigint as ordered,
+export async function selectDelivered(db: Reading, today: Day): Promise<DeliveredFigures> {
+  const inTile = metricCondition('todaycompletedorders', today)
+  const { rows } = await sql<DeliveredFigures>`
+    select count(*) filter (where ${inTile})::integer as count,
+      coalesce(sum(total_paise) filter (where ${inTile}), 0)::bigint as paise,
+      coalesce(sum(coalesce(goods_ordered_paise, line.ordered)), 0)::bigint as ordered,
       coalesce(sum(coalesce(goods_picked_paise, line.picked)), 0)::bigint as picked
     from orders left join lateral (
       select sum(round(ordered_packs_milli::numeric * price_paise / 1000)) as ordered,
