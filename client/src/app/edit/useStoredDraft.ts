@@ -71,7 +71,7 @@ export function useStoredDraft<Kept extends KeptDraft<unknown>>(
     }
     const isKept = await place.keep(worth)
     setCanKeep(isKept)
-    if (isKept) setSavedAt(at)
+    if (isKept && kept.current === now.draft) setSavedAt(at) // not if it was discarded meanwhile
     return isKept
   }, [place])
 
