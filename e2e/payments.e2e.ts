@@ -167,15 +167,20 @@ test('half a date on the receipt says what is missing, and the money is not reco
   await expect.poll(() => sent.map(body => JSON.parse(body).date)).toEqual([dayIn(-1)])
 })
 
-test('a receipt says so when the open invoices did not load, and loads them again', async ({ page }) => {
-  await signIn(page)
+const openInvoices = /payments\/openinvoices/
+const refusal = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
+
+async function whoOwes(page: Page): Promise<Customer> {
   const { rows } = await call<{ rows: Customer[] }>(page, 'GET', '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING')
   const [customer] = rows
   if (!customer) throw new Error('nobody in the demo owes anything')
-  const { customerID, businessName: name } = customer
-  const refusal = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
-  const refuseOnce = () =>
-    page.route(/payments\/openinvoices/, route => route.fulfill({ status: 400, json: refusal }), { times: 1 })
+  return customer
+}
+
+test('a receipt says so when the open invoices did not load, and loads them again', async ({ page }) => {
+  await signIn(page)
+  const { customerID, businessName: name } = await whoOwes(page)
+  const refuseOnce = () => page.route(openInvoices, route => route.fulfill({ status: 400, json: refusal }), { times: 1 })
   const loadAgainIn = async (form: Locator) => {
     const alert = form.getByRole('alert').filter({ hasText: 'The open invoices did not load' })
     await expect(alert).toContainText('Not now.')
@@ -204,24 +209,20 @@ test('a receipt says so when the open invoices did not load, and loads them agai
 
 test('allocating and adjusting say so when the open invoices did not load, and load them again', async ({ page }) => {
   await signIn(page)
-  const { rows } = await call<{ rows: Customer[] }>(page, 'GET', '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING')
-  const [customer] = rows
-  if (!customer) throw new Error('nobody in the demo owes anything')
-  const body = { customerId: customer.customerID, date: dayIn(0), amount: 1, mode: 'CASH' }
+  const { customerID } = await whoOwes(page)
+  const body = { customerId: customerID, date: dayIn(0), amount: 1, mode: 'CASH' }
   const { number } = await call<{ number: string }>(page, 'POST', '/payments/receipts', body)
-  const refusal = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
   const dialog = page.getByRole('dialog')
   const alert = dialog.getByRole('alert').filter({ hasText: 'The open invoices did not load' })
-  const invoices = /payments\/openinvoices/
   // until Try again: the news of the receipt asks for them once more
   const openWithout = async (press: () => Promise<void>) => {
-    await page.route(invoices, route => route.fulfill({ status: 400, json: refusal }))
-    await page.goto(`/payments-details?customerid=${customer.customerID}`)
+    await page.route(openInvoices, route => route.fulfill({ status: 400, json: refusal }))
+    await page.goto(`/payments-details?customerid=${customerID}`)
     await press()
     await expect(alert).toContainText('Not now.')
   }
   const loadAgain = async () => {
-    await page.unroute(invoices)
+    await page.unroute(openInvoices)
     await alert.getByRole('button', { name: 'Try again' }).click()
   }
 
