@@ -87,6 +87,18 @@ test('a message of fifteen lines is an order by keyboard, in at most 25 keys', a
   await expect(message(page)).toHaveCount(0)
 })
 
+test('keys pressed before the next line is drawn reach it', async ({ page }) => {
+  await openScreen(page)
+  await choose(page, 'malabr reg', 'MG Road')
+  await paste(page, 'pyaz 40 kg\nxyzphal 5 kg\nqwertphal 3 kg')
+  await expect(openLine(page, 'What “xyzphal 5 kg” could be')).toBeFocused()
+  await page.evaluate('globalThis.requestAnimationFrame = () => 0')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('combobox', { name: 'Add an item' })).toBeFocused()
+  await expect(lines(page)).toHaveCount(1)
+})
+
 test('hovering a row frames its words, another item is searched, a quantity is changed, a dropped line is taken back', async ({
   page,
 }) => {

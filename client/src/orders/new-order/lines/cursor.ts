@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 /** Focus targets in order entry; each box names itself by data-cursor. */
 export type CursorPlace = 'customer' | 'item' | 'quantity' | `line-${number}`
 
@@ -12,6 +14,12 @@ export function putCursor(place: CursorPlace): boolean {
   const box = document.querySelector<HTMLElement>(`[data-cursor="${place}"]:not(:disabled)`)
   if (box) putInto(box)
   return box !== null
+}
+
+/** The same at the end of the handler of a key or a press, for a box its changes render: the next key reaches the box. */
+export function putCursorAfterRender(place: CursorPlace): boolean {
+  flushSync(() => undefined)
+  return putCursor(place)
 }
 
 /** Returns the quantity boxes of the lines and the box for the next item, from top to bottom. */

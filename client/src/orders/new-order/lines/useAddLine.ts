@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { movedMark } from '../../../ui/fields/Suggestions.tsx'
 import type { Offer } from '../search/ranking.ts'
 import { useMatches } from '../search/useMatches.ts'
@@ -52,7 +52,7 @@ export function useAddLine({
   const matches = isOpen && typed.trim() === '' ? usual : found.packs
   const mark = Math.min(active, matches.length - 1)
 
-  useEffect(() => itemBox.current?.focus(), [])
+  useLayoutEffect(() => itemBox.current?.focus(), []) // before it is painted, so that the next key reaches it
   useEffect(() => {
     if (taken) quantityBox.current?.focus()
   }, [taken])

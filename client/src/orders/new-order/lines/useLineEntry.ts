@@ -5,7 +5,7 @@ import { toast } from '../../../app/messages/toast.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { NewOrder } from '../useNewOrder.ts'
-import { putCursor } from './cursor.ts'
+import { putCursor, putCursorAfterRender } from './cursor.ts'
 import { typedPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import { usualShown } from './UsualItems.tsx'
@@ -68,7 +68,7 @@ export function useLineEntry({ draft, change, offer, isReady }: NewOrder) {
     change({ type: 'cleared', today: dayOf(new Date()) })
     const undo = { label: t('Undo'), run: () => change({ type: 'restored', draft: cleared }) }
     toast.info(t('Order cleared'), { action: undo })
-    requestAnimationFrame(() => putCursor('customer'))
+    putCursorAfterRender('customer')
   }, [change])
 
   /** What a message lacks, where the order is made of one. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
@@ -38,12 +38,15 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
   const kept = keptWord(line, own?.pack.item.itemId ?? choices[proposed]?.item.itemId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor was put here, perhaps once more
-  useEffect(() => {
-    const field = document.activeElement
-    const isTyping = field instanceof HTMLElement && /^line-/.test(field.dataset.cursor ?? '')
-    // After the row for the next item, which takes the focus when the lines appear.
+  useLayoutEffect(() => {
+    const takeFocus = () => {
+      const field = document.activeElement
+      const isTyping = field instanceof HTMLElement && /^line-/.test(field.dataset.cursor ?? '')
+      if (!isTyping && !box.current?.contains(field)) box.current?.focus({ preventScroll: true })
+    }
+    takeFocus() // before the line is painted, so that the next key reaches it
     const frame = requestAnimationFrame(() => {
-      if (!isTyping) box.current?.focus({ preventScroll: true })
+      takeFocus() // the row for the next item took it if the lines appeared just now
       box.current?.scrollIntoView({ block: 'nearest' })
     })
     return () => cancelAnimationFrame(frame)

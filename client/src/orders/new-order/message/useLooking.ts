@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Draft, MessageOrder } from '../draft.ts'
-import { putCursor } from '../lines/cursor.ts'
+import { putCursor, putCursorAfterRender } from '../lines/cursor.ts'
 import type { TypedLine } from '../lines/lines.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import { type Choice, choicesOf } from './choices.ts'
@@ -57,7 +57,7 @@ export function useLooking(order: NewOrder, { cursor, setCursor }: MessageState)
   const goOn = (after: Draft, at: number) => {
     const next = nextToLookAt(marksOf(after), at)
     setCursor(next === null ? null : { at: next, isOpen: true })
-    if (next === null) requestAnimationFrame(() => putCursor('item'))
+    if (next === null) putCursorAfterRender('item')
   }
   usePutIn(order, after => goOn(after, -1))
   /** Changes the order and goes on to the next line to look at. */
@@ -70,7 +70,7 @@ export function useLooking(order: NewOrder, { cursor, setCursor }: MessageState)
     if (!blank) return work(at, now => taken(now, at, lines))
     change({ type: 'reworked', by: now => taken(now, at, lines) })
     setCursor({ at, isOpen: false })
-    requestAnimationFrame(() => putCursor(`line-${blank.pack.packsizeid}`))
+    putCursorAfterRender(`line-${blank.pack.packsizeid}`)
   }
   /** Enter: the proposal, as it is in the order. */
   const accept = (at: number) => {
