@@ -182,8 +182,11 @@ test('an order that needs an e-way bill stays, is given its number from the card
   await expect(dialog(page)).toContainText('An e-way bill number has 12 digits')
   await expectAccessible(page)
   await dialog(page).getByLabel('E-way bill number').fill(number)
+  const list = page.waitForResponse(/\/orders\/allorders/)
   await dialog(page).getByRole('button', { name: 'Enter number' }).click()
   await expect(page.getByText(`#${order} has its e-way bill`)).toBeVisible()
+  await list // with the version that the number made
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await moveTheReady(page)
   await expect(page.getByRole('status').filter({ hasText: `#${order} moved to Dispatched` })).toBeVisible()
   await call(page, 'PUT', '/settings', { ...saved, eWay: false })
