@@ -1,8 +1,8 @@
-import { flushSync } from 'react-dom'
+import { renderNow } from '../../ui/renderNow.ts'
 
 /** Focuses a form field: at once if the change that requests it renders it, so that the next key reaches it. */
 export function putCursor(field: string): void {
-  flushSync(() => undefined)
+  renderNow()
   if (!enter(field)) requestAnimationFrame(() => enter(field))
 }
 

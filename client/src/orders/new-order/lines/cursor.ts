@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom'
+import { renderNow } from '../../../ui/renderNow.ts'
 
 /** Focus targets in order entry; each box names itself by data-cursor. */
 export type CursorPlace = 'customer' | 'item' | 'quantity' | `line-${number}`
@@ -17,9 +17,9 @@ export function putCursor(place: CursorPlace): boolean {
 }
 
 /** The same at the end of the handler of a key or a press, for a box its changes render: the next key reaches the box. */
-export function putCursorAfterRender(place: CursorPlace): boolean {
-  flushSync(() => undefined)
-  return putCursor(place)
+export function putCursorAfterRender(place: CursorPlace): void {
+  renderNow()
+  putCursor(place)
 }
 
 /** Returns the quantity boxes of the lines and the box for the next item, from top to bottom. */
