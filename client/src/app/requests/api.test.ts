@@ -15,8 +15,9 @@ Object.assign(globalThis, { location: new URL('http://localhost:4000/items') })
 const path = '/api/web/v1/sample'
 const sample = {
   sample: endpoint({ method: 'GET', path, needs: 'signed-in', summary: 'x', reply: z.object({ answer: z.number() }) }),
+  save: endpoint({ method: 'POST', path, needs: 'signed-in', summary: 'x', reply: z.object({ answer: z.number() }) }),
 }
-const { sample: call } = ask(sample, { quiet: ['sample'] }).endpoints
+const { sample: call, save } = ask(sample, { quiet: ['sample', 'save'] }).endpoints
 
 let answer: (request: Request) => Promise<Response> = async () => Response.json({ answer: 42 })
 const asked: Request[] = []
@@ -96,6 +97,32 @@ test('a line that fails, an answer that does not come and one that cannot be rea
   assert.equal(await failing(() => Promise.reject(new TypeError('Failed to fetch'))), 'FETCH_ERROR')
   assert.equal(await failing(() => Promise.reject(new DOMException('late', 'TimeoutError'))), 'TIMEOUT_ERROR')
   assert.equal(await failing(async () => new Response('<html>')), 'PARSING_ERROR')
+})
+
+test('a write whose reply did not arrive whole is sent again under its key, and once it did, under another', async () => {
+  const cut = (error: Error) => () => new Response(new ReadableStream({ pull: controller => controller.error(error) }))
+  const unclear = [
+    cut(new TypeError('network error')),
+    cut(new DOMException('late', 'TimeoutError')),
+    () => new Response('<html>'),
+    () => Response.json({}, { status: 502 }),
+    () => Response.json({ answer: 42 }),
+  ]
+  const store = open()
+  const statuses: unknown[] = []
+  for (const reply of [
+    ...unclear,
+    () => Response.json({ code: 'TAKEN' }, { status: 409 }),
+    () => Response.json({ answer: 42 }),
+  ]) {
+    answer = async () => reply()
+    const { error } = await store.dispatch(save.initiate())
+    statuses.push(error && 'status' in error ? error.status : undefined)
+  }
+  assert.deepEqual(statuses, ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 502, undefined, 409, undefined])
+  const keys = asked.map(request => request.headers.get('idempotency-key'))
+  assert.equal(new Set(keys.slice(0, unclear.length)).size, 1)
+  assert.equal(new Set(keys.slice(unclear.length - 1)).size, 3)
 })
 
 test('a call carries the token of local storage as its bearer', async () => {

@@ -45,9 +45,11 @@ async function perform(call: Call, signal: AbortSignal, writes: boolean): Promis
       }
       throw error
     })
-    // After a gateway error it is unknown whether the write happened, so the key is kept.
-    if (named && answer.status < 500) answered(named)
-    return await read(answer)
+    const outcome = await read(answer)
+    // After a gateway error, or a reply that did not arrive whole, the write may be repeated: the key is kept, so it counts once.
+    const isClear = answer.status < 500 && !('error' in outcome && outcome.error.status === 'PARSING_ERROR')
+    if (named && isClear) answered(named)
+    return outcome
   } catch (error) {
     return { error: transportFailure(error) }
   }

@@ -7,6 +7,16 @@ test('a call without an answer carries the same key when it is sent again', () =
   assert.equal(keyFor('POST /orders {a}'), keyFor('POST /orders {a}'))
 })
 
+test('a key without an answer is kept for ten minutes since it was sent last: what is written later is a new wish', () => {
+  const minute = 60_000
+  const key = (minutes: number) => keyFor('POST /stock {e}', minutes * minute)
+  const first = key(0)
+  assert.equal(key(9), first)
+  assert.equal(key(18), first)
+  assert.notEqual(key(28), first)
+  assert.equal(key(29), key(28))
+})
+
 test('an answered call is done: the next one like it is a new wish', () => {
   const first = keyFor('POST /orders {b}')
   answered('POST /orders {b}')

@@ -3,12 +3,19 @@ export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const unanswered = new Map<string, string>()
+/**
+ * How long a key is kept after it was last sent, in ms. People who got no reply try again within minutes; an equal write later is
+ * meant to happen again, and under the old key the server, which keeps replies for a day, would only repeat its first reply.
+ */
+const keptMs = 10 * 60_000
 
-/** Returns the idempotency key of a write. Until a call gets a clear reply, repeating it reuses the key, so it counts once. */
-export function keyFor(call: string): string {
-  const key = unanswered.get(call) ?? randomKey()
-  unanswered.set(call, key)
+const unanswered = new Map<string, { key: string; sentAt: number }>()
+
+/** Returns the idempotency key of a write. Until a call gets a clear reply, repeating it soon reuses the key, so it counts once. */
+export function keyFor(call: string, now = Date.now()): string {
+  const last = unanswered.get(call)
+  const key = last && now - last.sentAt < keptMs ? last.key : randomKey()
+  unanswered.set(call, { key, sentAt: now })
   return key
 }
 
