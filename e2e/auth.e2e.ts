@@ -327,6 +327,31 @@ test('a session that ended elsewhere says so once and leads to sign-in, with not
   await expect(page.getByText('Your session has expired')).toHaveCount(1)
 })
 
+test('a window that slept while somebody else signed in in another one shows that person', async ({ page, app }) => {
+  // As for a tab that the browser froze: it hears nothing from the other one, neither through storage nor from the server.
+  await page.addInitScript({ content: "addEventListener('storage', event => event.stopImmediatePropagation(), true)" })
+  await page.route('**/web/v1/events*', () => {})
+  await signIn(page, app.mobile, { ownSession: true })
+  await page.goto('/orders/order-list')
+  await expect(page.getByRole('button', { name: /^Asha Deshpande/ })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await signIn(other, '9876543215', { ownSession: true })
+  await other.goto('/orders/order-list')
+  await expect(other.getByRole('button', { name: /^Kavya Rao/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Asha Deshpande/ })).toBeVisible()
+
+  const sent = page.waitForRequest('**/auth/me')
+  // Later than this call, which would otherwise be cut off: the page starts again, and does not ask before.
+  await page.evaluate("setTimeout(() => document.dispatchEvent(new Event('visibilitychange')))")
+  await expect(page.getByRole('button', { name: /^Kavya Rao/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Asha Deshpande/ })).toHaveCount(0)
+  const token = await other.evaluate(() => localStorage.getItem('token'))
+  expect((await sent).headers().authorization).toBe(`Bearer ${token}`)
+  const kept = await page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth))
+  expect(kept).toMatchObject({ isLoggedIn: true, authToken: token, mobile: '9876543215' })
+})
+
 test('back and "Change number" lead to the mobile with the number kept, and forward again without a second code', async ({
   page,
   baseURL,

@@ -1,10 +1,11 @@
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { t } from '../../ui/words.ts'
 import { toast } from '../messages/toast.ts'
+import { leaveWithoutAsking } from '../navigation/leaving.ts'
 import { paths } from '../navigation/paths.ts'
 import { api } from '../requests/api.ts'
 import { withLoadingBar } from '../requests/loadingBar.ts'
-import { send, whenSessionIsOver } from '../requests/request.ts'
+import { send, token, whenSessionIsOver } from '../requests/request.ts'
 import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
 import { persistor, store } from './store.ts'
 
@@ -55,8 +56,13 @@ function sessionOver(): void {
 }
 
 function endSession(): void {
-  persistor.pause() // otherwise the old state is written back into the storage just cleared
   localStorage.clear()
+  forgetPerson()
+}
+
+/** Forgets the person in this tab and what was kept for them; the token stays as it is, for it may be somebody else's. */
+function forgetPerson(): void {
+  persistor.pause() // otherwise the state of this person is written over that of the next one, or into the storage just cleared
   clearOfflineCache()
   store.dispatch(signedOut())
   store.dispatch(api.util.resetApiState())
@@ -75,27 +81,43 @@ export function takePlace(): string | null {
   return place
 }
 
-/** Follows a sign-in or sign-out in another tab of this browser. */
-function followOtherTabs({ key, newValue }: StorageEvent): void {
-  const emptied = key === null || (key === 'token' && newValue === null)
-  if (emptied && isSignedIn() && localStorage.getItem('token') === null) {
-    persistor.pause()
-    store.dispatch(signedOut())
-    store.dispatch(api.util.resetApiState())
-  }
-  if (key === 'persist:root' && newValue && !isSignedIn()) {
-    const { auth } = JSON.parse(newValue)
+/** The person of the token in storage; undefined until the tab that signed them in has stored them. */
+function storedPerson(): { authToken: string; user: SignedInUser } | undefined {
+  try {
+    const { auth } = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
     const { authToken, user } = JSON.parse(auth ?? '{}')
-    if (authToken && user && localStorage.getItem('token') === authToken) {
-      persistor.persist()
-      store.dispatch(signedIn({ authToken, user }))
-    }
+    return authToken && user && authToken === token() ? { authToken, user } : undefined
+  } catch {
+    return undefined // not written by us
   }
+}
+
+/**
+ * Shows the person whose token calls are sent with, when another tab of this browser signed in or out. It compares what is stored,
+ * because a tab that was frozen gets the events late, all at once, or never.
+ */
+export function followStorage(): void {
+  const { isLoggedIn, authToken, user: before } = store.getState().auth
+  if (token() === (authToken ?? null)) return
+  if (isLoggedIn) forgetPerson()
+  const stored = storedPerson()
+  if (!stored) return
+  persistor.persist()
+  store.dispatch(signedIn(stored))
+  if (before && before.id !== stored.user.id) startPageAgain()
+}
+
+/** Open screens hold what the person before typed, such as an order; the next person must not send it. */
+function startPageAgain(): void {
+  leaveWithoutAsking()
+  location.reload()
 }
 
 /** Connects the session with the calls and the other tabs; without a stored token the user is signed out. */
 export function startSession(): void {
   whenSessionIsOver(sessionOver)
-  addEventListener('storage', followOtherTabs)
-  if (isSignedIn() && localStorage.getItem('token') === null) store.dispatch(signedOut())
+  addEventListener('storage', followStorage)
+  addEventListener('pageshow', followStorage)
+  for (const woken of ['visibilitychange', 'resume']) document.addEventListener(woken, followStorage)
+  followStorage()
 }
