@@ -140,3 +140,75 @@ test('a press where a customer was before the search found fewer does not close 
   await options.click()
   await expect(customer).toContainText('Malabar Regency')
 })
+
+test('first groups and the loss of the last are asked about, and a group that a colleague gives meanwhile stays', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [customer] = await call<{ customerid: number; businessname: string }[]>(
+    page,
+    'GET',
+    '/orders/flexisearchcustomer?flexitext=malabar',
+  )
+  if (!customer) throw new Error('the demo has no Malabar')
+  const { customerid, businessname } = customer
+  const groups = await call<{ id: number; name: string }[]>(page, 'GET', '/itemgroup/filter')
+  const [cafe, kitchen, sweets] = ['Cafe basics', 'Everyday kitchen', 'Festival sweets'].map(
+    name => groups.find(group => group.name === name)?.id,
+  )
+  const held = async () => {
+    const own = await call<{ id: number }[]>(page, 'GET', `/itemgroup/assigned-itemgroups?customerid=${customerid}`)
+    return own.map(({ id }) => id)
+  }
+  expect(await held()).toEqual([])
+  const saved = page.getByRole('status').filter({ hasText: `Item groups for ${businessname} saved` })
+
+  await test.step('the first group: asked, and left after a no', async () => {
+    await page.goto(`/customers/customer-items?customerid=${customerid}`)
+    const panel = page.getByRole('region', { name: `What ${businessname} may order` })
+    await panel.getByRole('checkbox', { name: 'Cafe basics' }).check()
+    await panel.getByRole('button', { name: 'Save groups' }).click()
+    const question = page.getByRole('dialog', { name: `Give Cafe basics to ${businessname}?` })
+    await expect(question).toContainText('has no group and can order everything today')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    expect(await held()).toEqual([])
+    await panel.getByRole('button', { name: 'Save groups' }).click()
+    await question.getByRole('button', { name: 'Give group' }).click()
+    await expect(saved).toBeVisible()
+    expect(await held()).toEqual([cafe])
+  })
+
+  await test.step('another one while a colleague gives a third: both are kept, and only mine is counted', async () => {
+    const panel = page.getByRole('region', { name: `What ${businessname} may order` })
+    const mine = panel.getByText('1 group added', { exact: true })
+    await expect(mine).toBeHidden()
+    await panel.getByRole('checkbox', { name: 'Everyday kitchen' }).check()
+    await expect(mine).toBeVisible()
+    await call(page, 'POST', `/customer/assignitemgroupstocustomer?customerid=${customerid}&itemids=${cafe},${sweets}`)
+    await expect(panel.getByRole('checkbox', { name: 'Festival sweets' })).toBeChecked()
+    await expect(mine).toBeVisible()
+    await panel.getByRole('button', { name: 'Save groups' }).click()
+    await expect(mine).toBeHidden()
+    await expect.poll(async () => new Set(await held())).toEqual(new Set([cafe, kitchen, sweets]))
+  })
+
+  await test.step('all of them removed on the page of the customer: asked there too', async () => {
+    await page.goto(`/customers/${customerid}`)
+    await page.getByRole('button', { name: 'Change item groups' }).click()
+    const dialog = page.getByRole('dialog', { name: `Item groups for ${businessname}` })
+    for (const name of ['Cafe basics', 'Everyday kitchen', 'Festival sweets'])
+      await dialog.getByRole('checkbox', { name }).uncheck()
+    await dialog.getByRole('button', { name: 'Save item groups' }).click()
+    const question = page.getByRole('dialog', { name: /^Remove .* from / })
+    await expect(question).toContainText('These are all its groups.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toContainText('Nothing was saved.')
+    expect(await held()).toHaveLength(3)
+    await dialog.getByRole('button', { name: 'Save item groups' }).click()
+    await question.getByRole('button', { name: 'Remove groups' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await held()).toEqual([])
+  })
+})

@@ -19,6 +19,7 @@ import { plural, t } from '../ui/words.ts'
 import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
 import { type Address, addressShape, asked, cleared, isNarrowed } from './items/filter.ts'
 import { GroupsPanel } from './items/GroupsPanel.tsx'
+import type { GroupsChange } from './items/groupItems.ts'
 import css from './items/Items.module.css'
 import { ItemsFilters } from './items/ItemsFilters.tsx'
 
@@ -44,7 +45,7 @@ const card = (row: CustomerItemsRow) => <CustomerItemsCard row={row} />
 export function CustomerItemsPage() {
   const [address, change] = useUrlState(addressShape)
   const { customerid, searchtext, group, ordered, inactive, sort } = address
-  const [choices, setChoices] = useState<ReadonlyMap<number, readonly number[]>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<number, GroupsChange>>(new Map())
   const list = useItemsList(address)
   const isNarrow = useMedia(narrow)
   const views = useListViews('customer-items', addressShape, { keep: ['customerid'], hasRoom: !useMedia(phone) })
@@ -57,7 +58,7 @@ export function CustomerItemsPage() {
     },
     [searchtext, group, ordered, inactive, sort],
   )
-  const choose = (id: number, choice: readonly number[] | undefined) =>
+  const choose = (id: number, choice: GroupsChange | undefined) =>
     setChoices(before => {
       const after = new Map(before)
       if (choice) after.set(id, choice)

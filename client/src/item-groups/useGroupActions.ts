@@ -6,6 +6,7 @@ import {
 } from '../api/item-groups.ts'
 import { toast } from '../app/messages/toast.ts'
 import { t } from '../ui/words.ts'
+import { type Question, questionOf } from './groupQuestion.ts'
 import type { GroupUser, ItemGroup } from './members.ts'
 
 export type Customer = Pick<GroupUser, 'customerID' | 'businessName'>
@@ -13,7 +14,7 @@ export type Customer = Pick<GroupUser, 'customerID' | 'businessName'>
 /** Questions before a change that closes or opens all other goods to customers. */
 export type Asking =
   | { what: 'switchOff'; group: Pick<ItemGroup, 'id' | 'name'> }
-  | { what: 'restrict' | 'release'; group: Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>; customer: Customer }
+  | { what: Question; group: Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>; customer: Customer }
 
 type Group = Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>
 
@@ -69,8 +70,11 @@ export function useGroupActions() {
   const giveOrAsk = async (group: Group, customer: Customer) => {
     const ids = await idsOf(customer.customerID)
     if (ids.includes(group.id)) toast.info(t('{customer} already uses this group', { customer: customer.businessName }))
-    else if (ids.length === 0) ask({ what: 'restrict', group, customer })
-    else await give(group, customer)
+    else {
+      const what = questionOf(ids, [...ids, group.id])
+      if (what) ask({ what, group, customer })
+      else await give(group, customer)
+    }
   }
   /** Takes a group from a customer. Without any group the customer may order everything, so this asks first. */
   const takeOrAsk = async (group: Group, customer: GroupUser) => {

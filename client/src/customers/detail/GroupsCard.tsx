@@ -1,10 +1,12 @@
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { useState } from 'react'
-import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupFilterQuery } from '../../api/item-groups.ts'
+import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupDashboardQuery } from '../../api/item-groups.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/messages/toast.ts'
+import { useGroupQuestion } from '../../item-groups/useGroupQuestion.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { NotSent } from '../../ui/feedback/failure.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
@@ -68,17 +70,21 @@ interface GroupsDialogProps {
 }
 
 function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
-  const { data: all } = useItemGroupFilterQuery()
+  const { data: all } = useItemGroupDashboardQuery({})
   const [assign] = useAssignItemGroupsMutation()
   const { form, edit } = useRecordForm({
     of: { entity: 'customer', id: customerid },
     version: held.join(),
     saved: { groups: groupsOf(held) },
   })
+  const { maySave, question } = useGroupQuestion({ customer: name, groups: all ?? [] })
+  const active = all?.filter(({ isActive }) => isActive)
   const { groups } = form.values
   const itemids = idsIn(groups)
   const save = async () => {
-    await edit.send(() => assign({ customerid, itemids, seenids: idsIn(edit.base.groups) }).unwrap())
+    const seenids = idsIn(edit.base.groups)
+    if (!(await maySave(seenids, itemids))) throw new NotSent(t('Nothing was saved.'))
+    await edit.send(() => assign({ customerid, itemids, seenids }).unwrap())
     toast.success(t('Item groups for {name} saved', { name }))
   }
   const toggle = (id: number, on: boolean) =>
@@ -88,28 +94,31 @@ function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
     text: (_path: string, value: unknown) => (value ? t('on') : t('off')),
   }
   return (
-    <FormDialog
-      needs={itemGroups.assignItemGroups}
-      title={t('Item groups for {name}', { name })}
-      form={form}
-      onSubmit={save}
-      onClose={onClose}
-      submit={t('Save item groups')}
-      refuse={edit.refuse}
-      aside={edit.refuse ?? (itemids.length === 0 ? t('No group: all items') : undefined)}
-    >
-      <EditNotes edit={edit} words={words} />
-      <Stack gap={8}>
-        {(all ?? []).map(group => (
-          <CheckField
-            key={group.id}
-            label={group.name}
-            checked={itemids.includes(group.id)}
-            onChange={event => toggle(group.id, event.currentTarget.checked)}
-          />
-        ))}
-        {all?.length === 0 && <p>{t('There are no item groups yet.')}</p>}
-      </Stack>
-    </FormDialog>
+    <>
+      <FormDialog
+        needs={itemGroups.assignItemGroups}
+        title={t('Item groups for {name}', { name })}
+        form={form}
+        onSubmit={save}
+        onClose={onClose}
+        submit={t('Save item groups')}
+        refuse={edit.refuse}
+        aside={edit.refuse ?? (itemids.length === 0 ? t('No group: all items') : undefined)}
+      >
+        <EditNotes edit={edit} words={words} />
+        <Stack gap={8}>
+          {(active ?? []).map(group => (
+            <CheckField
+              key={group.id}
+              label={group.name}
+              checked={itemids.includes(group.id)}
+              onChange={event => toggle(group.id, event.currentTarget.checked)}
+            />
+          ))}
+          {active?.length === 0 && <p>{t('There are no item groups yet.')}</p>}
+        </Stack>
+      </FormDialog>
+      {question}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { useEffect } from 'react'
 import { useCustomerDetailsQuery, useCustomerItemsSummaryQuery } from '../../api/customers.ts'
 import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupDashboardQuery } from '../../api/item-groups.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { customerPath, paths } from '../../app/navigation/paths.ts'
+import { useGroupQuestion } from '../../item-groups/useGroupQuestion.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
@@ -13,15 +15,18 @@ import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { changeOf, type Group, itemsAfter, itemsBrought } from './groupItems.ts'
+import { changeOf, type Group, type GroupsChange, itemsAfter, itemsBrought, withChange } from './groupItems.ts'
 import css from './Items.module.css'
 import { UsualItems } from './UsualItems.tsx'
 
 interface GroupsPanelProps {
   customerid: number
-  /** Groups ticked and not saved; undefined if untouched. Held by the page, so that looking at another customer loses nothing. */
-  choice: readonly number[] | undefined
-  onChoose: (choice: readonly number[] | undefined) => void
+  /**
+   * Groups ticked or unticked and not saved; undefined if untouched. Held by the page, so that looking at another customer loses
+   * nothing.
+   */
+  choice: GroupsChange | undefined
+  onChoose: (choice: GroupsChange | undefined) => void
 }
 
 /** What one customer may order: its item groups, with ticks, and its usual items. (rules.md §12) */
@@ -34,17 +39,19 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
   const failed = [own, all].find(({ isError }) => isError)
   const name = customer?.businessName ?? ''
   const held = (own.data ?? []).map(({ id }) => id)
-  const chosen = choice ?? held
-  const change = changeOf(held, chosen)
-  const isChanged = change.added.length + change.removed.length > 0
-  const toggle = (id: number, on: boolean) => {
-    const after = on ? [...chosen, id] : chosen.filter(other => other !== id)
-    const { added, removed } = changeOf(held, after)
-    onChoose(added.length + removed.length > 0 ? after : undefined)
-  }
+  const chosen = withChange(held, choice)
+  const change = own.data && changeOf(held, chosen)
+  const isOver = own.data !== undefined && choice !== undefined && change === undefined
+  useEffect(() => {
+    if (isOver) onChoose(undefined) // a colleague made the same change
+  }, [isOver, onChoose])
+  const { maySave, question } = useGroupQuestion({ customer: name, groups: all.data ?? [] })
+  const toggle = (id: number, on: boolean) =>
+    onChoose(changeOf(held, on ? [...chosen, id] : chosen.filter(other => other !== id)))
   const save = async () => {
+    if (!(await maySave(held, chosen))) return
     try {
-      await assign({ customerid, itemids: [...chosen], seenids: held }).unwrap()
+      await assign({ customerid, itemids: chosen, seenids: held }).unwrap()
       onChoose(undefined)
       toast.success(t('Item groups for {name} saved', { name }))
     } catch {
@@ -60,7 +67,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
           </Text>
           {customer && items !== undefined && own.data && (
             <Chip>
-              <Reach items={items} held={held} chosen={chosen} groups={all.data ?? []} isChanged={isChanged} />
+              <Reach items={items} held={held} chosen={chosen} groups={all.data ?? []} isChanged={change !== undefined} />
             </Chip>
           )}
         </Row>
@@ -87,7 +94,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
                     group={group}
                     groups={all.data ?? []}
                     chosen={chosen}
-                    mark={change.added.includes(group.id) ? 'added' : change.removed.includes(group.id) ? 'removed' : 'same'}
+                    mark={change?.added.includes(group.id) ? 'added' : change?.removed.includes(group.id) ? 'removed' : 'same'}
                     onToggle={on => toggle(group.id, on)}
                   />
                 ))}
@@ -99,7 +106,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
           <UsualItems customerid={customerid} />
         </div>
       </div>
-      {isChanged && (
+      {change && (
         <PanelFoot>
           <Text as="b" grow>
             {changeText(change)}
@@ -114,11 +121,12 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
           </NeedsRight>
         </PanelFoot>
       )}
+      {question}
     </Panel>
   )
 }
 
-const changeText = ({ added, removed }: ReturnType<typeof changeOf>): string =>
+const changeText = ({ added, removed }: GroupsChange): string =>
   [
     added.length > 0 ? plural(added.length, '{count} group added', '{count} groups added') : '',
     removed.length > 0 ? plural(removed.length, '{count} group removed', '{count} groups removed') : '',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeOf, type Group, itemsAfter, itemsBrought } from './groupItems.ts'
+import { changeOf, type Group, itemsAfter, itemsBrought, withChange } from './groupItems.ts'
 
 const group = (id: number, itemids: number[], more: Partial<Group> = {}): Group => ({
   id,
@@ -42,4 +42,15 @@ test('no group opens everything, one that is off nothing, and of packs nothing i
 
 test('what is given and what is taken', () => {
   assert.deepEqual(changeOf([1, 2], [2, 3]), { added: [3], removed: [1] })
+  assert.equal(changeOf([1, 2], [2, 1]), undefined)
+})
+
+test('a group that a colleague gives or removes meanwhile is followed, and only the own changes are counted', () => {
+  const change = changeOf([1, 2], [2, 3])
+  assert.deepEqual(withChange([1, 2], change), [2, 3])
+  const afterTheirs = withChange([1, 4], change)
+  assert.deepEqual(afterTheirs, [4, 3], 'group 4 was given and group 2 removed')
+  assert.deepEqual(changeOf([1, 4], afterTheirs), change)
+  assert.deepEqual(changeOf([2, 3], withChange([2, 3], change)), undefined, 'both changed the same')
+  assert.deepEqual(withChange([1, 2], undefined), [1, 2])
 })

@@ -3,11 +3,24 @@ import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 
 export type Group = Reply<typeof itemGroups.itemGroupDashboard>[number]
 
-/** Groups added and removed by a choice. */
-export const changeOf = (held: readonly number[], chosen: readonly number[]): { added: number[]; removed: number[] } => ({
-  added: chosen.filter(id => !held.includes(id)),
-  removed: held.filter(id => !chosen.includes(id)),
-})
+/** Groups that a person gives to a customer and removes from it. */
+export interface GroupsChange {
+  added: readonly number[]
+  removed: readonly number[]
+}
+
+/** Groups added and removed by a choice; undefined if it changes nothing. */
+export function changeOf(held: readonly number[], chosen: readonly number[]): GroupsChange | undefined {
+  const added = chosen.filter(id => !held.includes(id))
+  const removed = held.filter(id => !chosen.includes(id))
+  return added.length + removed.length > 0 ? { added, removed } : undefined
+}
+
+/** The groups that a customer has with a change made to them: those that a colleague gives or removes meanwhile are followed. */
+export const withChange = (held: readonly number[], change: GroupsChange | undefined): number[] => [
+  ...held.filter(id => !change?.removed.includes(id)),
+  ...(change?.added ?? []).filter(id => !held.includes(id)),
+]
 
 /** The items of active chosen groups. Undefined if one of them contains packs: its items are not known here. */
 function opened(chosen: readonly number[], groups: readonly Group[]): Set<number> | undefined {

@@ -1,5 +1,6 @@
 import { eventWords } from './events.ts'
 import { frameWords } from './frame.ts'
+import { groupWords } from './groups.ts'
 import { keyWords } from './keys.ts'
 import { moveWords } from './moves.ts'
 import { partWords } from './parts.ts'
@@ -19,4 +20,5 @@ export const hindi: Record<string, string> = {
   ...moveWords,
   ...eventWords,
   ...versionWords,
+  ...groupWords,
 }
