@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+import { call, dayIn, moveOrder, packOrder, payDues, placeOrder } from './order-calls.ts'
 
 test('an order is changed while it has no documents: amounts, a line off, a line more, then packed again', async ({ page }) => {
   await signIn(page)
@@ -102,4 +102,25 @@ test('half a date is something typed: Esc asks before it is lost', async ({ page
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('an order is accepted right after it was changed, before it is read again', async ({ page }) => {
+  await signIn(page)
+  await payDues(page, 'malabar')
+  const order = await placeOrder(page, { day: dayIn(3), lines: 2, quantity: 4 })
+  await page.goto(`/orders/order-list/${order.orderid}`)
+  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+  await dialog
+    .getByRole('textbox', { name: /^Quantity of/ })
+    .first()
+    .fill('5')
+  await page.route(/\/orderdetailsbyid\?/, () => undefined) // from here on the order is not read again
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(`#${order.orderid} is changed`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(`#${order.orderid} is accepted`)).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -79,6 +79,7 @@ test('of the last order everything is repeated that can still be ordered; the re
     { packsizeid: 1, name: 'Onion', packsize: '10 kg', orderedquantity: 4, substituteFor: null },
     { packsizeid: 99, name: 'Fig', packsize: '1 kg', orderedquantity: 1, substituteFor: null },
     { packsizeid: 2, name: 'Tomato', packsize: '5 kg', orderedquantity: 2, substituteFor: 17 },
+    { packsizeid: 2, name: 'Tomato', packsize: '5 kg', orderedquantity: 0, substituteFor: null },
   ]
   const { lines, left } = repeatable(
     last,

@@ -153,7 +153,8 @@ export function repeatable(
   const left: string[] = []
   for (const { packsizeid, name, packsize, orderedquantity, substituteFor } of last) {
     const pack = offered.get(packsizeid)
-    if (substituteFor !== null) continue // it replaced a line that is itself in this list
+    // It replaced a line that is itself in this list, or was taken off while it was picked.
+    if (substituteFor !== null || orderedquantity === 0) continue
     if (pack) lines.push({ pack, typed: typedOf(orderedquantity) })
     else left.push(`${name} ${packsize}`)
   }

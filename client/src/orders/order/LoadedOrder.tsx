@@ -120,7 +120,7 @@ export function LoadedOrder({ read }: { read: Order }) {
   return (
     <PickingProvider value={picking}>
       <MessageLinksProvider value={links}>{isPhone ? <OrderPhone {...shown} /> : <OrderDesk {...shown} />}</MessageLinksProvider>
-      <OrderDialogs order={order} open={dialog} onClose={() => setDialog(null)} />
+      <OrderDialogs order={order} open={dialog} onEdited={setAnswered} onClose={() => setDialog(null)} />
       <KeepTyped picking={picking} />
     </PickingProvider>
   )

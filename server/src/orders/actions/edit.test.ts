@@ -211,6 +211,41 @@ describe('under the hands of a picker', () => {
     await orderApp.test.refused(orders.waiveTask, { ...asked, orderitemid: 999_999, body: { reason: 'again' } }, 'NOT_FOUND')
   })
 
+  test('what is left as packed must still be there: others may have picked it meanwhile', async () => {
+    const onion = await orderApp.item({ onHandMilli: 10_000 })
+    const allOfIt = async () => {
+      const order = await orderApp.order([[onion, 10]], 'PENDING')
+      await orderApp.assign(order)
+      return orderApp.pick(order, [{ orderitemid: lineId(order), pickedweight: 10 }])
+    }
+    const first = await allOfIt()
+    const edited = await edit(first, { items: [{ orderitemid: lineId(first), quantity: 12 }] })
+    await allOfIt()
+    const body = { reason: 'truck waits', version: edited.version }
+    const asked = { orderId: edited.orderid, orderitemid: lineId(edited), body }
+    const no = await orderApp.test.refused(orders.waiveTask, asked, 'SHORT_OF_STOCK')
+    assert.match(no.message, /^Only 0\.000 kg of .+ in stock$/)
+    assert.equal(orderApp.line(await orderApp.look(edited)).task, 'Now 12 packs, was 10 packs')
+  })
+
+  test('a line that was added, changed again during a pause, says the amount of now', async () => {
+    const { order } = await inPacking()
+    const okra = await orderApp.item({ onHandMilli: 9_000 })
+    const added = await edit(order, { items: [{ packsizeid: okra.packId, quantity: 5 }] })
+    await orderApp.move(added, 'PENDING')
+    const changed = await edit(await orderApp.look(added), { items: [{ orderitemid: lineId(added, 2), quantity: 8 }] })
+    assert.deepEqual([orderApp.line(changed, 2).orderedquantity, orderApp.line(changed, 2).task], [8, 'Now 8 packs, was 5 packs'])
+    const gone = await edit(changed, { items: [{ orderitemid: lineId(added, 2), quantity: 0 }] })
+    assert.equal(gone.orderitemdetails.length, 2)
+  })
+
+  test('a line taken off comes back by its amount, and is a task again', async () => {
+    const { order } = await inPacking()
+    const off = await edit(order, { items: [{ orderitemid: lineId(order, 1), quantity: 0 }] })
+    const back = await edit(off, { items: [{ orderitemid: lineId(order, 1), quantity: 6 }] })
+    assert.deepEqual([orderApp.line(back, 1).pickedweight, orderApp.line(back, 1).task], [null, 'Now 6 packs, was 0 packs'])
+  })
+
   test('outlet and delivery stay while somebody picks', async () => {
     const { order } = await inPacking()
     await refused(order, { deliveryDate: '2026-11-23' }, 'WRONG_TRANSITION')

@@ -244,6 +244,22 @@ test('what is usual follows each change of an order, also after it was read', as
   assert.equal((await usual())[1], null)
 })
 
+test('a line that was taken off while the order was picked is no habit', async () => {
+  const regular = await aCustomer(app, business)
+  const [box, kilo] = onion.packIds
+  assert(box && kilo)
+  const items = [
+    { packId: box, packs: 2 },
+    { packId: kilo, packs: 4 },
+  ]
+  const packed = await anOrder(app, { business, customer: regular, status: 'PACKED', items })
+  const [line] = packed.orderitemdetails
+  assert(line)
+  await app.ok(orders.editOrder, { orderId: packed.orderid, body: { items: [{ orderitemid: line.orderitemid, quantity: 0 }] } })
+  const [first] = await app.ok(orders.itemsForOrder, { customerid: regular.customerId, limit: 1 })
+  assert.deepEqual([first?.lastPacksizeid, first?.lastQuantity, first?.usualQuantity], [kilo, 4, 4])
+})
+
 test('only what the customer’s groups allow is shown; with every group off nothing', async () => {
   const grouped = await aCustomer(app, business)
   const [box] = onion.packIds

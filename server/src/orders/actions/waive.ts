@@ -4,6 +4,7 @@ import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { factsOf, type LockedOrder, whyStale } from '../rules/locked-order.ts'
+import { whyNotOnHand } from '../rules/stock.ts'
 import { waivedLine, whyNoTask } from '../rules/waive.ts'
 import { keepWaiver } from '../sql/lines.ts'
 import { lockOrder } from '../sql/lock.ts'
@@ -29,7 +30,12 @@ export const waiveTask: Handler<typeof orders.waiveTask> = async ({ orderId, ord
   const lines = order.lines.map(one => (one.id === line.id ? waived : one))
   const packing: LockedOrder = { ...order, lines }
   const to = whyNotPack(factsOf(packing), settings) ? order.status : 'PACKED'
-  const changes = await replaceLines(order, { to, lines, supplierState: settings.supplier.state }, call)
+  const changes = await replaceLines(
+    order,
+    // What is left as packed is picked again; others may have picked or removed the goods meanwhile.
+    { to, lines, supplierState: settings.supplier.state, why: stock => whyNotOnHand(order.lines, lines, stock) },
+    call,
+  )
   await keepWaiver(tx, line.id, body.reason)
   await commitStep(order, call, {
     to,

@@ -82,11 +82,13 @@ export function changedLines(
     if (!line || line.orderedPacksMilli === quantity) return []
     const isOff = quantity === 0
     const isPicked = isInHand || (status === 'PENDING' && (line.pickedMilli ?? line.draftMilli) !== null)
+    // The picker read this task before a pause; it must not keep the old amount.
+    const isTask = isPicked || (line.openTask !== null && !isOff)
     const note = isOff
       ? `removed ${line.name}, ${packs(line.orderedPacksMilli)}`
       : `changed ${line.name} from ${packs(line.orderedPacksMilli)} to ${packs(quantity)}`
     const asked = { ...line, orderedPacksMilli: quantity, orderedMilli: contentOf(quantity, line.contentMilli) }
-    return [{ line: isPicked ? asTask(asked, line) : asked, isGone: isOff && !isPicked, note }]
+    return [{ line: isTask ? asTask(asked, line) : asked, isGone: isOff && !isPicked, note }]
   })
 }
 

@@ -48,7 +48,7 @@ export async function selectHabits(db: Reading, customerId: CustomerId, today: D
       select orders.id as order_id, orders.placed_at, line.item_type_id, line.pack_id, line.ordered_packs_milli
       from orders join order_line line on line.order_id = orders.id
       where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(addDays(today, -habitDays))}
-        and orders.status <> 'REJECTED' and line.substitute_for is null
+        and orders.status <> 'REJECTED' and line.substitute_for is null and line.ordered_packs_milli > 0
     ), last as (
       select distinct on (item_type_id) item_type_id, pack_id, ordered_packs_milli, placed_at
       from bought order by item_type_id, order_id desc, pack_id

@@ -27,6 +27,8 @@ const ReturnDialog = lazy(async () => ({ default: (await import('../returns/Retu
 interface OrderDialogsProps {
   order: Order
   open: OrderDialog | null
+  /** The order after an edit, before any refresh: the next step sends the version that the edit made. */
+  onEdited: (order: Order) => void
   onClose: () => void
 }
 
@@ -34,9 +36,13 @@ interface OrderDialogsProps {
 const saysItself: readonly OrderDialog[] = ['EDIT', 'DELIVER', 'RETURN']
 
 /** The dialog of the chosen action. */
-export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
+export function OrderDialogs({ order, open, onEdited, onClose }: OrderDialogsProps) {
   useSayChanges(order, open !== null && !saysItself.includes(open))
-  return <Suspense fallback={null}>{open && <Chosen order={order} open={open} onClose={onClose} />}</Suspense>
+  const edited = (answer: Order) => {
+    onEdited(answer)
+    toast.success(t('#{id} is changed', { id: answer.orderid }))
+  }
+  return <Suspense fallback={null}>{open && <Chosen order={order} open={open} onEdited={edited} onClose={onClose} />}</Suspense>
 }
 
 /**
@@ -55,7 +61,7 @@ function useSayChanges({ orderid, version, activity }: Order, isOpen: boolean): 
   }, [version, isOpen, activity, me, orderid])
 }
 
-function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onClose: () => void }) {
+function Chosen({ order, open, onEdited, onClose }: OrderDialogsProps & { open: OrderDialog }) {
   const move = useMove(order)
   const id = order.orderid
   switch (open) {
@@ -152,7 +158,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
     case 'REJECT':
       return <RejectDialog order={order} onClose={onClose} onDone={() => toast.success(t('#{id} is rejected', { id }))} />
     case 'EDIT':
-      return <EditDialog order={order} onClose={onClose} onDone={() => toast.success(t('#{id} is changed', { id }))} />
+      return <EditDialog order={order} onClose={onClose} onDone={onEdited} />
     case 'CANCEL_INVOICE':
       return <CancelDocuments order={order} onClose={onClose} />
     case 'STEP_BACK':

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { toPaise } from '../../../ui/values/amounts.ts'
 import type { OrderLine } from '../order.ts'
-import { changesOf, linesToEdit } from './editedLines.ts'
+import { changesOf, linesToEdit, packToAdd } from './editedLines.ts'
 
 const line = (orderitemid: number, packsizeid: number, orderedquantity: number, more: Partial<OrderLine> = {}): OrderLine =>
   ({
@@ -54,4 +55,19 @@ test('other amounts, lines that are gone and lines that are new are sent, nothin
     { orderitemid: 2, quantity: 4 },
     { packsizeid: 99, quantity: 3 },
   ])
+})
+
+test('a pack that was taken off while it was picked comes back on its line, at its price', () => {
+  const lines = linesToEdit(order)
+  const [first] = lines
+  assert.ok(first)
+  const offered = { ...first.pack, packsizeid: 14, price: toPaise(31) }
+  const pack = packToAdd(order, offered)
+  assert.equal(pack.price, 2565)
+  assert.deepEqual(changesOf(order, [...lines, { pack, typed: '6' }]), [{ orderitemid: 4, quantity: 6 }])
+  assert.equal(
+    packToAdd(order, { ...offered, packsizeid: 99 }).price,
+    3100,
+    'what the order never had costs what it is offered at',
+  )
 })

@@ -41,6 +41,19 @@ const packOf = (line: OrderLine): OrderPack => ({
   },
 })
 
+/**
+ * The order's line of a pack. One that was taken off while it was picked stays, with nothing ordered: its pack comes back by giving
+ * that line an amount again, at its price.
+ */
+const lineOf = ({ orderitemdetails }: Lines, pack: Pick<OrderPack, 'packsizeid'>): OrderLine | undefined =>
+  orderitemdetails.find(({ packsizeid, substituteFor }) => packsizeid === pack.packsizeid && substituteFor === null)
+
+/** Returns the pack at the price that the order has for it, or as offered if it has none. (rules.md §4.7) */
+export function packToAdd(order: Lines, offered: OrderPack): OrderPack {
+  const line = lineOf(order, offered)
+  return line ? packOf(line) : offered
+}
+
 /** Returns the changes to send: changed amounts of existing lines, 0 for removed ones, and new lines. */
 export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[] {
   const byPack = new Map(typed.map(line => [line.pack.packsizeid, line]))
@@ -52,6 +65,10 @@ export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[]
   const added = typed.filter(({ pack }) => !known.some(({ packsizeid }) => packsizeid === pack.packsizeid))
   return [
     ...changed,
-    ...added.map(({ pack, typed }) => ({ packsizeid: pack.packsizeid, quantity: (readPacks(typed) ?? 0) / 1000 })),
+    ...added.map(({ pack, typed }): EditItem => {
+      const quantity = (readPacks(typed) ?? 0) / 1000
+      const line = lineOf(order, pack)
+      return line ? { orderitemid: line.orderitemid, quantity } : { packsizeid: pack.packsizeid, quantity }
+    }),
   ]
 }

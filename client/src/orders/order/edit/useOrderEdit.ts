@@ -15,7 +15,7 @@ import type { OrderPack } from '../../new-order/lines/packs.ts'
 import type { Need } from '../../new-order/placing/needs.ts'
 import { readRefusal } from '../../new-order/placing/refusals.ts'
 import type { Order } from '../order.ts'
-import { linesToEdit } from './editedLines.ts'
+import { linesToEdit, packToAdd } from './editedLines.ts'
 import { editBody, type OrderValues, orderWords, sheetOf, valuesOf, withSheet } from './orderValues.ts'
 
 interface Values extends OrderValues {
@@ -78,11 +78,10 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   )
   const add = useCallback(
     (pack: OrderPack, typed: string) => {
-      const known = before.find(line => line.pack.packsizeid === pack.packsizeid)
-      put([...latest.current, { pack: known?.pack ?? pack, typed }])
+      put([...latest.current, { pack: packToAdd(opened, pack), typed }])
       setLastQuantity(typed)
     },
-    [put, before],
+    [put, opened],
   )
   const take = useCallback(
     (pack: OrderPack) =>

@@ -52,7 +52,7 @@ function onOrder(state: ModelState, order: ModelOrder, command: Command, made: M
     case 'edit':
       return edit(state, order, command, made)
     case 'waive':
-      return waive(order, command)
+      return waive(state, order, command)
     case 'return':
       return giveBack(state, order, command)
     case 'assign':

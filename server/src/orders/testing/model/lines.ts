@@ -81,17 +81,22 @@ export function pick(state: ModelState, order: ModelOrder, command: Extract<Comm
   }
   const isSame = lines.every((line, at) => asBefore(line, order.lines[at]))
   if (isSame && order.status === 'PACKING' && !taken) return done
-  for (const item of new Set(lines.map(({ pack }) => packOf(pack).item))) {
-    const own = pickedOf(order.lines, item)
-    const now = pickedOf(lines, item)
-    if (now > own && now > onHand(state, item) - lyingPicked(state, item) + own) return refusedWith('SHORT_OF_STOCK')
-  }
+  if (isMissing(state, order.lines, lines)) return refusedWith('SHORT_OF_STOCK')
   order.lines = lines
   order.picker ||= taken
   order.status = canPack(lines) ? 'PACKED' : 'PACKING'
   order.version++
   return done
 }
+
+/** More of an item is picked than before, and more than lies there for it. */
+const isMissing = (state: ModelState, before: readonly ModelLine[], after: readonly ModelLine[]): boolean =>
+  after.some(({ pack }) => {
+    const { item } = packOf(pack)
+    const own = pickedOf(before, item)
+    const now = pickedOf(after, item)
+    return now > own && now > onHand(state, item) - lyingPicked(state, item) + own
+  })
 
 const pickedOf = (lines: readonly ModelLine[], item: number): number =>
   lines.reduce((sum, { pack, picked }) => sum + (packOf(pack).item === item ? (picked?.milli ?? 0) : 0), 0)
@@ -185,7 +190,7 @@ function whyNotMore(state: ModelState, order: ModelOrder, total: number, overrid
 }
 
 /** orders/waive: accepts a changed line as packed. (rules.md §3.2) */
-export function waive(order: ModelOrder, command: Extract<Command, { do: 'waive' }>): Outcome {
+export function waive(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'waive' }>): Outcome {
   const line = order.lines.find(({ id }) => id === command.line)
   if (!line) return refusedWith('NOT_FOUND')
   if (isStale(order, command.version)) return refusedWith('STALE_VERSION')
@@ -195,8 +200,10 @@ export function waive(order: ModelOrder, command: Extract<Command, { do: 'waive'
   const decided = decide(line, { line: line.id, packs: packed.packs, milli: packed.milli, reason: 'OTHER', confirm: true })
   if (typeof decided === 'string') return refusedWith('BREAKS_RULE')
   const { reason, ...picked } = decided
-  Object.assign(line, { picked, reason, draft: null, task: false })
-  if (canPack(order.lines)) order.status = 'PACKED'
+  const lines = order.lines.map(one => (one === line ? { ...one, picked, reason, draft: null, task: false } : one))
+  if (isMissing(state, order.lines, lines)) return refusedWith('SHORT_OF_STOCK')
+  order.lines = lines
+  if (canPack(lines)) order.status = 'PACKED'
   order.version++
   return done
 }
