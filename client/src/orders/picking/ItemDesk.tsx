@@ -20,43 +20,44 @@ import { needsWork } from './runLines.ts'
 import { pickedText, wantedText } from './typed.ts'
 import { WaySwitch } from './WaySwitch.tsx'
 
-interface ItemDeskProps extends ItemScreenProps {
-  runs: readonly ItemRun[]
+interface WallProps extends Pick<ItemScreenProps, 'kept' | 'picker' | 'onBack' | 'onChangePicker'> {
   slots: Board['slots']
   slot: Board['slots'][number]
   onSlot: (slotId: number) => void
 }
 
-/** The items of a slot, the wall with its places, and the keypad, on a tablet at the wall. */
-export function ItemDesk({
-  run,
-  next,
-  hand,
+interface DeskFrameProps extends WallProps {
+  title: ReactNode
+  detail: string
+  /** Next to the title. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/** The head and the slots of the screen at the wall, there also while a slot has no items to show. */
+export function DeskFrame({
+  title,
+  detail,
+  mark,
+  slots,
   slot,
   kept,
   picker,
-  onItem,
+  onSlot,
   onBack,
   onChangePicker,
-  runs,
-  slots,
-  onSlot,
-}: ItemDeskProps) {
-  const { open } = hand
-  const short = shortText(run)
-  const chosen = useRef<HTMLLIElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is chosen
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [run.itemId])
-  const frame = (line: ReactNode, keys: ReactNode) => (
+  children,
+}: DeskFrameProps) {
+  return (
     <HallScreen>
       <RunHead
-        title={<ItemTitle run={run} />}
-        detail={runText(run)}
+        title={title}
+        detail={detail}
         back={{ label: t('Back to the board'), run: onBack }}
         picker={picker}
         onChangePicker={onChangePicker}
       >
-        {short && <Chip tone="warn">{short}</Chip>}
+        {mark}
         <SavedHere entries={kept.entries} />
         <WaySwitch way="item" onChoose={onBack} />
       </RunHead>
@@ -70,6 +71,24 @@ export function ItemDesk({
           </button>
         ))}
       </div>
+      {children}
+    </HallScreen>
+  )
+}
+
+interface ItemDeskProps extends ItemScreenProps, WallProps {
+  runs: readonly ItemRun[]
+}
+
+/** The items of a slot, the wall with its places, and the keypad, on a tablet at the wall. */
+export function ItemDesk({ run, next, hand, onItem, runs, ...wall }: ItemDeskProps) {
+  const { open } = hand
+  const short = shortText(run)
+  const chosen = useRef<HTMLLIElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is chosen
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [run.itemId])
+  const frame = (line: ReactNode, keys: ReactNode) => (
+    <DeskFrame {...wall} title={<ItemTitle run={run} />} detail={runText(run)} mark={short && <Chip tone="warn">{short}</Chip>}>
       <div className={css.parts}>
         <ul className={css.items} aria-label={t('Items')}>
           {runs.map(one => (
@@ -93,12 +112,12 @@ export function ItemDesk({
         </ul>
         <div className={css.keys}>
           <div className={css.line}>{line}</div>
-          <UndoBar hand={hand} name={hand.undo ? undoName(hand.undo) : undefined} />
+          <UndoBar hand={hand} name={hand.last && undoName(hand.last)} />
           {keys}
         </div>
       </div>
       <WaiveDialog hand={hand} />
-    </HallScreen>
+    </DeskFrame>
   )
   if (open) return <OpenPut put={open} hand={hand} next={next} frame={frame} />
   return frame(

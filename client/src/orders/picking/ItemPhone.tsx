@@ -55,7 +55,7 @@ export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onCha
         {line}
         <ul aria-label={t('Waiting')}>{waiting.map(row)}</ul>
       </div>
-      <UndoBar hand={hand} name={hand.undo ? undoName(hand.undo) : undefined} />
+      <UndoBar hand={hand} name={hand.last && undoName(hand.last)} />
       {keys}
       <WaiveDialog hand={hand} />
     </HallScreen>
@@ -114,6 +114,7 @@ export function OpenPut({ put, hand, next, frame }: OpenPutProps) {
       left={left}
       onSave={item => void hand.save(put, item)}
       onWaive={() => hand.setWaiving(put)}
+      onLeave={hand.close}
       frame={frame}
     />
   )

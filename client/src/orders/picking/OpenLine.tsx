@@ -17,8 +17,9 @@ import { contentText, isDecided, kindOf } from '../order/lines/quantities.ts'
 import { checkPick, type PickCheck, type TypedPick } from '../order/picking/pickCheck.ts'
 import { pickReasonWords } from '../order/picking/pickWords.ts'
 import { EntryQuestion } from './EntryQuestion.tsx'
-import type { Picked, ShownLine } from './entries.ts'
+import { isPacked, type Picked, type ShownLine } from './entries.ts'
 import css from './OpenLine.module.css'
+import { PackedWords } from './PackedWords.tsx'
 import {
   fieldsOf,
   fieldUnit,
@@ -42,12 +43,14 @@ interface OpenLineProps {
   left?: number | null
   onSave: (item: Picked) => void
   onWaive: () => void
+  /** Nothing is left to do at this line, even if it was opened by hand. */
+  onLeave: () => void
   /** Renders the rest of the screen, between the line and its keypad. */
   frame: (line: ReactNode, keys: ReactNode) => ReactNode
 }
 
 /** The open line: ordered amount, weight on the scale, deviation, and the keypad. */
-export function OpenLine({ line, title, next, left = null, onSave, onWaive, frame }: OpenLineProps) {
+export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLeave, frame }: OpenLineProps) {
   const fields = fieldsOf(line)
   const [text, setText] = useState<TypedText>(() => textOf(line))
   const [field, setField] = useState(fields[0] ?? 'packs')
@@ -107,7 +110,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
     <HallLine ref={section} aria-label={title?.name ?? line.name}>
       <Title line={line} title={title} />
       {line.taskWords && <Task words={say(line.taskWords)} onWaive={onWaive} />}
-      <EntryQuestion line={line} />
+      <EntryQuestion line={line} onLeave={onLeave} />
       {left !== null && !line.entry && (
         <Text as="p" tone="warn" size={14} weight="strong" icon={IconAlertTriangle}>
           {t('Only {amount} left for this place', { amount: contentText(left, line) })}
@@ -140,11 +143,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
       )}
       <Quick line={line} isAsking={isAsking} onFull={() => fill(fullText(line))} onShort={() => setAsking(asking => !asking)} />
       {isAsking && <Asked verdict={verdict} onReason={because} onConfirm={() => send({ confirm: true })} />}
-      {isDecided(line) && (
-        <HallButton onClick={() => onSave({ orderitemid: line.orderitemid, undecided: true })}>
-          <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Undo this pick')}
-        </HallButton>
-      )}
+      {isDecided(line) && <UndoPick line={line} onUndo={() => onSave({ orderitemid: line.orderitemid, undecided: true })} />}
     </HallLine>
   )
   const keys = (
@@ -156,6 +155,16 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
     />
   )
   return frame(shown, keys)
+}
+
+function UndoPick({ line, onUndo }: { line: ShownLine; onUndo: () => void }) {
+  // The question about a stopped entry says it already.
+  if (isPacked(line)) return line.entry ? null : <PackedWords orderid={line.orderid} />
+  return (
+    <HallButton onClick={onUndo}>
+      <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Undo this pick')}
+    </HallButton>
+  )
 }
 
 /** The item, or the customer, with the amount wanted. */

@@ -26,7 +26,7 @@ export function PickingOrderPage() {
   const [{ date, slot }] = useUrlState(shape)
   const named: HallPart | null = isDay(date) ? { deliveryDate: date, slotId: slot } : null
   const details = useOrderDetailsQuery(named ? skipToken : { orderid })
-  const reply = details.data?.orderdetails
+  const reply = details.currentData?.orderdetails
   const part = named ?? (reply ? { deliveryDate: reply.deliveryDate, slotId: null } : null)
   const { board, query } = useBoard(part)
   const kept = useEntries()

@@ -6,9 +6,8 @@ import { Link } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'
 import { preload } from '../../app/navigation/preload.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
-import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
+import { EmptyState } from '../../ui/feedback/States.tsx'
 import { HallButton } from '../../ui/keypad/Hall.tsx'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
@@ -29,6 +28,7 @@ import { itemRuns } from './byItem.ts'
 import { shownLines } from './entries.ts'
 import type { Kept } from './entryStore.ts'
 import { ItemLine } from './ItemDesk.tsx'
+import { NoBoard } from './NoBoard.tsx'
 import css from './PickingPage.module.css'
 import { EntriesOfOthers, StoppedEntries } from './StoppedEntries.tsx'
 import { useBoard } from './useBoard.ts'
@@ -46,7 +46,7 @@ export function PickingPage() {
   const isPhone = useMedia(phone)
   const workingDay = useWorkingDay()
   const part: HallPart = { deliveryDate: isDay(date) ? date : workingDay, slotId: slot }
-  const { board, keptAt, query } = useBoard(part)
+  const { board, keptAt, slots, query } = useBoard(part)
   const kept = useEntries()
   const { picker, choose } = usePicker()
   const waiting = useWaiting(kept.entries)
@@ -56,8 +56,8 @@ export function PickingPage() {
     preload(paths.pickingOrder)
   }, [])
   const way: Way = by === 'item' ? 'item' : 'order'
-  // The places on the wall belong to one slot.
-  const wall = board && (board.slots.find(({ id }) => id === slot) ?? board.slots.find(isOpenSlot) ?? board.slots[0])
+  // The places on the wall belong to one slot; the board of a slot has no orders of another one.
+  const wall = slot === null ? (slots?.find(isOpenSlot) ?? slots?.[0]) : slots?.find(({ id }) => id === slot)
   const who = (picker === null || isChoosing) && (
     <WhoPicks
       onChoose={chosen => {
@@ -67,13 +67,15 @@ export function PickingPage() {
       onClose={() => setChoosing(false)}
     />
   )
-  if (way === 'item' && board && wall && picker && (item !== null || !isPhone))
+  if (way === 'item' && slots && wall && picker && (item !== null || !isPhone))
     return (
       <>
         <title>{`${t('Pick by item')} · Packhouse`}</title>
         <ByItem
           board={board}
+          query={query}
           part={part}
+          slots={slots}
           slot={wall}
           itemId={item}
           kept={kept}
@@ -116,13 +118,17 @@ export function PickingPage() {
       )}
       <EntriesOfOthers entries={kept.entries} />
       <StoppedEntries entries={kept.entries} part={part} />
-      {query.isError && !board ? (
-        <ErrorState title={t('The board did not load')} error={query.error} retry={query.refetch} />
-      ) : board ? (
+      {slots && <Slots slots={slots} chosen={way === 'item' ? (wall?.id ?? null) : slot} onChoose={id => change({ slot: id })} />}
+      {board ? (
         <>
-          <Slots slots={board.slots} chosen={way === 'item' ? (wall?.id ?? null) : slot} onChoose={id => change({ slot: id })} />
           {board.orders.length === 0 && (
-            <EmptyState line={t('Nothing to pick for this day. Orders appear here once they are accepted.')} />
+            <EmptyState
+              line={
+                slot === null
+                  ? t('Nothing to pick for this day. Orders appear here once they are accepted.')
+                  : t('Nothing to pick in this slot. Orders appear here once they are accepted.')
+              }
+            />
           )}
           {way === 'item' && wall ? (
             <Items board={board} slot={wall} kept={kept} onItem={id => change({ item: id, slot: wall.id })} />
@@ -137,7 +143,7 @@ export function PickingPage() {
           )}
         </>
       ) : (
-        <Placeholder height={240} label={t('Loading')} />
+        <NoBoard query={query} />
       )}
       {who}
     </Page>

@@ -61,7 +61,7 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
         {line}
         <ul aria-label={t('Waiting')}>{waiting.map(row)}</ul>
       </div>
-      <UndoBar hand={hand} name={hand.undo?.line.name} />
+      <UndoBar hand={hand} name={hand.last?.line.name} />
       {keys}
       <WaiveDialog hand={hand} />
     </HallScreen>
@@ -87,6 +87,7 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
       next={after?.line.name}
       onSave={item => void hand.save(open, item)}
       onWaive={() => hand.setWaiving(open)}
+      onLeave={hand.close}
       frame={frame}
     />
   )

@@ -9,6 +9,7 @@ import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { say, t } from '../../ui/words.ts'
 import type { Entry } from './entries.ts'
+import { PackedWords } from './PackedWords.tsx'
 import css from './PickingRun.module.css'
 import type { DevicePicker } from './usePicker.ts'
 import type { PickingRunState } from './usePickingRun.ts'
@@ -74,15 +75,21 @@ export function RunProgress({ done, of, words, entries }: RunProgressProps) {
   )
 }
 
-/** Undoes the last pick while it is recent. */
+/** Undoes the last pick while it is recent, unless it completed its order. */
 export function UndoBar({ hand, name }: { hand: PickingRunState; name: string | undefined }) {
-  if (!hand.undo) return null
+  if (!hand.last) return null
   return (
     <Row justify="between" className={css.undo} role="status">
-      <span>{t('{name} saved', { name: name ?? '' })}</span>
-      <button type="button" onClick={hand.takeBack}>
-        <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Undo')}
-      </button>
+      {hand.canUndo ? (
+        <>
+          <span>{t('{name} saved', { name: name ?? '' })}</span>
+          <button type="button" onClick={hand.takeBack}>
+            <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Undo')}
+          </button>
+        </>
+      ) : (
+        <PackedWords orderid={hand.last.line.orderid} />
+      )}
     </Row>
   )
 }

@@ -5,10 +5,12 @@ import { markOf } from '../order/picking/pickStore.ts'
 import {
   changedEntry,
   type Entry,
+  isPacked,
   lineIdOf,
   meetLine,
   nextToSend,
   type Picked,
+  type SentEntry,
   shownLines,
   withEntry,
   withoutSent,
@@ -87,10 +89,22 @@ test('what is on the device lies over the order until the board shows it', () =>
   const one = entry(tomato(29.44))
   const waiting = shownLines(order, [one], [])[0]
   assert.deepEqual([waiting?.pickedweight, waiting?.entry, waiting?.server.pickedweight], [29.44, one, null])
-  const sent = { ...one, madeVersion: order.version + 1, madeMark: 'after' }
+  const sent = { ...one, madeVersion: order.version + 1, madeStatus: order.status, madeMark: 'after' }
   assert.deepEqual([shownLines(order, [], [sent])[0]?.pickedweight, shownLines(order, [], [sent])[0]?.seen], [29.44, 'after'])
   const fresh = { ...order, version: order.version + 1 }
   assert.equal(shownLines(fresh, [], [sent])[0]?.pickedweight, null)
+})
+
+test('the reply that packs an order ends the undoing of its picks, before the board shows it; taken back to Packing, they can be undone again', () => {
+  const order = aPickingOrder([aPickingLine({ pickedquantity: 6, pickedweight: 30 }), aPickingLine({ orderitemid: 2 })])
+  const arePacked = (now: typeof order, ...sent: SentEntry[]) => shownLines(now, [], sent).map(isPacked)
+  assert.deepEqual(arePacked(order), [false, false])
+  assert.deepEqual(arePacked({ ...order, status: 'PENDING' }), [false, false])
+  assert.deepEqual(arePacked({ ...order, status: 'READY_TO_DISPATCH' }), [true, true])
+  const last = { ...entry({ orderitemid: 2, pickedweight: 30 }), madeVersion: order.version + 1, madeMark: '' }
+  assert.deepEqual(arePacked(order, { ...last, madeStatus: 'PACKED' }), [true, true])
+  assert.deepEqual(arePacked(order, { ...last, madeStatus: 'PACKED', orderid: 2 }), [false, false], 'of another order')
+  assert.deepEqual(arePacked({ ...order, version: order.version + 2 }, { ...last, madeStatus: 'PACKED' }), [false, false])
 })
 
 test('however lines are typed, retyped and taken back, what is sent ends with the last entry of each line', () => {

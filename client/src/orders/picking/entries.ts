@@ -1,4 +1,4 @@
-import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus, PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Said, say } from '../../ui/words.ts'
 import { markOf } from '../order/picking/pickStore.ts'
 import type { PickingLine, PickingOrder } from './board.ts'
@@ -51,8 +51,9 @@ export interface Entry {
 
 /** An entry the server accepted, stored until the board shows it. */
 export interface SentEntry extends Entry {
-  /** The order version and line state after it. */
+  /** The order version and status, and the line state, after it. */
   madeVersion: number
+  madeStatus: OrderStatus
   madeMark: string
 }
 
@@ -117,6 +118,9 @@ const isSamePick = (item: Picked, line: CurrentLine): boolean =>
 
 /** A line as the picker left it: the server's state with this device's entries applied. */
 export interface ShownLine extends PickingLine {
+  orderid: number
+  /** The status of its order, as far as this device knows. */
+  status: OrderStatus
   /** Its entry that is not on the server yet. */
   entry: Entry | undefined
   /** The line on the server. */
@@ -127,13 +131,23 @@ export interface ShownLine extends PickingLine {
 
 /** Returns the lines of an order with this device's entries applied. */
 export function shownLines(order: PickingOrder, entries: readonly Entry[], sent: readonly SentEntry[]): ShownLine[] {
+  const { orderid } = order
+  const status = statusOf(order, sent)
   return order.lines.map(line => {
     const entry = entries.findLast(one => lineIdOf(one) === line.orderitemid)
     const late = sent.findLast(one => lineIdOf(one) === line.orderitemid && one.madeVersion > order.version)
     const over = entry ?? late
-    return { ...line, ...(over ? amountsOf(over.item, line) : {}), entry, server: line, seen: late?.madeMark ?? markOf(line) }
+    const seen = late?.madeMark ?? markOf(line)
+    return { ...line, ...(over ? amountsOf(over.item, line) : {}), orderid, status, entry, server: line, seen }
   })
 }
+
+/** The reply to the last pick of an order says that it is packed before the board shows it. */
+const statusOf = ({ orderid, version, status }: PickingOrder, sent: readonly SentEntry[]): OrderStatus =>
+  sent.findLast(one => one.orderid === orderid && one.madeVersion > version)?.madeStatus ?? status
+
+/** Whether the order of a line is packed, or further: none of its picks can be changed or undone in the hall. */
+export const isPacked = ({ status }: ShownLine): boolean => status !== 'PENDING' && status !== 'PACKING'
 
 function amountsOf(item: Picked, line: PickingLine): Partial<PickingLine> {
   if (item.undecided) return { pickedquantity: null, pickedweight: null, shortReason: null }

@@ -149,7 +149,8 @@ async function done(entry: Entry, order: Order): Promise<void> {
   const line = order.orderitemdetails.find(({ orderitemid }) => orderitemid === lineIdOf(entry))
   const since = new Date(Date.now() - sentLife).toISOString()
   const madeMark = line ? markOf(line) : ''
-  show({ sent: [...kept.sent.filter(({ at }) => at > since), { ...entry, madeVersion: order.version, madeMark }] })
+  const made: SentEntry = { ...entry, madeVersion: order.version, madeStatus: order.status, madeMark }
+  show({ sent: [...kept.sent.filter(({ at }) => at > since), made] })
   await change(entries => withoutSent(entries, entry.key, madeMark))
 }
 

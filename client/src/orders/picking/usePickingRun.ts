@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../ui/keys/keys.ts'
-import type { Picked, ShownLine } from './entries.ts'
+import { isPacked, type Picked, type ShownLine } from './entries.ts'
 import { keepEntry } from './entryStore.ts'
 import { needsWork, type RunLine } from './runLines.ts'
 import type { DevicePicker } from './usePicker.ts'
@@ -65,22 +65,25 @@ export function usePickingRun<One extends RunLine>({ held, all = held, picker, o
     setOpenId(null)
     if (!item.undecided && !after) onLast?.()
   }
+  /** The last pick as it is now; undefined also after its order left the screen. */
+  const last = undo ? all.find(({ line }) => line.orderitemid === undo.line.orderitemid) : undefined
+  const canUndo = last !== undefined && !isPacked(last.line)
   const takeBack = async () => {
-    if (!undo) return
-    const { orderitemid } = undo.line
-    const now = all.find(({ line }) => line.orderitemid === orderitemid) ?? undo
-    await save(now, { orderitemid, undecided: true })
-    onTakeBack?.(now.line)
+    if (!last || !canUndo) return
+    const { orderitemid } = last.line
+    await save(last, { orderitemid, undecided: true })
+    onTakeBack?.(last.line)
     setOpenId(orderitemid)
   }
-  useKeys('Picking', [{ keys: 'u', label: 'Undo the last pick', run: () => void takeBack() }], undo !== null)
+  useKeys('Picking', [{ keys: 'u', label: 'Undo the last pick', run: () => void takeBack() }], canUndo)
   return {
     open,
     done,
     waiting,
     after,
     doneCount: held.filter(({ line }) => !needsWork(line)).length,
-    undo,
+    last,
+    canUndo,
     waiving,
     save,
     takeBack: () => void takeBack(),

@@ -19,6 +19,8 @@ export const pickingWords: Record<string, string> = {
   'The board did not load': 'बोर्ड लोड नहीं हुआ',
   'Nothing to pick for this day. Orders appear here once they are accepted.':
     'इस दिन का कोई मंज़ूर ऑर्डर बाकी नहीं। मंज़ूर होते ही ऑर्डर यहाँ आते हैं।',
+  'Nothing to pick in this slot. Orders appear here once they are accepted.':
+    'इस समय का कोई मंज़ूर ऑर्डर बाकी नहीं। मंज़ूर होते ही ऑर्डर यहाँ आते हैं।',
   'Who is picking?': 'माल कौन निकाल रहा है?',
   'Your name is recorded with each pick on this device.': 'इस फ़ोन की हर पिक पर आपका नाम लिखा जाएगा।',
   'The pickers did not load': 'पिकर लोड नहीं हुए',
@@ -117,6 +119,9 @@ export const pickingWords: Record<string, string> = {
   'Take theirs': 'उनका रखें',
   'Keep mine': 'मेरा रखें',
   'Send mine again': 'मेरा फिर भेजें',
+  'Order #{id} is packed. To change a pick, take it back to Packing.':
+    'ऑर्डर #{id} पैक हो चुका है। पिक बदलने के लिए इसे वापस "पैक हो रहा" में लाएँ।',
+  'Open the order': 'ऑर्डर खोलें',
   Choose: 'चुनें',
   'Picks that were not saved': 'जो पिक सेव नहीं हुईं',
   Drop: 'हटा दें',
