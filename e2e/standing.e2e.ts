@@ -70,20 +70,68 @@ test('a standing order is agreed by keyboard, shows its coming week, is paused, 
   await expect(row).toContainText('Active')
 })
 
+interface Run {
+  standingId: number
+  customerId: number
+  outletId: number
+  state: string
+}
+interface Agreed {
+  slotId: number
+  items: { packsizeid: number; quantity: number }[]
+}
+
+/** Rejects the orders that earlier journeys placed for the outlet of a run, so that nothing is to be asked about. */
+async function rejectOthers(page: Page, { outletId }: Run): Promise<void> {
+  const path = `/orders/allorders?deliveryDate=${dayIn(1)}&outletid=${outletId}&taken=true`
+  const { rows } = await call<{ rows: { orderid: number }[] }>(page, 'GET', path)
+  for (const { orderid } of rows)
+    await call(page, 'PUT', `/orders/rejectorder?orderId=${orderid}`, { reason: 'Ordered for another day' })
+}
+
+/** Places for tomorrow by hand what the outlet of a run has agreed on. */
+async function orderByHand(page: Page, { standingId, customerId, outletId }: Run): Promise<number> {
+  const { rows } = await call<{ rows: (Agreed & { id: number })[] }>(page, 'GET', `/standing?outletid=${outletId}`)
+  const agreed = rows.find(({ id }) => id === standingId)
+  const { orderid } = await call<{ orderid: number }>(page, 'POST', '/orders/create', {
+    ...{ customerid: customerId, outletid: outletId, deliveryDate: dayIn(1), deliverytimeslotid: agreed?.slotId },
+    items: agreed?.items.map(({ packsizeid, quantity }) => ({ packsizeid, quantity })),
+    overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'Ordered on the phone' })),
+  })
+  return orderid
+}
+
 test('what was refused is placed with a reason, what was asked is left out; a holiday stops the day', async ({ page }) => {
   await signIn(page)
   await page.goto(`/orders/tonight?deliveryDate=${dayIn(1)}`)
   await expect(decide(page).getByRole('listitem')).toHaveCount(2)
   await expect(decide(page)).toContainText('below the minimum')
+  const tomorrows = await call<Run[]>(page, 'GET', `/standing/runs?deliveryDate=${dayIn(1)}&open=true`)
+  const run = tomorrows.find(({ state }) => state === 'REFUSED')
+  if (!run) throw new Error('The demo has no refused standing order for tomorrow')
+  await rejectOthers(page, run)
   await page.goto('/orders/standing')
   const refused = decide(page).getByRole('listitem').filter({ hasText: 'below the minimum' })
   await refused.getByRole('button', { name: /^Place now:/ }).click()
   const reason = page.getByRole('dialog', { name: /^Place the order for/ })
   await expect(reason).toContainText('is below the minimum')
-  await reason.getByRole('textbox', { name: 'Reason' }).fill('They pay for the delivery')
-  await reason.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText(/^Order #\d+ placed for /)).toBeVisible()
+  // Meanwhile a colleague types the order by hand.
+  const byHand = await orderByHand(page, run)
+  const giveReason = async () => {
+    await reason.getByRole('textbox', { name: 'Reason' }).fill('They pay for the delivery')
+    await reason.getByRole('button', { name: 'Place order' }).click()
+  }
+  await giveReason()
+  await expect(page.getByText(/^No order was placed for /)).toBeVisible()
   await expect(refused).toHaveCount(0)
+  const doubled = decide(page)
+    .getByRole('listitem')
+    .filter({ hasText: `already has order #${byHand} for this day` })
+  await expect(doubled.getByRole('link', { name: `Open #${byHand}` })).toBeVisible()
+  await doubled.getByRole('button', { name: /^Place it as well:/ }).click()
+  await giveReason()
+  await expect(page.getByText(/^Order #\d+ placed for /)).toBeVisible()
+  await expect(doubled).toHaveCount(0)
 
   const asked = decide(page).getByRole('listitem').filter({ hasText: 'for this day' })
   await asked.getByRole('button', { name: /^Skip:/ }).click()
@@ -108,4 +156,13 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
   await page.getByRole('button', { name: 'Holidays' }).click()
   await holidays.getByRole('button', { name: /^Remove Harvest festival/ }).click()
   await expect(page.getByText(/is a working day again$/)).toBeVisible()
+
+  await holidays.getByRole('textbox', { name: 'Day' }).fill(dayIn(0))
+  await holidays.getByRole('textbox', { name: 'Name' }).fill('Stocktaking')
+  await holidays.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(holidays).toBeHidden()
+  await page.getByRole('button', { name: 'Holidays' }).click()
+  const ofToday = holidays.getByRole('listitem').filter({ hasText: 'Stocktaking' })
+  await expect(ofToday).toContainText('has begun, so it stays a holiday')
+  await expect(ofToday.getByRole('button')).toHaveCount(0)
 })

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf, day as readDay } from '@packhouse/contract/day.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { whyNotRemoveHoliday } from '@packhouse/contract/standing/policy.ts'
 import { IconX } from '@tabler/icons-react'
 import { useAddHolidayMutation, useHolidaysQuery, useRemoveHolidayMutation } from '../api/standing.ts'
 import { toast } from '../app/messages/toast.ts'
@@ -13,7 +14,7 @@ import { List, ListLine } from '../ui/layout/List.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
-import { t } from '../ui/words.ts'
+import { say, t } from '../ui/words.ts'
 
 interface Written {
   day: string | null
@@ -63,21 +64,39 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       {data && data.length > 0 && (
         <List framed aria-label={t('Coming holidays')}>
           {data.map(({ day, name }) => (
-            <ListLine key={day}>
-              <Text grow>
-                {dateText(day)} <Text tone="soft">{name}</Text>
-              </Text>
-              <NeedsRight needs={standing.removeHoliday}>
-                <IconButton
-                  icon={IconX}
-                  label={t('Remove {name}', { name: `${name}, ${dateText(day)}` })}
-                  onClick={() => void drop(day, name)}
-                />
-              </NeedsRight>
-            </ListLine>
+            <HolidayLine key={day} day={day} name={name} today={today} onDrop={() => void drop(day, name)} />
           ))}
         </List>
       )}
     </FormDialog>
+  )
+}
+
+interface HolidayLineProps {
+  day: string
+  name: string
+  today: Day
+  onDrop: () => void
+}
+
+/** A coming holiday with its removal; that of today says why it stays. */
+function HolidayLine({ day, name, today, onDrop }: HolidayLineProps) {
+  const stays = whyNotRemoveHoliday(readDay(day), today)
+  return (
+    <ListLine>
+      <Text as="div" grow>
+        {dateText(day)} <Text tone="soft">{name}</Text>
+        {stays && (
+          <Text as="div" tone="soft" size={12}>
+            {say(stays)}
+          </Text>
+        )}
+      </Text>
+      {!stays && (
+        <NeedsRight needs={standing.removeHoliday}>
+          <IconButton icon={IconX} label={t('Remove {name}', { name: `${name}, ${dateText(day)}` })} onClick={onDrop} />
+        </NeedsRight>
+      )}
+    </ListLine>
   )
 }

@@ -6,7 +6,7 @@ import { Reason } from '../formats/reason.ts'
 import { CustomerId, OutletId, StandingOrderId } from '../ids.ts'
 import { Override } from '../orders/model.ts'
 import { page, paging, searchText } from '../paging.ts'
-import { EditedStandingOrder, Holiday, NewStandingOrder, StandingDay, StandingOrder, StandingRun } from './model.ts'
+import { EditedStandingOrder, Holiday, NewStandingOrder, RunToDecide, StandingDay, StandingOrder, StandingRun } from './model.ts'
 
 const base = '/api/web/v1/standing'
 
@@ -69,9 +69,13 @@ export const standing = {
     method: 'POST',
     path: `${base}/place`,
     needs: 'orders',
-    summary: 'Make the order of a day that was refused or asked, perhaps in addition to the one that is there',
+    summary: 'Make the order of a day that was refused or asked; a refused one is ASKED first where the outlet ordered since',
     query: z.object({ standingid: StandingOrderId }),
-    body: z.object({ deliveryDate: Day, overrides: z.array(Override).max(10).optional() }),
+    body: z.object({
+      deliveryDate: Day,
+      overrides: z.array(Override).max(10).optional(),
+      seen: RunToDecide.optional(),
+    }),
     reply: StandingRun,
     changes: ['StandingOrder', 'Order', 'Metrics', 'Stock'],
   }),
@@ -106,7 +110,7 @@ export const standing = {
     method: 'DELETE',
     path: `${base}/holidays`,
     needs: 'settings',
-    summary: 'Make a coming holiday a usual day again',
+    summary: 'Make a coming holiday a usual day again; that of today stays',
     query: z.object({ day: Day }),
     reply: z.array(Holiday),
     changes: ['StandingOrder'],

@@ -65,7 +65,10 @@ export function RunsToDecide({ runs }: { runs: readonly StandingRun[] }) {
                   variant="default"
                   size="xs"
                   aria-label={`${placeText(run)}: ${nameOf(run)}`}
-                  onClick={() => void place(run)}
+                  onClick={({ detail }) => {
+                    // The second press of a double click would answer a question that the first one brought up.
+                    if (detail < 2) void place(run)
+                  }}
                 >
                   {placeText(run)}
                 </Button>

@@ -25,12 +25,18 @@ function needsIn(error: unknown): Need[] {
   })
 }
 
+const notPlaced = (run: StandingRun): string => t('No order was placed for {name}', { name: nameOf(run) })
+
 /** Places an order that was refused or asked; rules that a reason can pass over are asked about in a dialog. */
 export function usePlaceRun(): { place: (run: StandingRun) => Promise<void>; dialog: ReactNode } {
   const [send] = usePlaceStandingOrderMutation()
   const [asking, setAsking] = useState<{ run: StandingRun; needs: readonly Need[] }>()
   const placeWith = async (run: StandingRun, overrides: { rule: OverrideRule; reason: string }[]) => {
-    const { orderId } = await send({ standingid: run.standingId, body: { deliveryDate: run.deliveryDate, overrides } }).unwrap()
+    const seen = run.state === 'ASKED' ? 'ASKED' : 'REFUSED'
+    const body = { deliveryDate: run.deliveryDate, overrides, seen } as const
+    const { state, orderId, why } = await send({ standingid: run.standingId, body }).unwrap()
+    // The outlet ordered since it was refused: the line asks now whether to place it as well.
+    if (state === 'ASKED') return toast.info(notPlaced(run), why ? { detail: say(why) } : {})
     toast.success(t('Order #{id} placed for {name}', { id: orderId ?? '', name: nameOf(run) }))
   }
   const place = async (run: StandingRun) => {
@@ -39,7 +45,7 @@ export function usePlaceRun(): { place: (run: StandingRun) => Promise<void>; dia
     } catch (error) {
       const needs = needsIn(error)
       if (needs.length > 0) setAsking({ run, needs })
-      else toast.error(t('No order was placed for {name}', { name: nameOf(run) }), { detail: reasonOf(error) })
+      else toast.error(notPlaced(run), { detail: reasonOf(error) })
     }
   }
   const dialog = asking && (

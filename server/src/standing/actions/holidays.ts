@@ -1,6 +1,7 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { whyNotRemoveHoliday } from '@packhouse/contract/standing/policy.ts'
 import type { Handler } from '../../http/call.ts'
 import { deleteHoliday, saveHoliday, selectHoliday, selectHolidays } from '../sql/holidays.ts'
 
@@ -18,11 +19,11 @@ export const addHoliday: Handler<typeof standing.addHoliday> = async ({ body: { 
   return selectHolidays(tx, today)
 }
 
-/** Makes a holiday a usual day again. */
+/** Makes a coming holiday a usual day again. (rules.md §14) */
 export const removeHoliday: Handler<typeof standing.removeHoliday> = async ({ day }, { tx, now, audit }) => {
   const today = dayOf(now)
   const before = found(await selectHoliday(tx, day), '{date} is not a holiday.', { date: formatDay(day) })
-  if (day < today) refuse(refusal('BREAKS_RULE', '{date} has passed and can no longer be changed.', { date: formatDay(day) }))
+  refuse(whyNotRemoveHoliday(day, today))
   await deleteHoliday(tx, day)
   audit({ action: 'HOLIDAY_REMOVED', entity, entityId: day, before: { name: before.name } })
   return selectHolidays(tx, today)

@@ -167,6 +167,54 @@ test('an order that the outlet has for the day already is not doubled, but asked
   assert.deepEqual(await app.ok(standing.standingRuns, { deliveryDate: tuesday, open: true }), [])
 })
 
+test('what was refused is not doubled: an order that came in since is asked about first, then another is placed in addition', async () => {
+  const agreed = await agree({ weekdays: [2] })
+  const { test: app } = orderApp
+  const tuesday = on(2)
+  await switchPack(false)
+  await make(momentOf(monday, fivePm))
+  await switchPack(true)
+  assert.equal((await runOf(agreed, tuesday))?.state, 'REFUSED')
+  const byHand = await app.ok(orders.createOrder, {
+    body: {
+      customerid: agreed.customer.customerId,
+      outletid: agreed.customer.outletId,
+      deliveryDate: tuesday,
+      deliverytimeslotid: orderApp.business.slotId,
+      items: [{ packsizeid: tomato.packId, quantity: 2 }],
+    },
+  })
+  const place = () => app.ok(standing.placeStandingOrder, { standingid: agreed.row.id, body: { deliveryDate: tuesday } })
+  const asked = await place()
+  assert.deepEqual([asked.state, asked.orderId, asked.otherOrderId], ['ASKED', null, byHand.orderid])
+  assert.match(asked.why?.message ?? '', /already has order #\d+ for this day/)
+  assert.deepEqual(await runOf(agreed, tuesday), asked)
+  assert.equal((await ordersOf(agreed)).length, 1)
+  const colleague = await app.ok(standing.placeStandingOrder, {
+    standingid: agreed.row.id,
+    body: { deliveryDate: tuesday, seen: 'REFUSED' },
+  })
+  assert.equal(colleague.state, 'ASKED', 'who still saw it refused is asked too')
+
+  const placed = await place()
+  assert.equal(placed.state, 'PLACED')
+  assert.deepEqual(
+    (await ordersOf(agreed)).map(({ id }) => id),
+    [byHand.orderid, placed.orderId],
+  )
+  const events = await app.db
+    .selectFrom('audit_event')
+    .where('entity', '=', 'standing_order')
+    .where('entity_id', '=', String(agreed.row.id))
+    .select('action')
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    events.map(({ action }) => action),
+    ['STANDING_ORDER_ADDED', 'STANDING_ORDER_REFUSED', 'STANDING_ORDER_ASKED', 'STANDING_ORDER_ASKED', 'STANDING_ORDER_PLACED'],
+  )
+})
+
 test('today’s prices, one history, one audit event by the person who agreed', async () => {
   const agreed = await agree({ weekdays: [3], instructions: 'Gate 2' })
   await make(momentOf(on(2), fivePm))
@@ -286,6 +334,30 @@ test('the next seven days as they will be', async () => {
   const [, , tuesday] = await orderApp.test.ok(standing.nextOfStandingOrder, { standingid: agreed.row.id })
   assert.deepEqual([tuesday?.value, /Onion/.test(tuesday?.why?.message ?? '')], [null, true])
   await switchPack(true)
+})
+
+test('a holiday of today can no longer be removed, so nothing is made for today; one of tomorrow can, and its orders are made', async () => {
+  const [wednesday, thursday] = [on(38), on(39)]
+  const agreed = await agree({ weekdays: [3, 4], from: wednesday })
+  const { test: app } = orderApp
+  for (const day of [wednesday, thursday]) await app.ok(standing.addHoliday, { body: { day, name: 'Stocktaking' } })
+  await make(momentOf(on(37), fivePm))
+  at(momentOf(wednesday, 10 * 60))
+  const { message } = await app.refused(standing.removeHoliday, { day: wednesday }, 'BREAKS_RULE')
+  assert.equal(message, 'Wed, 30 Dec 2026 has begun, so it stays a holiday. Place the orders it needs by hand.')
+  await make(momentOf(wednesday, 10 * 60 + 1))
+  assert.deepEqual(await ordersOf(agreed), [])
+
+  await make(momentOf(wednesday, 18 * 60))
+  await app.ok(standing.removeHoliday, { day: thursday })
+  await make(momentOf(wednesday, 18 * 60 + 1))
+  assert.deepEqual(
+    (await ordersOf(agreed)).map(({ delivery_date }) => delivery_date),
+    [thursday],
+  )
+  at(momentOf(thursday, 0))
+  const past = await app.refused(standing.removeHoliday, { day: wednesday }, 'BREAKS_RULE')
+  assert.match(past.message, /has passed/)
 })
 
 test('what cannot be agreed on says why', async () => {

@@ -2,7 +2,6 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { readClockTime } from '@packhouse/contract/formats/time-slot.ts'
 import type { StandingOrderId } from '@packhouse/contract/ids.ts'
 import { sentenceIn } from '@packhouse/contract/refusal.ts'
-import { sentence } from '@packhouse/contract/sentence.ts'
 import { attempt } from '../../db/attempt.ts'
 import { type Db, inTransaction, type Tx } from '../../db/transaction.ts'
 import { ownCall } from '../../http/own-call.ts'
@@ -12,8 +11,9 @@ import { selectSavedSettings } from '../../settings/api.ts'
 import { type AuditEvent, closeWrite } from '../../trail/close-write.ts'
 import { type DayToMake, daysToMake, stateOn } from '../rules/due.ts'
 import { orderOf } from '../rules/order-of.ts'
-import { claimRun, type Outcome, selectOtherOrder, selectToMake, updateRun } from '../sql/runs.ts'
+import { claimRun, type Outcome, selectToMake, updateRun } from '../sql/runs.ts'
 import { lockStandingOrder, type StandingRow, selectStandingOrder } from '../sql/standing-orders.ts'
+import { askedFor } from './asked.ts'
 import { holidaysFrom } from './read.ts'
 import { scheduleOf } from './reply.ts'
 
@@ -94,12 +94,9 @@ export async function makeOne(
 
 /** Places the order, unless the outlet has one for the day already or a rule forbids it. */
 async function outcomeOf(tx: Tx, row: StandingRow, day: Day, call: ReturnType<typeof ownCall>): Promise<Outcome> {
+  const asked = await askedFor(tx, row, day)
+  if (asked) return asked
   const nothing = { orderId: null, otherOrderId: null, why: null }
-  const other = await selectOtherOrder(tx, { outletId: row.outlet_id, day })
-  if (other) {
-    const why = sentence('{outlet} already has order #{order} for this day.', { outlet: row.outlet_name, order: other.id })
-    return { ...nothing, state: 'ASKED', otherOrderId: other.id, why }
-  }
   const { done, refusal } = await attempt(tx, () => createOrder({ body: orderOf(row, day) }, call))
   if (refusal) return { ...nothing, state: 'REFUSED', why: sentenceIn(refusal) }
   return { ...nothing, state: 'PLACED', orderId: done.orderid }

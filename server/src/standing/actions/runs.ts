@@ -8,16 +8,27 @@ import { createOrder } from '../../orders/api.ts'
 import { orderOf } from '../rules/order-of.ts'
 import { lockRun, selectRun, selectRuns, updateRun } from '../sql/runs.ts'
 import { selectStandingOrder } from '../sql/standing-orders.ts'
+import { askedFor } from './asked.ts'
 import { toRun } from './reply.ts'
 
 /** What became of the standing orders of a delivery day. (rules.md §14) */
 export const standingRuns: Handler<typeof standing.standingRuns> = async ({ deliveryDate, open = false }, { db }) =>
   (await selectRuns(db, deliveryDate, open)).map(toRun)
 
-/** Makes the order that was refused or asked, now that somebody decided; refused as any order. (rules.md §14) */
+/**
+ * Makes the order that was refused or asked, now that somebody decided; refused as any order. One that was refused is asked first
+ * where the outlet has another order by now, such as one typed in its place: the reply is then ASKED. (rules.md §14)
+ */
 export const placeStandingOrder: Handler<typeof standing.placeStandingOrder> = async ({ standingid: id, body }, call) => {
   const { tx, now, audit } = call
-  const { run, row } = await openRun({ id, day: body.deliveryDate }, call)
+  const { run, row, was } = await openRun({ id, day: body.deliveryDate }, call)
+  const asked = (body.seen ?? was.state) === 'REFUSED' ? await askedFor(tx, row, run.day) : undefined
+  if (asked) {
+    await updateRun(tx, run, asked, now)
+    const after = { deliveryDate: run.day, orderId: asked.orderId, otherOrderId: asked.otherOrderId }
+    audit({ action: 'STANDING_ORDER_ASKED', ...of(id), after, reason: asked.why.message })
+    return toRun(found(await selectRun(tx, run), 'Standing order {id} was not found.', { id }))
+  }
   const order = await createOrder({ body: orderOf(row, run.day, body.overrides) }, call)
   await updateRun(tx, run, { state: 'PLACED', orderId: order.orderid, otherOrderId: run.otherOrderId, why: null }, now)
   audit({ action: 'STANDING_ORDER_PLACED', ...of(id), after: { deliveryDate: run.day, orderId: order.orderid } })
@@ -46,5 +57,5 @@ async function openRun(run: Parameters<typeof lockRun>[1], { tx, now }: WriteCal
     refuse(refusal('BREAKS_RULE', 'Order #{order} was already made for {date}.', { order: was.order_id ?? 0, date }))
   if (was.state === 'SKIPPED') refuse(refusal('BREAKS_RULE', 'The order for {date} was already skipped.', { date }))
   if (day < dayOf(now)) refuse(refusal('BREAKS_RULE', '{date} has passed and can no longer be changed.', { date }))
-  return { run: { ...run, otherOrderId: was.other_order_id }, row }
+  return { run: { ...run, otherOrderId: was.other_order_id }, row, was }
 }

@@ -284,6 +284,8 @@ export const refusalWords: Record<string, string> = {
   'The Idempotency-Key can have at most 200 characters.': 'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
   'This Idempotency-Key was used for another request. Use a new key for a new request.':
     'यह Idempotency-Key दूसरे अनुरोध के लिए इस्तेमाल हो चुकी है। नए अनुरोध के लिए नई लें।',
+  '{date} has begun, so it stays a holiday. Place the orders it needs by hand.':
+    '{date} शुरू हो चुका है, इसलिए यह छुट्टी ही रहेगी। ज़रूरी ऑर्डर खुद डालें।',
   'The verify token is wrong.': 'यह सत्यापन टोकन गलत है।',
   'The signature does not match the body.': 'हस्ताक्षर संदेश से मेल नहीं खाता।',
 }
