@@ -107,6 +107,41 @@ test('the call list by keyboard: what an outlet says sinks it, and the usual bas
   await expect(page.getByText(/usual lines? filled in/)).toBeVisible()
 })
 
+test('what an outlet said is put right by mouse and by keyboard; who is to be called again comes back at that time', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [first, second] = await silent(page)
+  if (!first || !second) throw new Error('The demo has no two silent regulars for tomorrow')
+  const name = `${first.businessname} ${first.outletName}`
+  await page.goto(address)
+  await expect(open(page)).toContainText(name)
+  await page.keyboard.press('a')
+  const said = calls(page).getByRole('list', { name: 'Called' }).getByRole('button').filter({ hasText: name })
+  await expect(said).toContainText('No answer')
+  await said.click()
+  await expect(open(page)).toContainText(name)
+  const word = open(page).getByRole('definition').last()
+  await expect(word).toHaveText('No answer')
+  await open(page)
+    .getByRole('button', { name: /^Will order/ })
+    .click()
+  await expect(word).toHaveText('Will order')
+  await page.keyboard.press('ArrowUp')
+  await expect(open(page)).not.toContainText(name)
+  await page.keyboard.press('ArrowDown')
+  await expect(open(page)).toContainText(name)
+  await page.keyboard.press('x')
+  await expect(word).toHaveText('No order today')
+  await expect(calls(page).getByRole('list', { name: 'Called' })).toContainText(name)
+
+  const callAgainAt = new Date(Date.now() + 10_000).toISOString()
+  const outcome = { outletId: second.outletId, deliveryDate: tomorrow, outcome: 'CALL_AGAIN', callAgainAt }
+  await call(page, 'POST', '/tonight/regulars/outcome', outcome)
+  const again = toCall(page).filter({ hasText: `${second.businessname} ${second.outletName}` })
+  await expect(again).toContainText(/Call at \d\d:\d\d [AP]M/)
+})
+
 test('an outlet leaves the list within 5 s of its order, placed by a colleague; the others stay where they are', async ({
   page,
   browser,

@@ -4,13 +4,15 @@ import type { RefObject } from 'react'
 import type { Regular } from '../api/tonight.ts'
 import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { classes } from '../ui/layout/classes.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { plural, t } from '../ui/words.ts'
 import css from './Calls.module.css'
-import { basketText, lastOrderText, lateText, mobileText } from './calls.ts'
+import { basketText, lastOrderText, lateText, mobileText, saidText } from './calls.ts'
 import type { CallActions } from './useCalls.ts'
 
 interface CallRowProps {
@@ -19,7 +21,7 @@ interface CallRowProps {
   onOpen: () => void
 }
 
-/** An outlet of the call list, folded; pressing it opens it. */
+/** An outlet to call, folded; pressing it opens it. One that is to be called again says when. */
 export function CallRow({ row, now, onOpen }: CallRowProps) {
   return (
     <button type="button" className={css.row} onClick={onOpen}>
@@ -27,7 +29,7 @@ export function CallRow({ row, now, onOpen }: CallRowProps) {
         <span data-truncate="">
           <b>{row.businessname}</b> {row.outletName}
         </span>
-        <span data-tone={row.state === 'LATE' ? 'late' : undefined}>{lateText(row, now)}</span>
+        <span data-tone={row.state === 'LATE' ? 'late' : undefined}>{row.outcome ? saidText(row) : lateText(row, now)}</span>
       </span>
       <span className={css.line}>
         <span>
@@ -35,6 +37,20 @@ export function CallRow({ row, now, onOpen }: CallRowProps) {
         </span>
         <span>{mobileText(row.mobile)}</span>
       </span>
+    </button>
+  )
+}
+
+/** An outlet that was called, folded, with what it said; pressing it opens it, so that another word can be said. */
+export function SaidRow({ row, onOpen }: CallRowProps) {
+  return (
+    <button type="button" className={classes(css.row, css.said)} onClick={onOpen}>
+      <Text cut grow>
+        <b>{row.businessname}</b> {row.outletName}
+      </Text>
+      <Text tone="soft" cut>
+        {saidText(row)}
+      </Text>
     </button>
   )
 }
@@ -89,6 +105,12 @@ export function OpenCall({ row, now, weekdays, actions, askTime }: OpenCallProps
         <dd>
           {linesText(row)}, <Money rupees={Math.round(row.usualValue)} form="sign" />
         </dd>
+        {row.outcome && (
+          <>
+            <dt>{t('What they said')}</dt>
+            <dd>{saidText(row)}</dd>
+          </>
+        )}
       </dl>
       <p className={css.basket}>{basketText(row)}</p>
       {isPhone ? (

@@ -10,9 +10,9 @@ import { Panel, PanelFoot, PanelHead } from '../ui/layout/Panel.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
-import { CallRow, OpenCall } from './CallRow.tsx'
+import { CallRow, OpenCall, SaidRow } from './CallRow.tsx'
 import css from './Calls.module.css'
-import { listsOf, saidText } from './calls.ts'
+import { listsOf } from './calls.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { useCallActions, useCallCursor, useCallKeys } from './useCalls.ts'
 import { weekdaysOf } from './weekdays.ts'
@@ -34,13 +34,25 @@ const none: Regular[] = []
 export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) {
   const isPhone = useMedia(phone)
   const { currentData, isError, error, refetch } = useRegularsQuery({ deliveryDate: date })
-  const lists = listsOf(currentData ?? none, { slotId, view })
+  const lists = listsOf(currentData ?? none, { slotId, view, now })
   const { toCall, called } = lists
   const actions = useCallActions(date)
-  const cursor = useCallCursor(toCall)
+  const cursor = useCallCursor(lists)
   const askTime = useRef<HTMLButtonElement>(null)
   useCallKeys(cursor, actions, () => askTime.current?.click())
   const slot = slots?.find(one => one.slotId === slotId)
+  const line = (row: Regular, Folded: typeof CallRow) => {
+    const isOpen = row === cursor.row
+    return (
+      <li key={row.outletId} ref={isOpen ? cursor.line : undefined}>
+        {isOpen ? (
+          <OpenCall row={row} now={now} weekdays={weekdaysOf(date)} actions={actions} askTime={askTime} />
+        ) : (
+          <Folded row={row} now={now} onOpen={() => cursor.choose(row)} />
+        )}
+      </li>
+    )
+  }
   if (isError && !currentData)
     return (
       <Panel>
@@ -81,17 +93,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
             }
           />
         )}
-        <ul aria-label={t('To call')}>
-          {toCall.map(row => (
-            <li key={row.outletId}>
-              {row === cursor.row ? (
-                <OpenCall row={row} now={now} weekdays={weekdaysOf(date)} actions={actions} askTime={askTime} />
-              ) : (
-                <CallRow row={row} now={now} onOpen={() => cursor.choose(row)} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <ul aria-label={t('To call')}>{toCall.map(row => line(row, CallRow))}</ul>
         {called.length > 0 && (
           <>
             <h3 className={css.called}>
@@ -100,18 +102,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
                 <Text tone="soft">{plural(lists.ordered, '{count} already ordered', '{count} already ordered')}</Text>
               )}
             </h3>
-            <ul aria-label={t('Called')}>
-              {called.map(row => (
-                <li key={row.outletId} className={css.said}>
-                  <Text cut grow>
-                    <b>{row.businessname}</b> {row.outletName}
-                  </Text>
-                  <Text tone="soft" cut>
-                    {saidText(row)}
-                  </Text>
-                </li>
-              ))}
-            </ul>
+            <ul aria-label={t('Called')}>{called.map(row => line(row, SaidRow))}</ul>
           </>
         )}
       </div>

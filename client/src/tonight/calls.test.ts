@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Regular } from '../api/tonight.ts'
-import { basketText, lateText, listsOf, saidText } from './calls.ts'
+import { basketText, lateText, listsOf, placeIn, saidText } from './calls.ts'
 
 const row = (changes: Partial<Regular>): Regular => ({
   ...{
@@ -19,6 +19,8 @@ const row = (changes: Partial<Regular>): Regular => ({
 })
 const now = new Date('2026-11-20T15:42:00.000Z')
 
+const ids = (list: readonly Regular[]) => list.map(({ outletId }) => outletId)
+
 test('the late ones are shown first; those who were called sink below; who ordered is not there', () => {
   const rows = [
     row({ outletId: 1 }),
@@ -27,13 +29,12 @@ test('the late ones are shown first; those who were called sink below; who order
     row({ outletId: 4, state: 'ORDERED', outcome: 'WILL_ORDER' }),
     row({ outletId: 5, state: 'NO_ORDER', outcome: 'NO_ORDER' }),
   ]
-  const ids = (list: Regular[]) => list.map(({ outletId }) => outletId)
-  const late = listsOf(rows, { slotId: null, view: null })
+  const late = listsOf(rows, { slotId: null, view: null, now })
   assert.deepEqual(
     [late.view, late.late, late.silent, late.ordered, ids(late.toCall), ids(late.called)],
     ['LATE', 2, 3, 1, [1], [2, 5]],
   )
-  const silent = listsOf(rows, { slotId: null, view: 'SILENT' })
+  const silent = listsOf(rows, { slotId: null, view: 'SILENT', now })
   assert.deepEqual(
     [ids(silent.toCall), ids(silent.called)],
     [
@@ -41,8 +42,45 @@ test('the late ones are shown first; those who were called sink below; who order
       [2, 5],
     ],
   )
-  const ofSlot = listsOf(rows, { slotId: 2, view: null })
+  const ofSlot = listsOf(rows, { slotId: 2, view: null, now })
   assert.deepEqual([ofSlot.view, ofSlot.silent, ids(ofSlot.toCall)], ['SILENT', 1, [3]], 'nobody of the slot is late')
+})
+
+test('who is to be called again is called until its time, then back among those to call, late or not', () => {
+  const callAgainAt = '2026-11-20T15:42:00.000Z'
+  const rows = [
+    row({ outletId: 1 }),
+    row({ outletId: 2, outcome: 'CALL_AGAIN', callAgainAt }),
+    row({ outletId: 3, state: 'SILENT', outcome: 'CALL_AGAIN', callAgainAt }),
+    row({ outletId: 4, state: 'SILENT' }),
+    row({ outletId: 5, state: 'ORDERED', outcome: 'CALL_AGAIN', callAgainAt }),
+  ]
+  const at = (now: Date, view: string | null = null) => {
+    const { toCall, called } = listsOf(rows, { slotId: null, view, now })
+    return [ids(toCall), ids(called)]
+  }
+  assert.deepEqual(at(new Date(now.getTime() - 1)), [[1], [2, 3]])
+  assert.deepEqual(at(now), [[1, 2, 3], []])
+  assert.deepEqual(at(now, 'SILENT'), [[1, 2, 3, 4], []])
+})
+
+test('the cursor stays on its outlet, gives its place to the next one, and reaches those who were called', () => {
+  const lists = (toCall: number[], called: number[] = []) => ({
+    toCall: toCall.map(outletId => row({ outletId })),
+    called: called.map(outletId => row({ outletId, outcome: 'NO_ANSWER' })),
+  })
+  const begin = { outletId: undefined, isCalled: false, at: 0 }
+  const first = placeIn(lists([1, 2, 3]), begin)
+  assert.deepEqual(first, { outletId: 1, isCalled: false, at: 0 })
+  assert.equal(placeIn(lists([9, 1, 2, 3]), first).outletId, 1, 'one that comes back above moves nothing')
+  const second = { outletId: 2, isCalled: false, at: 1 }
+  assert.equal(placeIn(lists([1, 3], [2]), second).outletId, 3, 'the next one takes its place')
+  assert.equal(placeIn(lists([1], [2]), second).outletId, 1, 'the last one is left')
+  assert.deepEqual(placeIn(lists([], [2]), second), begin, 'nobody is left to call')
+  const called = { outletId: 2, isCalled: true, at: 1 }
+  assert.equal(placeIn(lists([1, 3], [4, 2]), called), called, 'it stays on one that was called')
+  assert.deepEqual(placeIn(lists([1, 3, 2], [4]), called), { outletId: 2, isCalled: false, at: 2 }, 'and follows it back')
+  assert.deepEqual(placeIn(lists([1, 3], [4]), called), { outletId: 3, isCalled: false, at: 1 }, 'until it orders')
 })
 
 test('how late an outlet is counts from its usual time', () => {

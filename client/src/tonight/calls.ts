@@ -14,27 +14,63 @@ interface Lists {
   silent: number
   ordered: number
   view: View
-  /** Whom nobody called yet, the latest first. */
+  /** Whom nobody called yet, or who asked to be called again by now; the latest first. */
   toCall: Regular[]
   /** Those who said something and have not ordered. */
   called: Regular[]
 }
 
-/** The regular outlets of a day, or of a slot, as the call list shows them; the late ones, where there are any. */
-export function listsOf(all: readonly Regular[], { slotId, view }: { slotId: number | null; view: string | null }): Lists {
+/** Whether an outlet asked to be called again and the time has come. */
+const isCallBack = ({ outcome, callAgainAt }: Regular, now: Date): boolean =>
+  outcome === 'CALL_AGAIN' && callAgainAt !== null && Date.parse(callAgainAt) <= now.getTime()
+
+interface Shown {
+  slotId: number | null
+  view: string | null
+  now: Date
+}
+
+/**
+ * The regular outlets of a day, or of a slot, as the call list shows them; the late ones, where there are any. Who is to be called
+ * again is among those to call once its time has come, late or not: the call was promised.
+ */
+export function listsOf(all: readonly Regular[], { slotId, view, now }: Shown): Lists {
   const rows = all.filter(row => slotId === null || row.slotId === slotId)
   const late = rows.filter(({ state }) => state === 'LATE')
   const silent = rows.filter(isSilent)
   const chosen: View = view === 'SILENT' || late.length === 0 ? 'SILENT' : 'LATE'
-  const shown = chosen === 'LATE' ? late : silent
+  const isToCall = (row: Regular) => (row.outcome === null ? chosen === 'SILENT' || row.state === 'LATE' : isCallBack(row, now))
   return {
     late: late.length,
     silent: silent.length,
     ordered: rows.filter(({ state, outcome }) => state === 'ORDERED' && outcome !== null).length,
     view: chosen,
-    toCall: shown.filter(({ outcome }) => outcome === null),
-    called: [...shown.filter(({ outcome }) => outcome !== null), ...rows.filter(({ state }) => state === 'NO_ORDER')],
+    toCall: silent.filter(isToCall),
+    called: [
+      ...silent.filter(row => row.outcome !== null && !isToCall(row)),
+      ...rows.filter(({ state }) => state === 'NO_ORDER'),
+    ],
   }
+}
+
+/** Where the cursor is: on an outlet of one of the two lists, and how far down it last was among those to call. */
+export interface Place {
+  outletId: number | undefined
+  isCalled: boolean
+  at: number
+}
+
+/**
+ * Returns where the cursor is now that the lists may have changed. When its outlet leaves those to call, by ordering or by what it
+ * said, the next one takes its place; when another one leaves or comes back, nothing moves. On one that was called it stays, so
+ * that another word can be said.
+ */
+export function placeIn({ toCall, called }: Pick<Lists, 'toCall' | 'called'>, was: Place): Place {
+  const isIt = ({ outletId }: Regular) => outletId === was.outletId
+  if (was.isCalled && called.some(isIt)) return was
+  const found = toCall.findIndex(isIt)
+  const at = found >= 0 ? found : Math.min(was.at, toCall.length - 1)
+  return { outletId: toCall[at]?.outletId, isCalled: false, at: Math.max(at, 0) }
 }
 
 /** How late an outlet is, or when it will be. */
