@@ -213,3 +213,30 @@ test('the commands write into a folder, keep the newest, check one and put it ba
     assert.match(lines.at(-1) ?? '', /^One file with everything/)
     assert.equal(printed.mock.callCount(), 0, 'cron mails every line: progress is for a terminal')
   }))
+
+test('a restore names the API keys that are valid again, as one may have been revoked since', () =>
+  empty(async source => {
+    await migrate(source)
+    await fillEveryTable(source)
+    await sql`delete from api_key`.execute(source)
+    await sql`with program as (
+        insert into staff_user (name, mobile) values ('Web shop', null), ('Old scales', null), ('Lost laptop', null) returning id, name
+      )
+      insert into api_key (staff_user_id, key_sha256, hint, per_minute, created_by, created_at, expires_on, revoked_at, revoked_by)
+      select id, sha256(name::bytea), 'packhouse_', 300, (select min(id) from staff_user), '2026-11-01',
+        case name when 'Old scales' then date '2026-11-19' else date '2026-11-20' end,
+        case name when 'Lost laptop' then timestamptz '2026-11-10' end,
+        case name when 'Lost laptop' then (select min(id) from staff_user) end
+      from program`.execute(source)
+    const withKeys = join(folder, 'keys.backup')
+    await backUp(source, withKeys, writing)
+    await empty(async (_db, url) => {
+      const lines: string[] = []
+      const report = (line: string) => void lines.push(line)
+      await backupCommand(['restore', withKeys], { env: { DATABASE_URL: url }, now, report })
+      assert.deepEqual(
+        lines.filter(line => line.includes('API keys')),
+        ['These API keys are valid, so revoke again what was revoked since the backup: Web shop.'],
+      )
+    })
+  }))

@@ -7,7 +7,7 @@ import { openAsItIs } from '../db/open-for-command.ts'
 import { messageOf, StartRefused, systemCode } from '../db/start-refused.ts'
 import { sealKeyFor, verifyAll } from '../verify/command.ts'
 import { backUp, type ReportLine, thousands } from './backup.ts'
-import { checkBackup, restore } from './restore.ts'
+import { checkBackup, restore, validKeys } from './restore.ts'
 
 const usage = `One file with everything:
   npm run backup -- <file>                    writes a backup while the server keeps running
@@ -72,7 +72,7 @@ async function writeBackup(
 
 async function readBackup(
   { path, check }: { path: string; check: boolean },
-  { env, report, progress = report }: Omit<At, 'now'>,
+  { env, now, report, progress = report }: At,
 ): Promise<boolean> {
   if (check) {
     const { head, tables, rows } = await checkBackup(path)
@@ -84,6 +84,9 @@ async function readBackup(
   try {
     const { tables, rows } = await restore(connected.db, path, { report: progress })
     report(`${thousands(rows)} rows of ${tables} tables restored.`)
+    const keys = await validKeys(connected.db, now)
+    if (keys.length > 0)
+      report(`These API keys are valid, so revoke again what was revoked since the backup: ${keys.join(', ')}.`)
     return await agrees(connected, env, report)
   } finally {
     await connected.close()
@@ -106,7 +109,7 @@ export async function backupCommand(words: readonly string[], { env, now, report
     return 0
   }
   if (command?.verb === 'restore' && path && command.keep === undefined)
-    return (await readBackup({ path, check: command.check }, { env, report, progress })) ? 0 : 1
+    return (await readBackup({ path, check: command.check }, { env, now, report, progress })) ? 0 : 1
   report(usage)
   return 1
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
 import { StartRefused } from '../db/start-refused.ts'
@@ -77,6 +78,17 @@ export async function restore(db: Db, file: string, { report }: { report: Report
   await sql`update session set revoked_at = now() where revoked_at is null`.execute(db)
   await sql`analyze`.execute(db)
   return restored
+}
+
+/**
+ * The names of the API keys that are valid. Keys stay valid through a restore, as moving to another database must not stop the
+ * programs; so one that was revoked since the backup is valid again, and only people know which.
+ */
+export async function validKeys(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select staff_user.name from api_key
+    join staff_user on staff_user.id = api_key.staff_user_id
+    where api_key.revoked_at is null and api_key.expires_on >= ${dayOf(now)}::date order by api_key.id`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 async function lastMigration(file: string): Promise<string> {
