@@ -46,7 +46,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   const demo = settings.demo ? await fillDemo({ db, now, log, services }) : undefined
   if (demo) stops.add(demo.stop)
   const lookForSchema = { name: 'Looking for a newer schema', everyMs: 3_000, run: schema.look }
-  stops.add(repeat([lookForSchema, ...repeatedWork({ db, services, log, now })], log))
+  stops.add(repeat([lookForSchema, ...repeatedWork({ db, services, log, now })], log, stops.stopping))
 
   const registry = new Registry()
   processFigures(registry, { version, pool, replica })
@@ -69,6 +69,8 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   })
   stops.add(() => app.close())
   const url = await listen(app, settings)
-  stops.add(repeat([{ name: 'Anchoring the audit trail', everyMs: 3_600_000, run: () => logAnchor(db, log) }], log))
+  stops.add(
+    repeat([{ name: 'Anchoring the audit trail', everyMs: 3_600_000, run: () => logAnchor(db, log) }], log, stops.stopping),
+  )
   return welcome(db, { url, isMock: settings.otpGateway.isMock })
 }

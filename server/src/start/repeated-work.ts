@@ -21,8 +21,12 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
   const sealKey = sealKeyOf(services.secret)
   return [
     { name: 'Sealing the audit trail', everyMs: 1_000, run: () => sealAll(db, sealKey) },
-    { name: 'Background work', everyMs: 500, run: () => runJobs({ db, now, services, log, kinds: jobKinds }) },
-    { name: 'Reading messages that came', everyMs: 1_000, run: () => countWaiting({ db, services, now: now() }) },
+    { name: 'Background work', everyMs: 500, run: stopping => runJobs({ db, now, services, log, kinds: jobKinds, stopping }) },
+    {
+      name: 'Reading messages that came',
+      everyMs: 1_000,
+      run: stopping => countWaiting({ db, services, now: now(), stopping }),
+    },
     { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
     { name: 'Making standing orders', everyMs: 20_000, run: () => makeStandingOrders({ db, services, now: now() }) },
     { name: 'Judging promises of money', everyMs: 60_000, run: () => turnPromises({ db, now: now() }) },

@@ -21,3 +21,13 @@ test('a step that fails keeps none of the others, and is reported at the end', a
   await assert.rejects(stop(), (error: unknown) => error instanceof AggregateError && /stuck/.test(String(error.errors)))
   assert.equal(isStopped, true)
 })
+
+test('the signal is aborted before the first step, and steps may then take long', async () => {
+  const { add, stop, stopping } = stopList()
+  const seen: boolean[] = []
+  add(async () => seen.push(stopping.aborted))
+  add(async () => seen.push(stopping.aborted))
+  assert.equal(stopping.aborted, false)
+  await stop()
+  assert.deepEqual(seen, [true, true])
+})

@@ -13,6 +13,7 @@ function recordingLog() {
   }
   return { reply: lines, log }
 }
+const never = new AbortController().signal
 /** Lets work started by the timers run. */
 const settle = async () => {
   for (let n = 0; n < 5; n++) await turn()
@@ -21,7 +22,7 @@ const settle = async () => {
 test('a job runs at once and then by the clock, until it is stopped', async t => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   let runs = 0
-  const stop = repeat([{ name: 'Count', everyMs: 1_000, run: async () => void runs++ }], recordingLog().log)
+  const stop = repeat([{ name: 'Count', everyMs: 1_000, run: async () => void runs++ }], recordingLog().log, never)
   await settle()
   assert.equal(runs, 1)
   for (const expected of [2, 3]) {
@@ -39,7 +40,7 @@ test('a slow job is never run twice at a time, and the end waits for it', async 
   t.mock.timers.enable({ apis: ['setInterval'] })
   const gates: (() => void)[] = []
   const run = () => new Promise<void>(resolve => gates.push(resolve))
-  const stop = repeat([{ name: 'Slow', everyMs: 1_000, run }], recordingLog().log)
+  const stop = repeat([{ name: 'Slow', everyMs: 1_000, run }], recordingLog().log, never)
   t.mock.timers.tick(3_000)
   await settle()
   assert.equal(gates.length, 1)
@@ -68,7 +69,7 @@ test('a job that fails is tried again, reported once when it begins to fail and 
     if (!healthy) throw new Error('no database') // throws synchronously instead of rejecting
     return Promise.resolve()
   }
-  const stop = repeat([{ name: 'Sealing', everyMs: 1_000, run }], log)
+  const stop = repeat([{ name: 'Sealing', everyMs: 1_000, run }], log, never)
   for (let n = 0; n < 3; n++) {
     await settle()
     t.mock.timers.tick(1_000)
@@ -96,7 +97,25 @@ test('a job that fails keeps none of the others', async () => {
       { name: 'Well', everyMs: 60_000, run: async () => void runs++ },
     ],
     recordingLog().log,
+    never,
   )
   await stop()
   assert.equal(runs, 1)
+})
+
+test('once the process is stopping nothing begins, although other steps of its end take long', async t => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const stopping = new AbortController()
+  let runs = 0
+  const run = async (signal: AbortSignal) => {
+    assert.equal(signal, stopping.signal)
+    runs++
+  }
+  const stop = repeat([{ name: 'Count', everyMs: 1_000, run }], recordingLog().log, stopping.signal)
+  await settle()
+  stopping.abort()
+  t.mock.timers.tick(5_000)
+  await settle()
+  assert.equal(runs, 1)
+  await stop()
 })

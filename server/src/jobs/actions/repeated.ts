@@ -4,22 +4,23 @@ import { messageOf } from '../../db/start-refused.ts'
 export interface RepeatedJob {
   name: string
   everyMs: number
-  /** Must be safe on any number of processes at once, and after any downtime. */
-  run(): Promise<unknown>
+  /** Must be safe on any number of processes at once, and after any downtime; begins no further piece once the process is stopping. */
+  run(stopping: AbortSignal): Promise<unknown>
 }
 
 /**
  * Runs jobs at once and then at their intervals, never two of one name at a time in this process. A failed one is retried at its
- * next turn; the log says when it starts to fail and when it works again, not every time. The returned function stops them all.
+ * next turn; the log says when it starts to fail and when it works again, not every time. Once the signal is aborted nothing begins;
+ * the returned function stops them all and waits for what is under way.
  */
-export function repeat(jobs: readonly RepeatedJob[], log: Log): () => Promise<void> {
+export function repeat(jobs: readonly RepeatedJob[], log: Log, stopping: AbortSignal): () => Promise<void> {
   const running = new Set<Promise<void>>()
   const timers = jobs.map(job => {
     let busy = false
     let failing = false
     const round = async () => {
       try {
-        await job.run()
+        await job.run(stopping)
         if (failing) log.info(`${job.name} works again`)
         failing = false
       } catch (error) {
@@ -28,7 +29,7 @@ export function repeat(jobs: readonly RepeatedJob[], log: Log): () => Promise<vo
       }
     }
     const begin = () => {
-      if (busy) return
+      if (busy || stopping.aborted) return
       busy = true
       const one = round().finally(() => {
         busy = false

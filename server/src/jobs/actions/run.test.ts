@@ -24,8 +24,12 @@ const add = (createdBy = app.user.id, text = 'written'): Promise<JobId> =>
   app.db
     .transaction()
     .execute(tx => insertJob(tx, { kind: 'TEST', data: { text }, doing: 'Waiting', createdBy, now: app.clock.now }))
-const run = (work: (data: { text: string }, work: JobWork) => Promise<void>, failed?: (message: string) => Promise<void>) =>
+const run = (
+  work: (data: { text: string }, work: JobWork) => Promise<void>,
+  { failed, stopping }: { failed?: (message: string) => Promise<void>; stopping?: AbortSignal } = {},
+) =>
   runJobs({
+    ...(stopping ? { stopping } : {}),
     db: app.db,
     now: () => app.clock.now,
     services: testServices(),
@@ -88,7 +92,7 @@ test('what fails after writing has written nothing, and says so; an error of our
           await keepSetting(tx, 'job-test', 'half')
           throw error
         }),
-      async message => void reply.push(message),
+      { failed: async message => void reply.push(message) },
     )
     const job = await shown(id)
     assert.deepEqual([job.status, job.message, await written()], ['FAILED', message, 'before'])
@@ -151,6 +155,23 @@ test('people take turns: a hundred pieces of one do not hold up the single one o
     ofAsha,
     ofAsha.map((_, index) => `Asha ${index + 1}`),
   )
+})
+
+test('once the process is stopping the job under way is finished and no other is begun', async () => {
+  await Promise.all([add(), add(), add()])
+  const stopping = new AbortController()
+  const done = await run(
+    ({ text }, work) => {
+      stopping.abort()
+      return write(text, work)
+    },
+    { stopping: stopping.signal },
+  )
+  assert.equal(done, 1)
+  const waiting = await app.db.selectFrom('job').where('status', '=', 'WAITING').select('attempts').execute()
+  assert.deepEqual(waiting, [{ attempts: 0 }, { attempts: 0 }])
+  assert.equal(await run(({ text }, work) => write(text, work), { stopping: stopping.signal }), 0)
+  assert.equal(await run(({ text }, work) => write(text, work)), 2)
 })
 
 test('a job that is not there is 404', async () => {

@@ -59,17 +59,21 @@ export interface Running {
   services: Services
   log: Log
   kinds: readonly JobKind[]
+  /** Once it is aborted no further job is claimed: the process would end in the middle of it. */
+  stopping?: AbortSignal
 }
 
 const beatMs = 4_000
 const announceMs = 500
 const maxAttempts = 3
 
-/** Runs all waiting jobs one after the other; returns how many. Safe on any number of processes. */
+/** Runs all waiting jobs one after the other, until the process is stopping; returns how many. Safe on any number of processes. */
 export async function runJobs(running: Running): Promise<number> {
   let done = 0
   const names = running.kinds.map(({ kind }) => kind)
-  for (let job = await claimJob(running.db, names); job; job = await claimJob(running.db, names)) {
+  while (!running.stopping?.aborted) {
+    const job = await claimJob(running.db, names)
+    if (!job) break
     await runJob(job, running)
     done += 1
   }
