@@ -3,7 +3,7 @@ import type { EstimateId, ItemTypeId, StaffUserId } from '@packhouse/contract/id
 import type { EstimateStatus } from '@packhouse/contract/inventory/ledger.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
 /** A literal, not a parameter: a generic plan can then use the indexes of open estimates. */
@@ -18,6 +18,16 @@ export interface EstimateToAdd {
   costPaise: Paise | null
   notes: string
 }
+
+/**
+ * Estimates of a type whose goods came in, at a known cost, the last received first: what follows `from`. A cancelled one has a
+ * time too, but nothing was accepted; ids tell what was announced last, not what came last. Its conditions are those of the index
+ * `estimate_cost`. (rules.md §4.13)
+ */
+export const receivedAtCost = (itemTypeId: ItemTypeId | RawBuilder<unknown>) => sql`estimate
+  where estimate.item_type_id = ${itemTypeId} and estimate.status in ('RECEIVED', 'CLOSED_SHORT') and estimate.accepted_milli > 0
+    and estimate.expected_cost_paise is not null
+  order by estimate.received_at desc, estimate.id desc`
 
 /** Adds estimates and returns their ids, in the given order. */
 export async function insertEstimates(
