@@ -107,7 +107,8 @@ export interface BasePrice {
 }
 
 /**
- * Applies the prices of a change to its rows: base prices, and packs with a manual price set or removed. Only pricing calls this.
+ * Applies the prices of a change to its rows: base prices, and packs with a manual price set or removed. The version of each type
+ * rises once, also where only packs changed: who read them before is refused. Only pricing calls this.
  */
 export async function setPricesOfChange(
   tx: Tx,
@@ -119,7 +120,12 @@ export async function setPricesOfChange(
       update item_type set previous_base_price_paise = base_price_paise, base_price_paise = change.new_paise,
         price_changed_at = ${at}, price_changed_by = ${userId}, updated_at = ${at}, version = version + 1
       from price_change change where change.change_id = ${changeId} and change.pack_id is null and item_type.id = change.item_type_id
+      returning item_type.id
+    ), packed as (
+      update pack set manual_price_paise = change.new_paise, updated_at = ${at}, version = version + 1
+      from price_change change where change.change_id = ${changeId} and pack.id = change.pack_id
+      returning pack.item_type_id
     )
-    update pack set manual_price_paise = change.new_paise, updated_at = ${at}, version = version + 1
-    from price_change change where change.change_id = ${changeId} and pack.id = change.pack_id`.execute(tx)
+    update item_type set updated_at = ${at}, version = version + 1
+    where id in (select item_type_id from packed) and id not in (select id from priced)`.execute(tx)
 }

@@ -17,17 +17,20 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Receives goods at a cost, in rupees per unit. */
-async function receive({ itemTypeId: itemid }: BuiltItem, cost: number | undefined, supplier: string): Promise<void> {
-  const today = dayOf(app.clock.now)
-  const [added] = await app.ok(inventory.addEstimates, {
-    body: [
-      { itemId: itemid, quantity: 10, expectedDate: today, supplier, ...(cost === undefined ? {} : { expectedCost: cost }) },
-    ],
-  })
+/** Announces 10 units at a cost, in rupees per unit. */
+async function announce({ itemTypeId: itemId }: BuiltItem, cost: number | undefined, supplier: string) {
+  const expectedDate = dayOf(app.clock.now)
+  const expected = { itemId, quantity: 10, expectedDate, supplier, ...(cost === undefined ? {} : { expectedCost: cost }) }
+  const [added] = await app.ok(inventory.addEstimates, { body: [expected] })
   assert.ok(added)
-  await app.ok(inventory.receiveEstimates, { itemid, body: [{ id: added.id, actualQuantity: 10, updateQuantity: 9.5 }] })
+  return added.id
 }
+type Came = { actualQuantity?: number; updateQuantity?: number; notes?: string; cancel?: boolean }
+const decide = ({ itemTypeId: itemid }: BuiltItem, id: number, came: Came) =>
+  app.ok(inventory.receiveEstimates, { itemid, body: [{ id, ...came }] })
+/** Receives goods at a cost, in rupees per unit. */
+const receive = async (item: BuiltItem, cost: number | undefined, supplier: string) =>
+  decide(item, await announce(item, cost, supplier), { actualQuantity: 10, updateQuantity: 9.5 })
 const found = async (marginBelow: number) =>
   (await app.ok(pricing.itemsInPricing, { body: { marginBelow } })).rows.map(({ itemName }) => itemName)
 
@@ -81,6 +84,43 @@ test('costs of an item, the last first; a receipt without a cost is none', async
     ],
   )
   await app.refused(pricing.itemCosts, { itemid: 999_999 }, 'NOT_FOUND')
+})
+
+test('the last cost is that of the goods that came last: short ones count, cancelled and refused ones do not', async () => {
+  const { customerId: customerid } = await aCustomer(app, business, { brandName: 'Costly Kitchen' })
+  const beet = await anItem(app, { name: 'Beetroot', basePaise: 10_000 })
+  const ids = [beet.itemTypeId]
+  /** In the price grid, in that of a customer, in the table of costs, and what the filter of margins takes it for. */
+  const lastCosts = async () => {
+    const [grid, ofCustomer, costs] = await Promise.all([
+      app.ok(pricing.itemsInPricing, { body: { itemids: ids } }),
+      app.ok(customers.customerItems, { customerid, searchtext: 'Beetroot' }),
+      app.ok(pricing.itemCosts, { itemid: beet.itemTypeId }),
+    ])
+    const [cost] = costs
+    assert.deepEqual([grid.rows[0]?.lastCostAt, ofCustomer[0]?.lastCost], [cost?.receivedAt ?? null, cost?.cost ?? null])
+    assert.equal(grid.rows[0]?.lastCost, cost?.cost ?? null)
+    const margin = 100 - (cost?.cost ?? 0)
+    if (cost) assert.ok((await found(margin + 0.1)).includes('Beetroot') && !(await found(margin)).includes('Beetroot'))
+    return costs.map(({ cost }) => cost)
+  }
+  const later = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  }
+
+  assert.deepEqual(await lastCosts(), [])
+  const [first, second] = [await announce(beet, 70, 'Kolar'), await announce(beet, 60, 'Kolar')]
+  await decide(beet, second, { actualQuantity: 10 })
+  later()
+  await decide(beet, first, { actualQuantity: 10 })
+  assert.deepEqual(await lastCosts(), [70, 60], 'what was announced first came last')
+  later()
+  await decide(beet, await announce(beet, 50, 'Ooty'), { cancel: true })
+  assert.deepEqual(await lastCosts(), [70, 60], 'cancelled')
+  await decide(beet, await announce(beet, 40, 'Ooty'), { actualQuantity: 10, updateQuantity: 0, notes: 'Rotten' })
+  assert.deepEqual(await lastCosts(), [70, 60], 'refused at the dock')
+  await decide(beet, await announce(beet, 80, 'Ooty'), { actualQuantity: 6, notes: 'Half a truck' })
+  assert.deepEqual(await lastCosts(), [80, 70, 60], 'closed short')
 })
 
 test('margin below: strictly, at the last cost; an item without price or cost is in none', async () => {

@@ -424,6 +424,49 @@ describe('in the background', () => {
     assert.equal(await priceOf(b.id), 18)
   })
 
+  test('a pack set by hand between look and apply: nothing is saved, and it says which; one set before the sheet was sent goes back', async () => {
+    const later = () => {
+      app.clock.now = new Date(app.clock.now.getTime() + 1_000)
+    }
+    const setByHand = async ({ id, packIds }: Awaited<ReturnType<typeof item>>, price: number | null) => {
+      later()
+      await app.ok(pricing.updatePackPrices, { itemid: id, body: [{ packsizeid: packIds[1] ?? 0, price }] })
+      later()
+    }
+    const packPrices = async ({ id }: { id: number }) =>
+      (await app.ok(pricing.itemsInPricing, { body: { itemids: [id] } })).rows[0]?.packs.map(({ price }) => price)
+    const apply = async (uploadId: number) => {
+      await app.ok(pricing.applyPriceUpload, { uploadId, body: {} })
+      await work()
+      const { status, message } = await shown(uploadId)
+      return [status, message]
+    }
+    const refusedFor = (words: string) => [
+      'REFUSED',
+      `1 price changed since this sheet was checked: ${words} now. Nothing was saved. Upload the sheet again. None of its prices was saved.`,
+    ]
+    const [a, b] = await Promise.all([item(1800, 'Hand brinjal'), item()])
+    const sheet = [columnNames, line(a, 18, 19, 'Y'), line(b, 18, 20)]
+
+    await setByHand(a, 92)
+    const first = await send(workbook(sheet))
+    await work()
+    await setByHand(a, 93)
+    assert.deepEqual(await apply(first.id), refusedFor('Hand brinjal 5 kg is ₹93.00'))
+    assert.deepEqual([await packPrices(a), await priceOf(b.id)], [[18, 93], 18])
+
+    const second = await send(workbook(sheet))
+    await work()
+    await setByHand(a, null)
+    assert.deepEqual(await apply(second.id), refusedFor('Hand brinjal 5 kg is following the base price'))
+
+    await setByHand(a, 94)
+    const third = await send(workbook(sheet))
+    await work()
+    assert.deepEqual(await apply(third.id), ['APPLIED', null])
+    assert.deepEqual([await packPrices(a), await priceOf(b.id)], [[19, 95], 20])
+  })
+
   test('a file that is no sheet fails its job in words', async () => {
     const sent = await send(new Uint8Array([1, 0, 2]))
     await work()

@@ -100,14 +100,17 @@ function fieldsOf(rows: readonly CheckedRow[]): UploadChanges {
 /** What was shown is what is saved. (rules.md §4.12) */
 function refuseMoved({ moved, firstMoved }: Going): void {
   if (!firstMoved) return
-  const price = firstMoved.paise === null ? sentence('without a price') : formatMoney(firstMoved.paise)
+  const { itemName, packName, paise } = firstMoved
+  const item = packName === null ? itemName : `${itemName} ${packName}`
+  const none = packName === null ? sentence('without a price') : sentence('following the base price')
+  const price = paise === null ? none : formatMoney(paise)
   refuse(
     refusal(
       'STALE_VERSION',
       moved === 1
         ? '{count} price changed since this sheet was checked: {item} is {price} now. Nothing was saved. Upload the sheet again.'
         : '{count} prices changed since this sheet was checked: {item} is {price} now. Nothing was saved. Upload the sheet again.',
-      { count: moved, item: firstMoved.itemName, price },
+      { count: moved, item, price },
       { changed: moved },
     ),
   )

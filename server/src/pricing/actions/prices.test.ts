@@ -203,6 +203,36 @@ describe('pack prices', () => {
     )
   })
 
+  test('set by two people who read the same: the second is refused; a change raises the version once', async () => {
+    const { itemTypeId: itemid, packIds } = await anItem(app, { name: 'Shared leek', basePaise: 2700, packs: kilos(1, 5) })
+    const [one, five] = packIds
+    assert.ok(one && five)
+    const { version, priceChangedAt } = await row(itemid)
+    await app.ok(pricing.updatePackPrices, { itemid, version, body: [{ packsizeid: five, price: 130 }] })
+    const { message } = await app.refused(
+      pricing.updatePackPrices,
+      { itemid, version, body: [{ packsizeid: five, price: 140 }] },
+      'STALE_VERSION',
+    )
+    assert.equal(message, 'Shared leek was changed by Asha at 08:30 PM. Reload.')
+    const after = await row(itemid)
+    assert.deepEqual([after.packs.map(({ price }) => price), after.version], [[27, 130], version + 1])
+    assert.deepEqual(after.priceChangedAt, priceChangedAt, 'the base price is as old as it was')
+
+    const two = [
+      { packsizeid: one, price: 28 },
+      { packsizeid: five, price: 128 },
+    ]
+    await app.ok(pricing.updatePackPrices, { itemid, version: version + 1, body: two })
+    await app.ok(pricing.updatePackPrices, { itemid, version: version + 2, body: two }) // the same again
+    assert.equal((await row(itemid)).version, version + 2, 'two packs of one change raise it once, none does not')
+    const { item, changeId } = await app.ok(pricing.updateBasePriceWithPacks, { itemid, version: version + 2, baseprice: 30 })
+    assert.equal(item.version, version + 3, 'base price and packs together raise it once')
+    assert.ok(changeId)
+    await app.ok(pricing.undoPrices, { changeId })
+    assert.equal((await row(itemid)).version, version + 4)
+  })
+
   test('are set for packs of the item alone, each once, all or none', async () => {
     const { itemTypeId: itemid, packIds } = await anItem(app, { packs: kilos(1, 5) })
     const [one, five] = packIds

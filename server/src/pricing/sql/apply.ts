@@ -19,28 +19,51 @@ export interface Going {
   packsFollow: number
   packsStay: number
   moved: number
-  firstMoved: { itemName: string; paise: Paise | null } | null
+  /** The pack if its price alone was set by hand or given back; then its manual price. */
+  firstMoved: { itemName: string; packName: string | null; paise: Paise | null } | null
 }
 
 /** Locks the item types of the rows to apply until the transaction ends, in id order, and reads their current state. */
 export async function holdGoing(tx: Tx, applying: Applying): Promise<Going> {
-  const { rows } = await sql<Going>`
+  // locked by a separate statement: a pack that was set while it waited is seen by the next one only
+  await sql`
     with held as materialized (
-      select item_type.item_id, item_type.base_price_paise, row.row_no, row.packs_follow, row.packs_stay,
-        not item_type.is_active or row.old_paise is distinct from item_type.base_price_paise as moved
-      from price_upload_row row join item_type on item_type.id = row.item_type_id
+      select item_type.id from price_upload_row row join item_type on item_type.id = row.item_type_id
+      where ${goes(applying)} order by item_type.id for no key update of item_type
+    ) select count(*) from held`.execute(tx)
+  const { rows } = await sql<Going>`
+    with going as (
+      select row.row_no, row.packs_follow, row.packs_stay, base.moved or by_hand.id is not null as moved, jsonb_build_object(
+        'itemName', item.name,
+        'packName', case when not base.moved then by_hand.name end,
+        'paise', case when base.moved then item_type.base_price_paise else by_hand.manual_price_paise end) as now
+      from price_upload_row row
+      join price_upload on price_upload.id = row.upload_id
+      join item_type on item_type.id = row.item_type_id
+      join item on item.id = item_type.item_id
+      cross join lateral (select not item_type.is_active or row.old_paise is distinct from item_type.base_price_paise) as base(moved)
+      left join lateral (${packSetSince}) as by_hand on true
       where ${goes(applying)}
-      order by item_type.id for no key update of item_type
     )
     select count(*)::integer as rows, coalesce(sum(packs_follow), 0)::integer as "packsFollow",
       coalesce(sum(packs_stay), 0)::integer as "packsStay", count(*) filter (where moved)::integer as moved,
-      (array_agg(jsonb_build_object('itemName', (select name from item where item.id = held.item_id), 'paise', base_price_paise)
-        order by row_no) filter (where moved))[1] as "firstMoved"
-    from held`.execute(tx)
+      (array_agg(now order by row_no) filter (where moved))[1] as "firstMoved"
+    from going`.execute(tx)
   const [going] = rows
   if (!going) throw new Error('A count has one row')
   return going
 }
+
+/**
+ * A pack of `item_type` whose manual price changed since `price_upload` was sent. Sent, not checked: the sheet is asked for again
+ * rather than a price that was set between the two overwritten. The pack's own time leaves the history of other packs unread.
+ */
+const packSetSince = sql`
+  select pack.id, pack.name, pack.manual_price_paise from pack
+  where pack.item_type_id = item_type.id and pack.updated_at >= price_upload.uploaded_at and exists (
+    select from price_change change where change.item_type_id = pack.item_type_id and change.pack_id = pack.id
+      and change.changed_at >= price_upload.uploaded_at)
+  order by pack.listing_key, pack.id limit 1`
 
 /**
  * Inserts the history of what the rows do: base prices, and packs returned to derived; call it before the prices are set. Returns

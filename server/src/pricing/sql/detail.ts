@@ -6,6 +6,7 @@ import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { receivedAtCost } from '../../inventory/api.ts'
 
 export interface ItemDiscountRow extends Discount {
   id: DiscountId
@@ -29,12 +30,10 @@ export async function selectItemDiscounts(db: Reading, itemTypeId: ItemTypeId, t
 export const selectBasePrice = (db: Reading, itemTypeId: ItemTypeId) =>
   db.selectFrom('item_type').where('id', '=', itemTypeId).select('base_price_paise as paise').executeTakeFirst()
 
-/** Receipts of an item with a known cost, in paise and thousandths, newest first. */
+/** Receipts of an item with a known cost, in paise and thousandths, the last received first. */
 export async function selectItemCosts(db: Reading, itemTypeId: ItemTypeId) {
   const { rows } = await sql<{ id: EstimateId; receivedAt: Date; supplier: string | null; milli: Milli | null; cost: Paise }>`
     select id, received_at as "receivedAt", supplier, accepted_milli as milli, expected_cost_paise as cost
-    from estimate
-    where item_type_id = ${itemTypeId} and received_at is not null and expected_cost_paise is not null
-    order by id desc limit ${sql.lit(ceilings.itemCosts)}`.execute(db)
+    from ${receivedAtCost(itemTypeId)} limit ${sql.lit(ceilings.itemCosts)}`.execute(db)
   return rows
 }

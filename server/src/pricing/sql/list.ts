@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, countedWithPage, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { placeAmong } from '../../db/place-among.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { receivedAtCost } from '../../inventory/api.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -68,9 +69,7 @@ export interface PriceList {
 /** An item without price or cost has no known margin. (rules.md §4.13) */
 const earnsLess = (permille: number): Condition =>
   sql`coalesce((item_type.base_price_paise - (
-    select expected_cost_paise from estimate
-    where estimate.item_type_id = item_type.id and estimate.received_at is not null and estimate.expected_cost_paise is not null
-    order by estimate.id desc limit 1)) * 1000 < item_type.base_price_paise * ${permille}::integer, false)`
+    select expected_cost_paise from ${receivedAtCost(sql`item_type.id`)} limit 1)) * 1000 < item_type.base_price_paise * ${permille}::integer, false)`
 
 const wanted = ({ filter, day, categoryId, marginBelow, itemTypeIds, found }: Omit<PriceList, 'limit'>): Condition => {
   const kept = [

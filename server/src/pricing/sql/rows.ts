@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Keyset } from '../../db/keyset.ts'
 import { cappedCount, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { receivedAtCost } from '../../inventory/api.ts'
 
 /** What a price list shows in addition to the items: previous prices, who changed them, the last cost. */
 export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTypeId[]) {
@@ -21,9 +22,7 @@ export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTy
     from item_type
     left join staff_user on staff_user.id = item_type.price_changed_by
     left join lateral (
-      select expected_cost_paise, received_at from estimate
-      where estimate.item_type_id = item_type.id and estimate.received_at is not null and estimate.expected_cost_paise is not null
-      order by estimate.id desc limit 1
+      select expected_cost_paise, received_at from ${receivedAtCost(sql`item_type.id`)} limit 1
     ) as cost on true
     left join lateral (
       select coalesce(array_agg(new_paise order by id), '{}') as paise from (
