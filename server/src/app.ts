@@ -87,7 +87,7 @@ export async function buildApp({
   app.addHook('onClose', () => handedOver(serving.services.otpGateway))
   const listeners = serveEvents(app, serving, announcements)
   serveHealth(app, serving.db, readiness)
-  if (whatsApp) serveWhatsApp(app, { ...whatsApp, receive: whatsAppIntake(serving) })
+  if (whatsApp) serveWhatsApp(app, { ...whatsApp, receive: whatsAppIntake({ ...serving, log: app.log }) })
   if (metrics) {
     countListeners(metrics.registry, listeners)
     serveMetrics(app, serving.db, metrics)

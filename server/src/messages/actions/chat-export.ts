@@ -5,6 +5,7 @@ import { sentSheet } from '../../sheets/sheet.ts'
 import { readingChat } from '../rules/chat.ts'
 import { whyNotChat, whyNotReadable } from '../rules/readable.ts'
 import { stateOfExported } from '../rules/states.ts'
+import { storable } from '../rules/text/storable.ts'
 import { inTurns } from './book.ts'
 import { storeMessages } from './store.ts'
 
@@ -12,7 +13,7 @@ import { storeMessages } from './store.ts'
 export const readChatExport: Handler<typeof messages.readChatExport> = async ({ body }, { tx, audit, user, now, services }) => {
   const { name, bytes } = await sentSheet(body)
   refuse(whyNotChat(bytes.length))
-  const text = new TextDecoder().decode(bytes).replaceAll('\0', ' ')
+  const text = storable(new TextDecoder().decode(bytes))
   const chat = await inTurns(readingChat(text), services.timer)
   if (chat.messages.length === 0)
     throw new Refused(refusal('BAD_INPUT', 'This file is not an exported chat: it has no line with a date, a time and a name.'))
@@ -22,7 +23,7 @@ export const readChatExport: Handler<typeof messages.readChatExport> = async ({ 
     readable.map(message => ({
       ...({ source: 'CHAT_EXPORT', outletId: null, text: message.text, receivedAt: message.at } as const),
       ...{
-        senderName: message.senderMobile === null ? message.senderName.slice(0, 150) : null,
+        senderName: message.senderMobile === null ? storable(message.senderName, 150) : null,
         senderMobile: message.senderMobile,
       },
       state: stateOfExported(message.at, now),

@@ -72,10 +72,10 @@ const aRound = 50
 
 /**
  * Reads what waits in the inbox, such as an exported chat, and announces it to open screens. A message that cannot be read by an error of ours is
- * left uncounted, so that it does not keep the others waiting.
+ * left uncounted, so that it does not keep the others waiting. Once the process is stopping, no further round begins.
  */
-export async function countWaiting(parts: { db: Db; services: Services; now: Date }): Promise<void> {
-  for (let size = aRound; ; ) {
+export async function countWaiting(parts: { db: Db; services: Services; now: Date; stopping?: AbortSignal }): Promise<void> {
+  for (let size = aRound; !parts.stopping?.aborted; ) {
     try {
       if ((await countRound(parts, size)) < size) return
     } catch (error) {

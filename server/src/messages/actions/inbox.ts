@@ -9,6 +9,7 @@ import { changedFields, whyStale } from '../../trail/edits.ts'
 import { nightBegan } from '../rules/night.ts'
 import { whyNotReadable } from '../rules/readable.ts'
 import { draftedBy, whyNotChange } from '../rules/states.ts'
+import { storable } from '../rules/text/storable.ts'
 import { inboxKeyset, lockMessage, type MessageListRow, selectInbox, selectMessages, updateMessageRow } from '../sql/messages.ts'
 import { countMessages } from './count.ts'
 import { type OpenOrderOf, openOrdersOf } from './open-orders.ts'
@@ -38,7 +39,7 @@ export const addMessages: Handler<typeof messages.addMessages> = async ({ body }
   const added = await storeMessages(
     tx,
     body.messages.map(({ text, senderName, senderMobile, receivedAt = now, outletId }) => ({
-      ...({ source: 'PASTE', text: text.replaceAll('\0', ' '), receivedAt, outletId: outletId ?? null } as const),
+      ...({ source: 'PASTE', text: storable(text), receivedAt, outletId: outletId ?? null } as const),
       ...{ senderName: senderName || null, senderMobile: senderMobile ?? null },
     })),
     { createdBy: user.id, now },

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
+import { Writable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { sql } from 'kysely'
 import { whatsAppPath } from '../../http/whatsapp.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer } from '../../testing/builders.ts'
@@ -12,8 +14,15 @@ const whatsApp = { verifyToken: 'a-token-of-the-house', appSecret: 'a-secret-of-
 
 let app: TestApp
 let customer: BuiltCustomer
+const logged: string[] = []
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    logged.push(String(chunk))
+    done()
+  },
+})
 before(async () => {
-  app = await testApp({ whatsApp })
+  app = await testApp({ whatsApp, logger: { level: 'warn', stream } })
   customer = await aCustomer(app, await aBusiness(app))
   await anItem(app, { name: 'Tomato', packs: [{ name: '1 kg', weightMilli: 1000 }] })
 })
@@ -115,6 +124,95 @@ test('what is no text is kept as a note with its caption; receipts and strange p
   assert.deepEqual([foreign?.text, foreign?.senderMobile], ['pal ak \ufffd 3 kg', null])
   for (const body of [{}, [], null, 7, { entry: [{ changes: [{ value: { statuses: [{}] } }] }] }])
     assert.equal((await post(body)).statusCode, 200)
+})
+
+test('people without a number are distinguished by their ids, and no other message is lost', async () => {
+  const withoutNumber = (id: string, body: string, person?: string) => ({
+    id,
+    from_user_id: person,
+    type: 'text',
+    text: { body },
+  })
+  const named = (name: string, user_id: string) => ({ profile: { name, username: 'x' }, user_id })
+  const long = `IN.ENT.${'7'.repeat(128)}`
+  const sent = [
+    withoutNumber('wamid.u1', 'zzuser 1 kg', 'IN.13491208655302741918'),
+    withoutNumber('wamid.u2', 'zzuser 2 kg', 'IN.13491208655302741919'),
+    { ...withoutNumber('wamid.u3', 'zzuser 3 kg', 'IN.2'), from: '919845000001' },
+    withoutNumber('wamid.u4', 'zzuser 4 kg'),
+    withoutNumber('wamid.u5', 'zzuser 5 kg', long),
+  ]
+  const contacts = [
+    named('Ravi', 'IN.13491208655302741918'),
+    named('Ravi', 'IN.13491208655302741919'),
+    named('Meena', 'IN.2'),
+    named('N'.repeat(120), long),
+    { wa_id: 7 },
+    null,
+  ]
+  const value = { messaging_product: 'whatsapp', contacts, messages: sent }
+  const entry = [
+    null,
+    { changes: [null, { value: 'x' }, { value: { contacts: 'x', messages: 'x' } }, { field: 'messages', value }] },
+  ]
+  assert.equal((await post({ object: 'whatsapp_business_account', entry })).statusCode, 200)
+  const rows = (await inbox('zzuser')).sort((one, other) => one.text.localeCompare(other.text))
+  assert.deepEqual(
+    rows.map(({ senderName, senderMobile }) => [senderName, senderMobile]),
+    [
+      ['Ravi IN.13491208655302741918', null],
+      ['Ravi IN.13491208655302741919', null],
+      ['Meena', '9845000001'],
+      [null, null],
+      [`${'N'.repeat(100)} ${long}`, null],
+    ],
+  )
+  const [key] = await app.db.selectFrom('message').where('outside_id', '=', 'wamid.u5').select('sender_key').execute()
+  assert.ok(key?.sender_key.endsWith('7'.repeat(128)), 'the whole id is kept')
+})
+
+test('messages that could not be read are counted in the log, without what they say or who sent them', async () => {
+  logged.length = 0
+  assert.equal(
+    (await post(request([text('wamid.read', 'zzlogged'), { id: 7, from: '919845000003' }, { text: 'palak' }]))).statusCode,
+    200,
+  )
+  assert.equal((await post({ entry: [{ changes: [{ value: { statuses: [{}] } }] }] })).statusCode, 200)
+  assert.equal((await inbox('zzlogged')).length, 1)
+  assert.equal(logged.length, 1, logged.join(''))
+  assert.match(logged[0] ?? '', /"Messages of WhatsApp that could not be read and are not stored: 2"/)
+  assert.doesNotMatch(logged[0] ?? '', /9845000003|palak|Ravi/)
+})
+
+test('a text, a name, a kind and an id are stored whatever they contain and wherever they are cut', async () => {
+  const letters = '𝕏'.repeat(15_000) // each is two characters, and every cut below would halve one
+  const sent = [
+    { ...text('wamid.cut\u0000\ud800', `zzcut ${letters}`), from: '447700900124' },
+    { id: 'wamid.kind', from: '919845000004', type: `x${letters}` },
+  ]
+  const body = request(sent, `x${letters}`)
+  for (const contact of body.entry[0]?.changes[0]?.value.contacts ?? []) contact.wa_id = '447700900124'
+  assert.equal((await post(body)).statusCode, 200)
+  const [row] = await inbox('zzcut')
+  assert.equal(row?.text.length, 20_000)
+  assert.ok(row?.text.isWellFormed() && row.senderName?.isWellFormed())
+})
+
+test('a request that cannot be stored does not keep those away that came together with it', async () => {
+  await sql`create function refuse_bad() returns trigger language plpgsql as
+    $$ begin if new.text like '%zzbad%' then raise exception 'bad'; end if; return new; end $$`.execute(app.db)
+  await sql`create trigger refuse_bad before insert on message for each row execute function refuse_bad()`.execute(app.db)
+  try {
+    const texts = ['zzjoint 1', 'zzjoint 2', 'zzjoint zzbad', 'zzjoint 4']
+    const answers = await Promise.all(texts.map(body => post(request([text(`wamid.${body}`, body)]))))
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 200, 500, 200],
+    )
+    assert.equal((await inbox('zzjoint')).length, 3)
+  } finally {
+    await sql`drop function refuse_bad cascade`.execute(app.db)
+  }
 })
 
 test('a thousand requests at once are all stored, each once', async () => {

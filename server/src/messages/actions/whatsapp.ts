@@ -1,4 +1,6 @@
+import type { Log } from '../../db/log.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
+import { refusalOf } from '../../http/errors.ts'
 import { closeWrite } from '../../trail/close-write.ts'
 import { whatsAppMessages } from '../rules/whatsapp.ts'
 import { type Received, storeMessages } from './store.ts'
@@ -14,33 +16,40 @@ interface Waiting {
  * Returns what stores the messages of WhatsApp: each request is answered when its messages are in the database, and those that come
  * together are stored together, so that a thousand at once are answered soon. (rules.md §9.11)
  */
-export function whatsAppIntake({ db, now }: { db: Db; now: () => Date }): (body: unknown) => Promise<void> {
+export function whatsAppIntake({ db, now, log }: { db: Db; now: () => Date; log: Log }): (body: unknown) => Promise<void> {
   let waiting: Waiting[] = []
   let busy = false
   async function storeAll(): Promise<void> {
     if (busy) return
     busy = true
-    for (; waiting.length > 0; ) {
+    while (waiting.length > 0) {
       const part = waiting
       waiting = []
-      try {
-        await store(
-          db,
-          part.flatMap(({ messages }) => messages),
-          now(),
-        )
-        for (const { stored } of part) stored()
-      } catch (error) {
-        for (const { failed } of part) failed(error)
-      }
+      await storeTogether(part)
     }
     busy = false
   }
+  async function storeTogether(part: readonly Waiting[]): Promise<void> {
+    try {
+      await store(
+        db,
+        part.flatMap(({ messages }) => messages),
+        now(),
+      )
+      for (const { stored } of part) stored()
+    } catch (error) {
+      // One request may be at fault for all of them; a database that does not respond fails each one alike.
+      if (part.length === 1 || refusalOf(error)?.code === 'NOT_READY') for (const { failed } of part) failed(error)
+      else for (const one of part) await storeTogether([one])
+    }
+  }
   return async body => {
-    const messages = whatsAppMessages(body, now()).map(message => ({ ...message, source: 'WHATSAPP' as const, outletId: null }))
+    const { messages, unreadable } = whatsAppMessages(body, now())
+    if (unreadable > 0) log.warn(`Messages of WhatsApp that could not be read and are not stored: ${unreadable}`)
     if (messages.length === 0) return
     await new Promise<void>((stored, failed) => {
-      waiting.push({ messages, stored, failed })
+      const received = messages.map(message => ({ ...message, source: 'WHATSAPP' as const, outletId: null }))
+      waiting.push({ messages: received, stored, failed })
       void storeAll()
     })
   }

@@ -1,11 +1,13 @@
 import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
 import { longestMessage } from '@packhouse/contract/messages/reading.ts'
 import { z } from 'zod'
+import { storable } from './text/storable.ts'
 
 const Media = z.object({ caption: z.string().optional() })
 const Message = z.object({
   id: z.string().min(1).max(200),
-  from: z.string(),
+  from: z.string().optional(),
+  from_user_id: z.string().optional(),
   timestamp: z.union([z.string(), z.number()]).optional(),
   type: z.string().optional(),
   text: z.object({ body: z.string() }).optional(),
@@ -13,13 +15,16 @@ const Message = z.object({
   video: Media.optional(),
   document: Media.optional(),
 })
-const Change = z.object({
-  value: z.object({
-    contacts: z.array(z.object({ wa_id: z.string(), profile: z.object({ name: z.string() }).optional() })).optional(),
-    messages: z.array(z.unknown()).optional(),
-  }),
+/** Who uses a username may come without a number: `wa_id` and `from` are left out, `user_id` and `from_user_id` name the person. */
+const Contact = z.object({
+  wa_id: z.string().optional(),
+  user_id: z.string().optional(),
+  profile: z.object({ name: z.string().optional() }).optional(),
 })
-const Body = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()) })) })
+const list = z.array(z.unknown()).catch([])
+const Change = z.object({ value: z.object({ contacts: list, messages: list }) })
+const Entry = z.object({ changes: list })
+const Body = z.object({ entry: list })
 
 export interface WhatsAppMessage {
   outsideId: string
@@ -31,39 +36,63 @@ export interface WhatsAppMessage {
   media: string | null
 }
 
-/** Text that every database stores. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ')
+/** The values of a shape; one of another shape keeps no others away. */
+const ofShape = <Value>(shape: z.ZodType<Value>, values: readonly unknown[]): Value[] =>
+  values.flatMap(value => {
+    const { success, data } = shape.safeParse(value)
+    return success ? [data] : []
+  })
 
 /**
- * The messages in a request of the WhatsApp Cloud API, texts and others; receipts of delivery and what has another shape are left out,
- * so that one strange message does not keep others away. (rules.md §9.11)
+ * The messages in a request of the WhatsApp Cloud API, texts and others, and how many have a shape that cannot be stored.
+ * (rules.md §9.11)
  */
-export function whatsAppMessages(body: unknown, now: Date): WhatsAppMessage[] {
-  const entries = Body.safeParse(body).data?.entry ?? []
-  const changes = entries.flatMap(entry => entry.changes).flatMap(change => Change.safeParse(change).data ?? [])
-  return changes.flatMap(({ value: { contacts = [], messages = [] } }) => {
-    const nameOf = new Map(contacts.map(({ wa_id, profile }) => [wa_id, profile?.name]))
-    return messages
-      .flatMap(message => Message.safeParse(message).data ?? [])
-      .map((message): WhatsAppMessage => {
-        const mobile = normaliseMobile(message.from)
-        const name = storable(nameOf.get(message.from) ?? '')
-          .trim()
-          .slice(0, 100)
-        const { image, video, document } = message
-        return {
-          outsideId: message.id,
-          senderName: isMobile(mobile) ? name || null : `${name} +${message.from.slice(0, 30)}`.trim(),
-          senderMobile: isMobile(mobile) ? mobile : null,
-          receivedAt: sentAt(message.timestamp, now),
-          text: storable(message.text?.body ?? image?.caption ?? video?.caption ?? document?.caption ?? '').slice(
-            0,
-            longestMessage,
-          ),
-          media: message.text ? null : (message.type ?? 'unknown').slice(0, 30),
-        }
-      })
+export function whatsAppMessages(body: unknown, now: Date): { messages: WhatsAppMessage[]; unreadable: number } {
+  const changes = ofShape(Body, [body])
+    .flatMap(({ entry }) => ofShape(Entry, entry))
+    .flatMap(entry => ofShape(Change, entry.changes))
+  const messages = changes.flatMap(({ value }) => {
+    const nameOf = namesIn(value.contacts)
+    return ofShape(Message, value.messages).map(message => messageOf(message, nameOf, now))
   })
+  return { messages, unreadable: changes.flatMap(({ value }) => value.messages).length - messages.length }
+}
+
+/** The names that people gave themselves, by their number and by their id. */
+function namesIn(contacts: readonly unknown[]): ReadonlyMap<string, string> {
+  const named = ofShape(Contact, contacts).flatMap(({ wa_id, user_id, profile }) =>
+    [wa_id, user_id].flatMap((id): [string, string][] => (id && profile?.name ? [[id, profile.name]] : [])),
+  )
+  return new Map(named)
+}
+
+function messageOf(message: z.output<typeof Message>, nameOf: ReadonlyMap<string, string>, now: Date): WhatsAppMessage {
+  const { image, video, document } = message
+  const text = message.text?.body ?? image?.caption ?? video?.caption ?? document?.caption ?? ''
+  return {
+    outsideId: storable(message.id),
+    ...senderOf(message, nameOf),
+    receivedAt: sentAt(message.timestamp, now),
+    text: storable(text, longestMessage),
+    media: message.text ? null : storable(message.type ?? 'unknown', 30),
+  }
+}
+
+const longestName = 100
+/** An id such as IN.13491208655302741918 has at most 135 characters; all of it is kept, as two people may have one name. */
+const longestId = 140
+
+/** Who sent a message: a mobile in India, or else the name with the foreign number or the id behind it. */
+function senderOf(
+  { from, from_user_id }: z.output<typeof Message>,
+  nameOf: ReadonlyMap<string, string>,
+): Pick<WhatsAppMessage, 'senderName' | 'senderMobile'> {
+  const id = from || from_user_id || ''
+  const mobile = normaliseMobile(id)
+  const name = storable(nameOf.get(id) ?? nameOf.get(from_user_id ?? '') ?? '', longestName).trim()
+  if (isMobile(mobile)) return { senderName: name || null, senderMobile: mobile }
+  const written = storable(/^\d+$/.test(id) ? `+${id}` : id, longestId)
+  return { senderName: `${name} ${written}`.trim() || null, senderMobile: null }
 }
 
 /** Seconds since 1970; now, where they make no sense. */
