@@ -192,6 +192,28 @@ test('a receipt can be set against other documents, and against the oldest again
   assert.deepEqual([none.allocations, none.unallocated], [[], 300])
 })
 
+test('what a dispatch paid with a receipt is not undone by who had not seen it', async () => {
+  const buyer = await till.aBuyer()
+  const { id, version } = await till.pay(buyer, { amount: 300 })
+  const order = await till.dispatched(buyer, 10)
+  const asked = { receiptid: ReceiptId.parse(id), body: { allocations: [], version } }
+  await till.orderApp.test.refused(payments.allocateReceipt, asked, 'STALE_VERSION')
+  assert.equal(await till.openOf(order), 0)
+  const seen = await allocate(id, { allocations: [], version: version + 1 })
+  assert.equal(seen.version, version + 2)
+  assert.equal((await allocate(id, { allocations: [] })).version, version + 2, 'nothing moved')
+})
+
+test('each write of a receipt raises its version once', async () => {
+  const buyer = await till.aBuyer()
+  await till.dispatched(buyer, 10)
+  const { id, version } = await cheque(buyer, 100)
+  assert.equal((await mark(id, 'CLEARED')).version, version + 1)
+  assert.equal((await mark(id, 'BOUNCED')).version, version + 2)
+  const unused = await cheque(buyer, 100)
+  assert.equal((await mark(unused.id, 'BOUNCED')).version, unused.version + 1)
+})
+
 test('what a receipt may not pay is refused with the reason', async () => {
   const buyer = await till.aBuyer({ limitPaise: 5_00_00_000_00 })
   const number = await till.numberOf(await till.dispatched(buyer, 10))

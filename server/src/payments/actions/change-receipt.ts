@@ -1,7 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
-import { addPaise, negatePaise } from '@packhouse/contract/money.ts'
+import { addPaise, negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { isMoney } from '@packhouse/contract/payments/modes.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
@@ -10,10 +10,17 @@ import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
 import { whyStale } from '../../trail/edits.ts'
-import { moveParts, type OwnDue, stillBounced, whyNotSpend, whyNotStatus, withoutOwn } from '../rules/by-hand.ts'
+import { bouncedAfter, moveParts, type OwnDue, stillBounced, whyNotSpend, whyNotStatus, withoutOwn } from '../rules/by-hand.ts'
 import { type Account, type DuePart, planNamed, planOldestFirst, whyNotAllocate, whyNotCash } from '../rules/receipts.ts'
 import { type Entry, postEntries } from '../sql/accounts.ts'
-import { type LockedReceipt, lockReceipt, markReceipt, selectOwnDues, selectReceiptOwner } from '../sql/by-hand.ts'
+import {
+  type LockedReceipt,
+  lockReceipt,
+  markReceipt,
+  selectAccountSteps,
+  selectOwnDues,
+  selectReceiptOwner,
+} from '../sql/by-hand.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { type ReceiptRow, selectReceipt } from '../sql/receipts.ts'
 import { lockAccount, settle } from './dues.ts'
@@ -64,8 +71,8 @@ type Change = Asked<typeof payments.changeReceiptStatus>['body']
 async function clear({ receipt, account, customerId }: Held, { date }: Change, { tx, now, user }: WriteCall) {
   const { id, mode, orderId, amount, orderIsOnItsWay } = receipt
   const parts = planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, await selectOpenDues(tx, customerId))
-  await markReceipt(tx, id, { status: 'CLEARED', status_date: date })
   await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), userId: user.id, now })
+  await markReceipt(tx, receipt, { status: 'CLEARED', status_date: date })
   const bounced = isMoney(mode) ? stillBounced(account.bounced, amount) : account.bounced
   const entry = entryOf(receipt, { kind: 'RECEIPT', amountPaise: negatePaise(amount), date })
   await postEntries(tx, { account, entries: [entry], bounced, userId: user.id, now })
@@ -76,7 +83,7 @@ async function takeBack({ receipt, account, customerId }: Held, { date, reason }
   const paid = ownParts(await selectOwnDues(tx, { customerId, receiptId: id }))
   const back = paid.map(part => ({ ...part, receiptId: id, amountPaise: negatePaise(part.amountPaise) }))
   await allocate(tx, { allocations: back, userId: user.id, now })
-  await markReceipt(tx, id, { status: 'BOUNCED', status_date: date })
+  await markReceipt(tx, receipt, { status: 'BOUNCED', status_date: date })
   await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
   const counted = entryOf(receipt, {
     kind: 'RECEIPT_BOUNCED',
@@ -84,8 +91,15 @@ async function takeBack({ receipt, account, customerId }: Held, { date, reason }
     date,
     ...(reason ? { note: reason } : {}),
   })
-  const bounced = mode === 'CHEQUE' ? addPaise(account.bounced, amount) : account.bounced
+  const uncovered = status === 'CLEARED' ? await bouncedWithout(tx, account, id) : account.bounced
+  const bounced = mode === 'CHEQUE' ? addPaise(uncovered, amount) : uncovered
   await postEntries(tx, { account, entries: status === 'CLEARED' ? [counted] : [], bounced, userId: user.id, now })
+}
+
+/** What earlier bounced cheques still have to be made good with, now that this money no longer covers them. (rules.md §6.5) */
+async function bouncedWithout(tx: Tx, { customerId, bounced }: Account, except: ReceiptId): Promise<Paise> {
+  const recomputed = bouncedAfter(await selectAccountSteps(tx, { customerId, except }))
+  return recomputed > bounced ? recomputed : bounced // taking money back never covers anything
 }
 
 /**
@@ -103,7 +117,6 @@ export async function allocateReceipt(
   const wanted = planAgain(receipt, body.allocations, owned)
   const moved = moveParts(ownParts(owned), wanted)
   await allocate(tx, { allocations: moved.map(part => ({ ...part, receiptId: receiptid })), userId: user.id, now })
-  if (moved.length > 0) await markReceipt(tx, receiptid, {})
   await postEntries(tx, { account, entries: [], userId: user.id, now })
 
   const answer: ReceiptRow = await selectReceipt(tx, receiptid)

@@ -10,7 +10,7 @@ import {
   subtractPaise,
   sumPaise,
 } from '@packhouse/contract/money.ts'
-import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
+import { isMoney, type ReceiptMode, type ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { DuePart, OpenDue } from './receipts.ts'
 
@@ -98,3 +98,24 @@ const payable = (dues: readonly OpenDue[], number: string | undefined): OpenDue[
 
 /** Amount of bounced cheques still to be replaced after this much was received. (rules.md §6.5) */
 export const stillBounced = (bounced: Paise, received: Paise): Paise => paise(Math.max(0, bounced - received))
+
+/** A ledger entry, or a cheque that bounced; amounts in paise. */
+export interface AccountStep {
+  /** By how much it raised what is owed. */
+  owed: Paise
+  /** Of a receipt that still counts. */
+  mode: ReceiptMode | null
+  /** Amount of the cheque. */
+  bounced: Paise
+}
+
+/** Amount of bounced cheques still to be replaced after these steps, oldest first. (rules.md §6.5) */
+export function bouncedAfter(steps: readonly AccountStep[]): Paise {
+  let [owed, left] = [0, paise(0)]
+  for (const step of steps) {
+    owed += step.owed
+    const received = step.mode && isMoney(step.mode) ? negatePaise(step.owed) : paise(0)
+    left = owed > 0 ? stillBounced(addPaise(left, step.bounced), received) : paise(0)
+  }
+  return left
+}

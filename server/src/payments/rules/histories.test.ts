@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { paise, subtractPaise } from '@packhouse/contract/money.ts'
 import fc from 'fast-check'
 import { Book } from '../testing/book.ts'
+import { bouncedAfter } from './by-hand.ts'
 
 const amount = fc.integer({ min: 1, max: 5_00_000_00 }).map(paise)
 const share = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))
@@ -48,6 +49,29 @@ function sound(book: Book): void {
     for (const { id } of book.dues) assert.ok(book.paidBy(receipt, id) >= 0)
   }
 }
+
+test('what bounced cheques hold is the same as if money that was taken back had never come', () => {
+  let returned = 0
+  fc.assert(
+    fc.property(amount, fc.array(anyStep, { minLength: 4, maxLength: 24 }), (amount, steps) => {
+      const book = new Book()
+      book.invoice(paise(2 * amount), 0)
+      book.receive(amount, 'CHEQUE')
+      book.bounce(0)
+      assert.equal(book.bounced, amount)
+      for (const step of steps) {
+        const [before, bounces] = [book.bounced, bouncedCheques(book)]
+        step(book)
+        assert.equal(book.bounced, bouncedAfter(book.standing()))
+        if (book.bounced > before && bouncedCheques(book) === bounces) returned += 1
+      }
+    }),
+    { numRuns: 2000 },
+  )
+  assert.ok(returned > 0, 'money that covered a cheque was taken back')
+})
+const bouncedCheques = ({ receipts }: Book): number =>
+  receipts.filter(({ mode, status }) => mode === 'CHEQUE' && status === 'BOUNCED').length
 
 test('whatever happens to an account, its buckets less its advance are what is owed, and no allocation passes its bounds', () => {
   const kinds = new Set<string>()

@@ -4,7 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { OwnDue } from '../rules/by-hand.ts'
+import type { AccountStep, OwnDue } from '../rules/by-hand.ts'
 import type { DuePart } from '../rules/receipts.ts'
 
 /** The customer of a receipt; lock the account before the receipt. */
@@ -38,16 +38,46 @@ export async function lockReceipt(tx: Tx, id: ReceiptId): Promise<LockedReceipt 
   return rows[0]
 }
 
+/** Sets the status of a locked receipt. Its version is the next one, also if it was allocated in between. */
 export async function markReceipt(
   tx: Tx,
-  id: ReceiptId,
-  change: { status?: 'CLEARED' | 'BOUNCED'; status_date?: Day },
+  { id, version }: Pick<LockedReceipt, 'id' | 'version'>,
+  change: { status: 'CLEARED' | 'BOUNCED'; status_date: Day },
 ): Promise<void> {
   await tx
     .updateTable('receipt')
-    .set({ ...change, version: sql<number>`version + 1` })
+    .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * What happened to a customer's account, oldest first, as if money that was taken back had never come; without the bounce of
+ * `except`. A bounce is as old as its event: a cheque that never cleared has no ledger entry.
+ */
+export async function selectAccountSteps(
+  tx: Tx,
+  { customerId, except }: { customerId: CustomerId; except: ReceiptId },
+): Promise<AccountStep[]> {
+  const { rows } = await sql<AccountStep>`
+    with bounce as (
+      select coalesce(
+          (select min(at) from audit_event where entity = 'receipt' and entity_id = receipt.id::text and action = 'RECEIPT_BOUNCED'),
+          status_date::timestamp at time zone 'Asia/Kolkata') as at,
+        amount_paise
+      from receipt
+      where customer_id = ${customerId} and mode = 'CHEQUE' and status = 'BOUNCED' and id <> ${except}
+    )
+    select owed, mode, bounced from (
+      select at, null::integer as id, 0::bigint as owed, null as mode, amount_paise as bounced from bounce
+      union all
+      select entry.at, entry.id, entry.amount_paise, receipt.mode, 0
+      from ledger_entry entry left join receipt on receipt.id = entry.receipt_id
+      where entry.customer_id = ${customerId} and receipt.status is distinct from 'BOUNCED' and exists (select from bounce)
+    ) step
+    order by at, id nulls last
+  `.execute(tx)
+  return rows
 }
 
 /** What a receipt pays now and what else is open, oldest due first, locked until the transaction ends. */

@@ -75,7 +75,10 @@ export async function selectOpenDues(tx: Tx, customerId: CustomerId): Promise<Op
   return rows
 }
 
-/** Allocates receipts to dues; negative amounts reverse an earlier allocation. */
+/**
+ * Allocates receipts to dues; negative amounts reverse an earlier allocation. Raises the receipts' versions, so that nobody undoes
+ * what they pay without having seen it.
+ */
 export async function allocate(
   tx: Tx,
   { allocations, userId, now }: { allocations: readonly Allocation[]; userId: StaffUserId; now: Date },
@@ -93,7 +96,7 @@ export async function allocate(
       insert into allocation (receipt_id, receivable_id, amount_paise, at, made_by)
       select receipt_id, receivable_id, amount_paise, ${now}::timestamptz, ${userId}::integer from part
     ), spent as (
-      update receipt set free_paise = free_paise - part.amount
+      update receipt set free_paise = free_paise - part.amount, version = version + 1
       from (select receipt_id, sum(amount_paise)::bigint as amount from part group by receipt_id) part
       where receipt.id = part.receipt_id
     )

@@ -1,10 +1,10 @@
 import { addDays, type Day, day } from '@packhouse/contract/day.ts'
 import { DueId, ReceiptId } from '@packhouse/contract/ids.ts'
-import { negatePaise, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { addPaise, negatePaise, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { countsAtOnce, planAllocations } from '@packhouse/contract/payments/allocation.ts'
-import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
+import { isMoney, type ReceiptMode, type ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { ageing, type CreditTerms, dueDate } from '@packhouse/contract/payments/terms.ts'
-import { moveParts, planWriteOff, withoutOwn } from '../rules/by-hand.ts'
+import { type AccountStep, bouncedAfter, moveParts, planWriteOff, stillBounced, withoutOwn } from '../rules/by-hand.ts'
 import { type DuePart, type OpenDue, planNamed, planTakeBack, whyNotAllocate } from '../rules/receipts.ts'
 
 const historyDay = day('2026-11-20')
@@ -37,6 +37,9 @@ export class Book {
   readonly moves: Move[] = []
   /** Sum of the ledger entries. */
   outstanding: Paise = paise(0)
+  /** Amount of bounced cheques still to be replaced. */
+  bounced: Paise = paise(0)
+  readonly #steps: { owed: Paise; bounced: Paise; receipt: Money | null }[] = []
 
   invoice(amount: Paise, daysAgo: number): void {
     const id = DueId.parse(this.dues.length + 1)
@@ -63,8 +66,14 @@ export class Book {
     const receipt = this.receipts[at]
     if (!receipt || receipt.status === 'BOUNCED') return
     for (const { dueId, amountPaise } of this.ownParts(receipt)) this.#allocate(receipt, dueId, negatePaise(amountPaise))
-    if (receipt.status === 'CLEARED') this.#post(receipt.amount)
+    const counted = receipt.status === 'CLEARED'
     receipt.status = 'BOUNCED'
+    if (counted) this.bounced = paise(Math.max(this.bounced, bouncedAfter(this.standing())))
+    if (receipt.mode === 'CHEQUE') {
+      this.#steps.push({ owed: paise(0), bounced: receipt.amount, receipt: null })
+      this.bounced = addPaise(this.bounced, receipt.amount)
+    }
+    this.#post(counted ? receipt.amount : paise(0), receipt)
     this.#settle()
   }
 
@@ -118,6 +127,12 @@ export class Book {
     this.#post(negatePaise(amount))
   }
 
+  /** What happened, without money that was taken back. */
+  standing(): AccountStep[] {
+    return this.#steps
+      .filter(({ receipt }) => receipt?.status !== 'BOUNCED')
+      .map(({ receipt, ...step }) => ({ ...step, mode: receipt?.mode ?? null }))
+  }
   open(due: Due): Paise {
     return subtractPaise(
       due.amount,
@@ -164,15 +179,18 @@ export class Book {
   #sum(which: (move: Move) => boolean): Paise {
     return sumPaise(this.moves.filter(which).map(({ amount }) => amount))
   }
-  #post(amount: Paise): void {
+  #post(amount: Paise, receipt: Money | null = null): void {
     this.outstanding = paise(this.outstanding + amount)
+    this.#steps.push({ owed: amount, bounced: paise(0), receipt })
+    if (this.outstanding <= 0) this.bounced = paise(0)
   }
   #allocate(receipt: Money, dueId: DueId, amount: Paise): void {
     this.moves.push({ dueId, receiptId: receipt.id, isWriteOff: false, amount })
   }
   #count(receipt: Money): void {
     this.#pay([receipt])
-    this.#post(negatePaise(receipt.amount))
+    if (isMoney(receipt.mode)) this.bounced = stillBounced(this.bounced, receipt.amount)
+    this.#post(negatePaise(receipt.amount), receipt)
   }
   #settle(): void {
     this.#pay(this.receipts.filter(({ status }) => status === 'CLEARED'))
