@@ -332,7 +332,9 @@ test('a window that slept while somebody else signed in in another one shows tha
   await page.addInitScript({ content: "addEventListener('storage', event => event.stopImmediatePropagation(), true)" })
   await page.route('**/web/v1/events*', () => {})
   await signIn(page, app.mobile, { ownSession: true })
+  const answered = page.waitForResponse('**/auth/me') // otherwise it would be asked once the other one has signed in
   await page.goto('/orders/order-list')
+  await (await answered).finished()
   await expect(page.getByRole('button', { name: /^Asha Deshpande/ })).toBeVisible()
 
   const other = await page.context().newPage()
