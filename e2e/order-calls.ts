@@ -1,3 +1,5 @@
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { whyNotGo } from '@packhouse/contract/orders/refused.ts'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
@@ -123,4 +125,14 @@ export async function packOrder(page: Page, { orderid, orderitemdetails }: Place
       pickedweight: orderedweight,
     })),
   })
+}
+
+/** Rejects the orders that an outlet has for a day. False where one has left already and stays, as of another journey. */
+export async function rejectOrders(page: Page, outletId: number, deliveryDate: string): Promise<boolean> {
+  const path = `/orders/allorders?deliveryDate=${deliveryDate}&outletid=${outletId}&taken=true`
+  const { rows } = await call<{ rows: { orderid: number; status: OrderStatus }[] }>(page, 'GET', path)
+  if (rows.some(({ status }) => whyNotGo(status, 'REJECTED', 'reject', false))) return false
+  for (const { orderid } of rows)
+    await call(page, 'PUT', `/orders/rejectorder?orderId=${orderid}`, { reason: 'Ordered for another day' })
+  return true
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn } from './order-calls.ts'
+import { call, dayIn, rejectOrders } from './order-calls.ts'
 
 const decide = (page: Page) => page.getByRole('list', { name: 'Standing orders to decide' })
 const table = (page: Page) => page.getByRole('table', { name: 'Standing orders' })
@@ -81,14 +81,6 @@ interface Agreed {
   items: { packsizeid: number; quantity: number }[]
 }
 
-/** Rejects the orders that earlier journeys placed for the outlet of a run, so that nothing is to be asked about. */
-async function rejectOthers(page: Page, { outletId }: Run): Promise<void> {
-  const path = `/orders/allorders?deliveryDate=${dayIn(1)}&outletid=${outletId}&taken=true`
-  const { rows } = await call<{ rows: { orderid: number }[] }>(page, 'GET', path)
-  for (const { orderid } of rows)
-    await call(page, 'PUT', `/orders/rejectorder?orderId=${orderid}`, { reason: 'Ordered for another day' })
-}
-
 /** Places for tomorrow by hand what the outlet of a run has agreed on. */
 async function orderByHand(page: Page, { standingId, customerId, outletId }: Run): Promise<number> {
   const { rows } = await call<{ rows: (Agreed & { id: number })[] }>(page, 'GET', `/standing?outletid=${outletId}`)
@@ -109,7 +101,8 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
   const tomorrows = await call<Run[]>(page, 'GET', `/standing/runs?deliveryDate=${dayIn(1)}&open=true`)
   const run = tomorrows.find(({ state }) => state === 'REFUSED')
   if (!run) throw new Error('The demo has no refused standing order for tomorrow')
-  await rejectOthers(page, run)
+  const isFree = await rejectOrders(page, run.outletId, dayIn(1))
+  expect(isFree, 'no order of another journey for the outlet has left').toBe(true)
   await page.goto('/orders/standing')
   const refused = decide(page).getByRole('listitem').filter({ hasText: 'below the minimum' })
   await refused.getByRole('button', { name: /^Place now:/ }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
-import { call, dayIn } from './order-calls.ts'
+import { call, dayIn, rejectOrders } from './order-calls.ts'
 
 interface Row {
   outletId: number
@@ -28,11 +28,8 @@ async function silent(page: Page): Promise<Row[]> {
   const all = await read()
   let missing = 2 - all.filter(row => isSilent(row) && row.outcome === null).length
   for (const { outletId } of all.filter(({ state }) => state === 'ORDERED')) {
-    if (missing-- <= 0) break
-    const path = `/orders/allorders?deliveryDate=${tomorrow}&outletid=${outletId}&taken=true`
-    const { rows } = await call<{ rows: { orderid: number }[] }>(page, 'GET', path)
-    for (const { orderid } of rows)
-      await call(page, 'PUT', `/orders/rejectorder?orderId=${orderid}`, { reason: 'Ordered for another day' })
+    if (missing <= 0) break
+    if (await rejectOrders(page, outletId, tomorrow)) missing -= 1
   }
   return (await read()).filter(row => isSilent(row) && row.outcome === null)
 }
