@@ -99,11 +99,10 @@ export function PickingPage() {
       }
       mark={<WaySwitch way={way} onChoose={chosen => change({ by: chosen === 'item' ? chosen : null, item: null })} />}
       actions={
-        picker && (
-          <HallButton className={css.who} onClick={() => setChoosing(true)}>
-            <IconUser size={16} stroke={1.8} aria-hidden /> {t('Picking: {name}', { name: picker.name })}
-          </HallButton>
-        )
+        // Holds its place until the picker is read from the device: the orders below may be read sooner.
+        <HallButton className={css.who} disabled={!picker} onClick={() => setChoosing(true)}>
+          <IconUser size={16} stroke={1.8} aria-hidden /> {t('Picking: {name}', { name: picker?.name ?? '' })}
+        </HallButton>
       }
     >
       {waiting > 0 && (
