@@ -1,6 +1,7 @@
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { full, hallPhone, sayWho } from './hall.ts'
 import { assignOrder, call, dayIn, moveOrder, type Placed, placeOrder } from './order-calls.ts'
 
 interface OrderReply {
@@ -14,25 +15,6 @@ interface OrderReply {
     shortReason: string | null
     orderedquantity: number
   }[]
-}
-
-/** A hall phone of a signed-in user with a chosen picker. */
-async function hallPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  })
-  const page = await context.newPage()
-  await signIn(page)
-  return page
-}
-const sayWho = (page: Page) =>
-  page.getByRole('dialog', { name: 'Who is picking?' }).getByRole('listitem').first().getByRole('button').click()
-const full = async (page: Page) => {
-  await page.getByRole('button', { name: /^Full / }).tap()
-  await page.getByRole('button', { name: /^Save/ }).tap()
 }
 
 test('ten lines are picked on a phone without a network, over a reload, and each is there once on the server', async ({
