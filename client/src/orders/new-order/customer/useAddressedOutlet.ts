@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCustomerDetailsQuery } from '../../../api/customers.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { useUrlState } from '../../../app/navigation/urlState.ts'
@@ -19,8 +19,12 @@ interface Addressed {
 export function useAddressedOutlet({ draft, isReady, choose }: Addressed): void {
   const [{ customerid, outletid }, change] = useUrlState(addressShape)
   const { currentData: customer, isError } = useCustomerDetailsQuery(customerid === null ? skipToken : { customerid })
+  const taken = useRef<number>(null)
   useEffect(() => {
-    if (customerid === null || !isReady || (!customer && !isError)) return
+    if (customerid === null) taken.current = null
+    // The chosen customer is rendered before the changed address is: the address would be changed again.
+    if (customerid === null || !isReady || (!customer && !isError) || taken.current === customerid) return
+    taken.current = customerid
     // Only once, so that another customer chosen later is kept.
     change({ customerid: null, outletid: null })
     if (!customer || draft.place?.customerid === customerid) return
