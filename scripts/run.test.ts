@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { countTests, run, together } from './run.ts'
+import { countTests, failuresIn, run, together } from './run.ts'
 
 const inline = (script: string) => ['--input-type=module', '--eval', script]
 
@@ -29,6 +29,13 @@ test('the closing lines of node:test are counted', () => {
 test('the closing lines of Playwright are counted', () => {
   const text = '\n  2 failed\n    a.e2e.ts:3:1 › one\n  1 skipped\n  3 did not run\n  10 passed (1.2m)\n'
   assert.deepEqual(countTests(text), { ran: 12, failed: 2, skipped: 4 })
+})
+
+test('the failures that Playwright reports are read, each with its first lines', () => {
+  const failures = ['one', 'two'].map((name, at) => `  ${at + 1}) a.e2e.ts:3:${at} › ${name} ──\n\n    Error: ${name}\n\n`)
+  const text = `  ✓  1 b.e2e.ts:1:1 › well (2s)\n${failures.join('')}  2 failed\n    a.e2e.ts:3:0 › one\n  1 passed (9s)\n`
+  assert.deepEqual(failuresIn(text), ['a.e2e.ts:3:0 › one ──\n    Error: one', 'a.e2e.ts:3:1 › two ──\n    Error: two'])
+  assert.deepEqual(failuresIn('  1 passed (9s)\n'), [])
 })
 
 test('steps that run side by side are reported in their order', async () => {

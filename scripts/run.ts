@@ -11,6 +11,8 @@ export interface Outcome {
   tests?: number
   /** additional information for the user */
   note?: string
+  /** why journeys failed */
+  failures?: string[]
 }
 
 interface Running {
@@ -55,8 +57,10 @@ export async function run(
   if (quiet && code !== 0) console.log(`\n${heading(name)}\n${text.trimEnd()}`)
   if (quiet && code === 0 && tests) console.log(text.match(/^.*ℹ (tests|pass|fail|skipped) .*$/gm)?.join('\n') ?? '')
   if (!tests) return { name, passed: code === 0, seconds }
-  const counted = countTests(stripVTControlCharacters(text))
-  return { name, passed: code === 0 && counted.ran > 0, seconds, tests: counted.ran, ...noteOn(counted) }
+  const plain = stripVTControlCharacters(text)
+  const counted = countTests(plain)
+  const passed = code === 0 && counted.ran > 0
+  return { name, passed, seconds, tests: counted.ran, failures: failuresIn(plain), ...noteOn(counted) }
 }
 
 interface Counted {
@@ -73,6 +77,18 @@ export function countTests(text: string): Counted {
   const failed = node('fail') + node('cancelled') + playwright('failed') + playwright('flaky') + playwright('interrupted')
   const skipped = node('skipped') + node('todo') + playwright('skipped') + playwright('did not run')
   return { ran: node('pass') + playwright('passed') + failed, failed, skipped }
+}
+
+/** The failures Playwright reports (`  1) a.e2e.ts:3:1 › one`), each with its first lines. */
+export function failuresIn(text: string): string[] {
+  const [, ...reports] = text.replace(/^ {2}\d+ (failed|interrupted)\n[\s\S]*/m, '').split(/^ {2}\d+\) (?=.*\.e2e\.ts:)/m)
+  return reports.map(report =>
+    report
+      .split('\n')
+      .filter(line => line.trim() !== '')
+      .slice(0, 16)
+      .join('\n'),
+  )
 }
 
 function noteOn({ ran, failed, skipped }: Counted): { note?: string } {
@@ -95,8 +111,12 @@ export async function together(atOnce: number, steps: (() => Promise<Outcome>)[]
 
 export const heading = (text: string): string => styleText('bold', `── ${text} ${'─'.repeat(Math.max(3, 70 - text.length))}`)
 
-/** Prints one line per result; sets the exit code to 1 if one of them failed. */
+/**
+ * Prints one line per result; sets the exit code to 1 if one of them failed. Why journeys failed comes right before: often only
+ * the end of a log is kept.
+ */
 export function report(title: string, outcomes: Outcome[]): void {
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`\n${failure}`)
   console.log(`\n${heading(title)}`)
   const width = Math.max(...outcomes.map(({ name }) => name.length))
   for (const { name, passed, seconds, tests, note } of outcomes) {
