@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { openPhone } from './phone.ts'
 
 // Toasts animate as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -445,20 +446,14 @@ test('both screens are clean for assistive technology', async ({ page }) => {
 })
 
 test('a phone shows all of it without scrolling sideways, with targets for fingers', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    viewport: { width: 320, height: 568 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  })
-  const page = await context.newPage()
+  const page = await openPhone(browser, baseURL, { width: 320, height: 568 })
   await askForCode(page)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
   for (const target of [box(page, 1), box(page, 4), verify(page), page.getByRole('button', { name: 'Back' })]) {
     const size = await target.boundingBox()
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
-  await context.close()
+  await page.context().close()
 })
 
 test('a demo offers one person of each role, one tap each', async ({ page }) => {

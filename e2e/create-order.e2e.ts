@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { choose, customer, item, lines, note, openScreen, option, placeButton } from './new-order.ts'
+import { openPhone } from './phone.ts'
 
 const line = (page: Page, name: string | RegExp) => lines(page).filter({ hasText: name })
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true })
@@ -375,13 +376,7 @@ test('a phone has the lines as cards, the total and the button at the bottom, an
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  })
-  const page = await context.newPage()
+  const page = await openPhone(browser, baseURL)
   const errors = listenForErrors(page)
   await signIn(page)
   await page.goto('/orders/create-order')
@@ -416,7 +411,7 @@ test('a phone has the lines as cards, the total and the button at the bottom, an
   await button.tap()
   await expect(note(page)).toContainText(/Order #\d+ placed/)
   expect(errors).toEqual([])
-  await context.close()
+  await page.context().close()
 })
 
 test('a tablet held upright has one column: a wide item field, rate and amount in view, total and button at the foot', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
+import { refuseUntilTriedAgain } from './refused-calls.ts'
 
 // Toasts animate as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -196,7 +197,6 @@ test.describe('what breaks', () => {
   })
 })
 
-const notNow = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
 for (const [address, calls, place] of [
   ['/orders/tonight', /\/tonight\?/, 'Tonight did not load'],
   ['/orders/tonight', /\/tonight\/regulars/, 'The regular outlets did not load'],
@@ -207,13 +207,11 @@ for (const [address, calls, place] of [
 ] as const)
   test(`“${place}” is said once, in its place, and asked again there`, async ({ page }) => {
     await signIn(page)
-    let isRefused = true
-    await page.route(calls, route => (isRefused ? route.fulfill({ status: 400, json: notNow }) : route.continue()))
+    await refuseUntilTriedAgain(page, calls)
     await page.goto(address)
     const said = page.getByRole('alert').filter({ hasText: place })
     await expect(said).toContainText('Not now.')
     await expect(page.getByText('Not now.')).toHaveCount(1)
-    isRefused = false
     await said.getByRole('button', { name: 'Try again' }).click()
     await expect(said).toBeHidden()
   })

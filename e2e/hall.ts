@@ -1,15 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from './fixtures.ts'
+import { openPhone } from './phone.ts'
 
 /** A hall phone of a signed-in user; who picks is asked on the first screen of the hall. */
 export async function hallPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  })
-  const page = await context.newPage()
+  const page = await openPhone(browser, baseURL)
   await signIn(page)
   return page
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { call, dayIn } from './order-calls.ts'
+import { openPhone } from './phone.ts'
 
 interface StockRow {
   itemId: number
@@ -159,13 +160,7 @@ test('a phone receives with its own pad: as expected, then one far short that as
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  })
-  const page = await context.newPage()
+  const page = await openPhone(browser, baseURL)
   const errors = listenForErrors(page)
   await signIn(page)
   const [one, two] = await weighed(page, 8, 2)
@@ -198,7 +193,7 @@ test('a phone receives with its own pad: as expected, then one far short that as
   const stock = await call<StockRow>(page, 'GET', `/inventory/getiteminventory?itemid=${two.itemId}`)
   expect(stock.currentStock).toBeCloseTo(two.currentStock + 8.5, 3)
   expect(errors).toEqual([])
-  await context.close()
+  await page.context().close()
 })
 
 test('a stock sheet shows what each row would do, errors first, before it is saved', async ({ page }) => {

@@ -3,6 +3,8 @@ import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { assignOrder, call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+import { openPhone } from './phone.ts'
+import { refusal } from './refused-calls.ts'
 
 const table = (page: Page) => page.getByRole('region', { name: 'Orders' })
 const row = (page: Page, orderid: number) =>
@@ -438,11 +440,10 @@ test('rows stay while others are asked for; a list that does not load says so an
   await tab(page, 'All for').click()
   await expect(link(page, numberOf(orders, 0))).toBeVisible()
 
-  const refusal = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
   let refused = 0
   await page.route(/allorders/, route => {
     refused += 1
-    return route.fulfill({ status: 400, json: refusal })
+    return route.fulfill(refusal)
   })
   await page.goto(`/orders/order-list?deliveryDate=${day}&held=true`)
   await expect(page.getByRole('alert').filter({ hasText: 'Orders did not load' })).toContainText(
@@ -459,13 +460,7 @@ test('rows stay while others are asked for; a list that does not load says so an
 })
 
 test('a phone shows cards, pulls the tiles sideways, and keeps the filters behind a button', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  })
-  const page = await context.newPage()
+  const page = await openPhone(browser, baseURL)
   const errors = listenForErrors(page)
   await signIn(page)
   const day = dayIn(17)
@@ -486,7 +481,7 @@ test('a phone shows cards, pulls the tiles sideways, and keeps the filters behin
   await cards.first().tap()
   await expect(page).toHaveURL(new RegExp(`/order-list/${numberOf(orders, 1)}$`))
   expect(errors).toEqual([])
-  await context.close()
+  await page.context().close()
 })
 
 test('the screen is clean for assistive technology: list, open row, ticks, dialogs, result, menu, popups, nothing', async ({

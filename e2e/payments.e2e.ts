@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call, dayIn } from './order-calls.ts'
+import { refuseUntilTriedAgain } from './refused-calls.ts'
 
 interface Customer {
   customerID: number
@@ -168,7 +169,6 @@ test('half a date on the receipt says what is missing, and the money is not reco
 })
 
 const openInvoices = /payments\/openinvoices/
-const refusal = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
 
 async function whoOwes(page: Page): Promise<Customer> {
   const { rows } = await call<{ rows: Customer[] }>(page, 'GET', '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING')
@@ -180,20 +180,17 @@ async function whoOwes(page: Page): Promise<Customer> {
 test('a receipt says so when the open invoices did not load, and loads them again', async ({ page }) => {
   await signIn(page)
   const { customerID, businessName: name } = await whoOwes(page)
-  // until Try again: a change elsewhere asks for them once more
-  const refuse = () => page.route(openInvoices, route => route.fulfill({ status: 400, json: refusal }))
   const loadAgainIn = async (form: Locator) => {
     const alert = form.getByRole('alert').filter({ hasText: 'The open invoices did not load' })
     await expect(alert).toContainText('Not now.')
     await expect(form).not.toContainText('Nothing is due')
     await expect(form).not.toContainText('Left as advance')
-    await page.unroute(openInvoices)
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(form.getByRole('region', { name: 'What it pays' }).getByRole('listitem').first()).toBeVisible()
     await expect(alert).toBeHidden()
   }
 
-  await refuse()
+  await refuseUntilTriedAgain(page, openInvoices)
   await page.goto(`/payments-details?customerid=${customerID}`)
   const form = page.getByRole('region', { name: 'Record receipt' })
   await form.getByLabel('Amount').fill('100')
@@ -203,7 +200,6 @@ test('a receipt says so when the open invoices did not load, and loads them agai
   await page.getByRole('button', { name: 'Record receipt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record receipt' })
   await dialog.getByLabel('Customer').fill(name)
-  await refuse()
   await dialog.getByRole('button', { name }).click()
   await dialog.getByLabel('Amount').fill('100')
   await loadAgainIn(dialog)
@@ -216,17 +212,13 @@ test('allocating and adjusting say so when the open invoices did not load, and l
   const { number } = await call<{ number: string }>(page, 'POST', '/payments/receipts', body)
   const dialog = page.getByRole('dialog')
   const alert = dialog.getByRole('alert').filter({ hasText: 'The open invoices did not load' })
-  // until Try again: the news of the receipt asks for them once more
+  await refuseUntilTriedAgain(page, openInvoices)
   const openWithout = async (press: () => Promise<void>) => {
-    await page.route(openInvoices, route => route.fulfill({ status: 400, json: refusal }))
     await page.goto(`/payments-details?customerid=${customerID}`)
     await press()
     await expect(alert).toContainText('Not now.')
   }
-  const loadAgain = async () => {
-    await page.unroute(openInvoices)
-    await alert.getByRole('button', { name: 'Try again' }).click()
-  }
+  const loadAgain = () => alert.getByRole('button', { name: 'Try again' }).click()
 
   await openWithout(async () => {
     await page.getByRole('button', { name: `Actions of ${number}` }).click()
