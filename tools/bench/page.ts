@@ -43,7 +43,7 @@ tools/bench/rows/all.ts and tools/bench/write-rows/all.ts name the calls without
 section, the others stay unchanged. \`--only=bare --database=URL\` measures on another PostgreSQL, such as version 15.
 `
 
-/** Rewrites the section of a part; the others keep their text and date. */
+/** Rewrites the section of a part; the others, also those written by hand, keep their text. */
 export function writeSection(
   part: Part,
   lines: readonly string[],
@@ -55,7 +55,8 @@ export function writeSection(
     headings[part],
     `${new Date().toISOString().slice(0, 10)}, ${machine}; measured in ${Math.round(seconds)} s.\n\n${lines.join('\n').trim()}`,
   )
-  const all = Object.values(headings).flatMap(heading => {
+  // sections written by hand follow those of the parts
+  const all = [...new Set([...Object.values(headings), ...kept.keys()])].flatMap(heading => {
     const text = kept.get(heading)
     return text === undefined ? [] : [`\n## ${heading}\n\n${text}\n`]
   })
