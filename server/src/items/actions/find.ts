@@ -76,7 +76,7 @@ async function candidatesOf(db: Reading, typed: Typed, wanted: RawBuilder<boolea
   const candidates = await selectCandidates(db, typed, wanted)
   if (candidates.isGood) return candidates
   const slip = readSlip(typed, await selectWordsAlike(db, typed))
-  const alike = slip ? await selectAlike(db, typed, slip, wanted) : []
+  const alike = slip ? await selectAlike(db, slip, wanted) : []
   return { ...candidates, ids: [...candidates.ids, ...alike.filter(id => !candidates.ids.includes(id))] }
 }
 

@@ -75,14 +75,13 @@ const alikeHits = 60
 /** Types that contain one of the words meant by a typed word: those that contain most of the other words first. */
 export async function selectAlike(
   db: Reading,
-  { key }: Typed,
   { meant, others, isFree }: Slip,
   wanted: RawBuilder<boolean>,
 ): Promise<ItemTypeId[]> {
   const isHeld = others.map(words => sql`(search_text like any(${words.map(word => `% ${word}%`)}))::integer`)
   const mostHeld = isHeld.length > 0 ? sql`${sql.join(isHeld, sql` + `)} desc,` : sql``
-  // As any of the words may be far from the typed one, the whole text decides among them.
-  const closest = isFree ? sql`-word_similarity(${key}, search_text)` : sql`min(near.place)`
+  // Several of them may have been typed as one word.
+  const closest = isFree ? sql`count(*) desc, min(near.place)` : sql`min(near.place)`
   const { rows } = await sql<{ id: ItemTypeId }>`
     with alike as (
       select item_type.id from unnest(${meant.map(word => `% ${word} %`)}::text[]) with ordinality as near(pattern, place)
