@@ -234,7 +234,7 @@ test('over the limit the button places on hold, and the order says why', async (
   await choose(page, 'malabr reg', 'MG Road')
   const limit = page.getByRole('region', { name: 'Credit' })
   await expect(limit).toContainText('This order')
-  await add(page, 'potato 50', '400', 'Potato')
+  await add(page, 'potato 50', '4000', 'Potato') // more than the limit, however much of it is left
   await deliverOn(page, '+2')
   await expect(limit).toContainText('Over the limit by')
   await page.getByRole('button', { name: 'Place on hold' }).click()
