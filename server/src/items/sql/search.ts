@@ -81,13 +81,13 @@ export async function selectAlike(
   const isHeld = others.map(words => sql`(search_text like any(${words.map(word => `% ${word}%`)}))::integer`)
   const mostHeld = isHeld.length > 0 ? sql`${sql.join(isHeld, sql` + `)} desc,` : sql``
   // Several of them may have been typed as one word.
-  const closest = isFree ? sql`count(*) desc, min(near.place)` : sql`min(near.place)`
+  const mostMeant = isFree ? sql`count(*) desc,` : sql``
   const { rows } = await sql<{ id: ItemTypeId }>`
     with alike as (
       select item_type.id from unnest(${meant.map(word => `% ${word} %`)}::text[]) with ordinality as near(pattern, place)
       join item_type on item_type.search_text like near.pattern
       group by item_type.id
-      order by ${mostHeld} ${closest}, is_active desc, item_type.id limit ${sql.lit(alikeHits)}
+      order by ${mostHeld} ${mostMeant} min(near.place), is_active desc, item_type.id limit ${sql.lit(alikeHits)}
     )
     select id from item_type where id in (select id from alike) and ${wanted} order by listing_key, id`.execute(db)
   return rows.map(({ id }) => id)
