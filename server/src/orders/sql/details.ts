@@ -57,20 +57,21 @@ export interface OrderDetailsRow extends Selectable<OrdersTable>, Account, Credi
   messages: { messageId: MessageId | null; text: string; lines: { orderitemid: OrderLineId; from: number; to: number }[] }[]
 }
 
-/** Everything on an order's screen in one statement: the row, its joins, and what belongs to it as lists. */
+/**
+ * Everything on an order's screen in one statement: the row, its joins, and what belongs to it as lists. The buyer and the stock are
+ * looked up by key (hence `limit 1`): joined plainly, customers and stock may be read in their order up to those of the order.
+ */
 export const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
-  select orders.*, manager.name as manager_name, picker.name as picker_name, picker.is_active as picker_is_active,
-    checker.name as checked_by_name, customer.is_postpaid as pays_later, customer.credit_cycle, customer.cycles_per_statement,
-    customer.due_days, customer.credit_limit_paise, account.outstanding_paise, account.open_orders_paise, account.oldest_due,
-    account.has_bounced, (setting.value ->> 'graceDays')::integer as grace_days,
+  select orders.*, buyer.*, picker.name as picker_name, picker.is_active as picker_is_active,
+    checker.name as checked_by_name, (setting.value ->> 'graceDays')::integer as grace_days,
     (setting.value ->> 'singleStepDispatch')::boolean as single_step_dispatch,
     (select coalesce(json_agg(line), '[]') from (
       select order_line.id, order_line.item_type_id, type_name, item_name, local_name, sku, pack_name, pack_id, weight_milli, multiplier,
         content_milli, unit, catch_weight, by_piece, ordered_packs_milli, picked_packs_milli, delivered_packs_milli,
         returned_packs_milli, ordered_milli, order_line.picked_milli, draft_packs_milli, draft_milli, delivered_milli, returned_milli,
         short_reason, substitute_for, ${openTask} as task, list_price_paise, price_paise, gst_bp, line_total_paise, tax_paise,
-        stock.on_hand_milli
-      from order_line left join stock on stock.item_type_id = order_line.item_type_id
+        (select on_hand_milli from stock where stock.item_type_id = order_line.item_type_id)
+      from order_line
       where order_line.order_id = orders.id order by line_no) as line) as order_lines,
     (select coalesce(json_agg(event), '[]') from (
       select kind, order_event.status, from_status, order_event.note, order_event.data ->> 'rule' as rule, user_id, user_name, at,
@@ -90,9 +91,12 @@ export const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
       select message_id as "messageId", text, spans as lines from order_message
       where order_message.order_id = orders.id order by order_message.id desc) as message) as messages
   from orders
-  join customer on customer.id = orders.customer_id
-  left join account on account.customer_id = orders.customer_id
-  left join manager on manager.id = customer.manager_id
+  join lateral (
+    select customer.is_postpaid as pays_later, customer.credit_cycle, customer.cycles_per_statement, customer.due_days,
+      customer.credit_limit_paise, manager.name as manager_name, account.outstanding_paise, account.open_orders_paise,
+      account.oldest_due, account.has_bounced
+    from customer left join account on account.customer_id = customer.id left join manager on manager.id = customer.manager_id
+    where customer.id = orders.customer_id limit 1) as buyer on true
   left join picker on picker.id = orders.picker_id
   left join staff_user as checker on checker.id = orders.checked_by
   join setting on setting.key = 'business'
