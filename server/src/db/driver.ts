@@ -35,11 +35,18 @@ export function kyselyOn<DB>(pool: pg.Pool, onReadOnly: () => void): Kysely<DB> 
   return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
 }
 
-/** In a transaction Kysely sends a statement when the one before is answered; this sends it at once. */
+/**
+ * In a transaction Kysely sends a statement when the one before is answered; this sends it in the call itself, so that a commit never
+ * overtakes it.
+ */
 class SendingExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(one: ConnectionProvider): DefaultQueryExecutor {
-    const connection = one.provideConnection(async only => only)
-    return super.withConnectionProvider({ provideConnection: async use => use(await connection) })
+    let known: DatabaseConnection | undefined
+    const connection = one.provideConnection(async only => {
+      known = only
+      return only
+    })
+    return super.withConnectionProvider({ provideConnection: async use => use(known ?? (await connection)) })
   }
 }
 
@@ -69,13 +76,12 @@ class PoolDriver implements Driver {
 
   async beginTransaction(connection: PoolConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const settings = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
-    await connection.run(settings ? `start transaction ${settings}` : 'begin')
-    connection.isInTransaction = true
+    connection.begin(settings ? `start transaction ${settings}` : 'begin')
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
     const { command } = await connection.end('commit')
-    if (command === 'ROLLBACK') throw new AbortedTransactionError() // a statement had failed before
+    if (command === 'ROLLBACK') throw connection.failure ?? new AbortedTransactionError() // a statement had failed before
   }
 
   async rollbackTransaction(connection: PoolConnection): Promise<void> {
@@ -118,9 +124,10 @@ class PoolConnection implements DatabaseConnection {
   isInTransaction = false
   /** It is not used again. */
   isBroken = false
-  #isEnding = false
   /** Why a statement failed last; those sent together with it are refused because of it. */
-  #failure: unknown
+  failure: unknown
+  #isEnding = false
+  #begun: Promise<unknown> = Promise.resolve()
 
   constructor(client: pg.PoolClient, generation: number) {
     this.client = client
@@ -133,11 +140,18 @@ class PoolConnection implements DatabaseConnection {
     return changes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 
+  /** Begins a transaction. It is sent together with the first statement, which would fail with it. */
+  begin(text: string): void {
+    this.isInTransaction = true
+    this.#begun = this.#send({ name: statementName(text), text })
+    this.#begun.catch(() => {}) // end() reports it
+  }
+
   /** Ends the transaction; a statement of it that is sent from now on would run outside of it. */
   async end(text: 'commit' | 'rollback'): Promise<pg.QueryResult> {
     this.#isEnding = true
     this.isInTransaction = false
-    const result = await this.run(text)
+    const [result] = await Promise.all([this.#send({ name: statementName(text), text }), this.#begun])
     this.#isEnding = false
     return result
   }
@@ -162,8 +176,8 @@ class PoolConnection implements DatabaseConnection {
     try {
       return await this.client.query(query)
     } catch (error) {
-      if (codeOf(error) === behindFailed) throw this.#failure ?? error
-      this.#failure = error
+      if (codeOf(error) === behindFailed) throw this.failure ?? error
+      this.failure = error
       if (codeOf(error) === readOnlyTransaction) this.isReadOnly = true
       if (error instanceof Error && error.message === 'Query read timeout') {
         this.isBroken = true

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { outdatedStatement } from './driver.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
-import { inSnapshot, inTransaction, type Tx } from './transaction.ts'
+import { inSnapshot, inTransaction, inTransactionEnding, type Tx } from './transaction.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -64,6 +64,30 @@ test('of statements sent together, the one that failed says why, and none is kep
   const failing = inTransaction(db, tx => Promise.all([keep(tx, 'failed', 1), divide(tx), add(tx, 'failed')]))
   await assert.rejects(failing, /division by zero/)
   assert.equal(await stored(db, 'failed'), undefined)
+})
+
+test('the last statements of a transaction are kept with it, though nothing waited for them', async () => {
+  const { db } = database
+  const result = await inTransactionEnding(db, async tx => {
+    await keep(tx, 'last', 1)
+    return { result: 'kept', last: Promise.all([add(tx, 'last'), add(tx, 'last')]) }
+  })
+  assert.equal(result, 'kept')
+  assert.equal(await stored(db, 'last'), 3)
+  // also when it has no other ones
+  await inTransactionEnding(db, async tx => ({ result: undefined, last: add(tx, 'last') }))
+  assert.equal(await stored(db, 'last'), 4)
+})
+
+test('a last statement that fails says why, and nothing of its transaction is kept', async () => {
+  const { db } = database
+  const failing = inTransactionEnding(db, async tx => {
+    await keep(tx, 'undone', 1)
+    return { result: undefined, last: sql`select 1 / 0`.execute(tx) }
+  })
+  await assert.rejects(failing, /division by zero/)
+  assert.equal(await stored(db, 'undone'), undefined)
+  assert.equal(await inTransaction(db, async () => 'the connection is usable'), 'the connection is usable')
 })
 
 test('work that goes on after its transaction failed writes nothing', async () => {

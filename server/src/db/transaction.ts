@@ -21,6 +21,24 @@ const isOutdated = (error: unknown): boolean => error instanceof Error && 'code'
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   tried(() => db.transaction().execute(work))
 
+/** The result of a transaction, and its last statements, which nothing waits for. */
+export interface Ending<Result> {
+  result: Result
+  last: Promise<unknown>
+}
+
+/** The same; the last statements are sent together with the commit. */
+export const inTransactionEnding = <Result>(db: Db, work: (tx: Tx) => Promise<Ending<Result>>): Promise<Result> =>
+  tried(async () => {
+    const { result, last } = await db.transaction().execute(async tx => {
+      const ending = await work(tx)
+      ending.last.catch(() => {}) // the commit fails with it
+      return ending
+    })
+    await last
+    return result
+  })
+
 /** Runs reads that all see the database as of one time, so that their figures agree; retried like a transaction. */
 export const inSnapshot = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   tried(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work))

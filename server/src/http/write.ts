@@ -1,7 +1,7 @@
 import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import type { Refusal, Refused } from '@packhouse/contract/refusal.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { inTransaction, type Tx } from '../db/transaction.ts'
+import { type Ending, inTransactionEnding, type Tx } from '../db/transaction.ts'
 import { type Answered, type AuditEvent, closeWrite } from '../trail/close-write.ts'
 import { type BulkCall, CommittedRefusal, type OpenCall, type Prepared, type ReadCall, type Ready, type Writing } from './call.ts'
 import { refusalOf, unexpected } from './errors.ts'
@@ -22,19 +22,19 @@ async function closed<Result>(
   work: (writing: Writing) => Promise<Result>,
   toKeep: (result: Result) => Answered | undefined = () => undefined,
   isRefused: (result: Result) => boolean = () => false,
-): Promise<Result> {
+): Promise<Ending<Result>> {
   const events: AuditEvent[] = []
   const result = await work({ tx, audit: event => events.push(event) })
   // a refusal may be stored in tables alone: strangers must not be able to fill the trail
   if (events.length === 0 && !isRefused(result)) throw new Error(`${endpoint.method} ${endpoint.path} wrote no audit event`)
   const { address, device, requestId, now } = call
-  await closeWrite(tx, {
+  const last = closeWrite(tx, {
     events,
     author: { userId: user.id, userName: user.name, address, device, requestId, at: now },
     tags: endpoint.changes,
     answered: toKeep(result),
   })
-  return result
+  return { result, last }
 }
 
 /** Result of a write: its reply, the earlier one to the same request, or a refusal whose transaction is committed. */
@@ -51,9 +51,9 @@ export async function writeOnce<Call extends OpenCall>(
     repeat && 'answer' in outcome && !endpoint.isSecret
       ? { userId: repeat.userId, route: repeat.route, key: repeat.key, ...keptText(outcome.answer) }
       : undefined
-  const outcome = await inTransaction(call.db, async (tx): Promise<Outcome> => {
+  const outcome = await inTransactionEnding(call.db, async (tx): Promise<Ending<Outcome>> => {
     const earlier = repeat && (await claim(tx, repeat, call.now))
-    if (earlier) return { answer: earlier, isReplay: true }
+    if (earlier) return { result: { answer: earlier, isReplay: true }, last: Promise.resolve() }
     const work = async (writing: Writing): Promise<Outcome> => {
       try {
         return { answer: await handle({ ...call, ...writing }), isReplay: false }
@@ -98,7 +98,7 @@ function rowByRow(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
       const id = idOf(row)
       if (stuck) return { id, ok: false as const, error: stuck } // the database is down: further rows would only wait
       try {
-        const value = await inTransaction(call.db, tx =>
+        const value = await inTransactionEnding(call.db, tx =>
           closed(tx, { endpoint, call, user: call.user }, writing => work(row, { ...call, ...writing })),
         )
         return { id, ok: true as const, value }

@@ -33,7 +33,10 @@ export interface Answered {
   reply: string | null
 }
 
-/** Finishes a write in one statement: its audit events, the change notification, and the reply stored for a repeat. */
+/**
+ * Finishes a write in one statement: its audit events, the change notification, and the reply stored for a repeat. All is sent before
+ * it returns, so that the commit may be sent with it.
+ */
 export async function closeWrite(
   tx: Tx,
   {
@@ -43,7 +46,7 @@ export async function closeWrite(
     answered,
   }: { events: AuditEvent[]; author: Author; tags: readonly string[]; answered: Answered | undefined },
 ): Promise<void> {
-  for (const event of events) if (event.afterIn) await writeLarge(tx, event, event.afterIn, author)
+  const large = events.flatMap(event => (event.afterIn ? [writeLarge(tx, event, event.afterIn, author)] : []))
   const rows = events
     .filter(({ afterIn }) => !afterIn)
     .map(({ action, entity, entityId, before, after, reason }) => ({
@@ -55,7 +58,7 @@ export async function closeWrite(
       reason: reason ?? null,
     }))
   const changed = [...new Set([...tags, ...events.flatMap(({ changes = [] }) => changes)])]
-  await sql`
+  const close = sql`
     with written as (
       insert into audit_event (at, user_id, user_name, address, device, request_id, action, entity, entity_id, before, after, reason)
       select ${author.at}, ${author.userId}::integer, ${author.userName}, ${author.address}, ${author.device}, ${author.requestId},
@@ -68,6 +71,7 @@ export async function closeWrite(
     )
     select pg_notify('packhouse', ${JSON.stringify({ tags: changed })}) where ${changed.length > 0}
   `.execute(tx)
+  await Promise.all([...large, close])
 }
 
 async function writeLarge(
