@@ -8,10 +8,8 @@ import { refuseWithout } from '../../http/rights.ts'
 import { freezeLines, overridesUsed, reasonsNeeded, whyDuplicate, whyNotTake, whyReasonsMissing } from '../rules/create.ts'
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { orderValue } from '../rules/price-line.ts'
-import { insertNewLines, insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
-import { insertEvents } from '../sql/events.ts'
+import { insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
 import { insertOrderMessage, selectLineIds } from '../sql/message.ts'
-import { keepVersion } from '../sql/versions.ts'
 import { acceptAtOnce } from './auto-accept.ts'
 import { type Body, factsFor } from './create-facts.ts'
 import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placing } from './create-rows.ts'
@@ -64,13 +62,12 @@ export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, 
     overrides: overridesUsed(needed, overrides),
     duplicateKey,
   }
-  const row = { ...orderRow(placing), placed_at: now, placed_by: user.id, updated_at: now }
-  const orderId = await insertOrder(tx, row)
-  await Promise.all([
-    insertNewLines(tx, orderId, lines.map(lineRow)),
-    insertEvents(tx, { orderId, events: firstEvents(placing), user, now }),
-    keepVersion(tx, { orderId, action: 'ORDER_CREATED', user, now }),
-  ])
+  const orderId = await insertOrder(tx, {
+    order: { ...orderRow(placing), placed_at: now, placed_by: user.id, updated_at: now },
+    lines: lines.map(lineRow),
+    events: firstEvents(placing),
+    ...{ user, now },
+  })
   if (message) {
     const spans = spansOf(message, await selectLineIds(tx, orderId))
     await insertOrderMessage(tx, { orderId, messageId: message.messageId ?? null, text: message.text, spans }, now)

@@ -1,11 +1,14 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, PackId } from '@packhouse/contract/ids.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { type Insertable, sql } from 'kysely'
 import type { OrderLineTable, OrdersTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { isAllowed, liveDiscount, ratesOn, taxClass } from '../../pricing/api.ts'
 import { linePackColumns, linePriceColumns, orderedColumns } from './columns.ts'
+import { type EventAuthor, eventsOf, type OrderEvent } from './events.ts'
 import { textIdOf } from './search.ts'
+import { firstVersion } from './versions.ts'
 
 /** The packs of an order with their price components, for one customer on a delivery day; taxed at today's rates. */
 export const selectPacks = (
@@ -52,9 +55,10 @@ export const selectPacks = (
  * The change behind the current price of `pack`: its own manual price if it has one, otherwise the base price. (rules.md §4.7)
  */
 const priceChange = sql<number | null>`(
-  select max(price_change.id) from price_change
+  select price_change.id from price_change
   where price_change.item_type_id = pack.item_type_id
-    and price_change.pack_id is not distinct from case when pack.manual_price_paise is not null then pack.id end)`
+    and price_change.pack_id is not distinct from case when pack.manual_price_paise is not null then pack.id end
+  order by price_change.id desc limit 1)`
 
 /** Orders with the same content wait for each other here, so that the second sees the first. (rules.md §3.7) */
 export const lockDuplicates = (tx: Tx, duplicateKey: string) =>
@@ -69,35 +73,44 @@ export const selectDuplicate = (tx: Tx, duplicateKey: string, since: Date) =>
     .where('status', '!=', 'REJECTED')
     .select('id')
     .orderBy('placed_at', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst()
 
 export type NewOrder = Omit<Insertable<OrdersTable>, 'text_id'> & { search_text: string }
 export type NewLine = Omit<Insertable<OrderLineTable>, 'order_id'>
 
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderId> {
+/** Inserts a new order with its lines, first events and first version, in one statement. */
+export async function insertOrder(
+  tx: Tx,
+  {
+    order,
+    lines,
+    events,
+    user,
+    now,
+  }: { order: NewOrder; lines: readonly NewLine[]; events: readonly OrderEvent[]; user: EventAuthor; now: Date },
+): Promise<OrderId> {
   const { search_text: text, ...row } = order
-  const { id } = await tx
-    .insertInto('orders')
-    .values({ ...row, text_id: textIdOf(text) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Inserts the lines of a new order. */
-export async function insertNewLines(tx: Tx, orderId: OrderId, lines: readonly NewLine[]): Promise<void> {
-  const columns = sql.join(lineColumns.map(name => sql.ref(name)))
-  const rows = JSON.stringify(lines.map(line => ({ ...line, order_id: orderId })))
-  await sql`
-    insert into order_line (${columns})
-    select ${columns} from jsonb_populate_recordset(null::order_line, ${rows}::jsonb) order by line_no
+  const columns = sql.raw(Object.keys(row).join())
+  const { rows } = await sql<{ id: OrderId }>`
+    with placed as (
+      insert into orders (${columns}, text_id)
+      select ${columns}, ${textIdOf(text)} from json_populate_record(null::orders, ${JSON.stringify(row)})
+      returning id, version, status, order_facts(orders) as facts
+    ), placed_line as (
+      insert into order_line (order_id, ${lineColumns})
+      select placed.id, ${ofLine} from placed cross join json_populate_recordset(null::order_line, ${JSON.stringify(lines)}) as line
+      order by line.line_no
+      returning line_no, order_line_facts(order_line) as facts
+    ), event as (${eventsOf(placedId, { events, user, now })})
+    ${firstVersion({ action: 'ORDER_CREATED', user, now })} returning order_id as id
   `.execute(tx)
+  return certain(rows[0], 'new order').id
 }
 
+const placedId = sql<OrderId>`(select id from placed)`
+
+const namesOfLine = ['line_no', ...Object.values({ ...linePackColumns, ...linePriceColumns, ...orderedColumns })]
 /** The columns of a new line; the others use their defaults. */
-const lineColumns = [
-  'order_id',
-  'line_no',
-  ...Object.values({ ...linePackColumns, ...linePriceColumns, ...orderedColumns }),
-] as const
+const lineColumns = sql.raw(namesOfLine.join())
+const ofLine = sql.raw(namesOfLine.map(name => `line.${name}`).join())

@@ -1,5 +1,5 @@
 import type { OrderId, PickerId } from '@packhouse/contract/ids.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { KeptRow } from '../rules/versions.ts'
 import type { EventAuthor } from './events.ts'
@@ -43,6 +43,13 @@ export async function keepVersion(
       or order_facts(orders) is distinct from (select facts from kept order by version desc limit 1))
   `.execute(tx)
 }
+
+/** The first version of an order, as a part of the statement that inserts it: its rows are `placed` and `placed_line`. */
+export const firstVersion = ({ action, user, now }: { action: string; user: EventAuthor; now: Date }): RawBuilder<unknown> => sql`
+  insert into order_version (order_id, version, action, status, facts, lines, user_id, user_name, at)
+  select id, version, ${action}, status, facts, (select jsonb_agg(facts order by line_no) from placed_line),
+    ${user.id}::integer, ${user.name}, ${now}
+  from placed`
 
 /** The stored versions of an order, oldest first; packing shows the picker's name. */
 export async function selectVersions(db: Reading, orderId: OrderId): Promise<KeptRow[]> {
