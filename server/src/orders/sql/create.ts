@@ -65,16 +65,12 @@ export const lockDuplicates = (tx: Tx, duplicateKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${duplicateKey}, 3))`.execute(tx)
 
 /** An order with the same content placed since then; a rejected one is no duplicate. */
-export const selectDuplicate = (tx: Tx, duplicateKey: string, since: Date) =>
-  tx
-    .selectFrom('orders')
-    .where('duplicate_key', '=', duplicateKey)
-    .where('placed_at', '>=', since)
-    .where('status', '!=', 'REJECTED')
-    .select('id')
-    .orderBy('placed_at', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
+export async function selectDuplicate(tx: Tx, duplicateKey: string, since: Date): Promise<{ id: OrderId } | undefined> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select id from orders where duplicate_key = ${duplicateKey} and placed_at >= ${since} and status <> 'REJECTED'
+    order by placed_at desc limit 1`.execute(tx)
+  return rows[0]
+}
 
 export type NewOrder = Omit<Insertable<OrdersTable>, 'text_id'> & { search_text: string }
 export type NewLine = Omit<Insertable<OrderLineTable>, 'order_id'>
