@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { formatMoney, inRupees, mulDivHalfUp, type Paise, Percent, paise, roundHalfUpDiv, subtractPaise } from '../money.ts'
+import { formatMoney, inRupees, mulDivHalfUp, type Paise, Percent, paise, subtractPaise } from '../money.ts'
 import type { Milli } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type Sentence, sentence } from '../sentence.ts'
@@ -29,8 +29,7 @@ export interface PackFacts {
 /** Derived price of a pack, in paise: a single rounding for content, markup and step, at least one step. (rules.md §4.2) */
 export function derivedPackPrice(basePrice: Paise, contentMilli: Milli, markupBp = 0, rounding: PackRounding = 'NONE'): Paise {
   const step = roundingStep[rounding]
-  const exact = BigInt(basePrice) * BigInt(contentMilli) * BigInt(10_000 + markupBp)
-  return paise(Math.max(step, roundHalfUpDiv(exact, 10_000_000n * BigInt(step)) * step))
+  return paise(Math.max(step, mulDivHalfUp(basePrice * (10_000 + markupBp), contentMilli, 10_000_000 * step) * step))
 }
 
 /** List price of a pack, in paise, and whether it is manual; null = not priced yet. (rules.md §4.6) */

@@ -1,4 +1,4 @@
-import { dayOf } from '@packhouse/contract/day.ts'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
@@ -33,13 +33,12 @@ export async function packRoundingOf(db: Reading): Promise<PackRounding> {
 export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<Item[]> {
   if (itemTypeIds.length === 0) return []
   const today = dayOf(reader.now)
-  const [rows, packs, rounding] = await Promise.all([
+  const [rows, packsOf, rounding] = await Promise.all([
     selectItemRows(db, itemTypeIds, today),
-    selectPacksOfRows(db, itemTypeIds, today),
+    packsByType(db, itemTypeIds, today),
     packRoundingOf(db),
   ])
   const byId = new Map(rows.map(row => [row.itemId, row]))
-  const packsOf = Map.groupBy(packs, ({ item_type_id }) => item_type_id)
   return itemTypeIds.map(id => {
     const { image, rate_bp, ...row } = found(byId.get(id), 'Item {id} was not found.', { id })
     const ofItem = { basePrice: row.basePrice, rateBp: rate_bp, rounding }
@@ -47,10 +46,14 @@ export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], 
       ...row,
       imageURL: pictureUrl(image, 'list', reader),
       gstPercent: rate_bp / 100,
-      packs: (packsOf.get(id) ?? []).map(({ item_type_id: _type, ...pack }) => toPackReply(pack, ofItem)),
+      packs: (packsOf.get(id) ?? []).map(pack => toPackReply(pack, ofItem)),
     }
   })
 }
+
+/** The packs of item types as stored, by type, smallest first. */
+export const packsByType = async (db: Reading, itemTypeIds: readonly ItemTypeId[], today: Day) =>
+  Map.groupBy(await selectPacksOfRows(db, itemTypeIds, today), ({ item_type_id }) => item_type_id)
 
 /** Like itemRows, with what was sold of each pack and of all packs of the item. */
 export async function listedItems(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<ListedItem[]> {
@@ -75,23 +78,25 @@ export async function packRows(db: Reading, packIds: readonly PackId[], reader: 
 }
 
 /** What a pack takes from its item: base price in paise, GST rate in basis points where it has no tax class of its own. */
-interface OfItem {
+export interface OfItem {
   basePrice: Paise | null
   rateBp: number
   rounding: PackRounding
 }
 
-const toPackReply = <Row extends SelectedPack>(
-  { taxClass, manual_price_paise, rate_bp, ...row }: Row,
-  { basePrice, rateBp, rounding }: OfItem,
-) => {
-  const facts = { basePrice, contentMilli: row.packContent, markupBp: row.markupPercent, manualPrice: manual_price_paise }
+const toPackReply = <Row extends SelectedPack>(row: Row, { basePrice, rateBp, rounding }: OfItem) => {
+  const facts = {
+    basePrice,
+    contentMilli: row.packContent,
+    markupBp: row.markupPercent,
+    manualPrice: row.manual_price_paise,
+  }
   return {
     ...row,
     price: packPrice(facts, rounding)?.price ?? null,
-    priceSource: manual_price_paise === null ? ('DERIVED' as const) : ('MANUAL' as const),
-    ...(taxClass === null ? {} : { taxClass }),
-    gstPercent: (rate_bp ?? rateBp) / 100,
+    priceSource: row.manual_price_paise === null ? ('DERIVED' as const) : ('MANUAL' as const),
+    taxClass: row.taxClass ?? undefined,
+    gstPercent: (row.rate_bp ?? rateBp) / 100,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ItemGroupId } from '@packhouse/contract/ids.ts'
+import { countCap } from '@packhouse/contract/paging.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
@@ -38,6 +39,10 @@ export async function selectItemCounts(db: Reading): Promise<Counts> {
   if (!row) throw new Error('A count has one row')
   return row
 }
+
+/** Number of active item types, also of inactive items, up to one past the cap: the total of a list that leaves none of them out. */
+export const allActiveTypes = sql<number>`(
+  select least(coalesce(sum(active_types), 0), ${sql.lit(countCap + 1)})::integer from catalogue_count)`
 
 /** Number of active item types of active items. */
 export const activeTypes = sql<number>`(

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { GroupPlace } from '../rules/pages.ts'
+import { allActiveTypes } from './counts.ts'
 import { type ItemFilter, itemConditions } from './filter.ts'
 
 const sortKeys = {
@@ -87,7 +88,9 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
   const afterUngrouped = after?.ungrouped === 1 ? order.after : sql`true`
   const listed =
     itemgroupid === undefined ? sql`true` : sql`item_type.id in (select of_type_id from ${memberships(itemgroupid)} as member)`
-  const items = after ? sql<number>`${after.items}::integer` : cappedCount(sql`item_type where ${wanted} and ${listed}`)
+  const counted =
+    filter.status && itemgroupid === undefined ? allActiveTypes : cappedCount(sql`item_type where ${wanted} and ${listed}`)
+  const items = after ? sql<number>`${after.items}::integer` : counted
   return sql<PlacedItem>`
     with grouped as materialized (
       select place.*, item.*

@@ -50,14 +50,15 @@ export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], 
     ])
     .execute()
 
-/** The packs of these item types, smallest first; the rate of a pack without a tax class of its own is null. */
+/** The packs of these item types by type, smallest first; the rate of a pack without a tax class of its own is null. */
 export const selectPacksOfRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], today: Day) =>
   db
     .selectFrom('pack')
     .leftJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'pack.tax_class')
     .where(eb => eb('pack.item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .select([...packFields, 'pack.item_type_id'])
-    .orderBy('pack.listing_key')
+    .orderBy('pack.item_type_id')
+    .orderBy('pack.content_milli')
     .orderBy('pack.id')
     .execute()
 export type SelectedPack = Omit<Awaited<ReturnType<typeof selectPacksOfRows>>[number], 'item_type_id'>

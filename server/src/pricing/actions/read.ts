@@ -3,12 +3,13 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { found } from '@packhouse/contract/refusal.ts'
+import { certain, found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { keyset, pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { pictureUrl } from '../../files/api.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
-import { findItemTypeIds, itemRows, packRoundingOf, type Reader } from '../../items/api.ts'
+import { findItemTypeIds, type OfItem, packRoundingOf, packsByType, type Reader, type SelectedPack } from '../../items/api.ts'
 import { derivedOf, standsOut } from '../rules/moves.ts'
 import {
   countPrices,
@@ -19,7 +20,7 @@ import {
   selectPriceFigures,
   selectPricePage,
 } from '../sql/list.ts'
-import { selectHistory, selectPriceFacts, typeExists } from '../sql/rows.ts'
+import { selectHistory, selectPricedTypes, typeExists } from '../sql/rows.ts'
 
 export type PriceRow = Answer<typeof pricing.itemsInPricing>['rows'][number]
 
@@ -29,39 +30,36 @@ const weekMs = 7 * 24 * 3_600_000
 /** Returns item types with their prices, in the order of the ids. */
 export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader: Reader): Promise<PriceRow[]> {
   if (ids.length === 0) return []
-  const [items, priceFacts, rounding] = await Promise.all([
-    itemRows(db, ids, reader),
-    selectPriceFacts(db, ids),
+  const today = dayOf(reader.now)
+  const [types, packsOf, rounding] = await Promise.all([
+    selectPricedTypes(db, ids, today),
+    packsByType(db, ids, today),
     packRoundingOf(db),
   ])
-  const facts = new Map(priceFacts.map(row => [row.id, row]))
-  return items.map(item => {
-    const fact = found(facts.get(item.itemId), 'Item {id} was not found.', { id: item.itemId })
+  const byId = new Map(types.map(type => [type.itemId, type]))
+  return ids.map(id => {
+    const { image, rateBp, ...row } = found(byId.get(id), 'Item {id} was not found.', { id })
+    const ofItem = { basePrice: row.basePrice, rateBp: certain(rateBp, 'GST rate'), rounding }
     return {
-      itemId: item.itemId,
-      parentItemId: item.parentItemId,
-      itemName: item.itemName,
-      alias: item.alias,
-      itemType: item.itemType,
-      itemTypeCode: item.itemTypeCode,
-      itemUnit: item.itemUnit,
-      imageURL: item.imageURL,
-      isActive: item.isActive,
-      basePrice: item.basePrice,
-      previousBasePrice: fact.previous,
-      priceChangedAt: fact.changed_at,
-      priceChangedBy: fact.changed_by,
-      lastCost: fact.cost,
-      lastCostAt: fact.cost_at,
-      recentPrices: fact.recent,
-      packs: item.packs.map(pack => {
-        if (pack.priceSource === 'DERIVED') return { ...pack, derivedPrice: pack.price, outOfLine: false }
-        const derived = derivedOf(item.basePrice, { contentMilli: pack.packContent, markupBp: pack.markupPercent }, rounding)
-        return { ...pack, derivedPrice: derived, outOfLine: standsOut(pack.price, derived) }
-      }),
-      version: item.version,
+      ...row,
+      imageURL: pictureUrl(image, 'list', reader),
+      packs: (packsOf.get(id) ?? []).map(pack => toPackReply(pack, ofItem)),
     }
   })
+}
+
+function toPackReply(pack: SelectedPack, { basePrice, rateBp, rounding }: OfItem): PriceRow['packs'][number] {
+  const derived = derivedOf(basePrice, { contentMilli: pack.packContent, markupBp: pack.markupPercent }, rounding)
+  const manual = pack.manual_price_paise
+  return {
+    ...pack,
+    price: manual ?? derived,
+    priceSource: manual === null ? 'DERIVED' : 'MANUAL',
+    taxClass: pack.taxClass ?? undefined,
+    gstPercent: (pack.rate_bp ?? rateBp) / 100,
+    derivedPrice: derived,
+    outOfLine: standsOut(manual, derived),
+  }
 }
 
 async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promise<PriceDay> {
@@ -75,10 +73,10 @@ async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promise<Pric
 /** Returns a page of the price grid; a search shows the best matches first. (rules.md §4.8) */
 export const itemsInPricing: Handler<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
   const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, marginBelow, itemids, sort } = body
-  const typed = await findItemTypeIds(call.db, searchtext)
+  const [typed, day] = await Promise.all([findItemTypeIds(call.db, searchtext), priceDay(call)])
   const list: PriceList = {
     filter,
-    day: await priceDay(call),
+    day,
     categoryId,
     marginBelow: marginBelow === undefined ? undefined : Math.round(marginBelow * 10),
     itemTypeIds: itemids,

@@ -5,6 +5,7 @@ import { cappedCount, countedWithPage, type Keyset, keyset, rowsToRead, type Sor
 import { placeAmong } from '../../db/place-among.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { receivedAtCost } from '../../inventory/api.ts'
+import { allActiveTypes } from '../../items/api.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -97,10 +98,15 @@ export const priceKeyset = ({ found, sort, cursor }: Pick<PriceList, 'found' | '
     : keyset(sortKeys, id, { sort: sort ?? 'listingOrder', cursor })
 const id = sql<number>`item_type.id`
 
+/** Whether a list leaves out no active type. */
+const isWhole = ({ filter, categoryId, marginBelow, itemTypeIds, found }: PriceList): boolean =>
+  filter === 'ALL' && [categoryId, marginBelow, itemTypeIds, found].every(one => one === undefined)
+
 /** One page of item types, ids only; one extra row shows whether another page follows. */
 export async function selectPricePage(db: Reading, order: Keyset, list: PriceList) {
   const kept = wanted(list)
-  const total = list.found && list.cursor === undefined ? countedWithPage : cappedCount(sql`item_type where ${kept}`)
+  const counted = isWhole(list) ? allActiveTypes : cappedCount(sql`item_type where ${kept}`)
+  const total = list.found && list.cursor === undefined ? countedWithPage : counted
   const { rows } = await sql<{ id: ItemTypeId; key: string; total: number }>`
     select item_type.id, ${order.key} as key, ${total} as total
     from item_type where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(list.limit)}`.execute(db)

@@ -1,36 +1,47 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId, PriceChangeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyset } from '../../db/keyset.ts'
 import { cappedCount, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { receivedAtCost } from '../../inventory/api.ts'
+import { ratesOn } from './orderable.ts'
 
-/** What a price list shows in addition to the items: previous prices, who changed them, the last cost. */
-export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTypeId[]) {
-  const { rows } = await sql<{
-    id: ItemTypeId
-    previous: Paise | null
-    changed_at: Date | null
-    changed_by: string | null
-    cost: Paise | null
-    cost_at: Date | null
-    recent: Paise[]
-  }>`
-    select item_type.id, item_type.previous_base_price_paise as previous, item_type.price_changed_at as changed_at,
-      staff_user.name as changed_by, cost.expected_cost_paise as cost, cost.received_at as cost_at, recent.paise as recent
+type PriceRow = Answer<typeof pricing.itemsInPricing>['rows'][number]
+interface PricedType extends Omit<PriceRow, 'imageURL' | 'packs'> {
+  image: string | null
+  /** GST rate on a day, in basis points. */
+  rateBp: number | null
+}
+
+/**
+ * Everything that a price list shows of item types apart from their packs, in no order. Each has a rate: the join is an outer one so
+ * that the plan begins with the types, not once for each rate.
+ */
+export async function selectPricedTypes(db: Reading, itemTypeIds: readonly ItemTypeId[], today: Day): Promise<PricedType[]> {
+  const { rows } = await sql<PricedType>`
+    select item_type.id as "itemId", item.id as "parentItemId", item.name as "itemName", item.aliases as alias,
+      item_type.name as "itemType", item_type.code as "itemTypeCode", item_type.unit as "itemUnit", item_type.images[1] as image,
+      item_type.is_active as "isActive", item_type.version, rate.rate_bp as "rateBp", item_type.base_price_paise as "basePrice",
+      item_type.previous_base_price_paise as "previousBasePrice", item_type.price_changed_at as "priceChangedAt",
+      staff_user.name as "priceChangedBy", cost.expected_cost_paise as "lastCost", cost.received_at as "lastCostAt",
+      array(
+        select new_paise from (
+          select id, new_paise from price_change
+          where price_change.item_type_id = item_type.id and pack_id is null and new_paise is not null
+          order by id desc limit 12
+        ) as last order by id
+      ) as "recentPrices"
     from item_type
+    join item on item.id = item_type.item_id
+    left join ${ratesOn(today)} as rate on rate.tax_class = item_type.tax_class
     left join staff_user on staff_user.id = item_type.price_changed_by
     left join lateral (
       select expected_cost_paise, received_at from ${receivedAtCost(sql`item_type.id`)} limit 1
     ) as cost on true
-    left join lateral (
-      select coalesce(array_agg(new_paise order by id), '{}') as paise from (
-        select id, new_paise from price_change
-        where price_change.item_type_id = item_type.id and pack_id is null and new_paise is not null
-        order by id desc limit 12
-      ) as last
-    ) as recent on true
     where item_type.id = any(${[...itemTypeIds]}::integer[])`.execute(db)
   return rows
 }
