@@ -34,8 +34,8 @@ export async function selectBuyerState(db: Reading, customerId: CustomerId, toda
     select ${hasGroups(sql.ref('customer.id'))} as "hasGroups", (
       select concat_ws('.', count(*), sum(outlet_day.xmin::text::bigint))
       from outlet
-      cross join generate_series(${addDays(today, -habitDays)}::date, ${addDays(today, daysAhead)}::date, interval '1 day') as day
-      join outlet_day on outlet_day.outlet_id = outlet.id and outlet_day.delivery_date = day::date
+      cross join generate_series(0, ${sql.lit(habitDays + daysAhead)}) as days
+      join outlet_day on outlet_day.outlet_id = outlet.id and outlet_day.delivery_date = ${addDays(today, -habitDays)}::date + days
       where outlet.customer_id = customer.id
     ) as state from customer where customer.id = ${customerId}`.execute(db)
   return rows[0]
