@@ -100,7 +100,7 @@ export async function selectPicking(db: Reading, { deliveryDate, slotId, pickerI
     join placed on placed.id = orders.id
     left join picker on picker.id = orders.picker_id
     cross join lateral (
-      select jsonb_agg(jsonb_build_object(
+      select json_agg(json_build_object(
         ${pickingLine}, 'openTask', ${openTask}
       ) order by packing_order, line_no) as lines
       from order_line where order_line.order_id = orders.id

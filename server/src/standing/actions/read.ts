@@ -4,7 +4,7 @@ import { found, Refused, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { searchWords } from '@packhouse/contract/search/words.ts'
 import type { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { pageOf } from '../../db/keyset.ts'
-import type { Reading } from '../../db/transaction.ts'
+import { inSnapshot, type Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { valueOfOrder } from '../../orders/api.ts'
 import { comingDays, type Holidays } from '../rules/due.ts'
@@ -35,29 +35,31 @@ export const standingOrders: Handler<typeof standing.standingOrders> = async (as
 type ComingDay = Answer<typeof standing.nextOfStandingOrder>[number]
 
 /** The coming days as they will be, from today: made already, refused if it were made now, or what it would cost. (rules.md §14) */
-export const nextOfStandingOrder: Handler<typeof standing.nextOfStandingOrder> = async (
+export const nextOfStandingOrder: Handler<typeof standing.nextOfStandingOrder> = (
   { standingid: id, days = usualDays },
   { db, now },
-) => {
-  const row = found(await selectStandingOrder(db, id), 'Standing order {id} was not found.', { id })
-  const today = dayOf(now)
-  const holidays = await holidaysFrom(db, today)
-  const runs = new Map((await selectRunsFrom(db, { id, day: today })).map(({ day, ...run }) => [day, run]))
-  const coming: ComingDay[] = []
-  for (const { day, state } of comingDays(scheduleOf(row), { from: today, count: days, holidays })) {
-    const run = runs.get(day) ?? null
-    // What was agreed today begins tomorrow.
-    const isToMake = state === 'DUE' && run === null && day > today
-    coming.push({
-      deliveryDate: day,
-      state,
-      holiday: holidays.get(day) ?? null,
-      run,
-      ...(isToMake ? await asItWouldBe(db, row, day, now) : { why: null, value: null }),
-    })
-  }
-  return coming
-}
+) =>
+  // in one transaction, whose statements are sent together
+  inSnapshot(db, async tx => {
+    const today = dayOf(now)
+    const [standing, holidays, rows] = await Promise.all([
+      selectStandingOrder(tx, id),
+      holidaysFrom(tx, today),
+      selectRunsFrom(tx, { id, day: today }),
+    ])
+    const row = found(standing, 'Standing order {id} was not found.', { id })
+    const runs = new Map(rows.map(({ day, ...run }) => [day, run]))
+    const coming = comingDays(scheduleOf(row), { from: today, count: days, holidays })
+    return Promise.all(
+      coming.map(async ({ day, state }): Promise<ComingDay> => {
+        const run = runs.get(day) ?? null
+        // What was agreed today begins tomorrow.
+        const isToMake = state === 'DUE' && run === null && day > today
+        const outlook = isToMake ? await asItWouldBe(tx, row, day, now) : { why: null, value: null }
+        return { deliveryDate: day, state, holiday: holidays.get(day) ?? null, run, ...outlook }
+      }),
+    )
+  })
 
 async function asItWouldBe(db: Reading, row: StandingRow, day: Day, now: Date): Promise<Pick<ComingDay, 'why' | 'value'>> {
   try {

@@ -87,16 +87,10 @@ export function selectStandingOrders(db: Reading, keyset: Keyset, filter: Standi
   )
 }
 
-export const selectStandingOrder = async (db: Reading, id: StandingOrderId): Promise<StandingRow | undefined> =>
-  (await selectThese(db, [id]))[0]
-
-/** These standing orders, by outlet. */
-const selectThese = (db: Reading, ids: readonly StandingOrderId[]): Promise<StandingRow[]> =>
-  rowsOf(
-    db,
-    standingKeyset(undefined),
-    sql`(select id, '' as key, 0 as total from standing_order where id = any(${ids}::integer[]))`,
-  )
+export const selectStandingOrder = async (db: Reading, id: StandingOrderId): Promise<StandingRow | undefined> => {
+  const chosen = sql`(select id, '' as key, 0 as total from standing_order where id = ${id})`
+  return (await rowsOf(db, standingKeyset(undefined), chosen))[0]
+}
 
 async function rowsOf(db: Reading, keyset: Keyset, chosen: RawBuilder<unknown>): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
