@@ -5,7 +5,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, countedWithPage, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
-import { placeAmong } from '../../db/place-among.ts'
+import { hitPlace, hitsOf } from '../../db/hits.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pending } from './estimates.ts'
 
@@ -22,8 +22,9 @@ const wastefulBeyond = 15
 const expected = ({ by }: StockDays) => sql`(select item_type_id, sum(quantity_milli)::bigint as inbound from estimate
   where status = ${pending} and expected_date <= ${by} group by item_type_id) as expected`
 
-/** Types with their stock and the amount expected by a day. */
-const stocked = (days: StockDays) => sql`item_type
+/** Types with their stock and the amount expected by a day; search results with their places. */
+const stocked = (days: StockDays, among?: readonly ItemTypeId[]) => sql`
+  ${among ? sql`${hitsOf(among)} join item_type on item_type.id = hit.id` : sql`item_type`}
   left join stock on stock.item_type_id = item_type.id
   left join ${expected(days)} on expected.item_type_id = item_type.id`
 
@@ -63,7 +64,7 @@ export interface StockListFilter {
 }
 
 function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
-  const { filter = 'ALL', categoryId, supplier, withStock, withLimit, procureToOrder, among } = list
+  const { filter = 'ALL', categoryId, supplier, withStock, withLimit, procureToOrder } = list
   const flag = (wanted: boolean | undefined, condition: RawBuilder<boolean>) =>
     wanted === undefined ? [] : [wanted ? condition : sql<boolean>`not ${condition}`]
   const conditions = [
@@ -88,24 +89,22 @@ function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
     ...flag(withStock, sql`(${onHand} > 0)`),
     ...flag(withLimit, sql`(item_type.max_order_milli is not null)`),
     ...flag(procureToOrder, sql`item_type.procure_to_order`),
-    ...(among ? [sql<boolean>`item_type.id = any(${[...among]}::integer[])`] : []),
   ]
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-const sortKeys = (among: readonly ItemTypeId[] = []) =>
-  ({
-    listingOrder: { key: sql`item_type.listing_key`, type: 'text' },
-    itemName: { key: sql`substr(item_type.listing_key, 8)`, type: 'text' },
-    currentStock: { key: onHand, type: 'bigint' },
-    orderAccepted: { key: reserved, type: 'bigint' },
-    pendingInbound: { key: inbound, type: 'bigint' },
-    available: { key: available, type: 'bigint' },
-    maxOrderQuantity: { key: sql`coalesce(item_type.max_order_milli, 0)`, type: 'bigint' },
-    /** Relevance of a search match. */
-    fit: { key: sql`coalesce(${placeAmong(among, sql<number>`item_type.id`)}, 0)`, type: 'integer' },
-  }) as const satisfies SortKeys<string>
-type SortField = keyof ReturnType<typeof sortKeys>
+const sortKeys = {
+  listingOrder: { key: sql`item_type.listing_key`, type: 'text' },
+  itemName: { key: sql`substr(item_type.listing_key, 8)`, type: 'text' },
+  currentStock: { key: onHand, type: 'bigint' },
+  orderAccepted: { key: reserved, type: 'bigint' },
+  pendingInbound: { key: inbound, type: 'bigint' },
+  available: { key: available, type: 'bigint' },
+  maxOrderQuantity: { key: sql`coalesce(item_type.max_order_milli, 0)`, type: 'bigint' },
+  /** Relevance of a search match. */
+  fit: { key: hitPlace, type: 'integer' },
+} as const satisfies SortKeys<string>
+type SortField = keyof typeof sortKeys
 type StockSort = SortField | `-${SortField}`
 
 export interface StockPage extends StockListFilter {
@@ -115,8 +114,8 @@ export interface StockPage extends StockListFilter {
 }
 
 /** The order of the list; refuses a cursor from another list. */
-export const stockKeyset = ({ sort, cursor, among }: Pick<StockPage, 'sort' | 'cursor' | 'among'>): Keyset =>
-  keyset(sortKeys(among), sql<number>`item_type.id`, { sort, cursor })
+export const stockKeyset = ({ sort, cursor }: Pick<StockPage, 'sort' | 'cursor'>): Keyset =>
+  keyset(sortKeys, sql<number>`item_type.id`, { sort, cursor })
 
 export interface ListedStock extends KeyedRow {
   id: ItemTypeId
@@ -143,7 +142,7 @@ export interface ListedStock extends KeyedRow {
 
 /** Returns one page: selects the types first, then their list data. All that a search found is sorted, and counted with it. */
 export async function selectStockPage(db: Reading, order: Keyset, page: StockPage, days: StockDays): Promise<ListedStock[]> {
-  const from = sql`${stocked(days)} where ${keeps(page, days)}`
+  const from = sql`${stocked(days, page.among)} where ${keeps(page, days)}`
   const total = page.among && page.cursor === undefined ? countedWithPage : cappedCount(from)
   const { rows } = await sql<ListedStock>`
     with chosen as materialized (
@@ -167,7 +166,7 @@ export async function selectStockPage(db: Reading, order: Keyset, page: StockPag
 /** Number of types of a filter, for a page past the end. */
 export async function countStock(db: Reading, list: StockListFilter, days: StockDays): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${cappedCount(sql`${stocked(days)} where ${keeps(list, days)}`)} as total`.execute(db)
+    select ${cappedCount(sql`${stocked(days, list.among)} where ${keeps(list, days)}`)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 

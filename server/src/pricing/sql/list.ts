@@ -2,7 +2,7 @@ import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { PriceFilter } from '@packhouse/contract/pricing/filters.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, countedWithPage, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
-import { placeAmong } from '../../db/place-among.ts'
+import { hitPlace, hitsOf } from '../../db/hits.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { receivedAtCost } from '../../inventory/api.ts'
 import { allActiveTypes } from '../../items/api.ts'
@@ -72,12 +72,17 @@ const earnsLess = (permille: number): Condition =>
   sql`coalesce((item_type.base_price_paise - (
     select expected_cost_paise from ${receivedAtCost(sql`item_type.id`)} limit 1)) * 1000 < item_type.base_price_paise * ${permille}::integer, false)`
 
-const wanted = ({ filter, day, categoryId, marginBelow, itemTypeIds, found }: Omit<PriceList, 'limit'>): Condition => {
+/** What follows `from`: the types of a list, those found joined with their places. */
+const listed = (list: Omit<PriceList, 'limit'>) => {
+  const types = list.found ? sql`${hitsOf(list.found)} join item_type on item_type.id = hit.id` : sql`item_type`
+  return sql`${types} where ${wanted(list)}`
+}
+
+const wanted = ({ filter, day, categoryId, marginBelow, itemTypeIds }: Omit<PriceList, 'limit'>): Condition => {
   const kept = [
     itemTypeIds ? sql`item_type.id = any(${[...itemTypeIds]}::integer[])` : sql`item_type.is_active`,
     conditions(day)[filter],
     ...(marginBelow === undefined ? [] : [earnsLess(marginBelow)]),
-    ...(found ? [sql`item_type.id = any(${[...found]}::integer[])`] : []),
     ...(categoryId
       ? [
           sql`item_type.item_id in (select item_id from item_category where category_id in (
@@ -91,10 +96,7 @@ const wanted = ({ filter, day, categoryId, marginBelow, itemTypeIds, found }: Om
 /** The order of a price list; refuses a foreign cursor. */
 export const priceKeyset = ({ found, sort, cursor }: Pick<PriceList, 'found' | 'sort' | 'cursor'>): Keyset =>
   found && !sort
-    ? keyset({ fit: { key: placeAmong(found, id), type: 'integer' } }, id, {
-        sort: 'fit',
-        cursor,
-      })
+    ? keyset({ fit: { key: hitPlace, type: 'integer' } }, id, { sort: 'fit', cursor })
     : keyset(sortKeys, id, { sort: sort ?? 'listingOrder', cursor })
 const id = sql<number>`item_type.id`
 
@@ -104,18 +106,18 @@ const isWhole = ({ filter, categoryId, marginBelow, itemTypeIds, found }: PriceL
 
 /** One page of item types, ids only; one extra row shows whether another page follows. */
 export async function selectPricePage(db: Reading, order: Keyset, list: PriceList) {
-  const kept = wanted(list)
-  const counted = isWhole(list) ? allActiveTypes : cappedCount(sql`item_type where ${kept}`)
+  const from = listed(list)
+  const counted = isWhole(list) ? allActiveTypes : cappedCount(from)
   const total = list.found && list.cursor === undefined ? countedWithPage : counted
   const { rows } = await sql<{ id: ItemTypeId; key: string; total: number }>`
     select item_type.id, ${order.key} as key, ${total} as total
-    from item_type where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(list.limit)}`.execute(db)
+    from ${from} and ${order.after} order by ${order.order} limit ${rowsToRead(list.limit)}`.execute(db)
   return rows
 }
 
 /** Number of items in a list, for an empty page of a list that is not empty. */
 export async function countPrices(db: Reading, list: Omit<PriceList, 'limit'>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${cappedCount(sql`item_type where ${wanted(list)}`)} as total`.execute(db)
+  const { rows } = await sql<{ total: number }>`select ${cappedCount(listed(list))} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
