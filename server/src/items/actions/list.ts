@@ -6,7 +6,7 @@ import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { cappedTotal, readPlace, underGroups, writePlace } from '../rules/pages.ts'
-import { selectCustomersOfGroups, selectItemCounts } from '../sql/counts.ts'
+import { selectItemCounts } from '../sql/counts.ts'
 import { firstUnknown, itemConditions } from '../sql/filter.ts'
 import { type GroupedPage, itemKeyset, type PlacedItem, selectGroupedPage } from '../sql/groups.ts'
 import { countPacks, type PackPage, type PlacedPack, packKeyset, selectPackPage } from '../sql/pack-list.ts'
@@ -48,9 +48,8 @@ export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (asked, ca
 
 /** The rows of a page by group, each group with its number of customers. */
 async function grouped(shown: readonly PlacedItem[], next: PlacedItem | undefined, call: ReadCall) {
-  const groups = [...new Set(shown.flatMap(({ group_id }) => group_id ?? []))]
-  const [toReply, customers] = await Promise.all([rowReplyOf(shown, call), selectCustomersOfGroups(call.db, groups)])
-  return underGroups(shown, next, toReply).map(group => ({
+  const customers = new Map(shown.map(({ group_id, group_customers }) => [group_id, group_customers]))
+  return underGroups(shown, next, await rowReplyOf(shown, call)).map(group => ({
     ...group,
     customerCount: group.groupId === null ? null : (customers.get(group.groupId) ?? 0),
   }))

@@ -1,4 +1,3 @@
-import type { ItemGroupId } from '@packhouse/contract/ids.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
@@ -55,12 +54,3 @@ export const activeTypesWithPack = sql<number>`(
     select count(*) from type_without_pack where (
       select item_type.is_active and item.is_active from item_type join item on item.id = item_type.item_id
       where item_type.id = item_type_id)))::integer`
-
-/** Number of customers of each group; a group without customers is left out. */
-export async function selectCustomersOfGroups(db: Reading, groups: readonly ItemGroupId[]): Promise<Map<ItemGroupId, number>> {
-  if (groups.length === 0) return new Map()
-  const { rows } = await sql<{ id: ItemGroupId; customers: number }>`
-    select item_group_id as id, count(*)::integer as customers from customer_group
-    where item_group_id = any(${[...groups]}::integer[]) group by item_group_id`.execute(db)
-  return new Map(rows.map(({ id, customers }) => [id, customers]))
-}

@@ -45,6 +45,8 @@ export interface PlacedItem {
   group_key: string
   group_id: ItemGroupId | null
   group_name: string | null
+  /** Customers that use the group. */
+  group_customers: number
   /** The item's packs in a pack group; null: all. */
   pack_ids: PackId[] | null
   id: ItemTypeId
@@ -65,6 +67,9 @@ const memberships = (itemgroupid: ItemGroupId | undefined) => sql`(
 const packsInGroup = (id: RawBuilder<number>) => sql<PackId[] | null>`case when place.kind = 'PACKS' then array(
   select pack_id from item_group_entry entry
   where entry.item_group_id = place.group_id and entry.of_type_id = ${id} and pack_id is not null) end`
+
+/** Number of customers that use the group of a row. */
+const customersOfGroup = sql`(select count(*)::integer from customer_group where item_group_id = group_id) as group_customers`
 
 /** One page of items by group, ids and positions only; one extra row shows whether another page follows. */
 export async function selectGroupedPage(db: Db, order: Keyset, page: GroupedPage): Promise<PlacedItem[]> {
@@ -113,7 +118,7 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
         and item_type.id not in (select of_type_id from ${memberships(itemgroupid)} as member)
       order by ${order.order} limit ${many}
     ), counted as materialized (select ${items} as items)
-    select placed.*, items
+    select placed.*, ${customersOfGroup}, items
     from counted, (
       select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position from grouped
       union all
@@ -147,7 +152,7 @@ function gathered(order: Keyset, { filter, itemgroupid, found, sort, after, limi
       from hits ${join} ${memberships(itemgroupid)} as member on member.of_type_id = hits.id
     )
     select place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_id, place.group_name,
-      ${packsInGroup(placeId)} as pack_ids, place.id, ${order.key} as key,
+      ${customersOfGroup}, ${packsInGroup(placeId)} as pack_ids, place.id, ${order.key} as key,
       (select count(*)::integer from ${itemgroupid === undefined ? sql`hits` : sql`place`}) as items
     from place ${sort === 'fit' ? sql`` : sql`join item_type on item_type.id = place.id`}
     where ${isAfter}
