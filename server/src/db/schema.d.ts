@@ -27,6 +27,7 @@ export interface AccountTable {
   is_postpaid: Generated<boolean>
   credit_limit_paise: Paise | null
   is_over_limit: GeneratedAlways<boolean>
+  customer_name: Generated<string>
 }
 
 export interface AllocationTable {

@@ -97,6 +97,9 @@ test('the books of a day agree, and each kind of error is found and named', asyn
         .set({ credit_limit_paise: paise(1) })
         .execute(),
     )
+    await expectOne(/^Customer \d+: its name is .+, the account says another/, tx =>
+      tx.updateTable('account').set({ customer_name: 'another' }).execute(),
+    )
     await expectOne(
       /^Customer \d+: documents of 0 paise less credit notes of \d+ less receipts of 0, yet the ledger says \d+/,
       tx => tx.deleteFrom('receivable').execute(),

@@ -115,6 +115,20 @@ test('filters narrow the list, and each tile counts what its filter lists', asyn
   assert.deepEqual(await names({ creditStatus: 'ON_HOLD' }), ['Held Hotel'])
   assert.deepEqual(await names({ creditStatus: 'NEAR_LIMIT' }), ['Near Nook'])
   assert.deepEqual(await names({ creditStatus: 'OVER_LIMIT' }), ['Over Oven'])
+  const alsoOver = await aCustomer(app, business, { brandName: 'All Over', limitPaise: 100_000 })
+  await sql`insert into account (customer_id, outstanding_paise) values (${alsoOver.customerId}, 100002)`.execute(app.db)
+  const page = await list({ creditStatus: 'OVER_LIMIT', status: true, limit: 1 })
+  const rest = await list({ creditStatus: 'OVER_LIMIT', status: true, limit: 1, cursor: page.nextCursor ?? undefined })
+  assert.deepEqual(
+    [page, rest].map(({ rows, total }) => [rows[0]?.businessName, total]),
+    [
+      ['All Over', 2],
+      ['Over Oven', 2],
+    ],
+  )
+  assert.deepEqual(await names({ creditStatus: 'OVER_LIMIT', sort: '-outstanding' }), ['All Over', 'Over Oven'])
+  assert.deepEqual(await names({ creditStatus: 'OVER_LIMIT', city: 'bengaluru' }), ['All Over', 'Over Oven'])
+  assert.deepEqual(await names({ creditStatus: 'OVER_LIMIT', status: false }), [])
   assert.deepEqual(await names({ creditStatus: 'OVERDUE' }), ['Late Larder'])
   const first = await list({ creditStatus: 'OK', limit: 1 })
   const second = await list({ creditStatus: 'OK', limit: 1, cursor: first.nextCursor ?? undefined })

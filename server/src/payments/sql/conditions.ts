@@ -4,16 +4,21 @@ import { type DuesFilter, duesDays } from '@packhouse/contract/payments/dues-day
 import { type RawBuilder, sql } from 'kysely'
 
 /** The credit chip of `customer` joined with its `account`, as of an IST day, by the database's own rule. */
-export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatus> => sql`
-  credit_status(customer.is_postpaid, customer.credit_limit_paise, account.outstanding_paise, account.open_orders_paise,
+export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatus> => chipBy('customer', today)
+
+/** The terms are those of the customer, or the copy that is kept with its account. */
+const chipBy = (terms: 'customer' | 'account', today: Day | RawBuilder<Day>): RawBuilder<CreditStatus> => sql`
+  credit_status(${sql.raw(terms)}.is_postpaid, ${sql.raw(terms)}.credit_limit_paise, account.outstanding_paise, account.open_orders_paise,
     account.oldest_due, account.has_bounced, ${today}::date,
     (select (value ->> 'graceDays')::integer from setting where key = 'business'))`
 
-/** Whether `customer` joined with its `account` has a credit chip, as of an IST day; the few over their limit are found by an index. */
+/** Whether `account` is over the limit and nothing worse, as of an IST day: known without its customer, and found by an index. */
+export const isOverLimit = (today: Day): RawBuilder<boolean> =>
+  sql`(account.is_over_limit and ${chipBy('account', today)} = 'OVER_LIMIT')`
+
+/** Whether `customer` joined with its `account` has a credit chip, as of an IST day. */
 export const hasChip = (status: CreditStatus, today: Day): RawBuilder<boolean> =>
-  status === 'OVER_LIMIT'
-    ? sql`(account.is_over_limit and ${creditChip(today)} = ${status})`
-    : sql`${creditChip(today)} = ${status}`
+  status === 'OVER_LIMIT' ? isOverLimit(today) : sql`${creditChip(today)} = ${status}`
 
 /** Whether `customer` joined with its `account` belongs to a tile of dues, as of an IST day; list and tile count both use it. */
 export function hasDues(filter: DuesFilter, today: Day): RawBuilder<boolean> {
