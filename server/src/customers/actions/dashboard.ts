@@ -17,7 +17,6 @@ import {
   type CustomerSort,
   chosenCustomers,
   countCustomers,
-  countCustomersSince,
   customerKeyset,
   oneCustomer,
   selectCities,
@@ -95,11 +94,7 @@ export async function customerRow(db: Reading, id: CustomerId, today: Day): Prom
 /** Returns the tiles of the dashboard: each counts what its filter lists. */
 export const customerMetrics: Handler<typeof customers.customerMetrics> = async (_asked, { db, now }) => {
   const today = dayOf(now)
-  const [sums, newThisMonth, cities] = await Promise.all([
-    selectCreditSums(db, today),
-    countCustomersSince(db, startOfDay(startOfMonth(today))),
-    selectCities(db),
-  ])
+  const [sums, cities] = await Promise.all([selectCreditSums(db, today, startOfDay(startOfMonth(today))), selectCities(db)])
   const of = (status: (typeof creditStatuses)[number]) => sums.find(({ credit_status }) => credit_status === status)
   const sumOf = (status: (typeof creditStatuses)[number]) => ({
     customers: of(status)?.customers ?? 0,
@@ -110,7 +105,7 @@ export const customerMetrics: Handler<typeof customers.customerMetrics> = async 
       customers: sums.reduce((sum, { customers }) => sum + customers, 0),
       outstanding: sumPaise(sums.map(({ outstanding }) => outstanding)),
     },
-    newThisMonth,
+    newThisMonth: sums.reduce((sum, { added }) => sum + added, 0),
     byCreditStatus: {
       PREPAID: sumOf('PREPAID'),
       OK: sumOf('OK'),

@@ -206,24 +206,17 @@ export interface CreditSum {
   credit_status: CreditStatus
   customers: number
   outstanding: Paise
+  /** Those of them added since a time. */
+  added: number
 }
 
 /** Active customers and their dues by credit chip, by the same rule as the filter of the list. */
-export async function selectCreditSums(db: Reading, today: Day): Promise<CreditSum[]> {
+export async function selectCreditSums(db: Reading, today: Day, since: Date): Promise<CreditSum[]> {
   const { rows } = await sql<CreditSum>`
-    select ${creditChip(today)} as credit_status, count(*)::integer as customers, sum(${outstanding})::bigint as outstanding
+    select ${creditChip(today)} as credit_status, count(*)::integer as customers, sum(${outstanding})::bigint as outstanding,
+      (count(*) filter (where customer.created_at >= ${since}))::integer as added
     from ${tables} where customer.is_active group by 1`.execute(db)
   return rows
-}
-
-export const countCustomersSince = async (db: Reading, moment: Date): Promise<number> => {
-  const { count } = await db
-    .selectFrom('customer')
-    .where('is_active', '=', true)
-    .where('created_at', '>=', moment)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Cities of customers, the most frequent first. */
