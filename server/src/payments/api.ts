@@ -12,11 +12,13 @@ export {
   releaseReceipts,
   reverseInvoices,
   termsOf,
+  withAccountLocked,
 } from './actions/dues.ts'
 export { fileWord } from './actions/read.ts'
 export { recordReceipt } from './actions/record-receipt.ts'
 export { statementLayout } from './actions/statement.ts'
 export { letterParties, statementDocument, statementOf } from './actions/statement-document.ts'
 export type { StatementDocument } from './rules/statement-document.ts'
+export { addToOpenOrders } from './sql/accounts.ts'
 export { selectOpenDocuments as openDocuments } from './sql/books.ts'
 export { creditChip, hasChip, hasDues, isOverLimit } from './sql/conditions.ts'

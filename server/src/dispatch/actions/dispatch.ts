@@ -15,13 +15,13 @@ import {
   statusEvent,
   undoEvent,
 } from '../../orders/api.ts'
-import { bookInvoices, changeOpenOrders, lockAccount, reverseInvoices } from '../../payments/api.ts'
+import { addToOpenOrders, bookInvoices, reverseInvoices } from '../../payments/api.ts'
 import { makeDocuments } from './make-documents.ts'
 
 /**
  * Dispatches an order: takes goods out of stock and reservation, issues missing documents and books the dues, all at once. Locks
- * the account, then stock, then document numbers, which are locked the shortest. Earlier than the day before delivery it needs a
- * reason. (rules.md §3.2 row 6)
+ * the account, then stock, then document numbers, which are locked the shortest: they are taken once the order was read for them,
+ * behind the lock of the stock. Earlier than the day before delivery it needs a reason. (rules.md §3.2 row 6)
  */
 export async function dispatchOrder(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user, audit } = call
@@ -29,14 +29,12 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
   const early = isEarly(order.deliveryDate, now) ? asked.overrides?.find(({ rule }) => rule === 'EARLY')?.reason : undefined
   refuse(whyEarly(order, { now, override: early !== undefined }))
 
-  await Promise.all([
-    lockAccount(tx, customerId),
-    changeOpenOrders(tx, customerId, negatePaise(order.totalPaise)),
+  const [account, , documents] = await Promise.all([
+    addToOpenOrders(tx, customerId, negatePaise(order.totalPaise)),
     issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now }),
+    makeDocuments(tx, { order, settings, now, user, audit }),
   ])
-  const documents = await makeDocuments(tx, { order, now, user, audit })
   await refuseToLeave(tx, { orderId, areDocumentsNew: order.liveInvoice === null }, settings)
-  await bookInvoices(tx, { orderId, customerId, documents, now, user })
 
   const total = sumPaise(documents.map(document => document.total))
   const numbers = documents.map(({ number }) => number)
@@ -44,13 +42,17 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
     order.liveInvoice === null
       ? [{ kind: 'INVOICE' as const, status: order.status, note: `made ${numbers.join(' and ')}`, data: { numbers } }]
       : []
-  return commitStep(order, call, {
-    to: 'DISPATCHED',
-    changes: { dispatched_at: now, total_paise: total },
-    events: [...leftEarly(order, early, call), ...made, statusEvent(order, 'DISPATCHED')],
-    after: { documents: numbers },
-    reason: early,
-  })
+  const [moved] = await Promise.all([
+    commitStep(order, call, {
+      to: 'DISPATCHED',
+      changes: { dispatched_at: now, total_paise: total },
+      events: [...leftEarly(order, early, call), ...made, statusEvent(order, 'DISPATCHED')],
+      after: { documents: numbers },
+      reason: early,
+    }),
+    bookInvoices(tx, { orderId, account, documents, now, user }),
+  ])
+  return moved
 }
 
 /** Records that someone let an order leave early, with the reason. */
@@ -74,12 +76,11 @@ function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | u
 export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user } = call
   const { id: orderId, customerId } = order
-  await Promise.all([
-    lockAccount(tx, customerId),
-    changeOpenOrders(tx, customerId, order.totalPaise),
+  const [account] = await Promise.all([
+    addToOpenOrders(tx, customerId, order.totalPaise),
     reverseSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now }),
   ])
-  await reverseInvoices(tx, { orderId, customerId, now, user })
+  await reverseInvoices(tx, { orderId, account, now, user })
   return commitStep(order, call, {
     to: 'READY_TO_DISPATCH',
     changes: { dispatched_at: null },

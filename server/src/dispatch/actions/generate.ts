@@ -5,7 +5,8 @@ import { whyNotInvoice } from '@packhouse/contract/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { documentsOfOrder } from '../../invoices/api.ts'
-import { lockOrder } from '../../orders/api.ts'
+import { lockOrderHead } from '../../orders/api.ts'
+import { lockAccount } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { makeDocuments } from './make-documents.ts'
 import { orderInvoiced } from './record-documents.ts'
@@ -15,15 +16,19 @@ export async function generateInvoice(
   { orderid }: Asked<typeof invoices.generateInvoice>,
   { tx, now, user, audit }: WriteCall,
 ): Promise<Answer<typeof invoices.generateInvoice>> {
-  const [locked, settings] = await Promise.all([lockOrder(tx, orderid), readSettings(tx)])
+  const [locked, settings] = await Promise.all([lockOrderHead(tx, orderid), readSettings(tx)])
   const order = found(locked, 'Order {id} was not found.', { id: orderid })
   refuse(whyNotInvoice(order, settings))
   const isNew = order.liveInvoice === null
-  const issued = await makeDocuments(tx, { order, now, user, audit })
+  const [, issued] = await Promise.all([
+    lockAccount(tx, order.customerId),
+    makeDocuments(tx, { order, settings, now, user, audit }),
+  ])
   const numbers = issued.map(({ number }) => number)
-  if (isNew) await orderInvoiced(tx, { order, numbers, total: sumPaise(issued.map(({ total }) => total)), now, user, audit })
-  else audit({ action: 'INVOICE_UNCHANGED', entity: 'order', entityId: orderid, after: { numbers } })
-
-  const documents = await documentsOfOrder(tx, orderid)
+  if (!isNew) audit({ action: 'INVOICE_UNCHANGED', entity: 'order', entityId: orderid, after: { numbers } })
+  const [documents] = await Promise.all([
+    documentsOfOrder(tx, orderid),
+    isNew && orderInvoiced(tx, { order, numbers, total: sumPaise(issued.map(({ total }) => total)), now, user, audit }),
+  ])
   return { documents: documents.filter(({ number }) => numbers.includes(number)) }
 }

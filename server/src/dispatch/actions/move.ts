@@ -4,7 +4,6 @@ import { needsOfMove, needsOfOverrides } from '@packhouse/contract/orders/lifecy
 import type { BulkCall } from '../../http/call.ts'
 import { refusalFor, refuseWithout } from '../../http/rights.ts'
 import { type Crossing, moveOrder, moveResult } from '../../orders/api.ts'
-import { readSettings } from '../../settings/api.ts'
 import { deliverOrder, takeDeliveryBack } from './deliver.ts'
 import { dispatchOrder, takeDispatchBack } from './dispatch.ts'
 
@@ -23,11 +22,10 @@ export async function moveOrders(
 ): Promise<Answer<typeof orders.moveOrders>> {
   await refuseWithout(needsOfMove[status], { db, rights })
   await refuseWithout(needsOfOverrides(body.orders.flatMap(({ overrides = [] }) => overrides)), { db, rights })
-  const settings = await readSettings(db)
   const moved = await each(
     body.orders,
     ({ orderId }) => orderId,
-    (asked, call) => moveOrder(status, { asked, settings }, call, crossing),
+    (asked, call) => moveOrder(status, asked, call, crossing),
   )
   // an order that must wait for credit says why in its result
   const results = moved.map(moveResult)

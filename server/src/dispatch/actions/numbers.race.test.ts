@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { testDatabase } from '../../db/testing/database.ts'
 import { numberIssues } from '../../invoices/verify.ts'
 import { dueIssues } from '../../payments/verify.ts'
+import { readSettings } from '../../settings/api.ts'
 import { evening, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder } from '../../testing/builders.ts'
 import { makeDocuments } from './make-documents.ts'
@@ -126,8 +127,8 @@ test('a number of a transaction that fails is given to the next one', async () =
     .select('last_number')
     .executeTakeFirstOrThrow()
   const failing = db.transaction().execute(async tx => {
-    const order = { id: OrderId.parse(orderid), customerId: customer.customerId }
-    await makeDocuments(tx, { order, now: app.clock.now, user: app.user, audit: () => {} })
+    const order = { id: OrderId.parse(orderid), liveInvoice: null }
+    await makeDocuments(tx, { order, settings: await readSettings(tx), now: app.clock.now, user: app.user, audit: () => {} })
     throw new Error('the van broke down')
   })
   await assert.rejects(failing, /the van broke down/)

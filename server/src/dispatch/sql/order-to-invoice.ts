@@ -5,11 +5,11 @@ import type { Tx } from '../../db/transaction.ts'
 import type { LineToInvoice, OrderToInvoice } from '../../invoices/api.ts'
 
 /**
- * An order as its documents need it on a date: frozen prices, tax rates of that date, current customer and outlet. Locks the
- * order until the transaction ends. (rules.md §4.7, §12)
+ * A locked order as its documents need it on a date: frozen prices, tax rates of that date, current customer and outlet.
+ * (rules.md §4.7, §12)
  */
 export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promise<OrderToInvoice | undefined> {
-  const [order, lines] = await Promise.all([lockWithParties(tx, orderId), selectLines(tx, orderId, date)])
+  const [order, lines] = await Promise.all([withParties(tx, orderId), selectLines(tx, orderId, date)])
   if (!order) return undefined
   const { cycle, cyclesPerStatement, dueDays } = order
   const hasTerms = order.paysLater && cycle && cyclesPerStatement !== null && dueDays !== null
@@ -49,7 +49,7 @@ export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promi
   }
 }
 
-const lockWithParties = (tx: Tx, orderId: OrderId) =>
+const withParties = (tx: Tx, orderId: OrderId) =>
   tx
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customer_id')
@@ -89,7 +89,6 @@ const lockWithParties = (tx: Tx, orderId: OrderId) =>
       'outlet_staff.name as contact',
       'outlet_staff.mobile as contactMobile',
     ])
-    .forNoKeyUpdate('orders')
     .executeTakeFirst()
 
 /** Lines in the order they were taken; tax rates are those valid on the date. */

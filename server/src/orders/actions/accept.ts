@@ -1,7 +1,7 @@
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { lockAccount, paidTowards } from '../../payments/api.ts'
+import { paidTowards, withAccountLocked } from '../../payments/api.ts'
 import type { LockedOrder } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
 import { whyNotPromise } from '../rules/stock.ts'
@@ -22,21 +22,24 @@ import {
  * says so; a release lets it through once. (rules.md §3.2 row 2, §6.12)
  */
 export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'asked'>, call: StepCall): Promise<Moved> {
-  await lockAccount(call.tx, order.customerId)
   const value = order.totalPaise
-  const credit = order.isPostpaid
-    ? await decideOrderCredit(order, { value, overrides: asked.overrides }, call)
-    : await moneyIsHere(order, call)
+  const credit = await withAccountLocked(call.tx, order.customerId, () =>
+    order.isPostpaid ? decideOrderCredit(order, { value, overrides: asked.overrides }, call) : moneyIsHere(order, call),
+  )
   if (credit.hold && mustWait(credit)) return hold(order, credit.hold, call)
 
-  await updateExposureAndReservation(order, { to: 'PENDING', why: stock => whyNotPromise(order.lines, stock) }, call)
-  return commitStep(order, call, {
-    to: 'PENDING',
-    contents: 'SAME',
-    changes: { credit_hold: false, hold_reason: null },
-    events: [...(await passHold(order, credit, value, call)), statusEvent(order, 'PENDING')],
-    reason: credit.overriddenBy ?? credit.release?.reason,
-  })
+  const passed = await passHold(order, credit, value, call)
+  const [moved] = await Promise.all([
+    commitStep(order, call, {
+      to: 'PENDING',
+      contents: 'SAME',
+      changes: { credit_hold: false, hold_reason: null },
+      events: [...passed, statusEvent(order, 'PENDING')],
+      reason: credit.overriddenBy ?? credit.release?.reason,
+    }),
+    updateExposureAndReservation(order, { to: 'PENDING', why: stock => whyNotPromise(order.lines, stock) }, call),
+  ])
+  return moved
 }
 
 /** A prepaid order is accepted once paid: by its own receipts and the free part of the customer's advance. */

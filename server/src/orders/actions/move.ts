@@ -1,6 +1,7 @@
 import { type OrderStatus, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotMove } from '@packhouse/contract/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { readSettings } from '../../settings/api.ts'
 import { factsOf, type LockedOrder, whyStale } from '../rules/locked-order.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { acceptOrder, takeAcceptBack } from './accept.ts'
@@ -16,10 +17,10 @@ export interface Crossing {
 type Transitions = Partial<Record<OrderStatus, Transition>>
 
 /** Moves one order to a status; the same status again changes nothing. (rules.md §3.2, §3.8) */
-export async function moveOrder(to: OrderStatus, step: Step, call: StepCall, crossing: Crossing): Promise<Moved> {
-  const { asked, settings } = step
+export async function moveOrder(to: OrderStatus, asked: Step['asked'], call: StepCall, crossing: Crossing): Promise<Moved> {
   const { tx, now } = call
-  const locked = found(await lockOrder(tx, asked.orderId), 'Order {id} was not found.', { id: asked.orderId })
+  const [row, settings] = await Promise.all([lockOrder(tx, asked.orderId), readSettings(tx)])
+  const locked = found(row, 'Order {id} was not found.', { id: asked.orderId })
   const wantsNobody = asked.unassign === true && locked.picker !== null && (to === 'PENDING' || to === 'PLACED')
   if (locked.status === to && !wantsNobody) return unchanged(locked, call)
   refuse(whyStale(locked, asked.version, now))
@@ -27,7 +28,7 @@ export async function moveOrder(to: OrderStatus, step: Step, call: StepCall, cro
 
   const order = wantsNobody && to === 'PLACED' ? { ...locked, picker: null } : locked
   refuse(whyNotMove(factsOf(order), to, { now, singleStepDispatch: settings.singleStepDispatch, reason: asked.reason }))
-  return stepFrom(order.status, to, crossing)(order, step, call)
+  return stepFrom(order.status, to, crossing)(order, { asked, settings }, call)
 }
 
 type Transition = (order: LockedOrder, step: Step, call: StepCall) => Promise<Moved>

@@ -47,7 +47,12 @@ export interface LockedLine {
 }
 
 /** An order whose row is locked until the transaction ends. */
-export interface LockedOrder {
+export interface LockedOrder extends LockedOrderHead {
+  lines: LockedLine[]
+}
+
+/** The same without its lines. */
+export interface LockedOrderHead {
   id: OrderId
   status: OrderStatus
   version: number
@@ -70,7 +75,6 @@ export interface LockedOrder {
   /** Who made the last change, by name. */
   changedBy: string
   changedAt: Date
-  lines: LockedLine[]
 }
 
 /** The order as the contract's policy needs it. */

@@ -2,17 +2,23 @@ import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { columnsAs, withFields } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
+import type { LockedLine, LockedOrder, LockedOrderHead } from '../rules/locked-order.ts'
 import { decidedColumns, orderedColumns, orderLineColumns } from './columns.ts'
 import { openTask } from './lines.ts'
+
+/** Locks the order's row until the transaction ends, and reads its lines. */
+export async function lockOrder(tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> {
+  const [head, lines] = await Promise.all([lockOrderHead(tx, orderId), linesOf(tx, orderId)])
+  return head && { ...head, lines }
+}
 
 /**
  * Locks the order's row until the transaction ends, so two clerks cannot decide on one order at once; rows that merely refer to
  * it (a receipt) do not wait. Dependent rows are read after the lock is taken: a statement that waited still sees the other
  * tables as they were before it waited.
  */
-export async function lockOrder(tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> {
-  const [row, around, lines] = await Promise.all([lockRow(tx, orderId), whatHangsOn(tx, orderId), linesOf(tx, orderId)])
+export async function lockOrderHead(tx: Tx, orderId: OrderId): Promise<LockedOrderHead | undefined> {
+  const [row, around] = await Promise.all([lockRow(tx, orderId), whatHangsOn(tx, orderId)])
   if (!row || !around) return undefined
   const { updatedAt, ...order } = row
   const { pickerId, pickerName, pickerIsActive, changedBy, changedAt, liveInvoice, hasCreditNotes } = around
@@ -24,7 +30,6 @@ export async function lockOrder(tx: Tx, orderId: OrderId): Promise<LockedOrder |
     hasCreditNotes,
     changedBy: changedBy ?? 'somebody',
     changedAt: changedAt ?? updatedAt,
-    lines,
   }
 }
 

@@ -48,6 +48,17 @@ export interface Author {
 export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
   (await selectAccountForUpdate(tx, customerId)) ?? insertAccount(tx, customerId)
 
+/**
+ * Locks the customer's account and reads what it decides, sent together; `read` only reads. A customer's first order makes the
+ * account, and reads again once it is locked.
+ */
+export async function withAccountLocked<Result>(tx: Tx, customerId: CustomerId, read: () => Promise<Result>): Promise<Result> {
+  const [account, result] = await Promise.all([selectAccountForUpdate(tx, customerId), read()])
+  if (account) return result
+  await insertAccount(tx, customerId)
+  return read()
+}
+
 /** A customer's credit position: inputs of whyHold and whyNotPaid, and what screens show. */
 export interface CreditState extends CreditFacts {
   businessName: string
@@ -100,24 +111,25 @@ export function termsOf(row: {
 }
 
 /** Changes the value of the customer's accepted orders by `delta`, in paise with tax. (rules.md §6.4) */
-export const changeOpenOrders = (tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> =>
-  delta === 0 ? Promise.resolve() : addToOpenOrders(tx, customerId, delta)
+export async function changeOpenOrders(tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> {
+  if (delta !== 0) await addToOpenOrders(tx, customerId, delta)
+}
 
 /** At dispatch: the documents become dues, paid from money received earlier, an order's own money first. (rules.md §6.4, §6.8) */
 export async function bookInvoices(
   tx: Tx,
   {
     orderId,
-    customerId,
+    account,
     documents,
     now,
     user,
-  }: { orderId: OrderId; customerId: CustomerId; documents: readonly BookedDocument[] } & Author,
+  }: { orderId: OrderId; account: Account; documents: readonly BookedDocument[] } & Author,
 ): Promise<void> {
   const owed = documents.filter(({ total }) => total > 0)
   if (owed.length === 0) return
-  const [account, opened] = await Promise.all([
-    lockAccount(tx, customerId),
+  const { customerId } = account
+  const [opened] = await Promise.all([
     openDues(tx, { customerId, orderId, documents: owed, now }),
     settle(tx, { customerId, payFor: orderId, keepFor: null, now, user }),
   ])
@@ -142,9 +154,9 @@ export async function bookInvoices(
  */
 export async function reverseInvoices(
   tx: Tx,
-  { orderId, customerId, now, user }: { orderId: OrderId; customerId: CustomerId } & Author,
+  { orderId, account, now, user }: { orderId: OrderId; account: Account } & Author,
 ): Promise<void> {
-  const account = await lockAccount(tx, customerId)
+  const { customerId } = account
   const dues = await selectBookedDues(tx, { orderId })
   if (dues.length === 0) return
   const takenBack = dues.flatMap(({ id, receipts }) =>
@@ -260,8 +272,11 @@ export async function paidTowards(
   tx: Reading,
   { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
 ): Promise<Paise> {
-  const { outstanding } = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
-  const { accepted, earmarked } = await selectClaims(tx, { customerId, orderId })
+  const [credit, { accepted, earmarked }] = await Promise.all([
+    selectCredit(tx, customerId),
+    selectClaims(tx, { customerId, orderId }),
+  ])
+  const { outstanding } = found(credit, 'Customer {id} was not found.', { id: customerId })
   const left = subtractPaise(negatePaise(outstanding ?? paise(0)), addPaise(accepted, earmarked))
   return left > 0 ? left : paise(0)
 }

@@ -28,14 +28,15 @@ export const insertAccount = (tx: Tx, customerId: CustomerId): Promise<Account> 
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Requires an account: every accept creates a missing one, so later steps find it. */
-export async function addToOpenOrders(tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> {
-  const { numUpdatedRows } = await tx
+/** Returns the account, locked by this. Every accept creates a missing one, so later steps find it. */
+export async function addToOpenOrders(tx: Tx, customerId: CustomerId, delta: Paise): Promise<Account> {
+  const account = await tx
     .updateTable('account')
     .set({ open_orders_paise: sql<Paise>`open_orders_paise + ${delta}::bigint` })
     .where('customer_id', '=', customerId)
+    .returning(columns)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error(`Customer ${customerId} has open orders and no account`)
+  return certain(account, `account of customer ${customerId}, who has open orders`)
 }
 
 /** One line of the payments ledger; a positive amount raises what the customer owes. */
