@@ -7,6 +7,7 @@ export {
   type CreditState,
   changeOpenOrders,
   creditFacts,
+  freeMoney,
   lockAccount,
   paidTowards,
   releaseReceipts,

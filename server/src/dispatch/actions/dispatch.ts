@@ -15,7 +15,7 @@ import {
   statusEvent,
   undoEvent,
 } from '../../orders/api.ts'
-import { addToOpenOrders, bookInvoices, reverseInvoices } from '../../payments/api.ts'
+import { addToOpenOrders, bookInvoices, freeMoney, reverseInvoices } from '../../payments/api.ts'
 import { makeDocuments } from './make-documents.ts'
 
 /**
@@ -29,8 +29,9 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
   const early = isEarly(order.deliveryDate, now) ? asked.overrides?.find(({ rule }) => rule === 'EARLY')?.reason : undefined
   refuse(whyEarly(order, { now, override: early !== undefined }))
 
-  const [account, , documents] = await Promise.all([
+  const [account, money, , documents] = await Promise.all([
     addToOpenOrders(tx, customerId, negatePaise(order.totalPaise)),
+    freeMoney(tx, customerId, orderId),
     issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now }),
     makeDocuments(tx, { order, settings, now, user, audit }),
   ])
@@ -50,7 +51,7 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
       after: { documents: numbers },
       reason: early,
     }),
-    bookInvoices(tx, { orderId, account, documents, now, user }),
+    bookInvoices(tx, { orderId, account, money, documents, now, user }),
   ])
   return moved
 }

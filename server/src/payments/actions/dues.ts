@@ -15,7 +15,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
-import { type Account, planTakeBack } from '../rules/receipts.ts'
+import { type Account, type FreeReceipt, planTakeBack } from '../rules/receipts.ts'
 import {
   addToOpenOrders,
   type Entry,
@@ -115,25 +115,24 @@ export async function changeOpenOrders(tx: Tx, customerId: CustomerId, delta: Pa
   if (delta !== 0) await addToOpenOrders(tx, customerId, delta)
 }
 
-/** At dispatch: the documents become dues, paid from money received earlier, an order's own money first. (rules.md §6.4, §6.8) */
+/**
+ * At dispatch: the documents become dues, paid from money received earlier, an order's own money first. The account is locked, and
+ * `money` what `freeMoney` gave since. (rules.md §6.4, §6.8)
+ */
 export async function bookInvoices(
   tx: Tx,
   {
     orderId,
     account,
+    money,
     documents,
     now,
     user,
-  }: { orderId: OrderId; account: Account; documents: readonly BookedDocument[] } & Author,
+  }: { orderId: OrderId; account: Account; money: readonly FreeReceipt[]; documents: readonly BookedDocument[] } & Author,
 ): Promise<void> {
   const owed = documents.filter(({ total }) => total > 0)
   if (owed.length === 0) return
   const { customerId } = account
-  const [opened] = await Promise.all([
-    openDues(tx, { customerId, orderId, documents: owed, now }),
-    settle(tx, { customerId, payFor: orderId, keepFor: null, now, user }),
-  ])
-  if (opened !== owed.length) throw new Error(`Order ${orderId}: a document is due already`)
   const entries = owed.map(
     ({ id, number, date, total }): Entry => ({
       kind: 'INVOICE',
@@ -145,8 +144,16 @@ export async function bookInvoices(
       number,
     }),
   )
-  await postEntries(tx, { account, entries, userId: user.id, now })
+  const [opened] = await Promise.all([
+    openDues(tx, { customerId, orderId, documents: owed, now }),
+    payDues(tx, { customerId, money, now, user }).then(() => postEntries(tx, { account, entries, userId: user.id, now })),
+  ])
+  if (opened !== owed.length) throw new Error(`Order ${orderId}: a document is due already`)
 }
+
+/** A customer's money that an order may be paid with when it leaves, its own or not another's. Lock the account first. */
+export const freeMoney = (tx: Tx, customerId: CustomerId, orderId: OrderId): Promise<FreeReceipt[]> =>
+  selectFreeReceipts(tx, { customerId, payFor: orderId, keepFor: null })
 
 /**
  * Reverses a dispatch: its dues are removed, and receipts that paid them are free again for other dues or this order.
@@ -292,9 +299,16 @@ export async function settle(
     user,
   }: { customerId: CustomerId; payFor: OrderId | null; keepFor: OrderId | null } & Author,
 ): Promise<void> {
-  const receipts = await selectFreeReceipts(tx, { customerId, payFor, keepFor })
-  if (receipts.length === 0) return
-  const plan = planAllocations(receipts, await selectOpenDues(tx, customerId), true)
+  await payDues(tx, { customerId, money: await selectFreeReceipts(tx, { customerId, payFor, keepFor }), now, user })
+}
+
+/** Allocates this money to the customer's open dues, oldest first. */
+async function payDues(
+  tx: Tx,
+  { customerId, money, now, user }: { customerId: CustomerId; money: readonly FreeReceipt[] } & Author,
+): Promise<void> {
+  if (money.length === 0) return
+  const plan = planAllocations(money, await selectOpenDues(tx, customerId), true)
   const allocations = plan.map(({ from, dueId, amountPaise }) => ({ receiptId: from.id, dueId, amountPaise }))
   await allocate(tx, { allocations, userId: user.id, now })
 }
