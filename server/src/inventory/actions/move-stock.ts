@@ -25,6 +25,10 @@ export async function lockStock(tx: Tx, ids: Iterable<ItemTypeId>): Promise<Stoc
   return lockStockRows(tx, wanted)
 }
 
+/** Locks the stock that `follow` will change. */
+export const lockToFollow = (tx: Tx, { before, after }: { before: readonly Held[]; after: readonly Held[] }): Promise<StockOf> =>
+  lockStock(tx, itemsThatChange(before, after))
+
 /** Updates the reservation of an order whose state or amounts changed; `why` checks the locked rows first. (rules.md §5.9 c) */
 export async function follow(
   tx: Tx,
@@ -33,16 +37,19 @@ export async function follow(
     before,
     after,
     now,
+    locked,
     why = () => undefined,
   }: {
     orderId: OrderId
     before: readonly Held[]
     after: readonly Held[]
     now: Date
+    /** Its stock, if it is locked already. */
+    locked?: StockOf | undefined
     why?: (stock: StockOf) => Refusal | undefined
   },
 ): Promise<void> {
-  const stock = await lockStock(tx, itemsThatChange(before, after))
+  const stock = locked ?? (await lockToFollow(tx, { before, after }))
   refuse(why(stock))
   const changed = changeHeld(stock, before, after, 'RELEASE')
   await Promise.all([saveStock(tx, changed.stock, now), insertReservations(tx, changed.log, { orderId, now })])

@@ -1,8 +1,9 @@
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { lockToFollow } from '../../inventory/api.ts'
 import { paidTowards, withAccountLocked } from '../../payments/api.ts'
-import type { LockedOrder } from '../rules/locked-order.ts'
+import { type LockedOrder, stockHeldBy } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
 import { whyNotPromise } from '../rules/stock.ts'
 import { type Decided, decideOrderCredit, mustWait, passHold } from './credit.ts'
@@ -23,10 +24,15 @@ import {
  */
 export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'asked'>, call: StepCall): Promise<Moved> {
   const value = order.totalPaise
-  const credit = await withAccountLocked(call.tx, order.customerId, () =>
-    order.isPostpaid ? decideOrderCredit(order, { value, overrides: asked.overrides }, call) : moneyIsHere(order, call),
+  const [credit, unpaid, stock] = await withAccountLocked(call.tx, order.customerId, () =>
+    Promise.all([
+      order.isPostpaid ? decideOrderCredit(order, { value, overrides: asked.overrides }, call) : free,
+      order.isPostpaid ? undefined : whyUnpaid(order, call),
+      lockToFollow(call.tx, { before: [], after: stockHeldBy({ status: 'PENDING', lines: order.lines }) }),
+    ]),
   )
   if (credit.hold && mustWait(credit)) return hold(order, credit.hold, call)
+  refuse(unpaid ?? whyNotPromise(order.lines, stock))
 
   const passed = await passHold(order, credit, value, call)
   const [moved] = await Promise.all([
@@ -37,17 +43,18 @@ export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'ask
       events: [...passed, statusEvent(order, 'PENDING')],
       reason: credit.overriddenBy ?? credit.release?.reason,
     }),
-    updateExposureAndReservation(order, { to: 'PENDING', why: stock => whyNotPromise(order.lines, stock) }, call),
+    updateExposureAndReservation(order, { to: 'PENDING', locked: stock }, call),
   ])
   return moved
 }
 
 /** A prepaid order is accepted once paid: by its own receipts and the free part of the customer's advance. */
-async function moneyIsHere({ id, customerId, totalPaise }: LockedOrder, { tx }: StepCall): Promise<Decided> {
+async function whyUnpaid({ id, customerId, totalPaise }: LockedOrder, { tx }: StepCall): Promise<Refusal | undefined> {
   const advance = await paidTowards(tx, { customerId, orderId: id })
-  refuse(whyNotPaid({ total: totalPaise, receipts: zeroPaise, advance }))
-  return { hold: undefined, overriddenBy: null, release: null, own: null }
+  return whyNotPaid({ total: totalPaise, receipts: zeroPaise, advance })
 }
+
+const free: Decided = { hold: undefined, overriddenBy: null, release: null, own: null }
 
 /** Keeps the order PLACED with the reason; the list of held orders shows it. (rules.md §6.5) */
 async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promise<Moved> {

@@ -136,8 +136,16 @@ export async function updateExposureAndReservation(
     to,
     lines = order.lines,
     totalPaise = order.totalPaise,
+    locked,
     why,
-  }: { to: OrderStatus; lines?: readonly LockedLine[]; totalPaise?: Paise; why?: (stock: StockOf) => Refusal | undefined },
+  }: {
+    to: OrderStatus
+    lines?: readonly LockedLine[]
+    totalPaise?: Paise
+    /** The stock, if it is locked already. */
+    locked?: StockOf
+    why?: (stock: StockOf) => Refusal | undefined
+  },
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<void> {
   const worth = (status: OrderStatus, total: Paise) => (isOpen(status) ? total : zeroPaise)
@@ -148,6 +156,7 @@ export async function updateExposureAndReservation(
       before: stockHeldBy(order),
       after: stockHeldBy({ status: to, lines }),
       now,
+      locked,
       ...(why ? { why } : {}),
     }),
   ])
