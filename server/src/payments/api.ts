@@ -1,18 +1,15 @@
 /** What other slices may use of payments. */
 export { adjust } from './actions/adjust-dues.ts'
 export { changeReceiptStatus } from './actions/change-receipt.ts'
+export { type CreditState, creditFacts, paidTowards, termsOf } from './actions/credit-state.ts'
 export {
   bookCreditNote,
   bookInvoices,
-  type CreditState,
   changeOpenOrders,
-  creditFacts,
   freeMoney,
   lockAccount,
-  paidTowards,
   releaseReceipts,
   reverseInvoices,
-  termsOf,
   withAccountLocked,
 } from './actions/dues.ts'
 export { fileWord } from './actions/read.ts'

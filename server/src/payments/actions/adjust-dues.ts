@@ -15,7 +15,8 @@ import { insertDue, writeOff } from '../sql/by-hand.ts'
 import { selectOpenDues } from '../sql/dues.ts'
 import { selectLastEntry } from '../sql/ledger.ts'
 import { insertReceipt } from '../sql/receipts.ts'
-import { type Author, lockAccount, settle, termsOf } from './dues.ts'
+import { termsOf } from './credit-state.ts'
+import { type Author, lockAccount, settle } from './dues.ts'
 import { toEntryReply } from './entry-reply.ts'
 
 type Adjustment = Asked<typeof payments.adjustDues>['body']

@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 import { aTill, type ReceiptLike, type Till } from '../testing/payments.ts'
-import { creditFacts } from './dues.ts'
+import { creditFacts } from './credit-state.ts'
 
 let till: Till
 before(async () => {

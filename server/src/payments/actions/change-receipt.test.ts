@@ -4,7 +4,7 @@ import { ReceiptId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 import { aTill, type Till } from '../testing/payments.ts'
-import { creditFacts } from './dues.ts'
+import { creditFacts } from './credit-state.ts'
 
 let till: Till
 before(async () => {

@@ -14,7 +14,7 @@ import { selectCredit } from '../sql/accounts.ts'
 import { selectDuesByDay, selectDuesSummary, selectOpenDocuments } from '../sql/books.ts'
 import { ledgerKeyset, longestSheet, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
 import { receiptKeyset, selectReceiptPage } from '../sql/receipts.ts'
-import { creditFacts } from './dues.ts'
+import { creditFacts } from './credit-state.ts'
 import { toEntryReply } from './entry-reply.ts'
 
 const usualPage = 50

@@ -16,7 +16,7 @@ import type { StatementDocument, StatementReply } from '../rules/statement-docum
 import { selectDuesByDay } from '../sql/books.ts'
 import { selectBalanceBefore, selectEntriesByDate } from '../sql/ledger.ts'
 import { selectParty } from '../sql/party.ts'
-import { termsOf } from './dues.ts'
+import { termsOf } from './credit-state.ts'
 import { toEntryReply } from './entry-reply.ts'
 import { customerOf } from './read.ts'
 

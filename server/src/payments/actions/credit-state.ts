@@ -1,0 +1,84 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
+import { addPaise, negatePaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
+import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import {
+  available,
+  type CreditFacts,
+  type CreditTerms,
+  creditStatus,
+  exposure,
+  termsText,
+} from '@packhouse/contract/payments/terms.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { readSettings } from '../../settings/api.ts'
+import { selectClaims, selectCredit } from '../sql/accounts.ts'
+
+/** A customer's credit position: inputs of whyHold and whyNotPaid, and what screens show. */
+export interface CreditState extends CreditFacts {
+  businessName: string
+  isActive: boolean
+  /** null: prepaid. */
+  terms: CreditTerms | null
+  termsText: string
+  exposure: Paise
+  /** Limit − exposure; for prepaid customers the advance. */
+  available: Paise
+  status: CreditStatus
+  graceDays: number
+}
+
+/** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules.md §6.4–6.6) */
+export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditState> {
+  const [credit, { graceDays }] = await Promise.all([selectCredit(db, customerId), readSettings(db)])
+  const row = found(credit, 'Customer {id} was not found.', { id: customerId })
+  const facts: CreditFacts = {
+    isPostpaid: row.isPostpaid,
+    creditLimit: row.isPostpaid ? row.creditLimit : null,
+    outstanding: row.outstanding ?? paise(0),
+    openOrders: row.openOrders ?? paise(0),
+    oldestDue: row.oldestDue,
+    hasBounced: row.hasBounced ?? false,
+  }
+  const terms = termsOf(row)
+  return {
+    ...facts,
+    businessName: row.businessName,
+    isActive: row.isActive,
+    terms,
+    termsText: termsText(terms),
+    exposure: exposure(facts),
+    available: available(facts),
+    status: creditStatus(facts, dayOf(now), graceDays),
+    graceDays,
+  }
+}
+
+/** The payment terms of a customer row; null for prepaid. (rules.md §6.2) */
+export function termsOf(row: {
+  isPostpaid: boolean
+  cycle: CreditTerms['cycle'] | null
+  cyclesPerStatement: number | null
+  dueDays: number | null
+}): CreditTerms | null {
+  const { isPostpaid, cycle, cyclesPerStatement, dueDays } = row
+  return isPostpaid && cycle && cyclesPerStatement !== null && dueDays !== null ? { cycle, cyclesPerStatement, dueDays } : null
+}
+
+/**
+ * A prepaid customer's money available for one order, in paise, after dues, other accepted orders and money taken for other
+ * placed ones. Lock the account first, so that two orders cannot spend the same advance. (rules.md §3.2)
+ */
+export async function paidTowards(
+  tx: Reading,
+  { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
+): Promise<Paise> {
+  const [credit, { accepted, earmarked }] = await Promise.all([
+    selectCredit(tx, customerId),
+    selectClaims(tx, { customerId, orderId }),
+  ])
+  const { outstanding } = found(credit, 'Customer {id} was not found.', { id: customerId })
+  const left = subtractPaise(negatePaise(outstanding ?? paise(0)), addPaise(accepted, earmarked))
+  return left > 0 ? left : paise(0)
+}
