@@ -79,7 +79,7 @@ function StockList() {
   const enter = () => grid.current?.focus()
   const isBuying = chosen !== null || (filter.filter === 'TO_BUY' && !isPhone)
   const chips = <StockFilters filter={filter} counts={counts} onChange={change} />
-  const rows = rowsOf(list.query).rows
+  const { rows, total, capped } = rowsOf(list.query)
   const empty = emptyWords(
     filter,
     () => void navigate(paths.newItem),
@@ -122,7 +122,8 @@ function StockList() {
         <BuyFrame
           entry={grid}
           rows={chosen ?? rows}
-          total={chosen ? chosen.length : rowsOf(list.query).total}
+          total={chosen ? chosen.length : total}
+          capped={!chosen && capped}
           title={chosen ? t('Add estimates') : t('To buy')}
           suppliers={counts?.suppliers ?? []}
           day={day}

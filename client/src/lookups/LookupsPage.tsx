@@ -19,6 +19,7 @@ import { Stack } from '../ui/layout/Flex.tsx'
 import { Page, PageLine } from '../ui/layout/Page.tsx'
 import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
 import { useWhyNotMay } from '../ui/may.ts'
+import { totalText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import { HsnTable } from './master/HsnTable.tsx'
 import { MinimumTable } from './master/MinimumTable.tsx'
@@ -90,8 +91,9 @@ export function LookupsPage() {
 }
 
 /** How many values each list has. */
-function useCounts(): Partial<Record<Shown, number | undefined>> {
+function useCounts(): Partial<Record<Shown, number | string | undefined>> {
   const denied = useWhyNotMay()(messages.itemWords)
+  const words = useItemWordsQuery({ limit: 1 }, { skip: denied !== undefined }).data
   return {
     CUSTOMER_TYPE: useAllCustomerTypesQuery().data?.length,
     CUISINE_TYPE: useAllCuisineTypesQuery().data?.length,
@@ -101,6 +103,6 @@ function useCounts(): Partial<Record<Shown, number | undefined>> {
     TIME_SLOT: useAllTimeSlotsQuery().data?.length,
     REJECT_REASON: useAllRejectReasonsQuery().data?.length,
     HSN_CODE: useHsnCodesQuery().data?.length,
-    WORD: useItemWordsQuery({ limit: 1 }, { skip: denied !== undefined }).data?.total,
+    WORD: words && totalText(words.total),
   }
 }

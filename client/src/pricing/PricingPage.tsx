@@ -12,7 +12,6 @@ import type { Focusable } from '../ui/grid/Grid.tsx'
 import { SkipToTable } from '../ui/grid/SkipToTable.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { useSees } from '../ui/sees.ts'
-import { rowsOf } from '../ui/table/query.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { DownloadSheet } from './DownloadSheet.tsx'
@@ -77,7 +76,6 @@ function PriceGrid() {
       )}
       <PriceSheet
         list={list}
-        total={rowsOf(list.query).total}
         searched={filter.searchtext}
         entry={prices}
         isFiltered={

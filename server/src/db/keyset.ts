@@ -1,5 +1,5 @@
 import { isDay } from '@packhouse/contract/day.ts'
-import { countCap } from '@packhouse/contract/paging.ts'
+import { countCap, figureCap } from '@packhouse/contract/paging.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -90,9 +90,14 @@ function parts(cursor: string): unknown[] {
 const isRowId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647
 
-/** A count that stops one past the cap; `from` is what follows `select from` in the sub-query. */
-export const cappedCount = (from: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`(select count(*)::integer from (select from ${from} limit ${sql.lit(countCap + 1)}) as counted)`
+const countUpTo = (cap: number, from: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*)::integer from (select from ${from} limit ${sql.lit(cap + 1)}) as counted)`
+
+/** The count of a list, which stops one past its cap; `from` is what follows `select from` in the sub-query. */
+export const cappedCount = (from: RawBuilder<unknown>): RawBuilder<number> => countUpTo(countCap, from)
+
+/** The same for a figure. */
+export const cappedFigure = (from: RawBuilder<unknown>): RawBuilder<number> => countUpTo(figureCap, from)
 
 /** The same count for a page whose rows are all read before the first is known: in one pass with them. Select it with the rows. */
 export const countedWithPage: RawBuilder<number> = sql`least(count(*) over (), ${sql.lit(countCap + 1)})::integer`

@@ -10,7 +10,7 @@ const ofCustomer = ({ customer }: { customer: number }) => ({ customerid: custom
 const customersOf = (where: string, joined = ''): string => `
   select page.*, account.*, (select count(*) from outlet where customer_id = page.id) as outlets,
     (select placed_at from orders where customer_id = page.id order by id desc limit 1) as last_order,
-    (select count(*) from (select from customer ${joined} where ${where} limit 10001) as counted) as total
+    (select count(*) from (select from customer ${joined} where ${where} limit 1001) as counted) as total
   from (select customer.* from customer ${joined} where ${where} order by lower(business_name), id limit ${limit}) as page
   left join account on account.customer_id = page.id`
 

@@ -8,7 +8,7 @@ const limit = 50
 const inboxOf = (where: string): string => `
   select page.*, outlet.name as outlet, customer.business_name,
     (select max(id) from orders where outlet_id = page.outlet_id) as last_order,
-    (select count(*) from (select from message where ${where} limit 10001) as counted) as total
+    (select count(*) from (select from message where ${where} limit 1001) as counted) as total
   from (select * from message where ${where} order by received_at desc, id desc limit ${limit}) as page
   left join outlet on outlet.id = page.outlet_id left join customer on customer.id = outlet.customer_id`
 

@@ -25,7 +25,7 @@ const typesOf = (where: string, order = 'listing_key, id', most = limit): string
   join item on item.id = type.item_id left join stock on stock.item_type_id = type.id`
 
 const withCount = (where: string): string =>
-  `select page.*, (select count(*) from (select from item_type where ${where} limit 10001) as counted) as total from (${typesOf(where)}) as page`
+  `select page.*, (select count(*) from (select from item_type where ${where} limit 1001) as counted) as total from (${typesOf(where)}) as page`
 
 const active = 'is_active'
 

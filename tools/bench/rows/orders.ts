@@ -22,7 +22,7 @@ interface Page {
 const pageOf = ({ where = 'true', order = 'id desc', after = 'true', counted = true }: Page = {}): string => `
   select ${listed}, ${
     counted
-      ? `(select count(*) from (select from orders where ${where} limit 10001) as counted)`
+      ? `(select count(*) from (select from orders where ${where} limit 1001) as counted)`
       : `(select reltuples from pg_class where oid = 'orders'::regclass)`
   } as total
   from (select * from orders where ${where} and ${after} order by ${order} limit ${limit + 1}) as page

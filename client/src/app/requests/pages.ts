@@ -78,10 +78,14 @@ export interface AllPages<Row> {
 /** Max rows loaded automatically. */
 const maxUnasked = 10_000
 
-/** Loads every page of a list in turn, for a grid that works with all rows. After a failure it waits for onMore. */
+/**
+ * Loads every page of a list in turn, for a grid that works with all rows. After a failure it waits for onMore. Once all are loaded,
+ * their number is known, however many the server counted.
+ */
 export function useAllPages<Row>(result: PagesResult<Row>): AllPages<Row> {
-  const { query, hasMore, onMore } = usePages(result)
-  const { rows, total } = rowsOf(query)
+  const { query: loaded, hasMore, onMore } = usePages(result)
+  const { rows, total } = rowsOf(loaded)
+  const query = { ...loaded, ...(loaded.data && !hasMore ? { data: rows } : {}) }
   const goesOn = hasMore && !query.isFetching && !query.isError && rows.length < maxUnasked
   // biome-ignore lint/correctness/useExhaustiveDependencies: one page at a time, the next once this one is loaded
   useEffect(() => {

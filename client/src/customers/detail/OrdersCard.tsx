@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
+import { totalText } from '../../ui/values/amounts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
@@ -25,7 +26,7 @@ export function OrdersCard({ customerid, onAll }: { customerid: number; onAll: (
       flush={data.rows.length > 0}
       title={
         <>
-          {t('Recent orders')} <small>{t('{count} in all', { count: data.total })}</small>
+          {t('Recent orders')} <small>{t('{count} in all', { count: totalText(data.total) })}</small>
         </>
       }
       aside={data.total > limit && <LinkButton onClick={onAll}>{t('All orders')}</LinkButton>}

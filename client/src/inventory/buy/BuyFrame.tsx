@@ -13,6 +13,8 @@ interface BuyFrameProps {
   title: string
   rows: readonly StockRow[]
   total: number
+  /** There are more than were counted. */
+  capped: boolean
   suppliers: readonly string[]
   day: Day
   today: Day
@@ -27,12 +29,13 @@ interface BuyFrameProps {
 }
 
 /** The buying grid with its head: title, count and keys. */
-export function BuyFrame({ title, rows, total, filters, onClose, onMore, ...grid }: BuyFrameProps) {
+export function BuyFrame({ title, rows, total, capped, filters, onClose, onMore, ...grid }: BuyFrameProps) {
   return (
     <GridFrame label={title}>
       <GridHead
         title={title}
         total={total}
+        capped={capped}
         keys={[
           ['enter', t('edit')],
           ['ctrl+d', t('fill down')],

@@ -1,5 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { type OrderStatus, orderStatuses, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { figureCap } from '@packhouse/contract/paging.ts'
 import { type StatusTab, StatusTabs } from '../../ui/layout/StatusTabs.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
@@ -7,9 +8,7 @@ import type { OrderFilter } from './filter.ts'
 import type { Metrics } from './pages.ts'
 import { dayWord } from './tileWords.ts'
 
-/** Counts are exact up to this number. */
-const cap = 10_000
-const shown = (count: number, isCapped: boolean) => (isCapped ? `${countText(cap)}+` : count)
+const shown = (count: number, isCapped: boolean) => (isCapped ? `${countText(figureCap)}+` : count)
 
 interface StateTabsProps {
   metrics: Metrics | undefined
@@ -29,14 +28,14 @@ export function StateTabs({ metrics, filter, onChoose }: StateTabsProps) {
         metrics &&
         shown(
           all,
-          counts.some(count => count >= cap),
+          counts.some(count => count >= figureCap),
         ),
     },
     ...orderStatuses.map(status => ({
       key: status,
       label: t(statusLabel[status]),
       ring: status,
-      count: metrics && shown(metrics.byStatus[status], metrics.byStatus[status] >= cap),
+      count: metrics && shown(metrics.byStatus[status], metrics.byStatus[status] >= figureCap),
     })),
   ]
   const chosen = filter.metric ? null : (filter.status ?? 'ALL')

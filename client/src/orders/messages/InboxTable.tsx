@@ -91,7 +91,7 @@ function ToReadHead({ rows, total }: { rows: readonly MessageRow[]; total: numbe
     <Row gap={8} as="span">
       <Text weight="strong">{t('To read')}</Text>
       <Text tone="quiet" figures>
-        {countText(total ?? rows.length)}
+        {total === undefined ? countText(rows.length) : totalText(total)}
       </Text>
       {rows.length === total && value !== 0 && (
         <Text tone="quiet">
@@ -111,7 +111,7 @@ function EarlierHead({ total, isAllRead }: { total: number | undefined; isAllRea
         </Text>
       )}
       <Text weight="strong">{t('Earlier')}</Text>
-      {total !== undefined && <Text tone="quiet">{t('{count}, newest first', { count: countText(total) })}</Text>}
+      {total !== undefined && <Text tone="quiet">{t('{count}, newest first', { count: totalText(total) })}</Text>}
     </Row>
   )
 }

@@ -8,6 +8,7 @@ import { rowText } from '../../ui/feedback/failure.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
+import { totalText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './PickerList.module.css'
 
@@ -49,7 +50,7 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
       {query.isLoading && <p aria-busy="true">{t('Loading')}</p>}
       {query.data && waiting.length === 0 && <p>{t('No accepted order is waiting for a picker.')}</p>}
       {query.data && query.data.total > most && (
-        <p>{t('Showing {here} of {total} orders', { here: most, total: query.data.total })}</p>
+        <p>{t('Showing {here} of {total} orders', { here: most, total: totalText(query.data.total) })}</p>
       )}
       <Stack gap={8} className={css.choices}>
         {waiting.map(({ orderid, businessname, outletName, deliverytimeslot, lines }) => (

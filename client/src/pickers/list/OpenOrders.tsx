@@ -5,6 +5,7 @@ import { useAllOrdersQuery } from '../../api/orders.ts'
 import type { Picker } from '../../api/pickers.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
+import { totalText } from '../../ui/values/amounts.ts'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
 import type { Asking } from './openDialog.ts'
@@ -35,7 +36,7 @@ export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: Aski
           </Button>
         </li>
       ))}
-      {total > rows.length && <li>{t('Showing {here} of {total} orders', { here: rows.length, total })}</li>}
+      {total > rows.length && <li>{t('Showing {here} of {total} orders', { here: rows.length, total: totalText(total) })}</li>}
     </ul>
   )
 }

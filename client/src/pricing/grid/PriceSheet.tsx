@@ -34,7 +34,6 @@ const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.
 
 interface PriceSheetProps {
   list: AllPages<PriceRow>
-  total: number
   /** The search text. */
   searched: string
   /** Focuses the first price. */
@@ -45,13 +44,13 @@ interface PriceSheetProps {
 }
 
 /** The price grid with its header and save bar. Nothing is saved before Save; one undo reverts all of it. */
-export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, filters }: PriceSheetProps) {
+export function PriceSheet({ list, searched, entry, isFiltered, onClear, filters }: PriceSheetProps) {
   const isPhone = useMedia(phone)
   const { query, missing, onMore } = list
   const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
   const [isReviewing, setReviewing] = useState(false)
   const { reply, setMessage, send: sendPrices, isLoading } = useSendPrices()
-  const { rows } = rowsOf(query)
+  const { rows, total, capped } = rowsOf(query)
   const { pathname, search } = useLocation()
   useEffect(() => rememberPrices(rows, pathname + search), [rows, pathname, search])
   const grid = useRef<GridHandle>(null)
@@ -101,6 +100,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
         <GridHead
           title={t('Items')}
           total={total}
+          capped={capped}
           keys={[
             ['enter', t('edit')],
             ['ctrl+d', t('fill down')],

@@ -1,5 +1,5 @@
 import { ListNote } from '../layout/ListButton.tsx'
-import { countText } from '../values/amounts.ts'
+import { totalText } from '../values/amounts.ts'
 import { t } from '../words.ts'
 
 interface FurtherProps {
@@ -17,7 +17,7 @@ export function MoreRows({ most, total, held = 0 }: FurtherProps) {
     <ListNote>
       {total === undefined
         ? t('Showing the best {count}. Keep typing to find others.', { count: most })
-        : t('{count} matches. Keep typing to narrow them down.', { count: countText(total) })}
+        : t('{count} matches. Keep typing to narrow them down.', { count: totalText(total) })}
     </ListNote>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { reasonOf } from '../feedback/failure.ts'
 import { Row } from '../layout/Flex.tsx'
 import { rowsOf, type TableQuery } from '../table/query.ts'
+import { countText } from '../values/amounts.ts'
 import { t } from '../words.ts'
 import css from './GridFrame.module.css'
 
@@ -13,9 +14,10 @@ interface RowsMissingProps {
 
 /** Below a grid whose rows are still loading: how many are loaded, and how to continue after a failure. */
 export function RowsMissing({ query, missing, onMore }: RowsMissingProps) {
-  const { rows, total } = rowsOf(query)
+  const { rows, total, capped } = rowsOf(query)
   if (missing === 0 || rows.length === 0) return null
-  const line = t('Showing {here} of {total} rows', { here: rows.length, total: Math.max(total, rows.length) })
+  const all = `${countText(Math.max(total, rows.length))}${capped ? '+' : ''}`
+  const line = t('Showing {here} of {total} rows', { here: rows.length, total: all })
   return (
     <Row gap={12} className={css.missing} role="status">
       <span>

@@ -1,5 +1,6 @@
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { formatRupees, formatShort, type Paise, paise } from '@packhouse/contract/money.ts'
+import { countCap } from '@packhouse/contract/paging.ts'
 import { formatMilli, type Milli, milli } from '@packhouse/contract/quantity.ts'
 
 /** Rupees from the API as paise. They have at most two decimals, so nothing is rounded away. */
@@ -20,3 +21,5 @@ export const shortMoneyText = (rupees: number): string => withMinus(formatShort(
 export const quantityText = (quantity: number, unit: ItemUnit): string => withMinus(formatMilli(toMilli(quantity), unit))
 /** A whole number in Indian grouping. */
 export const countText = (count: number): string => withMinus(formatMilli(milli(count * 1000), 'PC'))
+/** The total of a page, which is counted up to the cap: 1,000+. */
+export const totalText = (total: number): string => (total < countCap ? countText(total) : `${countText(countCap)}+`)

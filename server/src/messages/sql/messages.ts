@@ -3,7 +3,7 @@ import type { CustomerId, MessageId, OrderId, OutletId, StaffUserId } from '@pac
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, cappedFigure, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { MessageTable } from '../../db/schema.d.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -90,7 +90,7 @@ export async function selectInbox(db: Reading, keyset: Keyset, filter: MessageFi
 /** Number of messages that nobody looked at, by the filter of the inbox. */
 export async function countNew(db: Reading): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${cappedCount(sql`message where ${conditions({ state: 'NEW', words: [] })}`)} as total`.execute(db)
+    select ${cappedFigure(sql`message where ${conditions({ state: 'NEW', words: [] })}`)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -32,7 +32,7 @@ after(() => app.close())
 
 const list = (asked: Asking<typeof orders.allOrders>) => app.ok(orders.allOrders, asked)
 
-test('beyond ten thousand the total says that it is capped, in lists, searches and counts of states', async () => {
+test('beyond a thousand the total of a list or search says that it is capped; counts of states reach ten thousand', async () => {
   for (const asked of [
     {},
     { status: 'PLACED' },
@@ -42,7 +42,7 @@ test('beyond ten thousand the total says that it is capped, in lists, searches a
     { searchtext: '10' },
   ] as const) {
     const { rows, total, totalIsCapped } = await list(asked)
-    assert.deepEqual([rows.length, total, totalIsCapped], [50, 10_000, true], JSON.stringify(asked))
+    assert.deepEqual([rows.length, total, totalIsCapped], [50, 1000, true], JSON.stringify(asked))
   }
   assert.equal((await app.ok(orders.orderMetrics, {})).byStatus.PLACED, 10_000)
 })

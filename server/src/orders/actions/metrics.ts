@@ -2,7 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderMetric } from '@packhouse/contract/orders/lifecycle.ts'
-import { countCap } from '@packhouse/contract/paging.ts'
+import { figureCap } from '@packhouse/contract/paging.ts'
 import type { Handler } from '../../http/call.ts'
 import { fillRate } from '../rules/metrics.ts'
 import { selectDelivered, selectStatusCounts, selectTiles } from '../sql/metrics.ts'
@@ -15,7 +15,7 @@ export const dashboardMetrics: Handler<typeof orders.orderMetrics> = async ({ de
     selectStatusCounts(db, deliveryDate, today),
     selectDelivered(db, today),
   ])
-  const capped = (count: number) => Math.min(count, countCap)
+  const capped = (count: number) => Math.min(count, figureCap)
   const figuresOf = (metric: OrderMetric) => (metric === 'todaycompletedorders' ? delivered : tiles.get(metric))
   return {
     ...everyMetric(metric => figuresOf(metric)?.count ?? 0),

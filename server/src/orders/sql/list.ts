@@ -1,10 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import { countCap } from '@packhouse/contract/paging.ts'
+import { countCap, figureCap } from '@packhouse/contract/paging.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, cappedFigure, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { OrdersTable } from '../../db/schema.d.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { creditChip } from '../../payments/api.ts'
@@ -90,12 +90,13 @@ export function orderPage(db: Reading, keyset: Keyset, { filter, limit, today }:
 export const selectOrderPage = async (db: Db, keyset: Keyset, page: OrderPage): Promise<OrderRow[]> =>
   (await orderPage(db, keyset, page).execute(db)).rows
 
-const longLists = new WeakMap<Reading, Set<string>>()
+/** How many orders lists and figures have at least, as far as this process has counted. */
+const lengths = new WeakMap<Reading, Map<string, number>>()
 
 /** Final statuses, except that a closed order may still be returned. */
 const lastStates: readonly OrderStatus[] = ['CLOSED', 'REJECTED', 'RETURNED']
 
-/** Orders are never deleted and rarely leave a final status, so such a list is not counted again once it exceeded the cap. */
+/** Orders are never deleted and rarely leave a final status, so such a list is not counted again once it exceeded its cap. */
 function longListKey({ status, ...others }: OrderFilter): string | undefined {
   const isPlain = Object.values(others).every(value => value === undefined || isEmptyList(value))
   if (!isPlain) return undefined
@@ -104,17 +105,21 @@ function longListKey({ status, ...others }: OrderFilter): string | undefined {
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-const passedCap = (db: Reading, filter: OrderFilter): boolean => longLists.get(db)?.has(longListKey(filter) ?? '') ?? false
+const knownLength = (db: Reading, filter: OrderFilter): number => lengths.get(db)?.get(longListKey(filter) ?? '') ?? 0
 
-/** The count of a list up to the cap, as an expression. */
-export const countedTotal = (db: Reading, filter: OrderFilter, wanted: RawBuilder<boolean>): RawBuilder<number> =>
-  passedCap(db, filter) ? sql.lit(countCap + 1) : cappedCount(sql`orders where ${wanted}`)
+/** The count of a list up to its cap, as an expression. */
+const countedTotal = (db: Reading, filter: OrderFilter, wanted: RawBuilder<boolean>): RawBuilder<number> =>
+  knownLength(db, filter) > countCap ? sql.lit(countCap + 1) : cappedCount(sql`orders where ${wanted}`)
+
+/** The same for a figure. */
+export const countedFigure = (db: Reading, filter: OrderFilter, wanted: RawBuilder<boolean>): RawBuilder<number> =>
+  knownLength(db, filter) > figureCap ? sql.lit(figureCap + 1) : cappedFigure(sql`orders where ${wanted}`)
 
 /** Remembers, for this process, that a list is longer than the count cap. */
-export function rememberLength(db: Reading, filter: OrderFilter, total: number): void {
+export function rememberLength(db: Reading, filter: OrderFilter, count: number): void {
   const key = longListKey(filter)
-  if (key === undefined || total <= countCap) return
-  longLists.set(db, (longLists.get(db) ?? new Set()).add(key))
+  if (key === undefined || count <= Math.max(countCap, knownLength(db, filter))) return
+  lengths.set(db, (lengths.get(db) ?? new Map<string, number>()).set(key, count))
 }
 
 /** Reads the page along the index of its sort; the count stops at the cap. */

@@ -4,7 +4,7 @@ import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from 
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { conditions, duringDay, metricCondition, type OrderFilter } from './filter.ts'
-import { countedTotal, rememberLength } from './list.ts'
+import { countedFigure, rememberLength } from './list.ts'
 
 const dayMs = 86_400_000
 
@@ -53,11 +53,11 @@ export interface StatusCounts {
   short: number
 }
 
-/** Orders by status, held ones and those with a short line: for a delivery date, or for all dates up to the cap. */
+/** Orders by status, held ones and those with a short line: for a delivery date, or for all dates, up to the cap of figures. */
 export async function selectStatusCounts(db: Reading, deliveryDate: Day | undefined, today: Day): Promise<StatusCounts> {
   const count = (asked: OrderFilter) => {
     const filter = { ...asked, deliveryDate }
-    return countedTotal(db, filter, conditions(filter, today))
+    return countedFigure(db, filter, conditions(filter, today))
   }
   const states = orderStatuses.map(status => sql`${count({ status })} as ${sql.ref(status)}`)
   const { rows } = await sql<Record<OrderStatus, number> & { held: number; short: number }>`

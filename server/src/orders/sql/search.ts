@@ -33,7 +33,7 @@ interface Places {
 
 /**
  * The page of a search. Statements are planned without knowing the word, and a good plan for a frequent word is slow for a rare
- * one: so the hits are collected once, up to the cap, by matching texts and numbers. Beyond the cap, the newest are taken from
+ * one: so the hits are collected once, up to a number, by matching texts and numbers. Beyond it, the newest are taken from
  * each text and each number range; another sort walks its own index.
  */
 export function searched({ filter, keyset, limit, today }: Search): RawBuilder<Chosen> {
@@ -45,11 +45,13 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
     digits: numbers.length > 0 ? numbers.slice(0, 1) : words.filter(isNumber),
   }
   const columns = sql`orders.id`
+  const collected = keyset.isById ? countCap : sortedHits
+  const most = sql.lit(collected + 1)
   // Counting only reads the index; orders are looked up only if the page is built from the hits.
   const found = keyset.isById ? sql`hits as orders where true` : sql`orders where orders.id = any(array(select id from hits))`
   const isNarrowed = Object.values(others).some(value => value !== undefined)
   const hits = [
-    ...(places.inTexts ? [isNarrowed ? narrowed(columns, rest) : ofEachText(columns)] : []),
+    ...(places.inTexts ? [isNarrowed ? narrowed(columns, rest) : ofEachText(columns, most)] : []),
     ...(places.digits.length > 0
       ? [ofEachRange(places.digits, sql`select ${columns} from orders where ${inRange} and ${wanted} limit ${most}`)]
       : []),
@@ -57,7 +59,7 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
   const beyond = keyset.isById
     ? sql`(${newest({ rest, wanted, places }, keyset, limit)}) as orders`
     : sql`orders where ${wanted} and ${keyset.after}`
-  const few = sql`(select total from counted) <= ${sql.lit(countCap)}`
+  const few = sql`(select total from counted) <= ${sql.lit(collected)}`
   return sql`(
     with texts as materialized (${words.length > 0 ? textsWith(words) : sql`select id from order_text where false`}),
     hits as materialized (select * from (${sql.join(hits, sql` union `)}) as hit limit ${most}),
@@ -70,7 +72,8 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
       order by ${keyset.order} limit ${rowsToRead(limit)}))`
 }
 
-const most = sql.lit(countCap + 1)
+/** Hits collected for another sort than by number: with fewer, its index would be walked past too many orders of others. */
+const sortedHits = 10_000
 
 const inRange = sql`orders.id between number_range.low and number_range.high`
 
@@ -83,7 +86,7 @@ function ofEachRange(digits: readonly string[], numbered: RawBuilder<unknown>): 
 }
 
 /** Text by text: a single plan for all texts tends to scan all orders instead of those of the matching texts. */
-const ofEachText = (columns: RawBuilder<unknown>) => sql`
+const ofEachText = (columns: RawBuilder<unknown>, most: RawBuilder<number>) => sql`
   select orders.* from texts cross join lateral (select ${columns} from orders where orders.text_id = texts.id limit ${most}) as orders`
 
 /** With other filters, one of those may be more selective than the text. */
