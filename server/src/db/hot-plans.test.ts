@@ -194,6 +194,12 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       },
       () => app.ok(credit.promises, {}),
     ],
+    [
+      'how a customer pays',
+      ['receivable_paid'],
+      placed,
+      () => app.ok(credit.payingHabit, { customerid: orderApp.customer.customerId }),
+    ],
     ['the seal of the trail', ['audit_seal_pkey', 'audit_seal_event_id_key'], placed, () => sealAll(one.db)],
   ]
 

@@ -899,6 +899,7 @@ export interface ReceivableTable {
   open_paise: Paise
   created_at: Date
   reversed_at: Date | null
+  paid_on: Day | null
 }
 
 export interface RejectReasonTable {

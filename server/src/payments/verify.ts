@@ -27,6 +27,11 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       left join open_order on open_order.customer_id = customer.id
     ), paid as (
       select receivable_id, sum(amount_paise) as amount from allocation group by receivable_id
+    ), last_paid as (
+      select receivable_id, max(receipt.date) as day from (
+        select receivable_id, receipt_id from allocation where receipt_id is not null
+        group by receivable_id, receipt_id having sum(amount_paise) > 0
+      ) as paying join receipt on receipt.id = receipt_id group by receivable_id
     ), document as (
       select invoice.customer_id,
         coalesce(sum(total_paise) filter (where original_id is null and receivable.id is not null and reversed_at is null), 0) as invoiced,
@@ -86,6 +91,10 @@ export async function dueIssues(db: Reading): Promise<string[]> {
     select format('Due %s: %s paise less %s paid leave not the %s open', number, amount_paise, coalesce(paid.amount, 0), open_paise)
       from receivable left join paid on paid.receivable_id = receivable.id
       where open_paise <> case when reversed_at is null then amount_paise - coalesce(paid.amount, 0) else 0 end
+    union all
+    select format('Due %s: its day of payment is %s, the row says %s', number, last_paid.day, paid_on)
+      from receivable left join last_paid on last_paid.receivable_id = receivable.id
+      where paid_on is distinct from case when open_paise = 0 and reversed_at is null then last_paid.day end
     union all
     select format('Due %s: taken back, yet %s paise of receipts are on it', number, paid.amount)
       from receivable join paid on paid.receivable_id = receivable.id where reversed_at is not null and paid.amount <> 0

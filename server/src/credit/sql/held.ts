@@ -30,24 +30,15 @@ export interface HeldRow {
   since: Date
 }
 
-/** Documents of `customer` that were paid in full since a day, IST, with the date of their last payment. */
-const paidDocuments = (customerId: unknown, since: Day) => sql`
-  select receivable.date, receivable.due_date as "dueDate", max(receipt.date) as "paidOn"
-  from receivable
-  join allocation on allocation.receivable_id = receivable.id
-  join receipt on receipt.id = allocation.receipt_id
-  where receivable.customer_id = ${customerId} and receivable.open_paise = 0 and receivable.reversed_at is null
-    and receivable.date >= ${since}::date - 180 and receipt.status = 'CLEARED' and allocation.amount_paise > 0
-  group by receivable.id
-  having max(receipt.date) >= ${since}::date`
-
-/** Documents of a customer that were paid in full since a day, IST. */
+/** Documents of a customer that were paid in full since a day, IST, with the date of their last payment. */
 export async function selectPaidDocuments(
   db: Reading,
   customerId: CustomerId,
   since: Day,
 ): Promise<{ date: Day; dueDate: Day; paidOn: Day }[]> {
-  const { rows } = await sql<{ date: Day; dueDate: Day; paidOn: Day }>`${paidDocuments(customerId, since)}`.execute(db)
+  const { rows } = await sql<{ date: Day; dueDate: Day; paidOn: Day }>`
+    select date, due_date as "dueDate", paid_on as "paidOn" from receivable
+    where customer_id = ${customerId} and paid_on >= ${since}::date`.execute(db)
   return rows
 }
 
@@ -68,8 +59,8 @@ export async function selectHeld(db: Reading, { today, since }: { today: Day; si
           and open_order.status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')) as open_order_count,
         (select max(status_date) from receipt where receipt.customer_id = customer.id and receipt.mode = 'CHEQUE'
           and receipt.status = 'BOUNCED') as bounced_on,
-        (select percentile_cont(0.5) within group (order by greatest(0, paid."paidOn" - paid.date))
-          from (${paidDocuments(sql.ref('customer.id'), since)}) paid) as median
+        (select percentile_cont(0.5) within group (order by greatest(0, paid_on - date)) from receivable
+          where receivable.customer_id = customer.id and paid_on >= ${since}::date) as median
       from customer
       left join account on account.customer_id = customer.id
       left join manager on manager.id = customer.manager_id
