@@ -171,6 +171,27 @@ test('reminders of ticked customers are one file', async ({ page }) => {
   await expect(page.getByText(/^2 reminders of /)).toBeVisible({ timeout: 20_000 })
 })
 
+test('who owes is sorted by the server, and all of a list of many pages can be ticked', async ({ page }) => {
+  await page.route(/credit\/debtors\?|credit\/debtors$/, (route, request) => {
+    const asked = new URL(request.url())
+    if (!asked.searchParams.has('limit')) asked.searchParams.set('limit', '3')
+    return route.continue({ url: asked.href })
+  })
+  await page.setViewportSize({ width: 1440, height: 300 })
+  await signIn(page)
+  await page.goto('/payments/desk?tab=collect&sort=-due')
+  const list = page.getByRole('table', { name: 'To collect' })
+  await expect(list.getByRole('columnheader', { name: /^Due/ })).toHaveAttribute('aria-sort', 'descending')
+  const shown = page.getByRole('region', { name: 'To collect' }).locator('h2 small')
+  await expect(shown).toHaveText(/^\d+$/)
+  const count = Number(await shown.textContent())
+  expect(count).toBeGreaterThan(6)
+  await list.getByRole('checkbox', { name: 'Select all rows' }).check()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'Select all of the list' }).click()
+  await expect(bar).toContainText(`${count} selected`)
+})
+
 test('without the right to release, the desk reads the sum, and the button says who may', async ({ page }) => {
   await signIn(page)
   const [row] = await held(page)

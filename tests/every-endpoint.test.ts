@@ -62,6 +62,7 @@ const ours = `
   GET v1/search                           GET v1/lookup/uses
   POST v1/customer/import                 GET v1/customer/import/template
   GET v1/customer/item/pricelist          GET v1/customer/item/summary
+  GET v1/customer/item/prices             GET v1/customer/item/pricefigures
   GET v1/settings
   PUT v1/settings                         GET v1/settings/numbering
   GET v1/staff                            POST v1/staff
@@ -99,7 +100,8 @@ const ours = `
   GET v1/credit/releases                  POST v1/credit/releases
   PUT v1/credit/releases/end              GET v1/credit/promises
   POST v1/credit/promises                 GET v1/credit/collect
-  GET v1/credit/reminder                  POST v1/credit/calls`
+  GET v1/credit/reminder                  POST v1/credit/calls
+  GET v1/credit/debtors                   GET v1/credit/debtors/areas`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))
@@ -195,6 +197,8 @@ const withoutUse: Record<string, string> = {
   basePricesUpdatedLastWeek: 'screens filter the price grid, page by page; other programs ask for the list at once',
   itemsWithoutBasePrice: 'screens filter the price grid, page by page; other programs ask for the list at once',
   customerBasics: 'screens read a customer with its outlets; other programs ask for the customer alone',
+  customerItems: 'screens read the prices of a customer page by page; other programs ask for the list at once',
+  toCollect: 'screens read customers who owe page by page; other programs ask for the list at once',
   staffOfOutlet: 'screens read the people of all outlets of a customer at once; other programs ask for one outlet',
   fileContent: 'pictures and documents are opened by the signed path that a read answered',
   updateItemTypes: inOne,

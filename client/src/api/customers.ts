@@ -17,12 +17,12 @@ export const {
   useCustomerDetailsQuery,
   useCustomerEmailAvailableQuery,
   useCustomerItemsDashboardQuery,
-  useCustomerItemsQuery,
   useCustomerItemsSummaryQuery,
   useCustomerMetricsQuery,
   useCustomerMobileAvailableQuery,
   useCustomerPanAvailableQuery,
   useCustomerPaymentQuery,
+  useCustomerPriceFiguresQuery,
   useMakeStaffPrimaryMutation,
   useOutletDetailsQuery,
   useOutletsOfCustomerQuery,
@@ -36,7 +36,7 @@ export const {
 } = customerCalls
 
 /** Long lists of customers, read page by page. */
-export const customerPages = askPages(customers, ['customerDashboard', 'customerItemsDashboard'])
+export const customerPages = askPages(customers, ['customerDashboard', 'customerItemsDashboard', 'customerPrices'])
 
 /** A customer in the dashboard list. */
 export type CustomerRow = Reply<typeof customers.customerDashboard>['rows'][number]
@@ -44,7 +44,8 @@ export type CustomerMetrics = Reply<typeof customers.customerMetrics>
 export type Customer = Reply<typeof customers.customerDetails>
 export type CustomerBasics = Reply<typeof customers.customerBasics>
 export type CustomerPayment = Reply<typeof customers.customerPayment>['postPaidDetails']
-export type CustomerItem = Reply<typeof customers.customerItems>[number]
+export type CustomerItem = Reply<typeof customers.customerPrices>['rows'][number]
+export type CustomerPriceFigures = Reply<typeof customers.customerPriceFigures>
 export type CustomerItemsSummary = Reply<typeof customers.customerItemsSummary>
 export type CustomerItemsRow = Reply<typeof customers.customerItemsDashboard>['rows'][number]
 export type Outlet = Customer['outlets'][number]

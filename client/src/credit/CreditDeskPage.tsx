@@ -22,7 +22,7 @@ const AskDialog = lazy(async () => ({ default: (await import('./collect/AskDialo
 const PromiseDialog = lazy(async () => ({ default: (await import('./promises/PromiseDialog.tsx')).PromiseDialog }))
 const CustomerReceipt = lazy(async () => ({ default: (await import('../payments/CustomerReceipt.tsx')).CustomerReceipt }))
 
-const noFilters = { why: null, manager: null, city: null, day: null, state: null, order: null }
+const noFilters = { why: null, manager: null, city: null, day: null, state: null, order: null, sort: null }
 
 /** The credit desk: orders on hold with their sum and release, promises of money, whom to ask for it. */
 export function CreditDeskPage() {

@@ -16,6 +16,7 @@ export const deskShape = {
   day: 'text',
   state: 'text',
   searchtext: 'text',
+  sort: 'text',
 } as const
 export type DeskAddress = UrlState<typeof deskShape>
 

@@ -1,10 +1,17 @@
-import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type CustomerItem, useCustomerDetailsQuery, useCustomerItemsQuery } from '../api/customers.ts'
+import {
+  type CustomerItem,
+  type CustomerPriceFigures,
+  customerPages,
+  useCustomerDetailsQuery,
+  useCustomerPriceFiguresQuery,
+} from '../api/customers.ts'
 import { useGroupsOfCustomerQuery } from '../api/item-groups.ts'
 import { nothingTyped } from '../app/edit/useTypedRows.ts'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { useUrlState } from '../app/navigation/urlState.ts'
+import { useAllPages } from '../app/requests/pages.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
@@ -19,9 +26,12 @@ import { someNames } from '../ui/values/someNames.ts'
 import { plural, t } from '../ui/words.ts'
 import { CustomerPicker } from './prices/CustomerPicker.tsx'
 import { DiscountSheet } from './prices/DiscountSheet.tsx'
-import { addressShape, isIn, itemsShown, type Only, onlys } from './prices/filter.ts'
+import { addressShape, asked, type Only, onlys } from './prices/filter.ts'
 import { PriceListButton } from './prices/PriceListButton.tsx'
 import type { TypedDiscounts } from './prices/useTypedDiscounts.ts'
+
+/** Rows per request of the grid. */
+const pageSize = 200
 
 /** A customer's prices: discounts in a grid, the resulting prices with their reasons, and the price list. */
 export function CustomerPricesPage() {
@@ -73,12 +83,12 @@ function PricesOfCustomer({ customerid, onChoose, typed, onType }: PricesOfCusto
   const today = dayOf(new Date())
   const customer = useCustomerDetailsQuery({ customerid }).data
   const { data: groups } = useGroupsOfCustomerQuery({ customerid })
-  const query = useCustomerItemsQuery({ customerid })
-  const items = query.data
-  const shown = useMemo(
-    () => (items ? itemsShown(items, { only, recent, searchtext, today }) : []),
-    [items, only, recent, searchtext, today],
+  const { data: figures } = useCustomerPriceFiguresQuery({ customerid })
+  const wanted = useMemo(() => asked({ only, recent, searchtext, today }), [only, recent, searchtext, today])
+  const list = useAllPages<CustomerItem>(
+    customerPages.useCustomerPricesPagesInfiniteQuery({ customerid, limit: pageSize, ...wanted }),
   )
+  const { query } = list
   const grid = useRef<Focusable>(null)
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
   return (
@@ -94,23 +104,16 @@ function PricesOfCustomer({ customerid, onChoose, typed, onType }: PricesOfCusto
         </>
       }
     >
-      <DiscountTiles
-        items={items}
-        groups={groups?.length}
-        today={today}
-        chosen={only}
-        onChoose={tile => change({ only: tile })}
-      />
+      <DiscountTiles figures={figures} groups={groups?.length} chosen={only} onChoose={tile => change({ only: tile })} />
       {query.isLoading && <GridSkeleton />}
-      {query.isError && !items && (
+      {query.isError && !query.data && (
         <ErrorState title={t('Prices did not load')} error={query.error} retry={() => void query.refetch()} />
       )}
-      {items?.length === 0 && <EmptyState line={t('This customer cannot order anything: its item groups are inactive.')} />}
-      {items && items.length > 0 && (
+      {figures?.items === 0 && <EmptyState line={t('This customer cannot order anything: its item groups are inactive.')} />}
+      {query.data && figures?.items !== 0 && (
         <DiscountSheet
           customerid={customerid}
-          items={items}
-          shown={shown}
+          list={list}
           today={today}
           typed={typed}
           onType={onType}
@@ -129,41 +132,31 @@ function PricesOfCustomer({ customerid, onChoose, typed, onType }: PricesOfCusto
 }
 
 interface DiscountTilesProps {
-  items: readonly CustomerItem[] | undefined
+  figures: CustomerPriceFigures | undefined
   groups: number | undefined
-  today: Day
   chosen: Only | null
   onChoose: (only: Only | null) => void
 }
 
 /** Counts of a customer's saved prices; each filters the grid to exactly its items. */
-function DiscountTiles({ items, groups, today, chosen, onChoose }: DiscountTilesProps) {
-  const figure = (key: Only, label: string): Tile => {
-    const own = items?.filter(row => isIn[key](row, today))
-    return {
-      key,
-      label,
-      count: own?.length,
-      help:
-        own && own.length > 0
-          ? someNames(
-              own.map(({ itemName }) => itemName),
-              2,
-            )
-          : '\u00a0',
-    }
-  }
+function DiscountTiles({ figures, groups, chosen, onChoose }: DiscountTilesProps) {
+  const figure = (key: Only, label: string, own: CustomerPriceFigures['ending'] | undefined): Tile => ({
+    key,
+    label,
+    count: own?.items ?? (figures && 0),
+    help: own && own.items > 0 ? someNames(own.names, 2, own.items) : '\u00a0',
+  })
   const tiles: Tile[] = [
     {
       key: 'all',
       label: t('Items'),
-      count: items?.length,
+      count: figures?.items,
       help:
         groups === 0 ? t('no group: all items') : groups && plural(groups, 'from {count} item group', 'from {count} item groups'),
     },
-    figure('discounted', t('With discount')),
-    figure('ending', t('Ends within 14 days')),
-    figure('loss', t('Below cost')),
+    figure('discounted', t('With discount'), figures?.discounted),
+    figure('ending', t('Ends within 14 days'), figures?.ending),
+    figure('loss', t('Below cost'), figures?.belowCost),
   ]
   return (
     <Tiles

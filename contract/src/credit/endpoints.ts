@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { CreditReleaseId, CustomerId, LookupId } from '../ids.ts'
-import { promiseStates } from './kinds.ts'
+import { page, paging, searchText, sortBy } from '../paging.ts'
+import { debtorSorts, promiseStates } from './kinds.ts'
 import {
   CreditCall,
+  DebtorArea,
   HeldOrder,
   NewCreditCall,
   NewPromise,
@@ -17,6 +19,14 @@ import {
 } from './model.ts'
 
 const base = '/api/web/v1/credit'
+
+const debtorFilter = {
+  searchtext: searchText,
+  accountManager: z.string().max(200).optional(),
+  city: z.string().max(80).optional(),
+  /** Those with a delivery on this day. */
+  day: Day.optional(),
+}
 
 export const credit = {
   heldOrders: endpoint({
@@ -97,6 +107,28 @@ export const credit = {
     }),
     reply: z.array(ToCollect),
     reads: ['Credit', 'Payment', 'Customer', 'Order', 'Lookup', 'Staff'],
+  }),
+  debtors: endpoint({
+    method: 'GET',
+    path: `${base}/debtors`,
+    needs: 'dues',
+    summary: 'The same page by page, found as customers are; by account manager and area unless sorted otherwise',
+    query: z.object({
+      ...paging,
+      ...debtorFilter,
+      sort: sortBy(debtorSorts),
+    }),
+    reply: page(ToCollect),
+    reads: ['Credit', 'Payment', 'Customer', 'Order', 'Lookup', 'Staff'],
+  }),
+  debtorAreas: endpoint({
+    method: 'GET',
+    path: `${base}/debtors/areas`,
+    needs: 'dues',
+    summary: 'Account managers and cities of the customers who owe: how many they are and what they owe together',
+    query: z.object(debtorFilter),
+    reply: z.array(DebtorArea),
+    reads: ['Payment', 'Customer', 'Order', 'Lookup'],
   }),
   reminder: endpoint({
     method: 'GET',

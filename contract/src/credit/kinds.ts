@@ -18,5 +18,8 @@ export type PromiseState = (typeof promiseStates)[number]
 export const callOutcomes = ['REMINDED', 'WILL_PAY', 'PAID', 'NO_ANSWER', 'CALL_AGAIN', 'DISPUTED'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
+/** What the list of customers who owe is sorted by: account manager and city, name, … (rules.md §6.14) */
+export const debtorSorts = ['area', 'businessname', 'mobile', 'due', 'overdue', 'oldestDays'] as const
+
 /** A release until a day, and a promise, reach at most this many days ahead. (rules.md §6.12) */
 export const longestRelease = 90

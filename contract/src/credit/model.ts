@@ -153,6 +153,14 @@ export const ToCollect = z.object({
   nextDelivery: Day.nullable(),
 })
 
+/** Customers who owe of one account manager in one city. (rules.md §6.14) */
+export const DebtorArea = z.object({
+  accountManager: z.string().nullable(),
+  city: z.string(),
+  customers: z.int(),
+  due: Rupees,
+})
+
 /** A text to share: dues, documents and a link to pay by UPI. (rules.md §6.14) */
 export const Reminder = z.object({
   customerId: CustomerId,

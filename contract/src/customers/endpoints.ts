@@ -17,10 +17,11 @@ import {
   CustomerItemsSummary,
   CustomerMetrics,
   CustomerPayment,
+  CustomerPriceFigures,
   CustomerRow,
 } from './model.ts'
 import { outletCalls } from './outlet-calls.ts'
-import { customerSorts } from './sorts.ts'
+import { customerPriceSorts, customerSorts, discountFilters } from './sorts.ts'
 
 const customer = '/api/web/v1/customer'
 const ofCustomer = z.object({ customerid: CustomerId })
@@ -175,6 +176,34 @@ export const customers = {
     reply: z.array(CustomerItem),
     // Not 'Order' or 'Customer': each order and receipt of the night would reload a megabyte only to update when one item was
     // last ordered. Discounts are announced as 'Price', what a customer may order as 'ItemGroup'.
+    reads: ['ItemGroup', 'Item', 'Price', 'Cost'],
+  }),
+  customerPrices: endpoint({
+    method: 'GET',
+    path: `${customer}/item/prices`,
+    needs: ['orders', 'customers', 'prices', 'costs'],
+    summary: 'The same page by page, in catalogue order; a search shows the best matches first',
+    query: z.object({
+      ...ofCustomer.shape,
+      ...paging,
+      searchtext: searchText,
+      discount: z.enum(discountFilters).optional(),
+      /** Items of which today's price is below the last cost. */
+      belowCost: askedWith('costs', z.boolean().optional()),
+      /** Items that it ordered on this day or later, within sixty days. */
+      orderedSince: Day.optional(),
+      sort: sortBy(customerPriceSorts),
+    }),
+    reply: page(CustomerItem),
+    reads: ['ItemGroup', 'Item', 'Price', 'Cost'],
+  }),
+  customerPriceFigures: endpoint({
+    method: 'GET',
+    path: `${customer}/item/pricefigures`,
+    needs: ['orders', 'customers', 'prices', 'costs'],
+    summary: 'How many items have a price for a customer, how many a discount, one that ends soon, a price below cost',
+    query: ofCustomer,
+    reply: CustomerPriceFigures,
     reads: ['ItemGroup', 'Item', 'Price', 'Cost'],
   }),
   customerItemsSummary: endpoint({

@@ -12,7 +12,7 @@ import { customers } from './endpoints.ts'
 
 const asksAgain = (slice: Record<string, AnyEndpoint>): string[] =>
   Object.entries(slice).flatMap(([name, { changes }]) =>
-    changes?.some(tag => customers.customerItems.reads.some(read => read === tag)) ? [name] : [],
+    changes?.some(tag => customers.customerPrices.reads.some(read => read === tag)) ? [name] : [],
   )
 
 test('no order, receipt, document or picker makes an open screen ask again for all prices of a customer', () => {

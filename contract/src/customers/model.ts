@@ -235,6 +235,19 @@ export const CustomerItem = z.object({
   ),
 })
 
+/** How many items are meant, and the names of the first three. */
+const SomeItems = z.object({ items: z.int(), names: z.array(z.string()).max(3) })
+
+/** What is above the prices of a customer; each figure counts what its filter leaves of the list. */
+export const CustomerPriceFigures = z.object({
+  /** Items that it may order, and the others on which it has a discount. */
+  items: z.int(),
+  discounted: SomeItems,
+  ending: SomeItems,
+  /** Of which today's price is below the last cost. */
+  belowCost: costly(SomeItems),
+})
+
 /** What of its items the page of a customer shows. (rules.md §12) */
 export const CustomerItemsSummary = z.object({
   /** Number of items it may order today. */

@@ -1,6 +1,7 @@
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addCreditCall, toCollect } from './actions/collect.ts'
+import { debtorAreas, debtors } from './actions/debtors.ts'
 import { payingHabit } from './actions/habit.ts'
 import { heldOrders } from './actions/held.ts'
 import { addPromise, promises } from './actions/promises.ts'
@@ -15,6 +16,8 @@ export const creditRoutes: readonly Route[] = [
   on(credit.promises, promises),
   on(credit.addPromise, addPromise),
   on(credit.toCollect, toCollect, { from: 'replica' }),
+  on(credit.debtors, debtors, { from: 'replica' }),
+  on(credit.debtorAreas, debtorAreas, { from: 'replica' }),
   on(credit.reminder, reminder),
   on(credit.addCreditCall, addCreditCall),
 ]

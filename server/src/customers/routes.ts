@@ -11,6 +11,7 @@ import { outletDetails } from './actions/outlet-details.ts'
 import { makeStaffPrimary, updateOutlet, updateStaff } from './actions/outlets.ts'
 import { customerPayment, updateCustomerPayment } from './actions/payment.ts'
 import { customerPriceList } from './actions/price-list.ts'
+import { customerPriceFigures, customerPrices } from './actions/prices.ts'
 import {
   allOutletsOfCustomer,
   customerBasics,
@@ -50,6 +51,8 @@ export const customerRoutes: readonly Route[] = [
   on(customers.makeStaffPrimary, makeStaffPrimary),
   on(customers.customerItemsDashboard, customerItemsDashboard),
   on(customers.customerItems, customerItems),
+  on(customers.customerPrices, customerPrices),
+  on(customers.customerPriceFigures, customerPriceFigures),
   on(customers.customerItemsSummary, customerItemsSummary),
   on(customers.customerPriceList, customerPriceList, { from: 'replica' }),
   on(customers.saveDiscounts, saveDiscounts),

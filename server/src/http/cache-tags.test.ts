@@ -130,7 +130,7 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
   },
   {
     tables: ['order_line', 'orders'],
-    reads: ['itemsForOrder', 'customerItems'],
+    reads: ['itemsForOrder', 'customerItems', 'customerPrices', 'customerPriceFigures'],
     because:
       'how often and when it was last ordered, which orders the list: each order of anybody would fetch the whole list again',
   },
@@ -161,7 +161,10 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
   },
   {
     tables: ['customer'],
-    reads: ['customerReceipts', 'openDues', 'customerLedger', 'customerItems', 'customerItemsSummary', 'itemsForOrder'],
+    reads: [
+      ...['customerReceipts', 'openDues', 'customerLedger', 'itemsForOrder'],
+      ...['customerItems', 'customerItemsSummary', 'customerPrices', 'customerPriceFigures'],
+    ],
     because: 'whether the customer is there; nothing of it is shown',
   },
   {

@@ -19,6 +19,8 @@ export const withoutRow: Record<string, string> = {
   itemsWithoutBasePrice: noScreen,
   customerBasics: noScreen,
   staffOfOutlet: noScreen,
+  customerItems: noScreen,
+  toCollect: noScreen,
   subCategoriesOf: noScreen,
   fileContent: 'sends the bytes of a stored file',
   sendOtp: noSession,

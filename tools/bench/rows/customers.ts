@@ -101,18 +101,19 @@ export const customerRows: ReadRow[] = [
     from (select * from customer order by lower(business_name), id limit ${limit}) as page`,
   ),
   row(
-    customers.customerItems,
+    customers.customerPrices,
     'prices of a customer',
-    ofCustomer,
-    ({ customer }) => `with held as (
-        select item_type_id, json_agg(pack) as packs from pack where is_active group by item_type_id
-      ), discounted as (
-        select item_type_id, json_agg(customer_discount) as discounts from customer_discount where customer_id = ${customer} group by item_type_id
-      )
-      select type.id, type.code, type.name, type.unit, item.name as item_name, item.aliases, base_price_paise, discounts, packs
-      from item_type as type join item on item.id = type.item_id
-      left join held on held.item_type_id = type.id left join discounted on discounted.item_type_id = type.id where type.is_active`,
+    ({ customer }) => ({ customerid: customer, limit: 200 }),
+    ({ customer }) => `select page.*, item.name as item_name, item.aliases,
+      (select json_agg(pack) from pack where item_type_id = page.id and is_active) as packs,
+      (select json_agg(customer_discount) from customer_discount where customer_id = ${customer} and item_type_id = page.id) as discounts,
+      (select count(*) from (select from item_type where is_active limit 1001) as counted) as total
+    from (select * from item_type where is_active order by listing_key, id limit 200) as page join item on item.id = page.item_id`,
   ),
+  row(customers.customerPrices, 'prices of a customer, search', ({ customer }) => ({
+    ...{ customerid: customer, searchtext: 'turmeric', limit },
+  })),
+  row(customers.customerPriceFigures, 'figures of the prices of a customer', ofCustomer),
   row(
     customers.customerItemsSummary,
     'items that a customer may order',
@@ -161,13 +162,24 @@ export const customerRows: ReadRow[] = [
     },
   ]),
   row(
-    credit.toCollect,
+    credit.debtors,
     'credit desk: who owes',
+    { limit },
+    ({ today }) => `select page.*, manager.name as manager,
+      (select sum(open_paise) from receivable where customer_id = page.id and open_paise > 0 and due_date < '${today}') as overdue,
+      (select max(date) from receipt where customer_id = page.id and status = 'CLEARED') as paid,
+      (select count(*) from (select from account where outstanding_paise > 0 limit 1001) as counted) as total
+    from (select customer.*, outstanding_paise from account join customer on customer.id = customer_id where outstanding_paise > 0
+      order by manager_id, city, business_name, customer.id limit ${limit}) as page left join manager on manager.id = manager_id`,
+  ),
+  row(credit.debtors, 'credit desk: who owes most', { sort: '-due', limit }),
+  row(credit.debtors, 'credit desk: who owes, search', { searchtext: 'brew', limit }),
+  row(
+    credit.debtorAreas,
+    'credit desk: who owes, by city',
     {},
-    ({ today }) => `select customer.id, business_name, city, poc_name, mobile, manager.name, outstanding_paise, due.*
-    from account join customer on customer.id = account.customer_id left join manager on manager.id = manager_id
-    left join (select customer_id, sum(open_paise) as due, sum(open_paise) filter (where due_date < '${today}') as overdue, min(due_date) as oldest
-      from receivable where open_paise > 0 group by customer_id) as due on due.customer_id = customer.id where outstanding_paise > 0`,
+    `select manager_id, city, count(*), sum(outstanding_paise) from account join customer on customer.id = customer_id
+    where outstanding_paise > 0 group by manager_id, city`,
   ),
   row(
     credit.promises,

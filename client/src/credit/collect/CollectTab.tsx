@@ -2,7 +2,7 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconFiles, IconMessage, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { type ToCollect, useToCollectQuery } from '../../api/credit.ts'
+import type { DebtorArea, ToCollect } from '../../api/credit.ts'
 import { usePrintStatementsMutation } from '../../api/payments.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
@@ -18,9 +18,10 @@ import { phone, useMedia } from '../../ui/useMedia.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
-import { type DeskAddress, type DeskCustomer, deskShape, holds } from '../desk.ts'
+import { type DeskAddress, type DeskCustomer, deskShape } from '../desk.ts'
 import css from './Collect.module.css'
 import { collectColumns } from './collectColumns.tsx'
+import { useCollectList } from './useCollectList.ts'
 
 const rowId = (row: ToCollect) => String(row.customerId)
 const rowLabel = (row: ToCollect) => row.businessname
@@ -36,21 +37,22 @@ const card = (row: ToCollect) => (
   </RecordCard>
 )
 
-const group: Group<ToCollect> = {
-  of: row => `${row.accountManager ?? ''}|${row.city}`,
-  head: (_key, rows) => <GroupHead rows={rows} />,
-}
+const areaOf = ({ accountManager, city }: Pick<ToCollect, 'accountManager' | 'city'>) => `${accountManager ?? ''}|${city}`
 
-function GroupHead({ rows }: { rows: readonly ToCollect[] }) {
-  const [first] = rows
-  return (
-    <span className={css.group}>
-      <strong>{first?.accountManager ?? t('No account manager')}</strong>
-      <span>{first?.city}</span>
-      <small>{moneyText(rows.reduce((sum, { due }) => sum + due, 0))}</small>
-    </span>
-  )
-}
+/** What the customers of an account manager in a city owe together, loaded or not. */
+const groupBy = (areas: readonly DebtorArea[] | undefined): Group<ToCollect> => ({
+  of: areaOf,
+  head: (key, [first]) => {
+    const due = areas?.find(area => areaOf(area) === key)?.due
+    return (
+      <span className={css.group}>
+        <strong>{first?.accountManager ?? t('No account manager')}</strong>
+        <span>{first?.city}</span>
+        <small>{due !== undefined && moneyText(due)}</small>
+      </span>
+    )
+  },
+})
 
 interface CollectTabProps {
   address: DeskAddress
@@ -62,25 +64,15 @@ interface CollectTabProps {
 export function CollectTab({ address, change, onAsk }: CollectTabProps) {
   const navigate = useNavigate()
   const { day, manager, city, searchtext } = address
-  const query = useToCollectQuery(day === null ? {} : { day }, { refetchOnMountOrArgChange: true })
-  const { data } = query
+  const { choices, areas, ...list } = useCollectList(address)
+  const group = useMemo(() => groupBy(areas), [areas])
   const views = useListViews('to-collect', deskShape, {
     but: ['order', 'why', 'state'],
     keep: ['tab'],
     hasRoom: !useMedia(phone),
   })
-  const rows = useMemo(
-    () =>
-      data?.filter(
-        row =>
-          (manager === null || row.accountManager === manager) &&
-          (city === null || row.city === city) &&
-          holds(`${row.businessname} ${row.contact} ${row.mobile} ${row.city}`, searchtext),
-      ),
-    [data, manager, city, searchtext],
-  )
-  const choices = (of: (row: ToCollect) => string | null) =>
-    [...new Set(data?.flatMap(row => of(row) ?? []))].toSorted().map(value => ({ value, label: value }))
+  const chips = (of: (area: DebtorArea) => string | null) =>
+    [...new Set(choices?.flatMap(area => of(area) ?? []))].toSorted().map(value => ({ value, label: value }))
   const bulk = useBulk()
   const actions = useCallback(
     (row: ToCollect) => [
@@ -99,7 +91,7 @@ export function CollectTab({ address, change, onAsk }: CollectTabProps) {
       key={views.tableKey}
       name="to-collect"
       title={t('To collect')}
-      query={{ ...query, data: rows }}
+      query={list.query}
       columns={collectColumns}
       rowId={rowId}
       rowLabel={rowLabel}
@@ -109,6 +101,12 @@ export function CollectTab({ address, change, onAsk }: CollectTabProps) {
       actions={actions}
       bulk={bulk}
       bulkTotal={chosen => moneyText(chosen.reduce((sum, { due }) => sum + due, 0))}
+      sort={list.sort}
+      onSort={sort => change({ sort })}
+      hasMore={list.hasMore}
+      onMore={list.onMore}
+      everyRow={list.everyRow}
+      selectsEvery
       fill
       empty={
         isFiltered
@@ -126,13 +124,13 @@ export function CollectTab({ address, change, onAsk }: CollectTabProps) {
           {views.button}
           <FilterChip
             label={t('Account manager')}
-            choices={choices(row => row.accountManager)}
+            choices={chips(area => area.accountManager)}
             chosen={manager}
             onChoose={chosen => change({ manager: chosen })}
           />
           <FilterChip
             label={t('City')}
-            choices={choices(row => row.city)}
+            choices={chips(area => area.city)}
             chosen={city}
             onChoose={chosen => change({ city: chosen })}
           />

@@ -33,6 +33,7 @@ export const collectColumns: Column<ToCollect>[] = [
     width: 220,
     grow: 1,
     fixed: true,
+    sort: 'businessname',
   },
   {
     id: 'mobile',
@@ -45,12 +46,14 @@ export const collectColumns: Column<ToCollect>[] = [
       </Text>
     ),
     width: 112,
+    sort: 'mobile',
   },
   {
     id: 'due',
     rank: 'essential',
     head: 'Due (₹)',
     value: row => row.due,
+    sort: 'due',
     cell: row => (
       <b>
         <Money rupees={row.due} />
@@ -64,6 +67,7 @@ export const collectColumns: Column<ToCollect>[] = [
     rank: 'essential',
     head: 'Overdue (₹)',
     value: row => row.overdue,
+    sort: 'overdue',
     cell: row =>
       row.overdue > 0 && (
         <Text tone="bad" weight="medium">
@@ -73,7 +77,7 @@ export const collectColumns: Column<ToCollect>[] = [
     align: 'end',
     width: 118,
   },
-  { id: 'late', rank: 'useful', head: 'Oldest', value: row => row.oldestDays, cell: lateText, width: 114 },
+  { id: 'late', rank: 'useful', head: 'Oldest', value: row => row.oldestDays, cell: lateText, width: 114, sort: 'oldestDays' },
   { id: 'paid', rank: 'spare', head: 'Last payment', value: paidText, width: 172 },
   { id: 'said', rank: 'useful', head: 'Promise, last call', value: saidText, width: 210 },
 ]

@@ -1,5 +1,8 @@
-import { useState } from 'react'
-import { type CustomerItem, useCustomerItemsQuery } from '../../api/customers.ts'
+import { customerPriceSorts } from '@packhouse/contract/customers/sorts.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { type CustomerItem, customerCalls, customerPages } from '../../api/customers.ts'
+import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
+import { usePages } from '../../app/requests/pages.ts'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -7,6 +10,8 @@ import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import { discountText } from './DiscountsCard.tsx'
+
+const { endpoints } = customerCalls
 
 const until = ({ discount }: CustomerItem) =>
   discount?.validTo ? t('until {day}', { day: dateText(discount.validTo, 'short') }) : ''
@@ -21,9 +26,10 @@ const columns: Column<CustomerItem>[] = [
     width: 220,
     grow: 1,
     fixed: true,
+    sort: 'itemName',
   },
-  { id: 'type', rank: 'spare', head: 'Type', value: row => row.itemType, width: 120 },
-  { id: 'unit', rank: 'useful', head: 'Unit', value: row => row.itemUnit.toLowerCase(), width: 70 },
+  { id: 'type', rank: 'spare', head: 'Type', value: row => row.itemType, width: 120, sort: 'itemType' },
+  { id: 'unit', rank: 'useful', head: 'Unit', value: row => row.itemUnit.toLowerCase(), width: 70, sort: 'itemUnit' },
   {
     id: 'base',
     rank: 'useful',
@@ -32,6 +38,7 @@ const columns: Column<CustomerItem>[] = [
     cell: row => <Money rupees={row.basePrice} />,
     align: 'end',
     width: 120,
+    sort: 'basePrice',
   },
   {
     id: 'discount',
@@ -48,6 +55,7 @@ const columns: Column<CustomerItem>[] = [
     cell: row => <Money rupees={row.effectivePrice} />,
     align: 'end',
     width: 120,
+    sort: 'effectivePrice',
   },
   { id: 'packs', rank: 'spare', head: 'Packs', value: row => row.packs.map(({ packName }) => packName).join(', '), width: 220 },
   {
@@ -58,21 +66,34 @@ const columns: Column<CustomerItem>[] = [
     cell: row => <DateText value={row.lastOrderedAt} form="near" />,
     align: 'end',
     width: 110,
+    sort: 'lastOrderedAt',
   },
 ]
 const rowId = (row: CustomerItem) => String(row.itemId)
 const rowLabel = (row: CustomerItem) => row.itemName
 const isQuiet = (row: CustomerItem) => !row.mayOrder
 
+type Sort = (typeof customerPriceSorts)[number] | `-${(typeof customerPriceSorts)[number]}`
+const isSort = (text: string): text is Sort => customerPriceSorts.some(sort => text === sort || text === `-${sort}`)
+
 /** The items the customer may order, at today's prices. */
 export function ItemsTab({ customerid }: { customerid: number }) {
   const [searchtext, search] = useState('')
-  const query = useCustomerItemsQuery({ customerid, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) })
+  const [sort, setSort] = useState<Sort | null>(null)
+  const asked = useMemo(
+    () => ({ customerid, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}), ...(sort ? { sort } : {}) }),
+    [customerid, searchtext, sort],
+  )
+  const list = usePages<CustomerItem>(customerPages.useCustomerPricesPagesInfiniteQuery(asked))
+  const everyRow = useCallback(
+    () => everyPage<CustomerItem>(page => askOnce(endpoints.customerPrices, { ...asked, ...page }, { forceRefetch: true })),
+    [asked],
+  )
   return (
     <DataTable
       name="customer-items-of-one"
       title={t('Items')}
-      query={query}
+      query={list.query}
       columns={columns}
       rowId={rowId}
       rowLabel={rowLabel}
@@ -83,6 +104,11 @@ export function ItemsTab({ customerid }: { customerid: number }) {
       }
       filters={<SearchBox value={searchtext} onChange={search} placeholder={t('Item, alias, code')} width={240} />}
       quiet={isQuiet}
+      sort={sort}
+      onSort={chosen => setSort(chosen !== null && isSort(chosen) ? chosen : null)}
+      hasMore={list.hasMore}
+      onMore={list.onMore}
+      everyRow={everyRow}
     />
   )
 }

@@ -5,14 +5,17 @@ import { type CustomerItem, useSaveDiscountsMutation } from '../../api/customers
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { chooseFirst } from '../../app/edit/useTypedRows.ts'
 import { toast } from '../../app/messages/toast.ts'
+import type { AllPages } from '../../app/requests/pages.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { type Focusable, Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
 import { GridFrame } from '../../ui/grid/GridFrame.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
+import { RowsMissing } from '../../ui/grid/RowsMissing.tsx'
 import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import { useLines } from '../../ui/grid/useLines.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { rowsOf } from '../../ui/table/query.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { discountColumns } from './columns.tsx'
@@ -23,10 +26,8 @@ const ReviewDiscounts = lazy(async () => ({ default: (await import('./ReviewDisc
 
 interface DiscountSheetProps {
   customerid: number
-  /** All items the customer may order. */
-  items: readonly CustomerItem[]
   /** The items left by the filters. */
-  shown: readonly CustomerItem[]
+  list: AllPages<CustomerItem>
   today: Day
   /** Unsaved input. Held by the page, so that looking at another customer loses nothing. */
   typed: TypedDiscounts
@@ -41,13 +42,15 @@ interface DiscountSheetProps {
  * The discounts of one customer in a grid, with the bar that saves them. Nothing is saved earlier; one undo reverts the whole
  * save.
  */
-export function DiscountSheet({ customerid, items, shown, today, typed, onType, filters, onClear, entry }: DiscountSheetProps) {
+export function DiscountSheet({ customerid, list, today, typed, onType, filters, onClear, entry }: DiscountSheetProps) {
   const [reply, setMessage] = useState<{ message: string; issues: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
   const grid = useRef<GridHandle>(null)
   const isPhone = useMedia(phone)
   const [saveDiscounts, { isLoading }] = useSaveDiscountsMutation()
   const read = useCallback((row: CustomerItem, typed: Partial<CellTexts> = {}) => readLine(row, typed, today), [today])
+  const { rows: shown, total, capped } = rowsOf(list.query)
+  const items = useMemo(() => withTypedIn(shown, typed), [shown, typed])
   const sheet = useTypedDiscounts({ items, typed, onType, grid, today })
   const { clashes } = sheet
   const lines = useLines({ rows: sheet.rows, texts: sheet.texts, read })
@@ -98,7 +101,8 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
     <GridFrame label={t('Discounts')}>
       <GridHead
         title={t('Items')}
-        total={visible.length}
+        total={list.missing === 0 ? visible.length : total}
+        capped={capped}
         keys={[
           ['enter', t('edit')],
           ['ctrl+d', t('fill down')],
@@ -126,6 +130,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
           }}
         />
       )}
+      <RowsMissing missing={list.missing} query={list.query} onMore={list.onMore} />
       <EditNotes edit={{ ...sheet, followed: [], keepMine }} words={{ label: nameOf }} />
       {changed.length > 0 && (
         <DiscountBar
@@ -151,6 +156,13 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
       )}
     </GridFrame>
   )
+}
+
+/** The items shown, and those with unsaved input that the filters leave out. */
+function withTypedIn(shown: readonly CustomerItem[], { texts, opened }: TypedDiscounts): readonly CustomerItem[] {
+  const ids = new Set(shown.map(({ itemId }) => itemId))
+  const others = [...opened.values()].filter(({ itemId }) => texts[itemId] !== undefined && !ids.has(itemId))
+  return others.length === 0 ? shown : [...shown, ...others]
 }
 
 interface DiscountBarProps {

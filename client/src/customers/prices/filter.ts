@@ -1,7 +1,4 @@
-import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
-import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
-import type { CustomerItem } from '../../api/customers.ts'
-import { belowCost, endsSoon, readLine } from './lines.ts'
+import { addDays, type Day } from '@packhouse/contract/day.ts'
 
 /** Address parameters of a customer's prices. */
 export const addressShape = { customerid: 'number', only: 'text', recent: 'flag', searchtext: 'text' } as const
@@ -12,13 +9,6 @@ export type Only = (typeof onlys)[number]
 /** An item ordered within this many days counts as recently ordered. */
 const recentDays = 30
 
-/** Whether an item, as saved, belongs to a tile. */
-export const isIn: Record<Only, (row: CustomerItem, today: Day) => boolean> = {
-  discounted: ({ discounts }) => discounts.length > 0,
-  ending: endsSoon,
-  loss: (row, today) => belowCost(readLine(row, {}, today)) > 0,
-}
-
 interface Wanted {
   only: Only | null
   recent: boolean
@@ -26,21 +16,15 @@ interface Wanted {
   today: Day
 }
 
-/** The items left by tile, chip and search; a search sorts by best match. */
-export function itemsShown(items: readonly CustomerItem[], { only, recent, searchtext, today }: Wanted): CustomerItem[] {
-  const since = addDays(today, -recentDays)
-  const left = items.filter(
-    row =>
-      (only === null || isIn[only](row, today)) &&
-      (!recent || (row.lastOrderedAt !== null && dayOf(new Date(row.lastOrderedAt)) >= since)),
-  )
-  return bestItems(searchtext, left, asWords, left.length)
-}
+const askedByTile = {
+  discounted: { discount: 'DISCOUNTED' },
+  ending: { discount: 'ENDING' },
+  loss: { belowCost: true },
+} as const satisfies Record<Only, object>
 
-const asWords = ({ itemName, itemType, itemTypeCode, alias, packs }: CustomerItem): ItemWords => ({
-  itemName,
-  typeName: itemType,
-  aliases: alias,
-  code: itemTypeCode,
-  packs: packs.map(({ packName, sku }) => ({ name: packName, sku })),
+/** The prices to ask for: those that tile, chip and search leave. A search sorts by best match. */
+export const asked = ({ only, recent, searchtext, today }: Wanted) => ({
+  ...(only === null ? {} : askedByTile[only]),
+  ...(recent ? { orderedSince: addDays(today, -recentDays) } : {}),
+  ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}),
 })

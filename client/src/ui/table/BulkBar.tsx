@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { KeyCap } from '../keys/KeyCap.tsx'
 import { type KeyBinding, useKeys } from '../keys/keys.ts'
 import { type NeedsOf, useWhyNotMay } from '../may.ts'
@@ -24,10 +24,12 @@ interface BulkBarProps<Row> {
   total?: ((rows: Row[]) => ReactNode) | undefined
   /** Key of what a row is about; rows with the same key count once. */
   thing?: ((row: Row) => string) | undefined
+  /** Loads the rows that are not loaded yet, to be selected with the others. */
+  everyRow?: (() => Promise<readonly Row[]>) | undefined
 }
 
 /** Actions on the selected rows; shown only while there is a selection. */
-export function BulkBar<Row>({ selection, actions, total, thing }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ selection, actions, total, thing, everyRow }: BulkBarProps<Row>) {
   const { chosen, outOfSight, clear, keep } = selection
   const count = thing ? new Set(chosen.map(thing)).size : chosen.length
   const whyNotMay = useWhyNotMay()
@@ -44,6 +46,7 @@ export function BulkBar<Row>({ selection, actions, total, thing }: BulkBarProps<
     <section className={css.bar} aria-label={t('Selection')}>
       <strong aria-live="polite">{plural(count, '{count} selected', '{count} selected')}</strong>
       {total && <span className={css.total}>{total(chosen)}</span>}
+      {everyRow && <SelectEvery everyRow={everyRow} onRows={selection.addRows} />}
       {outOfSight > 0 && <span className={css.total}>{t('{count} not in this list', { count: outOfSight })}</span>}
       {lines.map(({ label, icon: Icon, keys, run, refused }) => (
         <button
@@ -66,3 +69,26 @@ export function BulkBar<Row>({ selection, actions, total, thing }: BulkBarProps<
     </section>
   )
 }
+
+interface SelectEveryProps<Row> {
+  everyRow: () => Promise<readonly Row[]>
+  onRows: (rows: readonly Row[]) => void
+}
+
+/** Selects what is not loaded too; whoever scrolls on would reach it as well. */
+function SelectEvery<Row>({ everyRow, onRows }: SelectEveryProps<Row>) {
+  const [busy, setBusy] = useState(false)
+  const select = async () => {
+    setBusy(true)
+    const rows = await everyRow().catch(() => none) // the failed call has shown the error
+    setBusy(false)
+    onRows(rows)
+  }
+  return (
+    <button type="button" className={css.action} aria-busy={busy} disabled={busy} onClick={() => void select()}>
+      {t('Select all of the list')}
+    </button>
+  )
+}
+
+const none: readonly never[] = []

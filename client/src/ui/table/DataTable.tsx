@@ -18,7 +18,7 @@ import { Widths } from './Widths.tsx'
 /** The table used everywhere: loading, errors, paging, selection, columns, keyboard and copying are implemented here, once. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, query, title = t('Items'), noun = title, filters, tools, bulk = [], fill = false } = props
-  const { hasMore = false, onMore, everyRow } = props
+  const { hasMore = false, onMore, everyRow, selectsEvery = false } = props
   const state = useDataTable(props)
   const { height, asCards, scroller, model, all, selection, first } = state
   const hasBulk = selection.ids.size > 0 && bulk.length > 0
@@ -75,7 +75,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {content}
         </div>
       </div>
-      {hasBulk && <BulkBar selection={selection} actions={bulk} total={props.bulkTotal} thing={props.thing} />}
+      {hasBulk && (
+        <BulkBar
+          selection={selection}
+          actions={bulk}
+          total={props.bulkTotal}
+          thing={props.thing}
+          everyRow={selectsEvery && hasMore && selection.all ? everyRow : undefined}
+        />
+      )}
     </section>
   )
 }

@@ -63,6 +63,8 @@ export interface DataTableProps<Row extends object> {
   onMore?: () => void
   /** Loads all rows of the filter for copying, if not all are loaded. */
   everyRow?: () => Promise<readonly Row[]>
+  /** With all loaded rows selected, offers to select the others of the filter too; they come from everyRow. */
+  selectsEvery?: boolean
   /** Takes the remaining height and scrolls inside. */
   fill?: boolean
   /** Whether it handles keys; only one table per page does. */

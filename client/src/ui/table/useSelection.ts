@@ -43,6 +43,13 @@ export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => str
     setIds(before => new Set(on ? [...before, ...some] : [...before].filter(id => !some.includes(id))))
   }, [])
   const add = useCallback((more: Iterable<string>) => setIds(before => new Set([...before, ...more])), [])
+  const addRows = useCallback(
+    (more: readonly Row[]) => {
+      for (const row of more) known.current.set(rowId(row), row)
+      add(more.map(rowId))
+    },
+    [add, rowId],
+  )
   const keep = useCallback((some: Iterable<string>) => setIds(new Set(some)), [])
   const clear = useCallback(() => setIds(nobody), [])
 
@@ -63,6 +70,7 @@ export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => str
     toggle,
     toggleEach,
     add,
+    addRows,
     keep,
     clear,
     toggleAll,

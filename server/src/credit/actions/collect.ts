@@ -11,7 +11,7 @@ export const toCollect: Handler<typeof credit.toCollect> = async (filter, { db, 
 }
 
 /** Field by field: the rest of a destructured row costs as much as all else here, with thousands of rows. */
-const toReply = (row: CollectRow): Answer<typeof credit.toCollect>[number] => ({
+export const toReply = (row: CollectRow): Answer<typeof credit.toCollect>[number] => ({
   customerId: row.customerId,
   businessname: row.businessname,
   city: row.city,

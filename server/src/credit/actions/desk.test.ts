@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
@@ -118,6 +119,59 @@ test('who owes is listed with due, overdue, last payment, promise and last call,
   assert.deepEqual(await app().ok(credit.toCollect, { day: '2027-01-01' }), [])
   assert.deepEqual(await app().ok(credit.toCollect, { city: 'Nowhere' }), [])
   assert.deepEqual(await app().ok(credit.toCollect, { manager: 99_999 }), [])
+})
+
+test('who owes is read page by page, searched and sorted by the server; areas say what is owed together', async () => {
+  at('2026-11-20T10:00:00')
+  const buyers = [await till.aBuyer(), await till.aBuyer(), await till.aBuyer()]
+  for (const [at, buyer] of buyers.entries()) await till.dispatched(buyer, 10 + at)
+  const whole = await app().ok(credit.toCollect, {})
+  type Asked = Asking<typeof credit.debtors>
+  async function pagesOf(asked: Asked) {
+    const rows = []
+    let cursor: string | undefined
+    do {
+      const page = await app().ok(credit.debtors, { ...asked, limit: 2, ...(cursor ? { cursor } : {}) })
+      assert.equal(page.total, whole.length)
+      rows.push(...page.rows)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    return rows
+  }
+  assert.deepEqual(await pagesOf({}), whole, 'in the same order with the same values')
+  const keys: [NonNullable<Asked['sort']>, (row: (typeof whole)[number]) => string | number, number][] = [
+    ['businessname', row => row.businessname.toLowerCase(), 1],
+    ['-due', row => row.due, -1],
+    ['overdue', row => row.overdue, 1],
+    ['-oldestDays', row => row.oldestDays, -1],
+    ['mobile', row => row.mobile, 1],
+  ]
+  for (const [sort, key, way] of keys) {
+    const sorted = (await pagesOf({ sort })).map(key)
+    assert.deepEqual(
+      sorted,
+      sorted.toSorted((one, other) => (one < other ? -way : one > other ? way : 0)),
+      sort,
+    )
+    assert.equal(sorted.length, whole.length)
+  }
+  const [first] = whole
+  assert.ok(first)
+  const found = await app().ok(credit.debtors, { searchtext: first.mobile })
+  assert.deepEqual([found.rows, found.total, found.nextCursor], [[first], 1, null])
+  assert.equal((await app().ok(credit.debtors, { city: 'Nowhere' })).total, 0)
+  assert.equal((await app().ok(credit.debtors, { accountManager: 'Nobody' })).total, 0)
+  assert.equal((await app().ok(credit.debtors, { day: '2027-01-01' })).total, 0)
+  await app().refused(credit.debtors, { cursor: 'x' }, 'BAD_INPUT')
+
+  const areas = await app().ok(credit.debtorAreas, {})
+  const owed = (rows: readonly { due: number }[]) => rows.reduce((sum, { due }) => sum + Math.round(due * 100), 0)
+  assert.equal(
+    areas.reduce((sum, { customers }) => sum + customers, 0),
+    whole.length,
+  )
+  assert.equal(owed(areas), owed(whole))
+  assert.deepEqual(await app().ok(credit.debtorAreas, { day: '2027-01-01' }), [])
 })
 
 test('the reminder names the documents and the UPI address of the settings; the habit counts paid documents', async () => {

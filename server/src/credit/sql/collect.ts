@@ -26,6 +26,27 @@ export interface CollectRow {
   nextDelivery: Day | null
 }
 
+/** Something is delivered to `customer` on a day, IST. */
+export const hasDelivery = (day: Day) =>
+  sql<boolean>`customer.id in (select customer_id from orders where delivery_date = ${day}::date and status not in ('REJECTED', 'RETURNED'))`
+
+/** The columns of a customer who owes, from tables joined under these names. */
+export const collectColumns = (today: Day) => sql`
+  customer.id as "customerId", customer.business_name as businessname, customer.city, customer.poc_name as contact,
+  customer.mobile, manager.name as "accountManager", account.outstanding_paise as due, coalesce(late.amount, 0) as overdue,
+  greatest(${today}::date - account.oldest_due, 0) as "oldestDays", last.date as "paidOn", last.amount_paise as paid,
+  promised.amount_paise as promised, promised.by as "promisedBy", call.outcome, call.note as "outcomeNote", caller.name as "outcomeBy", call.made_at as "outcomeAt",
+  next.day as "nextDelivery"`
+
+/** The last payment of `customer`, and the last call with who made it. */
+export const lastMoney = sql`
+  left join lateral (
+    select date, amount_paise from receipt where receipt.customer_id = customer.id and receipt.status = 'CLEARED'
+    order by receipt.id desc limit 1
+  ) last on true
+  left join credit_call as call on call.id = (select max(id) from credit_call where credit_call.customer_id = customer.id)
+  left join staff_user as caller on caller.id = call.made_by`
+
 /** Customers who owe, by account manager, city and name; amounts in paise, days IST. */
 export async function selectToCollect(
   db: Reading,
@@ -36,11 +57,7 @@ export async function selectToCollect(
       sql`account.outstanding_paise > 0`,
       ...(manager === undefined ? [] : [sql`customer.manager_id = ${manager}`]),
       ...(city === undefined ? [] : [sql`customer.city = ${city}`]),
-      ...(day === undefined
-        ? []
-        : [
-            sql`customer.id in (select customer_id from orders where delivery_date = ${day}::date and status not in ('REJECTED', 'RETURNED'))`,
-          ]),
+      ...(day === undefined ? [] : [hasDelivery(day)]),
     ],
     sql` and `,
   )
@@ -55,23 +72,14 @@ export async function selectToCollect(
       select distinct on (customer_id) customer_id, amount_paise, by from credit_promise
       where state = 'OPEN' and by >= ${today}::date order by customer_id, by, id
     )
-    select customer.id as "customerId", customer.business_name as businessname, customer.city, customer.poc_name as contact,
-      customer.mobile, manager.name as "accountManager", account.outstanding_paise as due, coalesce(late.amount, 0) as overdue,
-      greatest(${today}::date - account.oldest_due, 0) as "oldestDays", last.date as "paidOn", last.amount_paise as paid,
-      promised.amount_paise as promised, promised.by as "promisedBy", call.outcome, call.note as "outcomeNote", caller.name as "outcomeBy", call.made_at as "outcomeAt",
-      next.day as "nextDelivery"
+    select ${collectColumns(today)}
     from account
     join customer on customer.id = account.customer_id
     left join manager on manager.id = customer.manager_id
     left join late on late.customer_id = customer.id
     left join next on next.customer_id = customer.id
     left join promised on promised.customer_id = customer.id
-    left join lateral (
-      select date, amount_paise from receipt where receipt.customer_id = customer.id and receipt.status = 'CLEARED'
-      order by receipt.id desc limit 1
-    ) last on true
-    left join credit_call as call on call.id = (select max(id) from credit_call where credit_call.customer_id = customer.id)
-    left join staff_user as caller on caller.id = call.made_by
+    ${lastMoney}
     where ${wanted}
     order by manager.name nulls last, customer.city, customer.business_name, customer.id
   `.execute(db)

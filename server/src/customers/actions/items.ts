@@ -25,6 +25,7 @@ import {
   selectCustomersWithItems,
   selectDiscountedItems,
 } from '../sql/items.ts'
+import { lastOrders } from './last-orders.ts'
 import type { Reader } from './reply.ts'
 
 const usualLimit = 50
@@ -125,8 +126,9 @@ interface Pricing {
 }
 
 async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Reader) {
-  const [rows, discounts, { packRounding }] = await Promise.all([
+  const [rows, ordered, discounts, { packRounding }] = await Promise.all([
     selectCustomerItems(db, which),
+    lastOrders(db, which.customerId, which.today),
     selectDiscounts(db, which),
     readSettings(db),
   ])
@@ -151,7 +153,7 @@ async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Read
       discounts: current.map(toDiscountReply),
       discountEndedOn: row.discount_ended_on,
       effectivePrice: basePriceAfter(row, live),
-      lastOrderedAt: row.last_ordered_at,
+      lastOrderedAt: ordered.get(row.id) ?? null,
       packs: packsOfItem.map(pack => {
         const facts = {
           basePrice: row.base_price_paise,

@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
+import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -7,9 +7,6 @@ import type { Reading } from '../../db/transaction.ts'
 import { receivedAtCost } from '../../inventory/api.ts'
 import { activeTypes } from '../../items/api.ts'
 import { type Chosen, lastOrderAt } from './dashboard.ts'
-
-/** Number of days whose orders show when an item was last ordered. */
-const habitDays = 60
 
 export interface CustomerItemRow {
   id: ItemTypeId
@@ -21,7 +18,6 @@ export interface CustomerItemRow {
   image: string | null
   base_price_paise: Paise | null
   last_cost_paise: Paise | null
-  last_ordered_at: Date | null
   discount_ended_on: Day | null
 }
 
@@ -31,24 +27,36 @@ export async function selectCustomerItems(
   { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
 ): Promise<CustomerItemRow[]> {
   const { rows } = await sql<CustomerItemRow>`
-    with bought as (
-      select order_line.item_type_id, max(orders.placed_at) as at from orders join order_line on order_line.order_id = orders.id
-      where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(addDays(today, -habitDays))}
-        and orders.status <> 'REJECTED'
-      group by order_line.item_type_id
-    ), ended as (
+    with ended as (
       select item_type_id, max(valid_to) as last_day from customer_discount
       where customer_id = ${customerId} and valid_to < ${today}::date group by item_type_id
     )
     select item_type.id, item.name as item_name, item_type.name as type_name, item_type.code, item_type.unit, item.aliases,
-      item_type.images[1] as image, item_type.base_price_paise, bought.at as last_ordered_at,
+      item_type.images[1] as image, item_type.base_price_paise,
       (select expected_cost_paise from ${receivedAtCost(sql`item_type.id`)} limit 1) as last_cost_paise,
       ended.last_day as discount_ended_on
     from item_type join item on item.id = item_type.item_id
-    left join bought on bought.item_type_id = item_type.id left join ended on ended.item_type_id = item_type.id
+    left join ended on ended.item_type_id = item_type.id
     where item_type.id = any(${[...itemIds]}::integer[])
     order by item.listing_order, lower(item.name), item_type.id`.execute(db)
   return rows
+}
+
+/** What changes with every change of a customer's orders since a day: their versions only rise, and none is ever deleted. */
+export async function selectOrdersState(db: Reading, customerId: CustomerId, since: Day): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws('.', count(*), sum(version)) as state from orders
+    where customer_id = ${customerId} and placed_at >= ${startOfDay(since)}`.execute(db)
+  return rows[0]?.state ?? ''
+}
+
+/** When a customer last ordered each item, since a day; rejected orders aside. */
+export async function selectLastOrders(db: Reading, customerId: CustomerId, since: Day): Promise<Map<ItemTypeId, Date>> {
+  const { rows } = await sql<{ id: ItemTypeId; at: Date }>`
+    select order_line.item_type_id as id, max(orders.placed_at) as at from orders join order_line on order_line.order_id = orders.id
+    where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(since)} and orders.status <> 'REJECTED'
+    group by order_line.item_type_id`.execute(db)
+  return new Map(rows.map(({ id, at }) => [id, at]))
 }
 
 /** Returns items on which a customer has a discount today or later. */

@@ -19,15 +19,27 @@ export interface EstimateToAdd {
   notes: string
 }
 
+const atCost = sql`estimate.status in ('RECEIVED', 'CLOSED_SHORT') and estimate.accepted_milli > 0
+  and estimate.expected_cost_paise is not null`
+
 /**
  * Estimates of a type whose goods came in, at a known cost, the last received first: what follows `from`. A cancelled one has a
  * time too, but nothing was accepted; ids tell what was announced last, not what came last. Its conditions are those of the index
  * `estimate_cost`. (rules.md §4.13)
  */
 export const receivedAtCost = (itemTypeId: ItemTypeId | RawBuilder<unknown>) => sql`estimate
-  where estimate.item_type_id = ${itemTypeId} and estimate.status in ('RECEIVED', 'CLOSED_SHORT') and estimate.accepted_milli > 0
-    and estimate.expected_cost_paise is not null
+  where estimate.item_type_id = ${itemTypeId} and ${atCost}
   order by estimate.received_at desc, estimate.id desc`
+
+/** Item types of which goods ever came at a known cost: from one to the next along the index, however often each came. */
+export const typesReceivedAtCost = sql`(
+  with recursive costed as (
+    (select item_type_id from estimate where ${atCost} order by item_type_id limit 1)
+    union all
+    select (select estimate.item_type_id from estimate where ${atCost} and estimate.item_type_id > costed.item_type_id
+      order by estimate.item_type_id limit 1)
+    from costed where costed.item_type_id is not null
+  ) select item_type_id from costed where item_type_id is not null)`
 
 /** Adds estimates and returns their ids, in the given order. */
 export async function insertEstimates(

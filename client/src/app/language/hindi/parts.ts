@@ -62,6 +62,7 @@ export const partWords: Record<string, string> = {
   Selection: 'चुने हुए',
   '{count} selected': '{count} चुने',
   '{count} not in this list': '{count} इस सूची में नहीं',
+  'Select all of the list': 'पूरी सूची चुनें',
   Columns: 'कॉलम',
   'no room': 'जगह नहीं',
   'Move {name} up': '{name} ऊपर करें',

@@ -1,0 +1,116 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { holdsWord } from '../../db/search-text.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { type CollectRow, collectColumns, hasDelivery, lastMoney } from './collect.ts'
+
+export interface DebtorFilter {
+  /** Each is in the search text of the customer: its names, contact and mobile, and those and the cities of its outlets. */
+  words: readonly string[]
+  accountManager?: string | undefined
+  city?: string | undefined
+  day?: Day | undefined
+}
+
+const owing = sql`account join customer on customer.id = account.customer_id left join manager on manager.id = customer.manager_id`
+
+/** What is overdue of `customer`; only those with a late document have any. */
+const overdue = (today: Day) => sql<Paise>`(case when account.oldest_due < ${today}::date then (
+  select coalesce(sum(open_paise), 0)::bigint from receivable
+  where receivable.customer_id = customer.id and open_paise > 0 and due_date < ${today}::date) else 0 end)`
+
+const sortKeys = (today: Day) =>
+  ({
+    /** Account manager, city, name; those without an account manager last. */
+    area: {
+      key: sql`(coalesce('0' || manager.name, '1') || chr(1) || customer.city || chr(1) || customer.business_name)`,
+      type: 'text',
+    },
+    businessname: { key: sql`lower(customer.business_name)`, type: 'text' },
+    mobile: { key: sql`customer.mobile`, type: 'text' },
+    due: { key: sql`account.outstanding_paise`, type: 'bigint' },
+    overdue: { key: overdue(today), type: 'bigint' },
+    oldestDays: { key: sql`greatest(${today}::date - coalesce(account.oldest_due, ${today}::date), 0)`, type: 'integer' },
+  }) as const satisfies SortKeys<string>
+type DebtorField = keyof ReturnType<typeof sortKeys>
+export type DebtorSort = DebtorField | `-${DebtorField}`
+
+/** The order of customers who owe; refuses a cursor from another list. */
+export const debtorKeyset = (asked: { sort: DebtorSort; cursor?: string | undefined }, today: Day): Keyset =>
+  keyset(sortKeys(today), sql<number>`customer.id`, asked)
+
+function conditions({ words, accountManager, city, day }: DebtorFilter): RawBuilder<boolean> {
+  return sql`${sql.join(
+    [
+      sql`account.outstanding_paise > 0`,
+      ...words.map(word => holdsWord(sql`customer.search_text`, word)),
+      ...(accountManager === undefined ? [] : [sql`manager.name = ${accountManager}`]),
+      ...(city === undefined ? [] : [sql`customer.city = ${city}`]),
+      ...(day === undefined ? [] : [hasDelivery(day)]),
+    ],
+    sql` and `,
+  )}`
+}
+
+export interface DebtorRow extends CollectRow, KeyedRow {
+  id: CustomerId
+  total: number
+}
+
+/** One page of customers who owe: they are chosen first, then the rest is read of those few. */
+export async function selectDebtors(
+  db: Reading,
+  order: Keyset,
+  { filter, limit, today }: { filter: DebtorFilter; limit: number; today: Day },
+): Promise<DebtorRow[]> {
+  const wanted = conditions(filter)
+  const { rows } = await sql<DebtorRow>`
+    select customer.id, chosen.key, chosen.total, ${collectColumns(today)}
+    from (
+      select customer.id, ${order.key} as key, ${cappedCount(sql`${owing} where ${wanted}`)} as total
+      from ${owing} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}
+    ) as chosen
+    join customer on customer.id = chosen.id
+    join account on account.customer_id = customer.id
+    left join manager on manager.id = customer.manager_id
+    left join lateral (select ${overdue(today)} as amount) as late on true
+    left join lateral (
+      select min(delivery_date) as day from orders
+      where orders.customer_id = customer.id and delivery_date >= ${today}::date
+        and status not in ('DELIVERED', 'CLOSED', 'REJECTED', 'RETURNED')
+    ) as next on true
+    left join lateral (
+      select amount_paise, by from credit_promise
+      where credit_promise.customer_id = customer.id and state = 'OPEN' and by >= ${today}::date order by by, id limit 1
+    ) as promised on true
+    ${lastMoney}
+    order by ${order.order}`.execute(db)
+  return rows
+}
+
+/** How many customers owe, for a page behind the end. */
+export async function countDebtors(db: Reading, filter: DebtorFilter): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select ${cappedCount(sql`${owing} where ${conditions(filter)}`)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export interface DebtorAreaRow {
+  accountManager: string | null
+  city: string
+  customers: number
+  due: Paise
+}
+
+/** Account managers and cities of customers who owe, in the order of their list; amounts in paise. */
+export async function selectDebtorAreas(db: Reading, filter: DebtorFilter): Promise<DebtorAreaRow[]> {
+  const { rows } = await sql<DebtorAreaRow>`
+    select manager.name as "accountManager", customer.city, count(*)::integer as customers, sum(outstanding_paise)::bigint as due
+    from ${owing} where ${conditions(filter)}
+    group by manager.name, customer.city order by manager.name nulls last, customer.city`.execute(db)
+  return rows
+}

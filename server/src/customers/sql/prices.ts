@@ -1,0 +1,102 @@
+import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { cappedCount, countedWithPage, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { placeAmong } from '../../db/place-among.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { receivedAtCost, typesReceivedAtCost } from '../../inventory/api.ts'
+import { type Buyer, hasGroups, isOrderable } from '../../pricing/api.ts'
+
+/** A customer whose prices are listed, with the items on which it has a discount today or later. */
+export interface PricedBuyer extends Buyer {
+  discounted: readonly ItemTypeId[]
+}
+
+/** Whether a customer has item groups; undefined for an unknown one. */
+export async function selectBuyer(db: Reading, customerId: CustomerId): Promise<Buyer | undefined> {
+  const { rows } = await sql<Buyer>`
+    select id as "customerId", ${hasGroups(customerId)} as "hasGroups" from customer where id = ${customerId}`.execute(db)
+  return rows[0]
+}
+
+const among = (ids: readonly ItemTypeId[]): RawBuilder<boolean> => sql`item_type.id = any(${[...ids]}::integer[])`
+
+/** Whether `item_type` is listed: the customer may order it, or has a discount on it. */
+export const isPriced = ({ discounted, ...buyer }: PricedBuyer): RawBuilder<boolean> =>
+  sql`(${isOrderable(buyer)} or ${among(discounted)})`
+
+/** The list, or what a filter leaves of it. */
+export const listed = (buyer: PricedBuyer, kept: readonly ItemTypeId[] | undefined): RawBuilder<boolean> =>
+  kept === undefined ? isPriced(buyer) : sql`${among(kept)} and ${isPriced(buyer)}`
+
+/** What a sort needs of the customer: its prices that differ from the base price, when it ordered what. */
+export interface OwnOrder {
+  prices: ReadonlyMap<ItemTypeId, Paise>
+  ordered: ReadonlyMap<ItemTypeId, Date>
+}
+
+const id = sql<number>`item_type.id`
+/** The value of `item_type` as text; null for one without, which is most. */
+const ofItem = (values: ReadonlyMap<ItemTypeId, unknown>): RawBuilder<string | null> =>
+  sql`(case when ${among([...values.keys()])} then ${JSON.stringify(Object.fromEntries(values))}::jsonb ->> item_type.id::text end)`
+
+const sortKeys = ({ prices, ordered }: OwnOrder) =>
+  ({
+    listingOrder: { key: sql`item_type.listing_key`, type: 'text' },
+    itemName: { key: sql`substr(item_type.listing_key, 8)`, type: 'text' },
+    itemType: { key: sql`lower(item_type.name)`, type: 'text' },
+    itemUnit: { key: sql`item_type.unit`, type: 'text' },
+    basePrice: { key: sql`coalesce(item_type.base_price_paise, 0)`, type: 'bigint' },
+    effectivePrice: { key: sql`coalesce(${ofItem(prices)}::bigint, item_type.base_price_paise, 0)`, type: 'bigint' },
+    lastOrderedAt: { key: sql`coalesce(${ofItem(ordered)}::timestamptz, '1970-01-01 00:00:00+00')`, type: 'timestamptz' },
+  }) as const satisfies SortKeys<string>
+type PriceField = keyof ReturnType<typeof sortKeys>
+export type CustomerPriceSort = PriceField | `-${PriceField}`
+
+/** The order of the prices of a customer, of search results the best first; refuses a cursor from another list. */
+export const customerPriceKeyset = (
+  {
+    found,
+    sort,
+    cursor,
+  }: { found?: readonly ItemTypeId[] | undefined; sort?: CustomerPriceSort | undefined; cursor?: string | undefined },
+  own: OwnOrder,
+): Keyset =>
+  found && !sort
+    ? keyset({ fit: { key: placeAmong(found, id), type: 'integer' } }, id, { sort: 'fit', cursor })
+    : keyset(sortKeys(own), id, { sort: sort ?? 'listingOrder', cursor })
+
+/** One page of item types, ids only; one extra row shows whether another page follows. */
+export async function selectPricedPage(
+  db: Reading,
+  order: Keyset,
+  { wanted, isFirst, limit }: { wanted: RawBuilder<boolean>; isFirst: boolean; limit: number },
+) {
+  const total = order.isById || !isFirst ? cappedCount(sql`item_type where ${wanted}`) : countedWithPage
+  const { rows } = await sql<KeyedRow & { id: ItemTypeId; total: number }>`
+    select item_type.id, ${order.key} as key, ${total} as total
+    from item_type where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
+  return rows
+}
+
+/** How many items are listed, for a page behind the end. */
+export async function countPriced(db: Reading, wanted: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${cappedCount(sql`item_type where ${wanted}`)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Discounted items that the customer may not order: the list has them besides. */
+export async function countOnlyDiscounted(db: Reading, { discounted, ...buyer }: PricedBuyer): Promise<number> {
+  const { rows } = await sql<{ items: number }>`
+    select count(*)::integer as items from item_type where ${among(discounted)} and not ${isOrderable(buyer)}`.execute(db)
+  return rows[0]?.items ?? 0
+}
+
+/** Listed items that may cost more than they bring: their base price is below the last cost, or they have a discount. */
+export async function selectPerhapsBelowCost(db: Reading, buyer: PricedBuyer): Promise<ItemTypeId[]> {
+  const { rows } = await sql<{ id: ItemTypeId }>`
+    select item_type.id from ${typesReceivedAtCost} as costed join item_type on item_type.id = costed.item_type_id
+    cross join lateral (select expected_cost_paise as cost from ${receivedAtCost(id)} limit 1) as last
+    where ${isPriced(buyer)} and (item_type.base_price_paise < last.cost or ${among(buyer.discounted)})`.execute(db)
+  return rows.map(row => row.id)
+}
