@@ -211,5 +211,6 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
   await expect(page).toHaveURL(/tab=orders/)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Items and prices' }).click()
-  await expect(page.getByRole('cell', { name: /^Potato/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Item, alias, code' }).fill('potato')
+  await expect(page.getByRole('cell', { name: /^Potato/ }).first()).toBeVisible()
 })

@@ -459,7 +459,7 @@ test('a discount that a colleague changes while mine is typed is shown next to i
   await test.step('in the midst of typing, and at another customer meanwhile', async () => {
     await cell.click()
     await page.keyboard.type('6')
-    const read = page.waitForResponse(response => response.url().includes('getcustomeritemdetails'))
+    const read = page.waitForResponse(response => response.url().includes('/customer/item/prices'))
     await setTheirs(4)
     await read
     await page.keyboard.press('Enter')

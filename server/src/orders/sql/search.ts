@@ -3,7 +3,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Keyset, rowsToRead } from '../../db/keyset.ts'
-import { conditions, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
+import { conditions, inOwnText, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
 
 /** An order of a page, with the key it is sorted by and the length of the whole list. */
 export interface Chosen {
@@ -58,7 +58,7 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
   ].map(part => sql`(${part} limit ${most})`)
   const beyond = keyset.isById
     ? sql`(${newest({ rest, wanted, places }, keyset, limit)}) as orders`
-    : sql`orders where ${wanted} and ${keyset.after}`
+    : sql`orders where ${conditions(filter, today, inOwnText)} and ${keyset.after}`
   const few = sql`(select total from counted) <= ${sql.lit(collected)}`
   return sql`(
     with texts as materialized (${words.length > 0 ? textsWith(words) : sql`select id from order_text where false`}),
