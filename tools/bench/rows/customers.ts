@@ -30,6 +30,24 @@ const ledgerOf = (customer: number, most: number): string =>
   `select *, (select count(*) from ledger_entry where customer_id = ${customer}) as total from ledger_entry
   where customer_id = ${customer} order by date desc, id desc limit ${most}`
 
+/** A page of customers who owe. */
+const debtors = (today: string, order: string, found = ''): string => `
+  select page.*, manager.name as manager,
+    (select sum(open_paise) from receivable where customer_id = page.id and open_paise > 0 and due_date < '${today}') as overdue,
+    (select max(date) from receipt where customer_id = page.id and status = 'CLEARED') as paid,
+    (select count(*) from (select from ${owing} ${found} limit 1001) as counted) as total
+  from (select customer.*, outstanding_paise from ${owing} ${found} order by ${order}, customer.id limit ${limit}) as page
+  left join manager on manager.id = manager_id`
+const owing = 'account join customer on customer.id = customer_id where outstanding_paise > 0'
+
+/** A page of items with their packs and the discounts of a customer. */
+const pricesOf = (customer: number, most: number, where = 'is_active'): string => `
+  select page.*, item.name as item_name, item.aliases,
+    (select json_agg(pack) from pack where item_type_id = page.id and is_active) as packs,
+    (select json_agg(customer_discount) from customer_discount where customer_id = ${customer} and item_type_id = page.id) as discounts,
+    (select count(*) from (select from item_type where ${where} limit 1001) as counted) as total
+  from (select * from item_type where ${where} order by listing_key, id limit ${most}) as page join item on item.id = page.item_id`
+
 export const customerRows: ReadRow[] = [
   row(customers.customerDashboard, 'customer list', { status: true, limit }, customersOf('is_active')),
   row(
@@ -104,16 +122,22 @@ export const customerRows: ReadRow[] = [
     customers.customerPrices,
     'prices of a customer',
     ({ customer }) => ({ customerid: customer, limit: 200 }),
-    ({ customer }) => `select page.*, item.name as item_name, item.aliases,
-      (select json_agg(pack) from pack where item_type_id = page.id and is_active) as packs,
-      (select json_agg(customer_discount) from customer_discount where customer_id = ${customer} and item_type_id = page.id) as discounts,
-      (select count(*) from (select from item_type where is_active limit 1001) as counted) as total
-    from (select * from item_type where is_active order by listing_key, id limit 200) as page join item on item.id = page.item_id`,
+    ({ customer }) => pricesOf(customer, 200),
   ),
-  row(customers.customerPrices, 'prices of a customer, search', ({ customer }) => ({
-    ...{ customerid: customer, searchtext: 'turmeric', limit },
-  })),
-  row(customers.customerPriceFigures, 'figures of the prices of a customer', ofCustomer),
+  row(
+    customers.customerPrices,
+    'prices of a customer, search',
+    ({ customer }) => ({ customerid: customer, searchtext: 'turmeric', limit }),
+    ({ customer }) => pricesOf(customer, limit, `is_active and search_text like '%turmeric%'`),
+  ),
+  row(customers.customerPriceFigures, 'figures of the prices of a customer', ofCustomer, ({ customer }) => [
+    { text: `select item_type_id, valid_to from customer_discount where customer_id = ${customer}` },
+    {
+      text: `select distinct on (item_type_id) item_type_id, expected_cost_paise from estimate
+        where accepted_milli > 0 and expected_cost_paise is not null order by item_type_id, received_at desc`,
+    },
+    { text: 'select count(distinct item_type_id) from pack where is_active' },
+  ]),
   row(
     customers.customerItemsSummary,
     'items that a customer may order',
@@ -161,19 +185,13 @@ export const customerRows: ReadRow[] = [
       from orders join customer on customer.id = orders.customer_id ${account} where credit_hold and orders.status = 'PLACED' order by orders.id desc`,
     },
   ]),
-  row(
-    credit.debtors,
-    'credit desk: who owes',
-    { limit },
-    ({ today }) => `select page.*, manager.name as manager,
-      (select sum(open_paise) from receivable where customer_id = page.id and open_paise > 0 and due_date < '${today}') as overdue,
-      (select max(date) from receipt where customer_id = page.id and status = 'CLEARED') as paid,
-      (select count(*) from (select from account where outstanding_paise > 0 limit 1001) as counted) as total
-    from (select customer.*, outstanding_paise from account join customer on customer.id = customer_id where outstanding_paise > 0
-      order by manager_id, city, business_name, customer.id limit ${limit}) as page left join manager on manager.id = manager_id`,
+  row(credit.debtors, 'credit desk: who owes', { limit }, ({ today }) => debtors(today, 'manager_id, city, business_name')),
+  row(credit.debtors, 'credit desk: who owes most', { sort: '-due', limit }, ({ today }) =>
+    debtors(today, 'outstanding_paise desc'),
   ),
-  row(credit.debtors, 'credit desk: who owes most', { sort: '-due', limit }),
-  row(credit.debtors, 'credit desk: who owes, search', { searchtext: 'brew', limit }),
+  row(credit.debtors, 'credit desk: who owes, search', { searchtext: 'brew', limit }, ({ today }) =>
+    debtors(today, 'manager_id, city, business_name', `and search_text like '%brew%'`),
+  ),
   row(
     credit.debtorAreas,
     'credit desk: who owes, by city',

@@ -172,12 +172,8 @@ export const belowCost = ({ effective, row: { lastCost } }: DiscountLine): Paise
     ? toPaise(0)
     : subtractPaise(toPaise(lastCost), effective)
 
-/** Days an ended discount is still mentioned, and days ahead that an end is announced. */
+/** Days an ended discount is still mentioned. */
 const endedDays = 30
-const endingDays = 14
-
-export const endsSoon = ({ discount }: CustomerItem, today: Day): boolean =>
-  typeof discount?.validTo === 'string' && discount.validTo <= addDays(today, endingDays)
 
 export interface Why {
   text: string

@@ -22,7 +22,7 @@ export async function selectBuyer(db: Reading, customerId: CustomerId): Promise<
 const among = (ids: readonly ItemTypeId[]): RawBuilder<boolean> => sql`item_type.id = any(${[...ids]}::integer[])`
 
 /** Whether `item_type` is listed: the customer may order it, or has a discount on it. */
-export const isPriced = ({ discounted, ...buyer }: PricedBuyer): RawBuilder<boolean> =>
+const isPriced = ({ discounted, ...buyer }: PricedBuyer): RawBuilder<boolean> =>
   sql`(${isOrderable(buyer)} or ${among(discounted)})`
 
 /** The list, or what a filter leaves of it. */
