@@ -96,7 +96,11 @@ export async function signedIn(browser: Browser, person: { url: string; mobile: 
 }
 
 export async function signIn(page: Page, { url, mobile }: { url: string; mobile: string }): Promise<void> {
-  const post = async (call: string, data: object) => (await page.request.post(`${url}/api/web/auth/${call}`, { data })).json()
+  const post = async (call: string, data: object) => {
+    const reply = await page.request.post(`${url}/api/web/auth/${call}`, { data })
+    if (!reply.ok()) throw new Error(`Signing in was refused: ${await reply.text()}`)
+    return reply.json()
+  }
   const { mockOtp } = await post('sendmockotp', { mobile })
   const { authToken, user } = await post('verifyotp', { mobile, otp: mockOtp })
   const auth = JSON.stringify({ mobile, isLoggedIn: true, authToken, user })
