@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { StoredLanguage } from './app/language/StoredLanguage.tsx'
 import { useAppSelector } from './app/session/store.ts'
+import { Afterwards } from './app/shell/Afterwards.tsx'
 import { Shell } from './app/shell/Shell.tsx'
 import './app/palette/records.ts'
 import './app/requests/tableSettings.ts'
@@ -15,9 +16,9 @@ export function LiveShell() {
     <>
       <Shell />
       <StoredLanguage />
-      <Suspense>
+      <Afterwards>
         <ShellData />
-      </Suspense>
+      </Afterwards>
       <Suspense>{isDemoFilling && <DemoNote />}</Suspense>
     </>
   )

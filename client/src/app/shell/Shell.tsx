@@ -7,6 +7,7 @@ import { t } from '../../ui/words.ts'
 import { isWhole, tagOf, useLanguage } from '../language/language.ts'
 import { useWhyNotAny } from '../session/may.ts'
 import { useSeesAny } from '../session/sees.ts'
+import { Afterwards } from './Afterwards.tsx'
 import { CrashGuard } from './CrashScreen.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
@@ -84,9 +85,9 @@ export function Shell() {
         <Suspense>{isPhone && <BottomBar />}</Suspense>
       </div>
       <GlobalKeys />
-      <Suspense>
+      <Afterwards>
         <TipLayer />
-      </Suspense>
+      </Afterwards>
     </div>
   )
 }

@@ -23,7 +23,8 @@ export interface Action {
 
 interface ActionMenuProps {
   label: string
-  actions: Action[]
+  /** As a function they are only made when the menu is opened: in a row of a table. */
+  actions: Action[] | (() => Action[])
   button: (props: PopupButtonProps & { 'aria-haspopup': 'menu' }) => ReactNode
   align?: 'start' | 'end'
   head?: ReactNode
@@ -36,7 +37,7 @@ export function ActionMenu({ label, actions, button, align = 'end', head }: Acti
       {close => (
         <>
           {head}
-          <MenuItems label={label} actions={actions} close={close} />
+          <MenuItems label={label} actions={typeof actions === 'function' ? actions() : actions} close={close} />
         </>
       )}
     </Popup>

@@ -115,7 +115,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setScroller(box.current), [])
-  const columns = useFitting(all, useRoom(box))
+  const columns = useFitting(all, useRoom(name, box))
   const [active, setActive] = useState({ row: 0, column: 0 })
   /** Initial text of the edited cell, and its row at that time; undefined when not editing. */
   const [editing, setEditing] = useState<{ start: string; isReplacing: boolean; record: Row }>()

@@ -95,7 +95,10 @@ interface WholeTableProps<Row extends object> {
   more: ReactNode
 }
 
-/** Head and rows; placeholders while the first rows load. */
+/**
+ * Head and rows; placeholders while the first rows load. Nothing is drawn before the frame is measured, which is before the first
+ * paint: rows drawn in all columns would be drawn again in those that fit.
+ */
 function WholeTable<Row extends object>({ props, state, title, more }: WholeTableProps<Row>) {
   const { rowId, rowLabel, href, detail, actions, group, quiet, keyboard = true } = props
   const { model, around, selection, openIds, cursor, first, selectable, all } = state
@@ -105,7 +108,7 @@ function WholeTable<Row extends object>({ props, state, title, more }: WholeTabl
       <caption className="visually-hidden">{title}</caption>
       <Widths model={model} {...around} />
       <TableHead model={model} selection={selectable ? selection : undefined} {...around} />
-      {first ? (
+      {!state.hasRoom ? null : first ? (
         <Skeleton columns={model.shown} {...around} rows={all.length} />
       ) : (
         <TableBody

@@ -135,7 +135,7 @@ function DrawnRow<Row>({
           <td className={css.more}>
             <ActionMenu
               label={t('Actions of {name}', { name: label })}
-              actions={actions(row)}
+              actions={() => actions(row)}
               button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name: label })} />}
             />
           </td>

