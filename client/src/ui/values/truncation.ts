@@ -15,13 +15,15 @@ export function markCut(part: Element): void {
   if (waiting.size === 0)
     requestAnimationFrame(() => {
       const places = new Map<Element, boolean>()
-      for (const one of waiting)
-        for (const text of one.querySelectorAll(mayBeCut)) {
-          const place = text.closest('td, th, [role=gridcell]') ?? text
-          places.set(place, isCut(text) || places.get(place) === true)
-        }
+      // A new table waits, and each of its rows too.
+      const texts = new Set([...waiting].flatMap(one => [...one.querySelectorAll(mayBeCut)]))
+      for (const text of texts) {
+        const place = text.closest('td, th, [role=gridcell]') ?? text
+        places.set(place, isCut(text) || places.get(place) === true)
+      }
       waiting.clear()
       for (const [place, cut] of places) {
+        if (cut === place.hasAttribute('tabindex')) continue
         if (place.querySelector(reached) || place.matches('[role=gridcell]')) continue
         if (cut) place.setAttribute('tabindex', '0')
         else place.removeAttribute('tabindex')
