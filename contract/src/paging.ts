@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { SentenceModel } from './sentence-model.ts'
 
-/** Max count of a list: counting on costs more than all else that a page shows. A list can be read to its end, whatever is counted. */
-export const countCap = 1_000
-
-/** Max count of a figure, which is shown without its list. */
-export const figureCap = 10_000
-
 /** A page of a long list; the cursor is opaque and only sent back. */
 export const page = <Row extends z.ZodType>(row: Row) =>
   z.object({

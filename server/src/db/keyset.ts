@@ -1,5 +1,5 @@
+import { countCap, figureCap } from '@packhouse/contract/counting.ts'
 import { isDay } from '@packhouse/contract/day.ts'
-import { countCap, figureCap } from '@packhouse/contract/paging.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 

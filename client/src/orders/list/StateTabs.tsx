@@ -1,6 +1,6 @@
+import { figureCap } from '@packhouse/contract/counting.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { type OrderStatus, orderStatuses, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
-import { figureCap } from '@packhouse/contract/paging.ts'
 import { type StatusTab, StatusTabs } from '../../ui/layout/StatusTabs.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'

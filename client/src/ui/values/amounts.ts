@@ -1,6 +1,6 @@
+import { countCap } from '@packhouse/contract/counting.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { formatRupees, formatShort, type Paise, paise } from '@packhouse/contract/money.ts'
-import { countCap } from '@packhouse/contract/paging.ts'
 import { formatMilli, type Milli, milli } from '@packhouse/contract/quantity.ts'
 
 /** Rupees from the API as paise. They have at most two decimals, so nothing is rounded away. */

@@ -37,10 +37,10 @@ export const customerPrices: Handler<typeof customers.customerPrices> = async (a
   const buyer = await buyerOf(db, customerid, dayOf(call.now))
   const wanted = listed(buyer, await keptBy(asked, buyer, call))
   const hits = (await findItemTypes(db, searchtext, wanted))?.map(({ id }) => id)
-  const left = hits ? listed(buyer, hits) : wanted
+  const list = { wanted, found: hits }
   const order = customerPriceKeyset({ found: hits, sort, cursor }, await ownOrder(buyer, sort, call))
-  const rows = await selectPricedPage(db, order, { wanted: left, isFirst: hits !== undefined && cursor === undefined, limit })
-  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPriced(db, left))
+  const rows = await selectPricedPage(db, order, { ...list, isFirst: cursor === undefined, limit })
+  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPriced(db, list))
   const { rows: ids, ...ends } = pageOf(rows, { limit, total, keyset: order, toReply: ({ id }) => id })
   const shown = new Map((await itemsOf(ids, buyer, call)).map(item => [item.itemId, item]))
   return { ...ends, rows: ids.flatMap(id => shown.get(id) ?? []) }

@@ -1,8 +1,8 @@
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { hitPlace, hitsOf } from '../../db/hits.ts'
 import { cappedCount, countedWithPage, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
-import { placeAmong } from '../../db/place-among.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { receivedAtCost, typesReceivedAtCost } from '../../inventory/api.ts'
 import { type Buyer, hasGroups, isOrderable } from '../../pricing/api.ts'
@@ -63,25 +63,35 @@ export const customerPriceKeyset = (
   own: OwnOrder,
 ): Keyset =>
   found && !sort
-    ? keyset({ fit: { key: placeAmong(found, id), type: 'integer' } }, id, { sort: 'fit', cursor })
+    ? keyset({ fit: { key: hitPlace, type: 'integer' } }, id, { sort: 'fit', cursor })
     : keyset(sortKeys(own), id, { sort: sort ?? 'listingOrder', cursor })
+
+interface Wanted {
+  wanted: RawBuilder<boolean>
+  /** Search results, best first. */
+  found: readonly ItemTypeId[] | undefined
+}
+
+/** What follows `from`: the item types of the list, those found joined with their places. */
+const typesOf = ({ wanted, found }: Wanted): RawBuilder<unknown> =>
+  sql`${found ? sql`${hitsOf(found)} join item_type on item_type.id = hit.id` : sql`item_type`} where ${wanted}`
 
 /** One page of item types, ids only; one extra row shows whether another page follows. */
 export async function selectPricedPage(
   db: Reading,
   order: Keyset,
-  { wanted, isFirst, limit }: { wanted: RawBuilder<boolean>; isFirst: boolean; limit: number },
+  { isFirst, limit, ...list }: Wanted & { isFirst: boolean; limit: number },
 ) {
-  const total = order.isById || !isFirst ? cappedCount(sql`item_type where ${wanted}`) : countedWithPage
+  const total = list.found && isFirst ? countedWithPage : cappedCount(typesOf(list))
   const { rows } = await sql<KeyedRow & { id: ItemTypeId; total: number }>`
     select item_type.id, ${order.key} as key, ${total} as total
-    from item_type where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
+    from ${typesOf(list)} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
   return rows
 }
 
 /** How many items are listed, for a page behind the end. */
-export async function countPriced(db: Reading, wanted: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${cappedCount(sql`item_type where ${wanted}`)} as total`.execute(db)
+export async function countPriced(db: Reading, list: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${cappedCount(typesOf(list))} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 

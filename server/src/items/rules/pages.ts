@@ -1,5 +1,5 @@
+import { countCap } from '@packhouse/contract/counting.ts'
 import type { ItemGroupId } from '@packhouse/contract/ids.ts'
-import { countCap } from '@packhouse/contract/paging.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 

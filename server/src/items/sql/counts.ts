@@ -1,4 +1,4 @@
-import { countCap } from '@packhouse/contract/paging.ts'
+import { countCap } from '@packhouse/contract/counting.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

@@ -1,7 +1,7 @@
+import { countCap, figureCap } from '@packhouse/contract/counting.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import { countCap, figureCap } from '@packhouse/contract/paging.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { cappedCount, cappedFigure, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'

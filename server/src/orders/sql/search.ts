@@ -1,6 +1,6 @@
+import { countCap } from '@packhouse/contract/counting.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { countCap } from '@packhouse/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Keyset, rowsToRead } from '../../db/keyset.ts'
 import { conditions, inOwnText, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
