@@ -20,7 +20,11 @@ const save = (changes: Partial<Omit<Body, 'supplier'>> & { supplier?: Partial<Bo
 
 test('an empty database is set up by the first save, and works from then on', async () => {
   assert.equal(await app.ok(settings.settings, {}), null)
-  await app.refused(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: 1 }] } }, 'BREAKS_RULE')
+  const accept = async () => {
+    const { results } = await app.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: 1 }] } })
+    return results[0]?.error?.code
+  }
+  assert.equal(await accept(), 'BREAKS_RULE')
   const saved = await app.ok(
     settings.saveSettings,
     save({ supplier: { gstin: testSettings.supplier.gstin.toLowerCase(), state: 'KA' } }),
@@ -29,8 +33,7 @@ test('an empty database is set up by the first save, and works from then on', as
   assert.deepEqual(rest, testSettings)
   assert.deepEqual([version, changedBy, changedAt], [1, 'Asha', app.clock.now.toISOString()])
   assert.deepEqual(await app.ok(settings.settings, {}), saved)
-  const { results } = await app.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: 1 }] } })
-  assert.equal(results[0]?.error?.code, 'NOT_FOUND')
+  assert.equal(await accept(), 'NOT_FOUND')
 })
 
 test('a change raises the version, the trail names its fields alone, and a stale save is refused', async () => {
