@@ -242,6 +242,23 @@ describe('an exported chat', () => {
     assert.deepEqual([rows.length, rows.every(row => row.lines === 1 && row.readAt !== null)], [100, true])
   })
 
+  test('is searched to its end, however many messages hold the word', async () => {
+    const { test: app } = orderApp
+    const read: { id: number; receivedAt: string }[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await app.ok(messages.inbox, { searchtext: 'long chat', limit: 500, ...(cursor ? { cursor } : {}) })
+      assert.deepEqual([page.total, page.totalIsCapped], [1_000, true])
+      read.push(...page.rows)
+      cursor = page.nextCursor
+    } while (cursor)
+    assert.equal(new Set(read.map(({ id }) => id)).size, 5_000)
+    assert.deepEqual(
+      read,
+      read.toSorted((one, other) => other.receivedAt.localeCompare(one.receivedAt) || other.id - one.id),
+    )
+  })
+
   test('that is none, or ten million characters long, is refused with a sentence', async () => {
     const none = await sendChat('tomato 2 kg\ncarrot 1 kg')
     assert.equal(none.body.message, 'This file is not an exported chat: it has no line with a date, a time and a name.')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countCap } from '@packhouse/contract/counting.ts'
 import type { CustomerId, MessageId, OrderId, OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -59,7 +60,7 @@ const sortKeys = { receivedAt: { key: sql`message.received_at`, type: 'timestamp
 export const inboxKeyset = (cursor: string | undefined): Keyset =>
   keyset(sortKeys, sql<number>`message.id`, { sort: '-receivedAt', cursor })
 
-const conditions = ({ words, ...wanted }: MessageFilter): RawBuilder<boolean> =>
+const conditions = ({ words, ...wanted }: MessageFilter, text = sql`message.search_text`): RawBuilder<boolean> =>
   sql.join(
     [
       sql`true`,
@@ -71,13 +72,14 @@ const conditions = ({ words, ...wanted }: MessageFilter): RawBuilder<boolean> =>
       ...(wanted.toCheck === undefined ? [] : [sql`(message.to_check > 0) = ${wanted.toCheck}`]),
       ...(wanted.withoutOutlet === undefined ? [] : [sql`(message.outlet_id is null) = ${wanted.withoutOutlet}`]),
       ...(wanted.receivedFrom === undefined ? [] : [sql`message.received_at >= ${wanted.receivedFrom}`]),
-      ...words.map(word => holdsWord(sql.ref('message.search_text'), word)),
+      ...words.map(word => holdsWord(text, word)),
     ],
     sql` and `,
   )
 
 /** One page of the inbox. */
-export async function selectInbox(db: Reading, keyset: Keyset, filter: MessageFilter, limit: number): Promise<MessageListRow[]> {
+export function selectInbox(db: Reading, keyset: Keyset, filter: MessageFilter, limit: number): Promise<MessageListRow[]> {
+  if (filter.words.length > 0) return rowsOf(db, keyset, searched(keyset, filter, limit))
   const wanted = conditions(filter)
   return rowsOf(
     db,
@@ -86,6 +88,27 @@ export async function selectInbox(db: Reading, keyset: Keyset, filter: MessageFi
       from message where ${wanted} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)})`,
   )
 }
+
+/**
+ * The page of a search. The hits are collected up to the count of a list; of more than that, the newest are found by walking the
+ * messages by time, which a frequent word cuts short.
+ */
+function searched(keyset: Keyset, filter: MessageFilter, limit: number): RawBuilder<unknown> {
+  const few = sql`(select total from counted) <= ${sql.lit(countCap)}`
+  const page = (from: RawBuilder<unknown>) => sql`
+    select message.id, ${keyset.key} as key, (select total from counted) as total
+    from ${from} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)}`
+  return sql`(
+    with hits as materialized (
+      select message.id, message.received_at from message where ${conditions(filter)} limit ${sql.lit(countCap + 1)}
+    ), counted as materialized (select count(*)::integer as total from hits)
+    (${page(sql`hits as message where ${few}`)})
+    union all
+    (${page(sql`message where not ${few} and ${conditions(filter, walked)}`)}))`
+}
+
+/** Not the column itself: by its index all hits would be read and sorted. */
+const walked = sql`(message.search_text || '')`
 
 /** Number of messages that nobody looked at, by the filter of the inbox. */
 export async function countNew(db: Reading): Promise<number> {
