@@ -39,7 +39,7 @@ export async function measureFrames(
   await page.goto(`${url}/items/pricing?categoryId=${categoryId}`)
   const grid = page.getByRole('grid', { name: 'Prices' })
   await grid.waitFor()
-  await page.getByText(/^Showing \d+ of \d+ rows$/).waitFor({ state: 'detached', timeout: 60_000 })
+  await page.getByText(/^Showing .+ rows$/).waitFor({ state: 'detached', timeout: 60_000 })
   const loaded = performance.now() - begun
   const rows = Number(await grid.getAttribute('aria-rowcount')) - 1
   if (rows !== gridRows) throw new Error(`The grid has ${rows} rows`)

@@ -4,11 +4,13 @@ const typed = ['turmeric', 'kheera 12', 'palak 77', 'brinjal leaf', 'red gourd',
 const rounds = 3
 /** A person typing very fast. */
 const betweenPressesMs = 120
+/** The page asks the server, or what it remembers of its replies, after this pause: what is drawn later is the server's part. */
+const pauseMs = 120
 
 interface Typing {
   /** Sorted ms from a key press until what the page itself finds is painted. */
   own: number[]
-  /** Sorted ms from a key press until what the server adds is painted; only presses that were followed by a reply before the next. */
+  /** Sorted ms from a key press until what the server adds is painted; only presses that were followed by it before the next. */
   withServer: number[]
 }
 
@@ -52,13 +54,12 @@ const watchPresses = `{
     channel.port2.postMessage(0)
   })
   document.addEventListener('keydown', event => {
-    performance.clearResourceTimings()
     const press = { at: event.timeStamp, own: 0, withServer: 0 }
     presses.push(press)
     painted(press, 'own')
   }, true)
-  const answered = () => performance.getEntriesByType('resource').length > 0
-  new MutationObserver(() => { const last = presses.at(-1); if (last) painted(last, answered() ? 'withServer' : 'own') })
+  const cause = press => performance.now() - press.at > ${pauseMs} ? 'withServer' : 'own'
+  new MutationObserver(() => { const last = presses.at(-1); if (last) painted(last, cause(last)) })
     .observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
 }`
 const forgetPresses = 'window.presses_.length = 0'

@@ -60,7 +60,10 @@ export interface DebtorRow extends CollectRow, KeyedRow {
   total: number
 }
 
-/** One page of customers who owe: they are chosen first, then the rest is read of those few. */
+/**
+ * One page of customers who owe: they are chosen first, then the rest is read of those few. Their next delivery is looked up by
+ * outlet and day: by customer, all past orders would be read.
+ */
 export async function selectDebtors(
   db: Reading,
   order: Keyset,
@@ -78,9 +81,9 @@ export async function selectDebtors(
     left join manager on manager.id = customer.manager_id
     left join lateral (select ${overdue(today)} as amount) as late on true
     left join lateral (
-      select min(delivery_date) as day from orders
-      where orders.customer_id = customer.id and delivery_date >= ${today}::date
-        and status not in ('DELIVERED', 'CLOSED', 'REJECTED', 'RETURNED')
+      select min(delivery_date) as day from outlet join orders on orders.outlet_id = outlet.id
+      where outlet.customer_id = customer.id and delivery_date >= ${today}::date
+        and orders.status not in ('DELIVERED', 'CLOSED', 'REJECTED', 'RETURNED')
     ) as next on true
     left join lateral (
       select amount_paise, by from credit_promise
