@@ -100,7 +100,7 @@ function searched(keyset: Keyset, filter: MessageFilter, limit: number): RawBuil
     from ${from} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)}`
   return sql`(
     with hits as materialized (
-      select message.id, message.received_at from message where ${conditions(filter)} limit ${sql.lit(countCap + 1)}
+      select message.id, message.received_at from message where ${conditions(filter)} limit ${rowsToRead(countCap)}
     ), counted as materialized (select count(*)::integer as total from hits)
     (${page(sql`hits as message where ${few}`)})
     union all
