@@ -75,7 +75,7 @@ interface SelectEveryProps<Row> {
   onRows: (rows: readonly Row[]) => void
 }
 
-/** Selects what is not loaded too; whoever scrolls on would reach it as well. */
+/** Selects the rows that are not loaded too, as scrolling to the end would show them. */
 function SelectEvery<Row>({ everyRow, onRows }: SelectEveryProps<Row>) {
   const [busy, setBusy] = useState(false)
   const select = async () => {

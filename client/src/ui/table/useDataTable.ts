@@ -66,7 +66,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   }
   const hasReturned = useRef(false)
   const hasRoom = room !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hasRoom tells when the rows are drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn when hasRoom changes
   useEffect(() => {
     if (!cursor.isBack || hasReturned.current || !body.current) return
     hasReturned.current = true

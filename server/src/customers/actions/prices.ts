@@ -51,7 +51,7 @@ export const customerPriceFigures: Handler<typeof customers.customerPriceFigures
   const { db, now } = call
   const today = dayOf(now)
   const buyer = await buyerOf(db, customerid, today)
-  const [orderable, besides, marked] = await Promise.all([
+  const [orderable, onlyDiscounted, marked] = await Promise.all([
     countOrderableItems(db, customerid),
     countOnlyDiscounted(db, buyer),
     markedItems(buyer, call),
@@ -61,7 +61,7 @@ export const customerPriceFigures: Handler<typeof customers.customerPriceFigures
     return { items: meant.length, names: meant.slice(0, 3).map(({ itemName }) => itemName) }
   }
   return {
-    items: orderable + besides,
+    items: orderable + onlyDiscounted,
     discounted: figure(isDiscounted.DISCOUNTED(today)),
     ending: figure(isDiscounted.ENDING(today)),
     belowCost: figure(isBelowCost),

@@ -95,7 +95,7 @@ export async function countPriced(db: Reading, list: Wanted): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Discounted items that the customer may not order: the list has them besides. */
+/** Discounted items that the customer may not order; the list has them too. */
 export async function countOnlyDiscounted(db: Reading, { discounted, ...buyer }: PricedBuyer): Promise<number> {
   const { rows } = await sql<{ items: number }>`
     select count(*)::integer as items from item_type where ${among(discounted)} and not ${isOrderable(buyer)}`.execute(db)
