@@ -2,8 +2,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventsPath } from '../../server/src/http/call-names.ts'
+import { maxStreams } from '../../server/src/http/events.ts'
 import type { Request } from './load.ts'
-import { type DemoBusiness, demoBusiness, memoryOf, processorOf } from './running.ts'
+import { type DemoBusiness, demoBusiness, memoryOf, processorOf, signIn } from './running.ts'
 import { json, orderOf20 } from './scenarios.ts'
 
 const listeners = 500
@@ -44,15 +45,17 @@ export async function measureFanout(folder: string, say: (line: string) => void)
   }
 }
 
-async function fanout({ db, token }: DemoBusiness, { port, pid }: { port: number; pid: number }): Promise<string[]> {
+async function fanout({ db, client, token }: DemoBusiness, { port, pid }: { port: number; pid: number }): Promise<string[]> {
   const create = json('POST', '/api/web/v1/orders/create', await orderOf20(db))
   const writes: { sent: number; answered: number }[] = []
   const received: number[][] = []
   const streams: Socket[] = []
+  let listening = token
   for (let stream = 0; stream < listeners; stream++) {
+    if (stream % maxStreams.ofSession === 0) listening = await signIn(client)
     const times: number[] = []
     received.push(times)
-    streams.push(await listenTo(port, token, (line, at) => line.includes('"Order"') && times.push(at)))
+    streams.push(await listenTo(port, listening, (line, at) => line.includes('"Order"') && times.push(at)))
   }
   const before = processorOf(pid)
   const begun = performance.now()

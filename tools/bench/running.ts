@@ -122,6 +122,16 @@ async function outsideDatabase(serverUrl: string): Promise<Database> {
   }
 }
 
+/** Signs in the first staff member, and returns the token of the session. */
+export async function signIn(client: pg.Client): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await client.query(
+    `insert into session (token_sha256, staff_user_id, created_at, expires_at, address, device) select $1, min(id), now(), now() + interval '1 day', '127.0.0.1', 'bench' from staff_user`,
+    [createHash('sha256').update(token).digest()],
+  )
+  return token
+}
+
 /** Creates the demo business with its sixty days in a separate database, by default on an embedded PostgreSQL in the folder. */
 export async function demoBusiness(folder: string, serverUrl?: string): Promise<DemoBusiness> {
   const database = serverUrl === undefined ? await embeddedDatabase(folder) : await outsideDatabase(serverUrl)
@@ -132,13 +142,9 @@ export async function demoBusiness(folder: string, serverUrl?: string): Promise<
   const masters = performance.now()
   await demo.done
   const filled = performance.now()
-  const token = randomBytes(32).toString('base64url')
   const client = new pg.Client(database.connection)
   await client.connect()
-  await client.query(
-    `insert into session (token_sha256, staff_user_id, created_at, expires_at, address, device) select $1, min(id), now(), now() + interval '1 day', '127.0.0.1', 'bench' from staff_user`,
-    [createHash('sha256').update(token).digest()],
-  )
+  const token = await signIn(client)
   const { rows } = await client.query<{ mobile: string }>('select mobile from staff_user order by id limit 1')
   await client.query('vacuum analyze')
   const disconnect = async () => {
