@@ -141,7 +141,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
             ))}
           </List>
         )}
-        {wide && <MoreRows most={most} total={search.data?.total} />}
+        {wide && <MoreRows most={most} page={search.data} />}
         <small>{t('An item is linked with all its types and can be in several sub-categories.')}</small>
       </Stack>
     </SideDrawer>

@@ -39,9 +39,7 @@ function StockNamed({ name }: { name: string }) {
   const { data, isError, error, refetch } = useStockListPagesInfiniteQuery(asked)
   const [page] = data?.pages ?? []
   const failure = isError ? { title: t('Stock did not load'), error, retry: refetch } : undefined
-  return (
-    <ChooseItem name={name} back={<Back />} found={page?.rows} total={page?.total} hrefOf={inventoryItemPath} failure={failure} />
-  )
+  return <ChooseItem name={name} back={<Back />} found={page} hrefOf={inventoryItemPath} failure={failure} />
 }
 
 function OneItem({ itemid, name }: { itemid: number; name: string }) {

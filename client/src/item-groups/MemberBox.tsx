@@ -70,7 +70,7 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
                 {t('Add all {count}', { count: missing.length })}
               </Button>
             )}
-            <MoreRows most={most} total={query.data?.total} />
+            <MoreRows most={most} page={query.data} />
           </Row>
         ) : query.isError ? (
           reasonOf(query.error)

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import type { Paged } from '../ui/table/query.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { unitWord } from '../ui/values/units.ts'
@@ -35,22 +36,21 @@ interface ChooseItemProps {
   name: string
   back: ReactNode
   /** The items whose name has these words; undefined until they are loaded. */
-  found: readonly NamedItem[] | undefined
-  total: number | undefined
+  found: Paged<NamedItem> | undefined
   hrefOf: (itemId: number, name: string) => string
   failure: { title: string; error: unknown; retry: () => unknown } | undefined
 }
 
 /** For an address with only a name: opens the item if exactly one matches, else offers the matches. */
-export function ChooseItem({ name, back, found, total, hrefOf, failure }: ChooseItemProps) {
-  const exact = found?.filter(({ itemName }) => itemName.toLowerCase() === name.toLowerCase()) ?? []
-  const offered = exact.length > 0 ? exact : (found ?? [])
+export function ChooseItem({ name, back, found, hrefOf, failure }: ChooseItemProps) {
+  const exact = found?.rows.filter(({ itemName }) => itemName.toLowerCase() === name.toLowerCase()) ?? []
+  const offered = exact.length > 0 ? exact : (found?.rows ?? [])
   const [only, another] = offered
   if (only && !another) return <Navigate to={hrefOf(only.itemId, only.itemName)} replace />
   return (
     <Page title={name || t('Item')} back={back}>
       {failure && <ErrorState {...failure} />}
-      {found?.length === 0 && <EmptyState line={t('No active item has this name.')} />}
+      {found?.rows.length === 0 && <EmptyState line={t('No active item has this name.')} />}
       <Stack as="ul" gap={8}>
         {offered.map(row => (
           <li key={row.itemId}>
@@ -60,7 +60,7 @@ export function ChooseItem({ name, back, found, total, hrefOf, failure }: Choose
           </li>
         ))}
       </Stack>
-      <MoreRows most={maxOffered} total={total} />
+      <MoreRows most={maxOffered} page={found} />
     </Page>
   )
 }

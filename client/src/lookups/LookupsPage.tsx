@@ -103,6 +103,6 @@ function useCounts(): Partial<Record<Shown, number | string | undefined>> {
     TIME_SLOT: useAllTimeSlotsQuery().data?.length,
     REJECT_REASON: useAllRejectReasonsQuery().data?.length,
     HSN_CODE: useHsnCodesQuery().data?.length,
-    WORD: words && totalText(words.total),
+    WORD: words && totalText(words),
   }
 }

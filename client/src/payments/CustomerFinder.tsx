@@ -62,7 +62,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
           ))}
         </List>
       )}
-      {rows.length > 0 && <MoreRows most={most} total={currentData?.total} />}
+      {rows.length > 0 && <MoreRows most={most} page={currentData} />}
       {text !== '' && currentData && !isFetching && rows.length === 0 && (
         <Text as="p" tone="quiet">
           {t('No customer matches your search.')}

@@ -39,9 +39,7 @@ function PricesNamed({ name }: { name: string }) {
   const body = { searchtext: name.slice(0, 200), limit: maxOffered }
   const { data, isError, error, refetch } = useItemsInPricingQuery({ body })
   const failure = isError ? { title: t('Prices did not load'), error, retry: refetch } : undefined
-  return (
-    <ChooseItem name={name} back={<Back />} found={data?.rows} total={data?.total} hrefOf={pricingItemPath} failure={failure} />
-  )
+  return <ChooseItem name={name} back={<Back />} found={data} hrefOf={pricingItemPath} failure={failure} />
 }
 
 function OneItem({ itemid, name }: { itemid: number; name: string }) {

@@ -26,7 +26,7 @@ export function OrdersCard({ customerid, onAll }: { customerid: number; onAll: (
       flush={data.rows.length > 0}
       title={
         <>
-          {t('Recent orders')} <small>{t('{count} in all', { count: totalText(data.total) })}</small>
+          {t('Recent orders')} <small>{t('{count} in all', { count: totalText(data) })}</small>
         </>
       }
       aside={data.total > limit && <LinkButton onClick={onAll}>{t('All orders')}</LinkButton>}

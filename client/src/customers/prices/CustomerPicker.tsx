@@ -132,7 +132,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
           </Suggestion>
         ))}
       </div>
-      <MoreRows most={most} total={shown?.total} />
+      <MoreRows most={most} page={shown} />
       {found.length === 0 && (
         <ListNote role="status">
           {error !== undefined && !isWaiting

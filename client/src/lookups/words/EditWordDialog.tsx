@@ -43,7 +43,7 @@ export function EditWordDialog({ word, onClose }: EditWordDialogProps) {
     { validate: { itemId: value => (value === null ? t('Choose an item') : null) } },
   )
   const { itemId, packsizeid } = form.values
-  const { items, total } = useItemChoices(word)
+  const { items, page } = useItemChoices(word)
   const packs = usePackChoices(itemId)
   const words = {
     label: (path: string) => t(labels[path] ?? path),
@@ -79,7 +79,7 @@ export function EditWordDialog({ word, onClose }: EditWordDialogProps) {
         error={form.errors.itemId}
         onChange={value => form.setValues({ itemId: value, ...(value === itemId ? {} : { packsizeid: null }) })}
       />
-      <MoreRows most={most} total={total} />
+      <MoreRows most={most} page={page} />
       <SelectField
         label={t('Pack')}
         description={t('For a word such as “peti”: the container that it means.')}
@@ -108,7 +108,7 @@ function useItemChoices(word: ItemWord) {
     onSearchChange: setTyped,
     filter: ({ options }: { options: ComboboxParsedItem[] }) => options,
   }
-  return { items, total: searchtext === '' ? undefined : data?.total }
+  return { items, page: searchtext === '' ? undefined : data }
 }
 
 const titleOf = (name: string, type: string) => (type === 'Regular' ? name : `${name}, ${type}`)

@@ -6,7 +6,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { countText, totalText } from '../../ui/values/amounts.ts'
+import { countText, type Total, totalText } from '../../ui/values/amounts.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import { type Address, isFiltered } from './address.ts'
@@ -50,7 +50,7 @@ export function InboxTable(props: InboxTableProps) {
         key === 'TO_READ' ? (
           <ToReadHead rows={rows} total={toRead} />
         ) : (
-          <EarlierHead total={earlier} isAllRead={toRead === 0 && !isPart} />
+          <EarlierHead total={earlier} isAllRead={toRead?.total === 0 && !isPart} />
         ),
     }),
     [toRead, earlier, isPart],
@@ -85,7 +85,7 @@ export function InboxTable(props: InboxTableProps) {
   )
 }
 
-function ToReadHead({ rows, total }: { rows: readonly MessageRow[]; total: number | undefined }) {
+function ToReadHead({ rows, total }: { rows: readonly MessageRow[]; total: Total | undefined }) {
   const value = rows.reduce((sum, row) => sum + row.value, 0)
   return (
     <Row gap={8} as="span">
@@ -93,7 +93,7 @@ function ToReadHead({ rows, total }: { rows: readonly MessageRow[]; total: numbe
       <Text tone="quiet" figures>
         {total === undefined ? countText(rows.length) : totalText(total)}
       </Text>
-      {rows.length === total && value !== 0 && (
+      {rows.length === total?.total && value !== 0 && (
         <Text tone="quiet">
           <Money rupees={value} form="sign" />
         </Text>
@@ -102,7 +102,7 @@ function ToReadHead({ rows, total }: { rows: readonly MessageRow[]; total: numbe
   )
 }
 
-function EarlierHead({ total, isAllRead }: { total: number | undefined; isAllRead: boolean }) {
+function EarlierHead({ total, isAllRead }: { total: Total | undefined; isAllRead: boolean }) {
   return (
     <Row gap={8} as="span">
       {isAllRead && (

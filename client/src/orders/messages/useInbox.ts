@@ -4,6 +4,7 @@ import { type MessageRow, messageCalls, messagePages } from '../../api/messages.
 import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
 import { usePages } from '../../app/requests/pages.ts'
 import { type Paged, rowsOf, type TableQuery } from '../../ui/table/query.ts'
+import type { Total } from '../../ui/values/amounts.ts'
 import { type Address, askedBy } from './address.ts'
 
 const { useInboxPagesInfiniteQuery } = messagePages
@@ -47,16 +48,22 @@ export function useInbox(address: Address) {
     }
     return rows
   }, [asked])
+  const totals = useMemo(() => ({ toRead: totalOf(first), earlier: totalOf(second) }), [first, second])
   const [more] = parts.filter(({ hasMore }) => hasMore)
   return {
     query,
     rows: data?.rows ?? none,
-    toRead: first ? rowsOf<MessageRow>({ ...nothing, data: first }).total : undefined,
-    earlier: second ? rowsOf<MessageRow>({ ...nothing, data: second }).total : undefined,
+    ...totals,
     hasMore: more !== undefined,
     onMore: () => more?.onMore(),
     everyRow,
   }
+}
+
+function totalOf(data: TableQuery<MessageRow>['data'] | null): Total | undefined {
+  if (!data) return undefined
+  const { total, capped } = rowsOf<MessageRow>({ ...nothing, data })
+  return capped ? { total, totalIsCapped: true } : { total }
 }
 
 /** A message that moves to the other group is in both until both are read again: its newer version counts. */

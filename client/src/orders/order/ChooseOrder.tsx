@@ -55,7 +55,7 @@ export function ChooseOrder() {
           ))}
         </List>
       )}
-      <MoreRows most={most} total={currentData?.total} />
+      <MoreRows most={most} page={currentData} />
     </Page>
   )
 }

@@ -50,7 +50,7 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
       {query.isLoading && <p aria-busy="true">{t('Loading')}</p>}
       {query.data && waiting.length === 0 && <p>{t('No accepted order is waiting for a picker.')}</p>}
       {query.data && query.data.total > most && (
-        <p>{t('Showing {here} of {total} orders', { here: most, total: totalText(query.data.total) })}</p>
+        <p>{t('Showing {here} of {total} orders', { here: most, total: totalText(query.data) })}</p>
       )}
       <Stack gap={8} className={css.choices}>
         {waiting.map(({ orderid, businessname, outletName, deliverytimeslot, lines }) => (

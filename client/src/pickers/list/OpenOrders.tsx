@@ -36,7 +36,9 @@ export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: Aski
           </Button>
         </li>
       ))}
-      {total > rows.length && <li>{t('Showing {here} of {total} orders', { here: rows.length, total: totalText(total) })}</li>}
+      {total > rows.length && (
+        <li>{t('Showing {here} of {total} orders', { here: rows.length, total: totalText(query.data) })}</li>
+      )}
     </ul>
   )
 }

@@ -1,23 +1,23 @@
 import { ListNote } from '../layout/ListButton.tsx'
-import { totalText } from '../values/amounts.ts'
+import { type Total, totalText } from '../values/amounts.ts'
 import { t } from '../words.ts'
 
 interface FurtherProps {
   /** Max results shown. */
   most: number
-  /** Number of results; a reply without a total passes `held`, its row count, and a full page counts as more. */
-  total?: number | undefined
+  /** The reply; one without a total passes `held`, its row count, and a full page counts as more. */
+  page?: Total | undefined
   held?: number
 }
 
 /** Below the best matches: says that there are more and how to find them. */
-export function MoreRows({ most, total, held = 0 }: FurtherProps) {
-  if (total === undefined ? held < most : total <= most) return null
+export function MoreRows({ most, page, held = 0 }: FurtherProps) {
+  if (page === undefined ? held < most : page.total <= most) return null
   return (
     <ListNote>
-      {total === undefined
+      {page === undefined
         ? t('Showing the best {count}. Keep typing to find others.', { count: most })
-        : t('{count} matches. Keep typing to narrow them down.', { count: totalText(total) })}
+        : t('{count} matches. Keep typing to narrow them down.', { count: totalText(page) })}
     </ListNote>
   )
 }

@@ -1,4 +1,3 @@
-import { countCap } from '@packhouse/contract/counting.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { formatRupees, formatShort, type Paise, paise } from '@packhouse/contract/money.ts'
 import { formatMilli, type Milli, milli } from '@packhouse/contract/quantity.ts'
@@ -21,5 +20,10 @@ export const shortMoneyText = (rupees: number): string => withMinus(formatShort(
 export const quantityText = (quantity: number, unit: ItemUnit): string => withMinus(formatMilli(toMilli(quantity), unit))
 /** A whole number in Indian grouping. */
 export const countText = (count: number): string => withMinus(formatMilli(milli(count * 1000), 'PC'))
-/** The total of a page, which is counted up to the cap: 1,000+. */
-export const totalText = (total: number): string => (total < countCap ? countText(total) : `${countText(countCap)}+`)
+/** The total of a list, which may be counted only up to a cap. */
+export interface Total {
+  total: number
+  totalIsCapped?: true | undefined
+}
+/** 999, and 1,000+ where counting ended. */
+export const totalText = ({ total, totalIsCapped }: Total): string => `${countText(total)}${totalIsCapped ? '+' : ''}`

@@ -17,9 +17,9 @@ import {
   listed,
   type OwnOrder,
   type PricedBuyer,
-  selectBuyer,
   selectPerhapsBelowCost,
   selectPricedPage,
+  selectPricingBuyer,
 } from '../sql/prices.ts'
 import { itemsFor } from './items.ts'
 import { lastOrders } from './last-orders.ts'
@@ -75,7 +75,10 @@ const isDiscounted: Record<DiscountFilter, (today: Day) => (item: Item) => boole
 const isBelowCost = ({ effectivePrice: price, lastCost: cost }: Item): boolean => price !== null && cost != null && price < cost
 
 async function buyerOf(db: Reading, customerId: CustomerId, today: Day): Promise<PricedBuyer> {
-  const [buyer, discounted] = await Promise.all([selectBuyer(db, customerId), selectDiscountedItems(db, customerId, today)])
+  const [buyer, discounted] = await Promise.all([
+    selectPricingBuyer(db, customerId),
+    selectDiscountedItems(db, customerId, today),
+  ])
   return { ...found(buyer, 'Customer {id} was not found.', { id: customerId }), discounted }
 }
 

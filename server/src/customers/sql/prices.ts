@@ -13,7 +13,7 @@ export interface PricedBuyer extends Buyer {
 }
 
 /** Whether a customer has item groups; undefined for an unknown one. */
-export async function selectBuyer(db: Reading, customerId: CustomerId): Promise<Buyer | undefined> {
+export async function selectPricingBuyer(db: Reading, customerId: CustomerId): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
     select id as "customerId", ${hasGroups(customerId)} as "hasGroups" from customer where id = ${customerId}`.execute(db)
   return rows[0]
