@@ -62,18 +62,25 @@ function toPackReply(pack: SelectedPack, { basePrice, rateBp, rounding }: OfItem
   }
 }
 
-async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promise<PriceDay> {
+/** The rounding is read only for what looks for packs out of line: no other filter needs it. */
+async function priceDay(
+  { db, now }: Pick<ReadCall, 'db' | 'now'>,
+  { outOfLine = false }: { outOfLine?: boolean } = {},
+): Promise<PriceDay> {
   return {
     dayStart: startOfDay(dayOf(now)),
     weekAgo: new Date(now.getTime() - weekMs),
-    roundingStep: roundingStep[await packRoundingOf(db)],
+    roundingStep: roundingStep[outOfLine ? await packRoundingOf(db) : 'NONE'],
   }
 }
 
 /** Returns a page of the price grid; a search shows the best matches first. (rules.md §4.8) */
 export const itemsInPricing: Handler<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
   const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, marginBelow, itemids, sort } = body
-  const [typed, day] = await Promise.all([findItemTypeIds(call.db, searchtext), priceDay(call)])
+  const [typed, day] = await Promise.all([
+    findItemTypeIds(call.db, searchtext),
+    priceDay(call, { outOfLine: filter === 'OUT_OF_LINE' }),
+  ])
   const list: PriceList = {
     filter,
     day,
@@ -93,7 +100,7 @@ export const itemsInPricing: Handler<typeof pricing.itemsInPricing> = async ({ b
 }
 
 export const basePriceMetrics: Handler<typeof pricing.basePriceMetrics> = async (_asked, call) => {
-  const figures = await selectPriceFigures(call.db, await priceDay(call))
+  const figures = await selectPriceFigures(call.db, await priceDay(call, { outOfLine: true }))
   return {
     totalActiveItems: figures.ALL,
     updatedToday: figures.UPDATED_TODAY,
