@@ -43,7 +43,7 @@ async function batchesOf(
   if (stage === 'READY_TO_DISPATCH') await send(to(stage, [orderid]))
   const wanted = Math.ceil(perSecond * (seconds + 1) * 2) + connections * atOnce * 8
   const ids = await copies(client, orderid, wanted * (1 + forFloor))
-  await client.query('vacuum analyze orders, order_line')
+  await client.query('vacuum analyze orders, order_line, order_version')
   return new OrderBatches(ids, { stage, atOnce })
 }
 
@@ -98,7 +98,7 @@ class OrderBatches {
   }
 }
 
-/** Creates copies of an order for other customers, with their reserved stock and credit. */
+/** Creates copies of an order for other customers, with their versions, reserved stock and credit. */
 async function copies(client: pg.Client, pattern: number, count: number): Promise<number[]> {
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
@@ -120,6 +120,13 @@ async function copies(client: pg.Client, pattern: number, count: number): Promis
     `insert into order_line (order_id, ${ofLine}) select copy.id, ${prefixed('line', ofLine)}
      from order_line line, unnest($2::integer[]) as copy(id) where line.order_id = $1 order by copy.id, line_no`,
     [pattern, ids],
+  )
+  await client.query(
+    `insert into order_version (order_id, version, action, status, facts, lines, user_name, at)
+     select id, version, 'KNOWN', status, order_facts(orders),
+       (select jsonb_agg(order_line_facts(order_line) order by line_no) from order_line where order_id = orders.id), 'bench', updated_at
+     from orders where id = any($1::integer[])`,
+    [ids],
   )
   await client.query(
     `update stock set reserved_milli = reserved_milli + held * $2, picked_milli = picked_milli + picked * $2

@@ -46,6 +46,7 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
   const [moved] = await Promise.all([
     commitStep(order, call, {
       to: 'DISPATCHED',
+      contents: total === order.totalPaise ? 'SAME' : 'SAME_LINES',
       changes: { dispatched_at: now, total_paise: total },
       events: [...leftEarly(order, early, call), ...made, statusEvent(order, 'DISPATCHED')],
       after: { documents: numbers },

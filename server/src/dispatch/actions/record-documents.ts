@@ -2,7 +2,7 @@ import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
-import { insertEvents, keepVersion, type LockedOrder, saveOrder, withValues } from '../../orders/api.ts'
+import { insertEvents, keepFacts, type LockedOrder, saveOrder, withValues } from '../../orders/api.ts'
 import { changeOpenOrders } from '../../payments/api.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
 
@@ -30,7 +30,7 @@ export async function orderInvoiced(
   await Promise.all([
     saveOrder(tx, orderId, { total_paise: total }, now),
     insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers } }], user, now }),
-    keepVersion(tx, { orderId, action: 'ORDER_INVOICED', user, now }),
+    keepFacts(tx, { orderId, action: 'ORDER_INVOICED', user, now }),
     isOpen(status) && changeOpenOrders(tx, customerId, subtractPaise(total, order.totalPaise)),
   ])
   audit({
@@ -69,7 +69,7 @@ export async function orderUninvoiced(
   await Promise.all([
     saveOrder(tx, orderId, { total_paise: totalPaise }, now),
     insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers, reason } }], user, now }),
-    keepVersion(tx, { orderId, action: 'ORDER_UNINVOICED', user, now }),
+    keepFacts(tx, { orderId, action: 'ORDER_UNINVOICED', user, now }),
     isOpen(status) && changeOpenOrders(tx, customerId, subtractPaise(totalPaise, order.totalPaise)),
   ])
   audit({

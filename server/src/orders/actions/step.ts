@@ -13,7 +13,7 @@ import { type LockedLine, type LockedOrder, stockHeldBy, withValues } from '../r
 import { type EventAuthor, insertEvents, type OrderEvent } from '../sql/events.ts'
 import { saveLines } from '../sql/lines.ts'
 import { type OrderChanges, saveOrder } from '../sql/move.ts'
-import { keepVersion } from '../sql/versions.ts'
+import { keepFacts, keepVersion } from '../sql/versions.ts'
 
 /** What a step of an order needs of its call. */
 export type StepCall = Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>
@@ -62,8 +62,8 @@ export async function commitStep(
     before?: Record<string, unknown>
     after?: Record<string, unknown>
     reason?: string | undefined
-    /** Lines, delivery and total do not change, so no version is stored. */
-    contents?: 'SAME'
+    /** Lines, delivery and total do not change, so no version is stored; or only no line changes. */
+    contents?: 'SAME' | 'SAME_LINES'
   },
 ): Promise<Moved> {
   const changed = keptFields(order, changes)
@@ -71,7 +71,8 @@ export async function commitStep(
   const [version] = await Promise.all([
     saveOrder(tx, order.id, { ...changes, status: to }, now),
     insertEvents(tx, { orderId: order.id, events, user, now }),
-    contents !== 'SAME' && keepVersion(tx, { orderId: order.id, action, pickerId, user, now }),
+    contents === undefined && keepVersion(tx, { orderId: order.id, action, pickerId, user, now }),
+    contents === 'SAME_LINES' && keepFacts(tx, { orderId: order.id, action, user, now }),
   ])
   audit({
     action,

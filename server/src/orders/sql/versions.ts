@@ -4,20 +4,20 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 import type { KeptRow } from '../rules/versions.ts'
 import type { EventAuthor } from './events.ts'
 
+/** Which order, and the write that stores its version. */
+interface Kept {
+  orderId: OrderId
+  action: string
+  pickerId?: PickerId | null | undefined
+  user: EventAuthor
+  now: Date
+}
+
 /**
  * Stores an order's current state if it differs from the last stored version: its facts, and the lines that differ. Called at the
  * end of each write, so it sees all changes. (rules.md §3.11)
  */
-export async function keepVersion(
-  tx: Tx,
-  {
-    orderId,
-    action,
-    pickerId = null,
-    user,
-    now,
-  }: { orderId: OrderId; action: string; pickerId?: PickerId | null | undefined; user: EventAuthor; now: Date },
-): Promise<void> {
+export async function keepVersion(tx: Tx, { orderId, action, pickerId = null, user, now }: Kept): Promise<void> {
   await sql`
     with kept as (
       select version, facts, lines, gone from order_version where order_id = ${orderId}
@@ -41,6 +41,16 @@ export async function keepVersion(
     where orders.id = ${orderId} and (
       new.lines <> '[]' or new.gone <> '{}'
       or order_facts(orders) is distinct from (select facts from kept order by version desc limit 1))
+  `.execute(tx)
+}
+
+/** The same for a write that changes no line, so that its lines need not be compared with those of all its versions. */
+export async function keepFacts(tx: Tx, { orderId, action, user, now }: Omit<Kept, 'pickerId'>): Promise<void> {
+  await sql`
+    insert into order_version (order_id, version, action, status, facts, lines, user_id, user_name, at)
+    select id, version, ${action}, status, order_facts(orders), '[]', ${user.id}::integer, ${user.name}, ${now}
+    from orders where id = ${orderId} and order_facts(orders) is distinct from (
+      select facts from order_version where order_id = ${orderId} order by version desc limit 1)
   `.execute(tx)
 }
 
