@@ -157,7 +157,7 @@ export async function postMoves(
 }
 
 /** Posts moves of items whose stock is locked; returns their stock after. */
-export async function postLocked(tx: Tx, before: StockOf, moves: readonly LedgerMove[], source: LedgerSource): Promise<StockOf> {
+async function postLocked(tx: Tx, before: StockOf, moves: readonly LedgerMove[], source: LedgerSource): Promise<StockOf> {
   const { stock, entries } = post(before, moves)
   await Promise.all([saveStock(tx, stock, source.now), insertLedger(tx, entries, source)])
   return new Map([...before, ...stock])

@@ -11,13 +11,14 @@ import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { leftShort } from '../rules/shortage.ts'
-import { nothing, type StockRow } from '../rules/stock-moves.ts'
+import { nothing, post, type StockRow } from '../rules/stock-moves.ts'
 import { selectLastMove } from '../sql/history.ts'
+import { insertLedger } from '../sql/ledger.ts'
 import { selectPromised } from '../sql/promised.ts'
-import { selectNamedItems } from '../sql/read.ts'
-import { markCounted } from '../sql/stock.ts'
+import { selectNamedItem } from '../sql/read.ts'
+import { saveCount } from '../sql/stock.ts'
 import { toOrderReply } from './item.ts'
-import { lockStock, postLocked, postMoves } from './move-stock.ts'
+import { lockStock, postMoves } from './move-stock.ts'
 import { stockOf } from './reply.ts'
 
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
@@ -35,8 +36,7 @@ export async function removeStock(
 }
 
 async function itemOf(tx: Tx, id: ItemTypeId): Promise<NamedItem> {
-  const [item] = await selectNamedItems(tx, [id])
-  return found(item, 'Item {id} was not found.', { id })
+  return found(await selectNamedItem(tx, id), 'Item {id} was not found.', { id })
 }
 
 interface Moved {
@@ -85,19 +85,21 @@ export async function countStock(
 ): Promise<Answer<typeof inventory.countStock>> {
   const { tx, user, now, audit } = call
   const { itemId, counted, reason, notes, seenStock } = body
-  const [item, locked] = await Promise.all([itemOf(tx, itemId), lockStock(tx, [itemId])])
+  const [named, locked] = await Promise.all([itemOf(tx, itemId), lockStock(tx, [itemId])])
   const before = locked.get(itemId) ?? nothing
-  refuse(whyNotCounted(before, counted, item))
-  if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, item, before.onHandMilli))
+  refuse(whyNotCounted(before, counted, named))
+  if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, named, before.onHandMilli))
   if (reason === 'OPENING' && (await selectLastMove(tx, itemId)))
-    refuse(refusal('BREAKS_RULE', '{item} already has its opening stock. Choose Count correction.', { item: item.itemName }))
+    refuse(refusal('BREAKS_RULE', '{item} already has its opening stock. Choose Count correction.', { item: named.itemName }))
 
   const difference = subtractMilli(counted, before.onHandMilli)
   const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'
   const move = { itemTypeId: itemId, kind, milli: difference, reason, ...(notes ? { note: notes } : {}) } as const
-  const [after] = await Promise.all([
-    postLocked(tx, locked, difference === 0 ? [] : [move], { userId: user.id, now }),
-    markCounted(tx, itemId, { userId: user.id, now }),
+  const { stock, entries } = post(locked, [move])
+  const [, , item] = await Promise.all([
+    saveCount(tx, itemId, { counted, userId: user.id, now }),
+    insertLedger(tx, entries, { userId: user.id, now }),
+    stockOf(tx, itemId, call),
   ])
   audit({
     action: 'STOCK_COUNTED',
@@ -107,8 +109,7 @@ export async function countStock(
     after: { onHandMilli: counted, ...(notes ? { notes } : {}) },
     reason,
   })
-  const shortOrders = await shortBy(tx, itemId, { before, after: after.get(itemId) ?? before })
-  return { item: await stockOf(tx, itemId, call), difference, shortOrders }
+  return { item, difference, shortOrders: await shortBy(tx, itemId, { before, after: stock.get(itemId) ?? before }) }
 }
 
 /** Stock moved during a count: returns the current stock and its last move. (rules.md §3.7) */

@@ -74,11 +74,17 @@ export const itemFiguresRow = (db: Reading, itemTypeId: ItemTypeId, { by, weekAg
     ])
     .executeTakeFirst()
 
-/** Returns names, units and states of items, for messages and rules. */
-export const selectNamedItems = (db: Reading, ids: readonly ItemTypeId[]) =>
+const named = (db: Reading) =>
   db
     .selectFrom('item_type')
     .innerJoin('item', 'item.id', 'item_type.item_id')
-    .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
     .select(['item_type.id', 'item.name as itemName', 'item_type.unit', 'item_type.is_active as isActive'])
+
+/** Returns names, units and states of items, for messages and rules. */
+export const selectNamedItems = (db: Reading, ids: readonly ItemTypeId[]) =>
+  named(db)
+    .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
+
+/** The same of one item. PostgreSQL would plan a list of one anew for each call, as its plan for any list expects ten. */
+export const selectNamedItem = (db: Reading, id: ItemTypeId) => named(db).where('item_type.id', '=', id).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { StockOf, StockRow } from '../rules/stock-moves.ts'
@@ -41,7 +42,15 @@ export async function saveStock(tx: Tx, stock: StockOf, at: Date): Promise<void>
   `.execute(tx)
 }
 
-/** Stores who counted an item and when; its stock row must exist. */
-export async function markCounted(tx: Tx, id: ItemTypeId, { userId, now }: { userId: StaffUserId; now: Date }): Promise<void> {
-  await tx.updateTable('stock').set({ counted_at: now, counted_by: userId }).where('item_type_id', '=', id).execute()
+/** Stores a counted amount on hand of a locked row, with who counted it and when, also when it is the amount known before. */
+export async function saveCount(
+  tx: Tx,
+  id: ItemTypeId,
+  { counted, userId, now }: { counted: Milli; userId: StaffUserId; now: Date },
+): Promise<void> {
+  await sql`
+    update stock set on_hand_milli = ${counted}, counted_at = ${now}, counted_by = ${userId},
+      updated_at = case when on_hand_milli = ${counted} then updated_at else ${now} end
+    where item_type_id = ${id}
+  `.execute(tx)
 }
