@@ -44,13 +44,16 @@ export async function keepVersion(tx: Tx, { orderId, action, pickerId = null, us
   `.execute(tx)
 }
 
-/** The same for a write that changes no line, so that its lines need not be compared with those of all its versions. */
+/**
+ * The same for a write that changes no line, so that its lines need not be compared with those of all its versions. An order that
+ * was closed before versions were kept has none, and gets none.
+ */
 export async function keepFacts(tx: Tx, { orderId, action, user, now }: Omit<Kept, 'pickerId'>): Promise<void> {
   await sql`
     insert into order_version (order_id, version, action, status, facts, lines, user_id, user_name, at)
     select id, version, ${action}, status, order_facts(orders), '[]', ${user.id}::integer, ${user.name}, ${now}
-    from orders where id = ${orderId} and order_facts(orders) is distinct from (
-      select facts from order_version where order_id = ${orderId} order by version desc limit 1)
+    from orders, (select facts as last_facts from order_version where order_id = ${orderId} order by version desc limit 1) as last
+    where id = ${orderId} and order_facts(orders) is distinct from last_facts
   `.execute(tx)
 }
 

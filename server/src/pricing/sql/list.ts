@@ -15,7 +15,7 @@ export interface PriceDay {
   dayStart: Date
   /** 7 × 24 hours ago. */
   weekAgo: Date
-  /** Pack prices are multiples of this, in paise. */
+  /** Pack prices are multiples of this, in paise; only `OUT_OF_LINE` needs it. */
   roundingStep: number
 }
 
