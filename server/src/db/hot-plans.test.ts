@@ -166,6 +166,24 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       () => app.ok(payments.customerLedger, { customerid: orderApp.customer.customerId }),
     ],
     [
+      'the statement of a customer',
+      ['ledger_entry_statement'],
+      placed,
+      () => app.ok(payments.customerStatement, { customerid: orderApp.customer.customerId }),
+    ],
+    [
+      'the orders on hold',
+      ['orders_held', 'orders_status', 'receipt_bounced', 'receivable_paid'],
+      async () => {
+        const order = await placed()
+        await sql`update orders set credit_hold = true, hold_reason = 'Over the limit' where id = ${order.orderid}`.execute(
+          one.db,
+        )
+        return order
+      },
+      () => app.ok(credit.heldOrders, {}),
+    ],
+    [
       'the registers of a month',
       ['invoice_date', 'receipt_created'],
       placed,

@@ -42,12 +42,18 @@ export async function selectPaidDocuments(
   return rows
 }
 
-/** Placed orders on hold, the last held first; amounts in paise. `since` is the first day of the year behind the median, IST. */
+/**
+ * Placed orders on hold, the last held first; amounts in paise. `since` is the first day of the year behind the median, IST. Open
+ * orders are counted for all customers at once: by customer, all past orders would be read.
+ */
 export async function selectHeld(db: Reading, { today, since }: { today: Day; since: Day }): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     with held as materialized (
       select id, customer_id, outlet_name, delivery_date, slot_text, total_paise, hold_reason, placed_at from orders
       where credit_hold and status = 'PLACED'
+    ), open_order as materialized (
+      select customer_id, count(*) from orders where status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')
+      group by customer_id
     ), buyer as materialized (
       select customer.id, customer.business_name, customer.city, customer.poc_name, customer.mobile, customer.credit_limit_paise,
         manager.name as manager, coalesce(account.outstanding_paise, 0) as outstanding, coalesce(account.open_orders_paise, 0) as open_orders,
@@ -55,8 +61,7 @@ export async function selectHeld(db: Reading, { today, since }: { today: Day; si
         (select coalesce(sum(open_paise), 0)::bigint from receivable
           where receivable.customer_id = customer.id and open_paise > 0 and due_date < ${today}::date) as overdue,
         (select count(*) from receivable where receivable.customer_id = customer.id and open_paise > 0) as documents,
-        (select count(*) from orders open_order where open_order.customer_id = customer.id
-          and open_order.status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')) as open_order_count,
+        coalesce(open_order.count, 0) as open_order_count,
         (select max(status_date) from receipt where receipt.customer_id = customer.id and receipt.mode = 'CHEQUE'
           and receipt.status = 'BOUNCED') as bounced_on,
         (select percentile_cont(0.5) within group (order by greatest(0, paid_on - date)) from receivable
@@ -64,6 +69,7 @@ export async function selectHeld(db: Reading, { today, since }: { today: Day; si
       from customer
       left join account on account.customer_id = customer.id
       left join manager on manager.id = customer.manager_id
+      left join open_order on open_order.customer_id = customer.id
       where customer.id in (select customer_id from held)
     )
     select held.id as orderid, buyer.id as "customerId", buyer.business_name as businessname, buyer.city, buyer.poc_name as contact,
