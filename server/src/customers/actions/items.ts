@@ -128,7 +128,7 @@ interface Pricing {
 async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Reader) {
   const [rows, ordered, discounts, { packRounding }] = await Promise.all([
     selectCustomerItems(db, which),
-    lastOrders(db, which.customerId, which.today),
+    lastOrders(reader.db, which, db),
     selectDiscounts(db, which),
     readSettings(db),
   ])

@@ -94,7 +94,7 @@ async function keptBy(
     ?.filter(item => (!discount || isDiscounted[discount](today)(item)) && (!belowCost || isBelowCost(item)))
     .map(({ itemId }) => itemId)
   if (orderedSince === undefined) return ids
-  const ordered = await lastOrders(call.db, buyer.customerId, today)
+  const ordered = await lastOrders(call.db, { customerId: buyer.customerId, today })
   const isRecent = (id: ItemTypeId) => (ordered.get(id)?.getTime() ?? 0) >= startOfDay(orderedSince).getTime()
   return (ids ?? [...ordered.keys()]).filter(isRecent)
 }
@@ -113,7 +113,8 @@ async function ownOrder(buyer: PricedBuyer, sort: string | undefined, call: Read
       prices: new Map(items.flatMap(({ itemId, effectivePrice: price }) => (price === null ? [] : [[itemId, price]]))),
     }
   }
-  if (sort?.endsWith('lastOrderedAt')) return { ...own, ordered: await lastOrders(call.db, buyer.customerId, dayOf(call.now)) }
+  if (sort?.endsWith('lastOrderedAt'))
+    return { ...own, ordered: await lastOrders(call.db, { customerId: buyer.customerId, today: dayOf(call.now) }) }
   return own
 }
 

@@ -15,7 +15,7 @@ import type { CustomerRecord } from '../sql/customer.ts'
 import type { OutletRecord } from '../sql/outlets.ts'
 
 /** What signing needs: private documents are returned as signed paths, valid for five minutes. */
-export type Reader = Pick<ReadCall, 'services' | 'now' | 'user'>
+export type Reader = Pick<ReadCall, 'db' | 'services' | 'now' | 'user'>
 
 export function toBasicsReply(row: CustomerRecord, reader: Reader): CustomerBasics {
   return {
