@@ -22,7 +22,11 @@ export async function inName<Result>(
     device: 'demo data',
     audit: event => events.push(event),
   })
-  const result = await work({ ...call, each: (rows, idOf, toReply) => eachOf(tx, rows, idOf, row => toReply(row, call)) })
+  const result = await work({
+    ...call,
+    each: (rows, idOf, toReply) => eachOf(tx, rows, idOf, row => toReply(row, call)),
+    atOnce: (_ids, toReplies) => toReplies(call),
+  })
   const { address, device, requestId } = call
   const author = { userId: user.id, userName: user.name, address, device, requestId, at: now }
   if (events.length > 0) await closeWrite(tx, { events, author, tags: [], answered: undefined })

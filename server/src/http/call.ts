@@ -58,6 +58,14 @@ export interface BulkCall extends ReadCall {
     idOf: (row: Row) => Id,
     work: (row: Row, call: WriteCall) => Promise<Value>,
   ): Promise<RowResult<Id, Value>[]>
+  /**
+   * Runs the work of all rows in one transaction, for work that knows by itself which rows are refused: it returns a result for
+   * each, and writes what is not refused. An error refuses them all.
+   */
+  atOnce<Id, Value>(
+    ids: readonly Id[],
+    work: (call: WriteCall) => Promise<RowResult<Id, Value>[]>,
+  ): Promise<RowResult<Id, Value>[]>
 }
 
 /** Bytes instead of JSON; a long list is streamed page by page. */

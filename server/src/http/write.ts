@@ -3,7 +3,16 @@ import type { Refusal, Refused } from '@packhouse/contract/refusal.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Ending, inTransactionEnding, type Tx } from '../db/transaction.ts'
 import { type Answered, type AuditEvent, closeWrite } from '../trail/close-write.ts'
-import { type BulkCall, CommittedRefusal, type OpenCall, type Prepared, type ReadCall, type Ready, type Writing } from './call.ts'
+import {
+  type BulkCall,
+  CommittedRefusal,
+  type OpenCall,
+  type Prepared,
+  type ReadCall,
+  type Ready,
+  type WriteCall,
+  type Writing,
+} from './call.ts'
 import { refusalOf, unexpected } from './errors.ts'
 import { claim, claimForAll, freeKey, keepAnswer, keptText, type Repeat } from './idempotency.ts'
 import { refusalFor } from './rights.ts'
@@ -69,7 +78,7 @@ export async function writeOnce<Call extends OpenCall>(
   return outcome
 }
 
-/** Writes many rows, each in its own transaction: some may succeed while others are refused. */
+/** Writes many rows, some of which may succeed while others are refused. */
 export async function writeEach(
   endpoint: Endpoint,
   { handle }: Prepared<BulkCall>,
@@ -78,9 +87,9 @@ export async function writeEach(
 ): Promise<{ answer: Ready; isReplay: boolean }> {
   const earlier = repeat && (await claimForAll(call.db, repeat, call.now))
   if (earlier) return { answer: earlier, isReplay: true }
-  const rows = rowByRow(endpoint, call, log)
+  const rows = rowsOf(endpoint, call, log)
   try {
-    const answer = await handle({ ...call, each: rows.each })
+    const answer = await handle({ ...call, each: rows.each, atOnce: rows.atOnce })
     // Rows that failed by a server error may be sent again under the same key.
     if (repeat) await (rows.haveFailed() ? freeKey(call.db, repeat) : keepAnswer(call.db, repeat, answer))
     return { answer, isReplay: false }
@@ -90,31 +99,43 @@ export async function writeEach(
   }
 }
 
-function rowByRow(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
+function rowsOf(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
   let failed = false
   let stuck: Refusal | undefined
-  const each: BulkCall['each'] = async (rows, idOf, work) => {
-    const attempt = async (row: (typeof rows)[number]) => {
-      const id = idOf(row)
-      if (stuck) return { id, ok: false as const, error: stuck } // the database is down: further rows would only wait
-      try {
-        const value = await inTransactionEnding(call.db, tx =>
-          closed(tx, { endpoint, call, user: call.user }, writing => work(row, { ...call, ...writing })),
-        )
-        return { id, ok: true as const, value }
-      } catch (error) {
-        const known = refusalOf(error)
-        if (!known || known.code === 'NOT_READY') {
-          log.error({ err: error }, `a row failed: ${String(id)}`)
-          failed = true
-        }
-        if (known?.code === 'NOT_READY') stuck = known
-        return { id, ok: false as const, error: refusalFor(known ?? unexpected, call.rights) }
+  const shown = (error: Refusal) => refusalFor(error, call.rights)
+  /** Runs one transaction; `what` names it in the log. */
+  const attempt = async <Value>(
+    what: string,
+    work: (call: WriteCall) => Promise<Value>,
+    isRefused?: (value: Value) => boolean,
+  ): Promise<{ ok: true; value: Value } | { ok: false; error: Refusal }> => {
+    if (stuck) return { ok: false, error: stuck } // the database is down: further rows would only wait
+    try {
+      const value = await inTransactionEnding(call.db, tx =>
+        closed(tx, { endpoint, call, user: call.user }, writing => work({ ...call, ...writing }), undefined, isRefused),
+      )
+      return { ok: true, value }
+    } catch (error) {
+      const known = refusalOf(error)
+      if (!known || known.code === 'NOT_READY') {
+        log.error({ err: error }, `a row failed: ${what}`)
+        failed = true
       }
+      if (known?.code === 'NOT_READY') stuck = known
+      return { ok: false, error: shown(known ?? unexpected) }
     }
-    const results: Awaited<ReturnType<typeof attempt>>[] = []
-    for (const row of rows) results.push(await attempt(row))
+  }
+  const each: BulkCall['each'] = async (rows, idOf, work) => {
+    const results = []
+    for (const row of rows) {
+      const id = idOf(row)
+      results.push({ id, ...(await attempt(String(id), call => work(row, call))) })
+    }
     return results
   }
-  return { each, haveFailed: () => failed }
+  const atOnce: BulkCall['atOnce'] = async (ids, work) => {
+    const all = await attempt(ids.join(', '), work, results => results.every(({ ok }) => !ok))
+    return all.ok ? all.value.map(row => (row.ok ? row : { ...row, error: shown(row.error) })) : ids.map(id => ({ id, ...all }))
+  }
+  return { each, atOnce, haveFailed: () => failed }
 }

@@ -158,7 +158,7 @@ async function editTypes(
   const ids = whole.length > 0 ? await insertItemTypes(tx, whole) : []
   if (changed.length + ids.length > 0) await raiseItemVersions(tx, [item.id], now)
   await followNames(tx, { itemIds: [item.id] })
-  await followTypes(tx, item.id)
+  await followTypes(tx, [item.id])
 
   for (const { typeId, edit } of changed) audit({ action: 'ITEM_TYPE_CHANGED', entity: 'item_type', entityId: typeId, ...edit })
   auditNewTypes(ids, whole, call)

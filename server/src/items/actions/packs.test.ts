@@ -427,6 +427,20 @@ test('packs are deactivated and activated in one call, each for itself, with its
     ],
   )
   await app.refused(items.changePackStatus, { makePacksActive: true, body: [] }, 'BAD_INPUT')
+  const twice = await app.ok(items.changePackStatus, { makePacksActive: true, body: [two.packsizeid, two.packsizeid] })
+  assert.deepEqual(
+    twice.results.map(({ id, ok, isActive }) => [id, ok, isActive]),
+    [
+      [two.packsizeid, true, true],
+      [two.packsizeid, true, true],
+    ],
+  )
+  assert.equal((await packsOf(itemid))[1]?.version, 3)
+  const { results: none } = await app.ok(items.changePackStatus, { makePacksActive: true, body: [99999] })
+  assert.deepEqual(
+    none.map(({ ok, error }) => [ok, error?.message]),
+    [[false, 'Pack 99999 was not found.']],
+  )
 })
 
 test('packs are labelled for retail together, each for itself; one that somebody changed meanwhile stays', async () => {

@@ -103,40 +103,58 @@ async function refuseTakenSkus(tx: Tx, skus: readonly Sent<string>[], selves: re
   refuse(atField(why, certain(sent, 'draft with this SKU').path))
 }
 
-interface PackToChange {
+export interface PackToChange {
   type: Owner
   /** The type's packs as stored. */
   stored: readonly StoredPack[]
   edit: Sent<EditedPack>
 }
 
-/** Changes packs of locked types. */
-export async function changePacks(edits: readonly PackToChange[], { tx, audit, now }: WriteCall): Promise<void> {
-  if (edits.length === 0) return
-  const changed: { id: PackId; itemTypeId: ItemTypeId; before: WholePack; after: WholePack; path: string }[] = []
+/** Changes packs of locked types, all or none. */
+export async function changePacks(edits: readonly PackToChange[], call: WriteCall): Promise<void> {
+  const changes: PackChange[] = []
   const seen = new Set<PackId>()
-  for (const { type, stored, edit } of edits) {
-    const { packsizeid, version: read } = edit.value
-    const known = stored.find(({ id }) => id === packsizeid)
-    const { id, version, itemTypeId, ...before } = found(known, 'Pack {id} of item {item} was not found.', {
-      id: packsizeid,
-      item: type.id,
-    })
-    if (seen.has(id)) throw new Refused(refusal('BAD_INPUT', '{sku} appears twice.', { sku: before.sku }))
-    seen.add(id)
-    if (read !== undefined && read !== version)
-      refuse(await whyStale(tx, { what: before.sku, entity, entityId: id, version }, read, now))
-    const after = editedPack(before, edit.value, type.unit)
-    refuse(whyNotPack(after, type.unit, edit.path))
-    changed.push({ id, itemTypeId, before, after, path: edit.path })
+  for (const edit of edits) {
+    const change = await packChange(edit, call)
+    if (seen.has(change.id)) throw new Refused(refusal('BAD_INPUT', '{sku} appears twice.', { sku: change.before.sku }))
+    seen.add(change.id)
+    changes.push(change)
   }
-  if (changed.some(({ before, after }) => after.sku !== before.sku))
+  if (changes.some(({ before, after }) => after.sku !== before.sku))
     await refuseTakenSkus(
-      tx,
-      changed.map(({ after, path }) => ({ value: after.sku, path: `${path}sku` })),
+      call.tx,
+      changes.map(({ after, path }) => ({ value: after.sku, path: `${path}sku` })),
       [...seen],
     )
-  const edited = changed.flatMap(({ id, itemTypeId, before, after }) => {
+  await storeChanges(changes, call)
+}
+
+export interface PackChange {
+  id: PackId
+  itemTypeId: ItemTypeId
+  before: WholePack
+  after: WholePack
+  path: string
+}
+
+/** What an edit makes of a pack; refuses one that changed since it was read, and what a pack may not be. */
+export async function packChange({ type, stored, edit }: PackToChange, { tx, now }: WriteCall): Promise<PackChange> {
+  const { packsizeid, version: read } = edit.value
+  const { id, version, itemTypeId, ...before } = found(
+    stored.find(({ id }) => id === packsizeid),
+    'Pack {id} of item {item} was not found.',
+    { id: packsizeid, item: type.id },
+  )
+  if (read !== undefined && read !== version)
+    refuse(await whyStale(tx, { what: before.sku, entity, entityId: id, version }, read, now))
+  const after = editedPack(before, edit.value, type.unit)
+  refuse(whyNotPack(after, type.unit, edit.path))
+  return { id, itemTypeId, before, after, path: edit.path }
+}
+
+/** Stores changes of packs, each of another one; SKUs that change must have been checked. */
+export async function storeChanges(changes: readonly PackChange[], { tx, audit, now }: WriteCall): Promise<void> {
+  const edited = changes.flatMap(({ id, itemTypeId, before, after }) => {
     const edit = changedFields(before, after)
     if (!edit) audit({ action: 'PACK_UNCHANGED', entity, entityId: id })
     return edit ? [{ id, itemTypeId, after, edit }] : []

@@ -436,6 +436,14 @@ test('items are activated and deactivated one by one; an item is active while on
     (await events('item_type', one.id)).map(({ action }) => action),
     ['ITEM_TYPE_CREATED', 'ITEM_TYPE_DEACTIVATED', 'ITEM_TYPE_ACTIVATED', 'ITEM_TYPE_UNCHANGED'],
   )
+  const none = await app.ok(items.changeItemStatus, { makeItemsActive: false, body: [99998, 99999] })
+  assert.deepEqual(
+    none.results.map(({ ok, error }) => [ok, error?.message]),
+    [
+      [false, 'Item 99998 was not found.'],
+      [false, 'Item 99999 was not found.'],
+    ],
+  )
   const saved = await save({ ...draft('Yacon'), isActive: false })
   assert.equal(saved.items[0]?.isActive, false)
   const id = saved.items[0]?.itemGeneralDetails[0]?.id

@@ -2,88 +2,105 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import type { EditedPack } from '@packhouse/contract/items/model.ts'
-import { found } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { BulkCall, RowResult, WriteCall } from '../../http/call.ts'
-import { lockItem, lockTypesOf, selectItemOf } from '../sql/drafts.ts'
-import { selectPacksOf, selectTypeOfPack } from '../sql/packs.ts'
+import { lockItemsOf } from '../sql/drafts.ts'
+import { lockTypes, lockTypesOfPacks, selectPacksOf } from '../sql/packs.ts'
 import { followTypes, updateTypeStatus } from '../sql/save.ts'
-import { holdType } from './packs.ts'
-import { changePacks } from './save-packs.ts'
+import { type PackChange, packChange, storeChanges } from './save-packs.ts'
 
 /** Activates or deactivates items, each independently. Open orders keep inactive items; new ones cannot add them. (rules.md §2.1) */
 export async function changeItemStatus(
-  { makeItemsActive, body }: Asked<typeof items.changeItemStatus>,
-  { each }: Pick<BulkCall, 'each'>,
+  { makeItemsActive, body: { itemIds } }: Asked<typeof items.changeItemStatus>,
+  { atOnce }: Pick<BulkCall, 'atOnce'>,
 ): Promise<Answer<typeof items.changeItemStatus>> {
-  const results = await each(
-    body.itemIds,
-    id => id,
-    (id, call) => switchType(id, makeItemsActive, call),
-  )
-  return { results: results.map(toStatusReply) }
+  const results = await atOnce(itemIds, call => switchTypes(itemIds, makeItemsActive, call))
+  return { results: results.map(toReply(makeItemsActive)) }
 }
 
 /** Activates or deactivates packs, each independently. */
 export async function changePackStatus(
-  { makePacksActive, body }: Asked<typeof items.changePackStatus>,
-  { each }: Pick<BulkCall, 'each'>,
+  { makePacksActive: isActive, body: { packIds } }: Asked<typeof items.changePackStatus>,
+  { atOnce }: Pick<BulkCall, 'atOnce'>,
 ): Promise<Answer<typeof items.changePackStatus>> {
-  const results = await each(
-    body.packIds,
-    id => id,
-    (id, call) => switchPack(id, makePacksActive, call),
-  )
-  return { results: results.map(toStatusReply) }
+  const edits = packIds.map(packsizeid => ({ packsizeid, isActive }))
+  const results = await atOnce(packIds, call => editPacks(edits, call))
+  return { results: results.map(toReply(isActive)) }
 }
 
-const toStatusReply = <Id>(result: RowResult<Id, boolean>) =>
-  result.ok ? { id: result.id, ok: true, isActive: result.value } : { id: result.id, ok: false, error: result.error }
+const toReply =
+  (isActive: boolean) =>
+  <Id>({ id, ...result }: RowResult<Id, unknown>) =>
+    result.ok ? { id, ok: true, isActive } : { id, ok: false, error: result.error }
 
 /** Sets whether packs are labelled for retail. Their tax class is separate and does not change. (rules.md §2.1) */
 export async function changePackLabels(
   { body: { labelledForRetail, packs } }: Asked<typeof items.changePackLabels>,
-  { each }: Pick<BulkCall, 'each'>,
+  { atOnce }: Pick<BulkCall, 'atOnce'>,
 ): Promise<Answer<typeof items.changePackLabels>> {
-  const results = await each(
-    packs,
-    ({ packsizeid }) => packsizeid,
-    (pack, call) => changePack({ ...pack, labelledForRetail }, call),
+  const edits = packs.map(pack => ({ ...pack, labelledForRetail }))
+  const results = await atOnce(
+    packs.map(({ packsizeid }) => packsizeid),
+    call => editPacks(edits, call),
   )
-  return {
-    results: results.map(result => (result.ok ? { id: result.id, ok: true } : { id: result.id, ok: false, error: result.error })),
+  return { results: results.map(({ id, ...result }) => (result.ok ? { id, ok: true } : { id, ok: false, error: result.error })) }
+}
+
+/** Edits fields of packs that other packs may share; each edit is stored or refused independently. */
+async function editPacks(edits: readonly EditedPack[], call: WriteCall): Promise<RowResult<PackId, PackChange>[]> {
+  const { tx } = call
+  const locked = await lockTypesOfPacks(
+    tx,
+    edits.map(({ packsizeid }) => packsizeid),
+  )
+  const types = new Map(locked.map(type => [type.id, type]))
+  const stored = await selectPacksOf(tx, [...types.keys()])
+  const packs = new Map(stored.map(pack => [pack.id, pack]))
+  const changeOf = async (value: EditedPack): Promise<PackChange> => {
+    const pack = found(packs.get(value.packsizeid), 'Pack {id} was not found.', { id: value.packsizeid })
+    const type = certain(types.get(pack.itemTypeId), 'type of a pack')
+    return packChange({ type, stored: [pack], edit: { value, path: '' } }, call)
+  }
+  const results: RowResult<PackId, PackChange>[] = []
+  for (const edit of edits) results.push(await rowResult(edit.packsizeid, () => changeOf(edit)))
+  // a pack that is given twice is changed once
+  const changes = new Map(results.flatMap(row => (row.ok ? [[row.id, row.value] as const] : [])))
+  await storeChanges([...changes.values()], call)
+  return results
+}
+
+async function rowResult<Id, Value>(id: Id, work: () => Promise<Value>): Promise<RowResult<Id, Value>> {
+  try {
+    return { id, ok: true, value: await work() }
+  } catch (error) {
+    if (error instanceof Refused) return { id, ok: false, error: error.refusal }
+    throw error
   }
 }
 
-async function changePack(edit: EditedPack, call: WriteCall): Promise<void> {
-  const { item_type_id: typeId } = found(await selectTypeOfPack(call.tx, edit.packsizeid), 'Pack {id} was not found.', {
-    id: edit.packsizeid,
-  })
-  const type = await holdType(call.tx, typeId)
-  const stored = await selectPacksOf(call.tx, [typeId])
-  await changePacks([{ type, stored, edit: { value: edit, path: '' } }], call)
-}
-
-async function switchPack(id: PackId, isActive: boolean, call: WriteCall): Promise<boolean> {
-  await changePack({ packsizeid: id, isActive }, call)
-  return isActive
-}
-
-async function switchType(id: ItemTypeId, isActive: boolean, { tx, audit, now }: WriteCall): Promise<boolean> {
-  const { item_id: itemId } = found(await selectItemOf(tx, id), 'Item {id} was not found.', { id })
-  await lockItem(tx, itemId)
-  const type = found(
-    (await lockTypesOf(tx, itemId)).find(type => type.id === id),
-    'Item {id} was not found.',
-    { id },
+/** Switches types that exist, each with its event, and their items with them. */
+async function switchTypes(
+  ids: readonly ItemTypeId[],
+  isActive: boolean,
+  { tx, audit, now }: WriteCall,
+): Promise<RowResult<ItemTypeId, boolean>[]> {
+  const [locked, types] = await Promise.all([lockItemsOf(tx, ids), lockTypes(tx, ids)])
+  const switched = types.filter(type => type.isActive !== isActive).map(({ id }) => id)
+  await updateTypeStatus(tx, switched, isActive, now)
+  await followTypes(
+    tx,
+    locked.map(({ id }) => id),
   )
-  const event = { entity: 'item_type', entityId: id }
-  if (type.isActive === isActive) {
-    audit({ action: 'ITEM_TYPE_UNCHANGED', ...event })
-    return isActive
-  }
-  await updateTypeStatus(tx, id, isActive, now)
-  await followTypes(tx, itemId)
+  const changed = new Set(switched)
   const action = isActive ? 'ITEM_TYPE_ACTIVATED' : 'ITEM_TYPE_DEACTIVATED'
-  audit({ action, ...event, before: { isActive: !isActive }, after: { isActive } })
-  return isActive
+  for (const { id: entityId } of types)
+    if (changed.has(entityId))
+      audit({ action, entity: 'item_type', entityId, before: { isActive: !isActive }, after: { isActive } })
+    else audit({ action: 'ITEM_TYPE_UNCHANGED', entity: 'item_type', entityId })
+  const known = new Set(types.map(({ id }) => id))
+  return ids.map(id =>
+    known.has(id)
+      ? { id, ok: true, value: isActive }
+      : { id, ok: false, error: refusal('NOT_FOUND', 'Item {id} was not found.', { id }) },
+  )
 }

@@ -43,9 +43,20 @@ export const lockTypesOf = (tx: Tx, itemId: ItemId) =>
   tx.selectFrom('item_type').where('item_id', '=', itemId).select(typeFields).orderBy('id').forNoKeyUpdate().execute()
 export type LockedType = Awaited<ReturnType<typeof lockTypesOf>>[number]
 
-/** The item of a type: lock the item before the type, as edits of the whole item do. */
-export const selectItemOf = (db: Reading, id: ItemTypeId) =>
-  db.selectFrom('item_type').where('id', '=', id).select('item_id').executeTakeFirst()
+/** Locks the items of these types until the transaction ends, in id order: before the types, as edits of the whole item do. */
+export const lockItemsOf = (tx: Tx, typeIds: readonly ItemTypeId[]) =>
+  tx
+    .selectFrom('item')
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('item_type')
+        .where(of => of('id', '=', of.fn.any(of.val([...typeIds]))))
+        .select('item_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 export async function selectCategoryIds(db: Reading, itemId: ItemId): Promise<CategoryId[]> {
   const rows = await db

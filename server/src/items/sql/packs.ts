@@ -39,9 +39,20 @@ export const selectPacksOf = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
     .execute()
 export type StoredPack = Awaited<ReturnType<typeof selectPacksOf>>[number]
 
-/** The type of a pack, to lock before the pack is changed. */
-export const selectTypeOfPack = (db: Reading, id: PackId) =>
-  db.selectFrom('pack').where('id', '=', id).select('item_type_id').executeTakeFirst()
+/** Locks the types of packs that are about to change, like lockTypes. */
+export const lockTypesOfPacks = (tx: Tx, ids: readonly PackId[]) =>
+  tx
+    .selectFrom('item_type')
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('pack')
+        .where(pack => pack('id', '=', pack.fn.any(pack.val([...ids]))))
+        .select('item_type_id'),
+    )
+    .select(lockColumns)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 /** Packs with one of these SKUs, active or not, with their items. */
 export const selectPacksWithSku = (db: Reading, skus: readonly string[]) =>

@@ -41,18 +41,19 @@ export async function updateTypes(tx: Tx, types: readonly (WholeType & { id: Ite
     where item_type.id = saved.id`.execute(tx)
 }
 
-/** Activates or deactivates a type. */
-export async function updateTypeStatus(tx: Tx, id: ItemTypeId, isActive: boolean, now: Date): Promise<void> {
-  await tx
-    .updateTable('item_type')
-    .set({ is_active: isActive, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
+/** Activates or deactivates types. */
+export async function updateTypeStatus(tx: Tx, ids: readonly ItemTypeId[], isActive: boolean, now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update item_type set is_active = ${isActive}, updated_at = ${now}, version = version + 1
+    where id = any(${[...ids]}::integer[])`.execute(tx)
 }
 
-/** Makes an item active while one of its types is, otherwise inactive. */
-export async function followTypes(tx: Tx, itemId: ItemId): Promise<void> {
+/** Makes items active while one of their types is, otherwise inactive. */
+export async function followTypes(tx: Tx, itemIds: readonly ItemId[]): Promise<void> {
+  if (itemIds.length === 0) return
   await sql`
     update item set is_active = not is_active
-    where id = ${itemId} and is_active <> exists (select from item_type where item_id = ${itemId} and is_active)`.execute(tx)
+    where id = any(${[...itemIds]}::integer[])
+      and is_active <> exists (select from item_type where item_id = item.id and item_type.is_active)`.execute(tx)
 }
