@@ -52,7 +52,10 @@ function itemOf(number: number) {
 
 const sizes = [1, 5, 25]
 
-/** Extends the catalogue to the wanted number of types, three packs each, as if saved one by one. */
+/**
+ * Extends the catalogue to the wanted number of types, three packs each, as if saved one by one; every twentieth is in a group of the
+ * customer with the most groups.
+ */
 export async function fillCatalogue(client: pg.Client, wanted: number): Promise<{ types: number; packs: number }> {
   const { rows } = await client.query<{ count: number }>('select count(*)::integer as count from item_type')
   const have = rows[0]?.count ?? 0
@@ -96,8 +99,17 @@ export async function fillCatalogue(client: pg.Client, wanted: number): Promise<
     select item_type.id, pack.sku, pack.name, pack.weight, pack.listing, pack.search
     from made join item_type on item_type.code = made.code,
       jsonb_to_recordset(made.packs) as pack(sku text, name text, weight bigint, listing text, search text)`)
+  await client.query(`
+    with added as (
+      insert into item_group (name, name_key, kind) values ('Up to ${wanted}', 'up to ${wanted}', 'ITEMS') returning id
+    ), entered as (
+      insert into item_group_entry (item_group_id, item_type_id)
+      select added.id, item_type.id from added, made join item_type using (code) where item_type.id % 20 = 0
+    )
+    insert into customer_group (customer_id, item_group_id)
+    select (select customer_id from customer_group group by customer_id order by count(*) desc, customer_id limit 1), id from added`)
   await client.query('commit')
-  await client.query('vacuum analyze item, item_type, pack')
+  await client.query('vacuum analyze item, item_type, pack, item_group, item_group_entry, customer_group')
   const counts = await client.query<{ types: number; packs: number }>(
     'select (select count(*)::integer from item_type) as types, (select count(*)::integer from pack) as packs',
   )

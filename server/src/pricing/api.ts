@@ -4,8 +4,8 @@ export {
   type Buyer,
   countOrderableItems,
   discountsOn,
-  hasGroups,
   isAllowed,
+  isAmong,
   isOrderable,
   liveDiscount,
   type OrderablePackRow,
@@ -14,4 +14,5 @@ export {
   selectOrderablePacks,
   selectPacksToOrder,
   taxClass,
+  typesOfGroups,
 } from './sql/orderable.ts'

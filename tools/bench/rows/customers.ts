@@ -2,6 +2,7 @@ import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { type ReadRow, row } from './read-row.ts'
+import { inGroupsOf } from './records.ts'
 
 const limit = 50
 const ofCustomer = ({ customer }: { customer: number }) => ({ customerid: customer })
@@ -129,6 +130,12 @@ export const customerRows: ReadRow[] = [
     'prices of a customer, search',
     ({ customer }) => ({ customerid: customer, searchtext: 'turmeric', limit }),
     ({ customer }) => pricesOf(customer, limit, `is_active and search_text like '%turmeric%'`),
+  ),
+  row(
+    customers.customerPrices,
+    'prices of a customer, by groups',
+    ({ groupCustomer }) => ({ customerid: groupCustomer, limit }),
+    ({ groupCustomer }) => pricesOf(groupCustomer, limit, inGroupsOf(groupCustomer)),
   ),
   row(customers.customerPriceFigures, 'figures of the prices of a customer', ofCustomer, ({ customer }) => [
     { text: `select item_type_id, valid_to from customer_discount where customer_id = ${customer}` },

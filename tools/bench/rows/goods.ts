@@ -3,6 +3,7 @@ import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type ReadRow, row } from './read-row.ts'
+import { inGroupsOf } from './records.ts'
 
 const limit = 50
 
@@ -206,6 +207,18 @@ export const goodsRows: ReadRow[] = [
     'first items for an order',
     ({ freeCustomer }) => ({ customerid: freeCustomer, limit: 401 }),
     ({ freeCustomer }) => orderable(freeCustomer, 'true', 401),
+  ),
+  row(
+    orders.itemsForOrder,
+    'first items for an order, by groups',
+    ({ groupCustomer }) => ({ customerid: groupCustomer, limit: 401 }),
+    ({ groupCustomer }) => orderable(groupCustomer, inGroupsOf(groupCustomer), 401),
+  ),
+  row(
+    orders.itemsForOrder,
+    'item for an order "tur", by groups',
+    ({ groupCustomer }) => ({ customerid: groupCustomer, limit: 20, searchtext: 'tur' }),
+    ({ groupCustomer }) => orderable(groupCustomer, `search_text like '%tur%' and ${inGroupsOf(groupCustomer)}`, 20),
   ),
   ...typed.slice(1).map(([text, found]) =>
     row(

@@ -18,6 +18,8 @@ export interface Records {
   itemName: string
   /** in no group, so that everything may be ordered */
   freeCustomer: number
+  /** in several groups, with the most entries */
+  groupCustomer: number
   category: number
   group: number
   job: number
@@ -28,6 +30,10 @@ export interface Records {
   deepById: string
   deepByValue: string
 }
+
+/** The condition on `item_type` that it is in the groups of a customer. */
+export const inGroupsOf = (customer: number): string =>
+  `id in (select of_type_id from customer_group join item_group_entry using (item_group_id) where customer_id = ${customer})`
 
 /** Reads a page of the order list and returns where the next one begins. */
 export type PageAfter = (cursor: string | undefined, sort: string) => Promise<string | null | undefined>
@@ -42,6 +48,8 @@ export async function recordsOf(client: pg.Client, pageAfter: PageAfter): Promis
       chosen.picker_id as picker, line.item_type_id as item, line.item_name as "itemName",
       (select id from customer where is_active and not exists (select from customer_group where customer_id = customer.id) order by id limit 1)
         as "freeCustomer",
+      (select customer_id from customer_group join item_group_entry using (item_group_id)
+        group by customer_id order by count(*) desc, customer_id limit 1) as "groupCustomer",
       (select category_id from item_category group by category_id order by count(*) desc limit 1) as category,
       (select item_group_id from item_group_entry group by item_group_id order by count(*) desc limit 1) as group,
       (select max(id) from job) as job, (select max(id) from price_upload) as "priceUpload",

@@ -15,7 +15,6 @@ import type { Handler } from '../../http/call.ts'
 import { countOrderableItems, type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { CurrentDiscount } from '../rules/discounts.ts'
-import { selectCustomer } from '../sql/customer.ts'
 import { type CustomerPage, chosenCustomers, countCustomers, customerKeyset } from '../sql/dashboard.ts'
 import { type DiscountedRow, selectDiscountedToday, selectDiscounts } from '../sql/discounts.ts'
 import {
@@ -25,6 +24,7 @@ import {
   selectCustomersWithItems,
   selectDiscountedItems,
 } from '../sql/items.ts'
+import { selectPricingBuyer } from '../sql/prices.ts'
 import { lastOrders } from './last-orders.ts'
 import type { Reader } from './reply.ts'
 
@@ -78,12 +78,11 @@ export async function itemsOn(
   { customerId, day, searchtext = '' }: { customerId: CustomerId; day: Day; searchtext?: string | undefined },
   reader: Reader,
 ): Promise<Item[]> {
-  const [customer, packs, discounted] = await Promise.all([
-    selectCustomer(db, customerId),
-    selectOrderablePacks(db, { customerId }),
+  const { ofGroups } = found(await selectPricingBuyer(db, customerId), 'Customer {id} was not found.', { id: customerId })
+  const [packs, discounted] = await Promise.all([
+    selectOrderablePacks(db, { customerId, itemTypeIds: ofGroups ?? undefined }),
     selectDiscountedItems(db, customerId, day),
   ])
-  found(customer, 'Customer {id} was not found.', { id: customerId })
   const itemIds = [...new Set([...packs.map(({ item_type_id }) => item_type_id), ...discounted])]
   const items = await pricedFor(db, { customerId, itemIds, packs, today: day }, reader)
   const asWords = ({ row, item }: (typeof items)[number]): ItemWords => ({
@@ -98,12 +97,11 @@ export async function itemsOn(
 
 /** Returns how many items a customer may order, and those on which it has a discount today: its page needs no more of them. */
 export const customerItemsSummary: Handler<typeof customers.customerItemsSummary> = async ({ customerid }, { db, now }) => {
-  const [customer, orderable, discounted] = await Promise.all([
-    selectCustomer(db, customerid),
-    countOrderableItems(db, customerid),
+  const buyer = found(await selectPricingBuyer(db, customerid), 'Customer {id} was not found.', { id: customerid })
+  const [orderable, discounted] = await Promise.all([
+    countOrderableItems(db, buyer),
     selectDiscountedToday(db, customerid, dayOf(now)),
   ])
-  found(customer, 'Customer {id} was not found.', { id: customerid })
   const toReply = (row: DiscountedRow) => ({ ...row, discount: toDiscountReply(row), effectivePrice: basePriceAfter(row, row) })
   return { orderable, discounted: discounted.map(toReply) }
 }

@@ -39,7 +39,7 @@ export const customerPrices: Handler<typeof customers.customerPrices> = async (a
   const hits = (await findItemTypes(db, searchtext, wanted))?.map(({ id }) => id)
   const list = { wanted, found: hits }
   const order = customerPriceKeyset({ found: hits, sort, cursor }, await ownOrder(buyer, sort, call))
-  const rows = await selectPricedPage(db, order, { ...list, isFirst: cursor === undefined, limit })
+  const rows = await selectPricedPage(db, order, { ...list, limit })
   const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPriced(db, list))
   const { rows: ids, ...ends } = pageOf(rows, { limit, total, keyset: order, toReply: ({ id }) => id })
   const shown = new Map((await itemsOf(ids, buyer, call)).map(item => [item.itemId, item]))
@@ -52,7 +52,7 @@ export const customerPriceFigures: Handler<typeof customers.customerPriceFigures
   const today = dayOf(now)
   const buyer = await buyerOf(db, customerid, today)
   const [orderable, onlyDiscounted, marked] = await Promise.all([
-    countOrderableItems(db, customerid),
+    countOrderableItems(db, buyer),
     countOnlyDiscounted(db, buyer),
     markedItems(buyer, call),
   ])

@@ -2,11 +2,13 @@ import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { receivedAtCost } from '../../inventory/api.ts'
 import { activeTypes } from '../../items/api.ts'
 import { type Chosen, lastOrderAt } from './dashboard.ts'
+import { recentOrdersState } from './recent-orders.ts'
 
 export interface CustomerItemRow {
   id: ItemTypeId
@@ -42,12 +44,10 @@ export async function selectCustomerItems(
   return rows
 }
 
-/** What changes with every change of a customer's orders since a day: their versions only rise, and none is ever deleted. */
-export async function selectOrdersState(db: Reading, customerId: CustomerId, since: Day): Promise<string> {
-  const { rows } = await sql<{ state: string }>`
-    select concat_ws('.', count(*), sum(version)) as state from orders
-    where customer_id = ${customerId} and placed_at >= ${startOfDay(since)}`.execute(db)
-  return rows[0]?.state ?? ''
+/** What changes with every change of the orders that selectLastOrders reads. */
+export async function selectOrdersState(db: Reading, customerId: CustomerId, today: Day): Promise<string> {
+  const { rows } = await sql<{ state: string }>`select ${recentOrdersState(customerId, today)} as state`.execute(db)
+  return certain(rows[0], 'state of orders').state
 }
 
 /** When a customer last ordered each item, since a day; rejected orders aside. */

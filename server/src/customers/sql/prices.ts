@@ -2,28 +2,31 @@ import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { hitPlace, hitsOf } from '../../db/hits.ts'
-import { cappedCount, countedWithPage, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { receivedAtCost, typesReceivedAtCost } from '../../inventory/api.ts'
-import { type Buyer, hasGroups, isOrderable } from '../../pricing/api.ts'
+import { type Buyer, isAmong, isOrderable, typesOfGroups } from '../../pricing/api.ts'
 
 /** A customer whose prices are listed, with the items on which it has a discount today or later. */
 export interface PricedBuyer extends Buyer {
   discounted: readonly ItemTypeId[]
 }
 
-/** Whether a customer has item groups; undefined for an unknown one. */
+/** What the groups of a customer let it order; undefined for an unknown one. */
 export async function selectPricingBuyer(db: Reading, customerId: CustomerId): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
-    select id as "customerId", ${hasGroups(customerId)} as "hasGroups" from customer where id = ${customerId}`.execute(db)
+    select id as "customerId", ${typesOfGroups(customerId)} as "ofGroups" from customer where id = ${customerId}`.execute(db)
   return rows[0]
 }
 
 const among = (ids: readonly ItemTypeId[]): RawBuilder<boolean> => sql`item_type.id = any(${[...ids]}::integer[])`
 
 /** Whether `item_type` is listed: the customer may order it, or has a discount on it. */
-const isPriced = ({ discounted, ...buyer }: PricedBuyer): RawBuilder<boolean> =>
-  sql`(${isOrderable(buyer)} or ${among(discounted)})`
+function isPriced({ discounted, ofGroups, customerId }: PricedBuyer): RawBuilder<boolean> {
+  const isListed = sql<boolean>`(${isOrderable({ customerId, ofGroups: null })} or ${among(discounted)})`
+  // Alone after "and", so that only these types are read; within the "or", all would be.
+  return ofGroups ? sql`${isListed} and ${isAmong([...ofGroups, ...discounted])}` : isListed
+}
 
 /** The list, or what a filter leaves of it. */
 export const listed = (buyer: PricedBuyer, kept: readonly ItemTypeId[] | undefined): RawBuilder<boolean> =>
@@ -68,30 +71,28 @@ export const customerPriceKeyset = (
 
 interface Wanted {
   wanted: RawBuilder<boolean>
-  /** Search results, best first. */
+  /** Results of a search among the wanted, best first. */
   found: readonly ItemTypeId[] | undefined
 }
 
 /** What follows `from`: the item types of the list, those found joined with their places. */
 const typesOf = ({ wanted, found }: Wanted): RawBuilder<unknown> =>
-  sql`${found ? sql`${hitsOf(found)} join item_type on item_type.id = hit.id` : sql`item_type`} where ${wanted}`
+  found ? sql`${hitsOf(found)} join item_type on item_type.id = hit.id where true` : sql`item_type where ${wanted}`
+
+const countOf = (list: Wanted): RawBuilder<number> =>
+  list.found ? sql`${list.found.length}::integer` : cappedCount(typesOf(list))
 
 /** One page of item types, ids only; one extra row shows whether another page follows. */
-export async function selectPricedPage(
-  db: Reading,
-  order: Keyset,
-  { isFirst, limit, ...list }: Wanted & { isFirst: boolean; limit: number },
-) {
-  const total = list.found && isFirst ? countedWithPage : cappedCount(typesOf(list))
+export async function selectPricedPage(db: Reading, order: Keyset, { limit, ...list }: Wanted & { limit: number }) {
   const { rows } = await sql<KeyedRow & { id: ItemTypeId; total: number }>`
-    select item_type.id, ${order.key} as key, ${total} as total
+    select item_type.id, ${order.key} as key, ${countOf(list)} as total
     from ${typesOf(list)} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
   return rows
 }
 
 /** How many items are listed, for a page behind the end. */
 export async function countPriced(db: Reading, list: Wanted): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${cappedCount(typesOf(list))} as total`.execute(db)
+  const { rows } = await sql<{ total: number }>`select ${countOf(list)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 

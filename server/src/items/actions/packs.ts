@@ -47,7 +47,7 @@ export async function skuAvailable(
 }
 
 /** Locks a type whose packs are about to change, until the transaction ends. */
-export async function holdType(tx: Tx, id: ItemTypeId): Promise<PackType> {
+async function holdType(tx: Tx, id: ItemTypeId): Promise<PackType> {
   const [type] = await lockTypes(tx, [id])
   return found(type, 'Item {id} was not found.', { id })
 }

@@ -173,7 +173,7 @@ test('with a limit, usual items come before those in stock, and these before the
 })
 
 test('where those in stock fill the limit, the rest is not looked for', async () => {
-  const choice = { buyer: { customerId: customer.customerId, hasGroups: false }, bought: [] }
+  const choice = { buyer: { customerId: customer.customerId, ofGroups: null }, bought: [] }
   /** Whether stock was read for the rest, the last part of the plan. */
   const isRestRead = async (limit: number) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain analyze ${orderableIds({ ...choice, limit })}`.execute(app.db)

@@ -1,13 +1,10 @@
-import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
+import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { daysAhead } from '@packhouse/contract/orders/policy-create.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
+import { habitsSince, recentOrdersState } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { hasGroups } from '../../pricing/api.ts'
-
-/** Buying habits are read from the orders of this many days. */
-const habitDays = 60
+import { type Buyer, typesOfGroups } from '../../pricing/api.ts'
 
 /** How a customer buys an item; amounts are thousandths of a pack. */
 export interface Habit {
@@ -19,25 +16,16 @@ export interface Habit {
   usualPacksMilli: Milli
 }
 
-interface BuyerState {
-  hasGroups: boolean
-  /**
-   * What changes with every change of the orders that habits are read from: the transactions that last wrote the days of the
-   * customer's outlets. Transaction numbers only rise, so each state has a sum that none before it had.
-   */
+interface BuyerState extends Pick<Buyer, 'ofGroups'> {
+  /** What changes with every change of the orders that habits are read from. */
   state: string
 }
 
 /** What decides what a customer may order and whether its habits are known; undefined for an unknown customer. */
 export async function selectBuyerState(db: Reading, customerId: CustomerId, today: Day): Promise<BuyerState | undefined> {
   const { rows } = await sql<BuyerState>`
-    select ${hasGroups(sql.ref('customer.id'))} as "hasGroups", (
-      select concat_ws('.', count(*), sum(outlet_day.xmin::text::bigint))
-      from outlet
-      cross join generate_series(0, ${sql.lit(habitDays + daysAhead)}) as days
-      join outlet_day on outlet_day.outlet_id = outlet.id and outlet_day.delivery_date = ${addDays(today, -habitDays)}::date + days
-      where outlet.customer_id = customer.id
-    ) as state from customer where customer.id = ${customerId}`.execute(db)
+    select ${typesOfGroups(customerId)} as "ofGroups", ${recentOrdersState(customerId, today)} as state
+    from customer where id = ${customerId}`.execute(db)
   return rows[0]
 }
 
@@ -47,7 +35,7 @@ export async function selectHabits(db: Reading, customerId: CustomerId, today: D
     with bought as (
       select orders.id as order_id, orders.placed_at, line.item_type_id, line.pack_id, line.ordered_packs_milli
       from orders join order_line line on line.order_id = orders.id
-      where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(addDays(today, -habitDays))}
+      where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(habitsSince(today))}
         and orders.status <> 'REJECTED' and line.substitute_for is null and line.ordered_packs_milli > 0
     ), last as (
       select distinct on (item_type_id) item_type_id, pack_id, ordered_packs_milli, placed_at

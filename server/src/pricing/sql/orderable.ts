@@ -5,42 +5,59 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { activeTypesWithPack } from '../../items/api.ts'
 
-/** The entries of a customer's active item groups; `column` selects what an entry contains, of_type_id the type of either. */
-const entries = (customerId: CustomerId, column: 'pack_id' | 'item_type_id' | 'of_type_id') => sql`
-  select entry.${sql.ref(column)} from customer_group
+/** The entries of a customer's active item groups: a whole type, or one pack of `of_type_id`. */
+const entries = (customerId: CustomerId) => sql`
+  select entry.pack_id, entry.of_type_id from customer_group
   join item_group on item_group.id = customer_group.item_group_id and item_group.is_active
   join item_group_entry entry on entry.item_group_id = item_group.id
-  where customer_group.customer_id = ${customerId} and entry.${sql.ref(column)} is not null`
+  where customer_group.customer_id = ${customerId}`
 
 /** Whether a customer has item groups, active or not; without any it may order everything. (rules.md §12) */
-export const hasGroups = (customerId: CustomerId | RawBuilder<CustomerId>): RawBuilder<boolean> =>
+const hasGroups = (customerId: CustomerId): RawBuilder<boolean> =>
   sql`exists (select from customer_group where customer_group.customer_id = ${customerId})`
 
 /** Whether `pack` is in one of the customer's active groups. */
-const isInGroups = (customerId: CustomerId): RawBuilder<boolean> => sql`(
-  pack.id in (${entries(customerId, 'pack_id')}) or pack.item_type_id in (${entries(customerId, 'item_type_id')}))`
+const isInGroups = (customerId: CustomerId): RawBuilder<boolean> => sql`exists (
+  select from (${entries(customerId)}) as entry where of_type_id = pack.item_type_id and coalesce(pack_id = pack.id, true))`
 
 /** Whether `pack` is in one of the customer's active groups, or the customer has no groups at all. (rules.md §12) */
 export const isAllowed = (customerId: CustomerId): RawBuilder<boolean> =>
   sql`(not ${hasGroups(customerId)} or ${isInGroups(customerId)})`
 
-/** A customer of whom is known whether it has item groups. */
+/** A customer with what its item groups let it order; without groups, everything. (rules.md §12) */
 export interface Buyer {
   customerId: CustomerId
-  hasGroups: boolean
+  /** Types in its active groups, as a whole or by an active pack, themselves active or not; null without groups. */
+  ofGroups: readonly ItemTypeId[] | null
 }
+
+/** `ofGroups` of a customer, to be read once: a statement that joined the groups would take longer to plan than to run. */
+export const typesOfGroups = (customerId: CustomerId): RawBuilder<ItemTypeId[] | null> => sql`(
+  case when ${hasGroups(customerId)} then array(
+    select distinct of_type_id from (${entries(customerId)}) as entry
+    where pack_id is null or (select pack.is_active from pack where pack.id = pack_id))
+  end)`
 
 /**
  * Whether `item_type` is active and has an active pack that the customer may order. Items that are inactive and types without a
  * pack are few: they are read once, not looked up for each type.
  */
-export const isOrderable = ({ customerId, hasGroups }: Buyer): RawBuilder<boolean> => sql`(
-  item_type.is_active and item_type.item_id not in (select id from item where not is_active) and ${
-    hasGroups
-      ? sql`item_type.id in (${entries(customerId, 'of_type_id')})
-          and exists (select from pack where pack.item_type_id = item_type.id and pack.is_active and ${isInGroups(customerId)})`
-      : sql`item_type.id not in (select item_type_id from type_without_pack)`
-  })`
+export const isOrderable = ({ ofGroups }: Buyer): RawBuilder<boolean> => sql`(
+  item_type.is_active and item_type.item_id not in (select id from item where not is_active)
+  and item_type.id not in (select item_type_id from type_without_pack)
+  ${ofGroups ? sql`and ${isAmong(ofGroups)}` : sql``})`
+
+/** Up to so many types are looked up one by one. */
+const fewTypes = 500
+
+/**
+ * Whether `item_type` is one of these. Few are looked up by id; of many, each type read is looked up in the list, as PostgreSQL
+ * plans a list of unknown length as a short one.
+ */
+export function isAmong(ids: readonly ItemTypeId[]): RawBuilder<boolean> {
+  const isIn = sql<boolean>`item_type.id in (select unnest(${[...ids]}::integer[]))`
+  return ids.length > fewTypes ? sql`(${isIn}) is true` : isIn
+}
 
 /** The GST rate of each tax class on a date, in basis points: join it as `rate` on `taxClass`. */
 export const ratesOn = (today: Day): RawBuilder<{ tax_class: string; rate_bp: number }> => sql`(
@@ -73,14 +90,14 @@ export const discountsOn = (
 /** The active packs of types that a customer may order, smallest first; the rate of one without a tax class of its own is null. */
 export const selectPacksToOrder = (
   db: Reading,
-  { customerId, hasGroups, today, itemTypeIds }: Buyer & { today: Day; itemTypeIds: readonly ItemTypeId[] },
+  { customerId, ofGroups, today, itemTypeIds }: Buyer & { today: Day; itemTypeIds: readonly ItemTypeId[] },
 ) =>
   db
     .selectFrom('pack')
     .leftJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'pack.tax_class')
     .where('pack.is_active', '=', true)
     .where(eb => eb('pack.item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
-    .$if(hasGroups, query => query.where(isInGroups(customerId)))
+    .$if(ofGroups !== null, query => query.where(isInGroups(customerId)))
     .select([
       'pack.id',
       'pack.item_type_id',
@@ -101,7 +118,7 @@ export type PackToOrder = Awaited<ReturnType<typeof selectPacksToOrder>>[number]
 /** The active packs a customer may order, with their price components. */
 export const selectOrderablePacks = (
   db: Reading,
-  { customerId, itemTypeIds }: { customerId: CustomerId; itemTypeIds?: readonly ItemTypeId[] },
+  { customerId, itemTypeIds }: { customerId: CustomerId; itemTypeIds?: readonly ItemTypeId[] | undefined },
 ) =>
   db
     .selectFrom('pack')
@@ -133,10 +150,9 @@ export const selectOrderablePacks = (
 export type OrderablePackRow = Awaited<ReturnType<typeof selectOrderablePacks>>[number]
 
 /** Number of items with an active pack that a customer may order; without groups it is known without reading them. */
-export async function countOrderableItems(db: Reading, customerId: CustomerId): Promise<number> {
+export async function countOrderableItems(db: Reading, buyer: Buyer): Promise<number> {
   const { rows } = await sql<{ items: number }>`
-    select case when ${hasGroups(customerId)}
-      then (select count(*)::integer from item_type where ${isOrderable({ customerId, hasGroups: true })})
-      else ${activeTypesWithPack} end as items`.execute(db)
+    select ${buyer.ofGroups ? sql`count(*)::integer as items from item_type where ${isOrderable(buyer)}` : sql`${activeTypesWithPack} as items`}
+    `.execute(db)
   return rows[0]?.items ?? 0
 }
