@@ -40,11 +40,13 @@ const available = sql<Milli>`(${onHand} + ${inbound} - ${reserved})`
 const lastCame = sql<Date | null>`(select max(came.at) from stock_ledger as came
   where came.item_type_id = item_type.id and came.kind in ('OPENING', 'RECEIPT'))`
 
-/** Nothing is lacking that was not promised: of a large catalogue only the stock that was is read. */
+// A type without a row is none of these, so that of a large catalogue only the types with one are read.
+/** Nothing is lacking that was not promised. */
 const toBuy = sql<boolean>`(stock.reserved_milli > 0 and ${available} < 0)`
-const arriving = sql<boolean>`${inbound} > 0`
+const arriving = sql<boolean>`(expected.inbound > 0)`
+const inStock = sql<boolean>`(stock.on_hand_milli > 0)`
 /** The shelf life since the last receipt is over. (rules.md §5.10) */
-const pastShelfLife = ({ today }: StockDays) => sql<boolean>`(${onHand} > 0 and item_type.shelf_life_days is not null
+const pastShelfLife = ({ today }: StockDays) => sql<boolean>`(${inStock} and item_type.shelf_life_days is not null
   and ${lastCame} < ${startOfDay(today)}::timestamptz - item_type.shelf_life_days * interval '1 day')`
 const wasteful = ({ weekAgo }: StockDays) => sql<boolean>`(item_type.id in (
   select item_type_id from stock_ledger where at >= ${weekAgo} and kind in ('RECEIPT', 'WASTAGE') group by item_type_id
@@ -86,7 +88,7 @@ function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
               and supplier = ${supplier})
             or ${supplier} = (select supplier from estimate where estimate.item_type_id = item_type.id order by id desc limit 1))`,
         ]),
-    ...flag(withStock, sql`(${onHand} > 0)`),
+    ...flag(withStock, withStock ? inStock : sql`(${onHand} > 0)`),
     ...flag(withLimit, sql`(item_type.max_order_milli is not null)`),
     ...flag(procureToOrder, sql`item_type.procure_to_order`),
   ]

@@ -42,9 +42,11 @@ const queries: Record<ListName, (today: Day) => RawBuilder<Use>> = {
       on ahead.slot_id = time_slot.id
     where outlets.used > 0 or ahead.orders > 0`,
   REJECT_REASON: () => refusedOrders,
+  /** Many types share a code: they are counted before they are compared with the table. */
   HSN_CODE: () => sql`
-    select hsn_code.id, count(*) as used, 0 as "ordersAhead"
-    from hsn_code join item_type on starts_with(item_type.hsn, hsn_code.code) group by 1`,
+    select hsn_code.id, sum(coded.types)::bigint as used, 0 as "ordersAhead"
+    from (select hsn, count(*) as types from item_type group by hsn) as coded
+    join hsn_code on starts_with(coded.hsn, hsn_code.code) group by 1`,
 }
 
 /** Counts the uses of all values of a list in one statement; unused values have no row. */
