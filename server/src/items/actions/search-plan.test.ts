@@ -6,7 +6,7 @@ import { connect } from '../../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { readTyped } from '../rules/search.ts'
-import { holdsWords } from '../sql/search.ts'
+import { holdsWords, selectWordsAlike } from '../sql/search.ts'
 import { searchIssues } from '../verify.ts'
 
 const types = 6_000
@@ -127,6 +127,14 @@ test('the plan of a word that is spelled alike is one too, with the very stateme
   const plan = await planOf(sql.raw(filled), ['pg_trgm.word_similarity_threshold', '0.4'])
   assert.match(plan, /Bitmap Index Scan on type_word_search/)
   assert.doesNotMatch(plan, /Seq Scan/)
+})
+
+test('the words spelled like a short one are the most similar of all, although only the nearest are compared', async () => {
+  const words = ['12', '1', '120', '5kg', 'tma', 'kode']
+  const of = (word: string) => sql<{ word: string }>`select word from type_words_alike(${word}, 0.24, 40)`.execute(app.db)
+  const all = await Promise.all(words.map(async word => (await of(word)).rows.map(alike => alike.word)))
+  assert.deepEqual(await selectWordsAlike(app.db, { key: words.join(' '), words }), all)
+  assert.deepEqual([all[0]?.length, all[3]?.[0]], [40, '5kg'])
 })
 
 test('new words of types are kept, once each, by whomever they are written', async () => {

@@ -55,16 +55,23 @@ export async function selectCandidates(db: Reading, typed: Typed, wanted: RawBui
   return { ids: rows.map(({ id }) => id), isGood: (rows[0]?.fit ?? Infinity) <= begunFit }
 }
 
+const leastOfLong = 0.3
 /** Trigram similarity left after one typo: a four-letter word keeps two of five trigrams, longer ones more. */
-const leastAlike = ({ length }: string): number => (length < 5 ? 0.24 : 0.3)
+const leastAlike = ({ length }: string): number => (length < 5 ? 0.24 : leastOfLong)
 /** Max words of similar spelling of one word. */
 const alikeWords = 40
 
+/** Similarity at which short words are looked up first: all below is like thousands, as "12" is like each number with a 1. */
+const alikeEnough = 0.5
+
 /** For each typed word, the words of item types that are spelled like it, most similar first. */
 export async function selectWordsAlike(db: Reading, { words }: Typed): Promise<string[][]> {
+  const alike = (atLeast: RawBuilder<number>) =>
+    sql`array(select word from type_words_alike(typed.word, ${atLeast}, ${sql.lit(alikeWords)}))`
   const { rows } = await sql<{ alike: string[] }>`
-    select array(select word from type_words_alike(typed.word, typed.at_least, ${sql.lit(alikeWords)})) as alike
-    from unnest(${words}::text[], ${words.map(leastAlike)}::real[]) with ordinality as typed(word, at_least, place)
+    select case when cardinality(nearest) = ${sql.lit(alikeWords)} then nearest else ${alike(sql`typed.at_least`)} end as alike
+    from unnest(${words}::text[], ${words.map(leastAlike)}::real[]) with ordinality as typed(word, at_least, place),
+      lateral (select case when typed.at_least < ${sql.lit(leastOfLong)} then ${alike(sql.lit(alikeEnough))} end as nearest) as first
     order by typed.place`.execute(db)
   return rows.map(({ alike }) => alike)
 }
@@ -72,13 +79,17 @@ export async function selectWordsAlike(db: Reading, { words }: Typed): Promise<s
 /** Max candidates with similar spelling. */
 const alikeHits = 60
 
+/** Words of which none begins with another: what starts with "12" need not be compared with "120" as well. */
+const beginnings = (words: readonly string[]): string[] =>
+  [...new Set(words)].filter(word => !words.some(other => other !== word && word.startsWith(other)))
+
 /** Types that contain one of the words meant by a typed word: those that contain most of the other words first. */
 export async function selectAlike(
   db: Reading,
   { meant, others, isFree }: Slip,
   wanted: RawBuilder<boolean>,
 ): Promise<ItemTypeId[]> {
-  const isHeld = others.map(words => sql`(search_text like any(${words.map(word => `% ${word}%`)}))::integer`)
+  const isHeld = others.map(words => sql`(search_text like any(${beginnings(words).map(word => `% ${word}%`)}))::integer`)
   const mostHeld = isHeld.length > 0 ? sql`${sql.join(isHeld, sql` + `)} desc,` : sql``
   // Several of them may have been typed as one word.
   const mostMeant = isFree ? sql`count(*) desc,` : sql``
