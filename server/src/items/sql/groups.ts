@@ -1,3 +1,4 @@
+import { countCap } from '@packhouse/contract/counting.ts'
 import type { ItemGroupId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
@@ -58,10 +59,13 @@ export interface PlacedItem {
 const shownGroups = (itemgroupid: ItemGroupId | undefined) =>
   itemgroupid === undefined ? sql<boolean>`item_group.is_active` : sql<boolean>`item_group.id = ${itemgroupid}`
 
-/** Every pair of a type and a shown group. */
-const memberships = (itemgroupid: ItemGroupId | undefined) => sql`(
-  select distinct entry.of_type_id, item_group.id as group_id, item_group.name, item_group.kind, item_group.listing_order, item_group.name_key
-  from item_group_entry entry join item_group on item_group.id = entry.item_group_id where ${shownGroups(itemgroupid)})`
+/** The types that are in a shown group. */
+const groupedTypes = (itemgroupid: ItemGroupId | undefined) => sql`(
+  select of_type_id from item_group_entry where item_group_id in (select id from item_group where ${shownGroups(itemgroupid)}))`
+
+/** Whether a type belongs to the list of this group, or of all. */
+const isListed = (itemgroupid: ItemGroupId | undefined) =>
+  itemgroupid === undefined ? sql<boolean>`true` : sql<boolean>`item_type.id in ${groupedTypes(itemgroupid)}`
 
 /** The packs of an item that are in the group at `place`. */
 const packsInGroup = (id: RawBuilder<number>) => sql<PackId[] | null>`case when place.kind = 'PACKS' then array(
@@ -73,16 +77,36 @@ const customersOfGroup = sql`(select count(*)::integer from customer_group where
 
 /** One page of items by group, ids and positions only; one extra row shows whether another page follows. */
 export async function selectGroupedPage(db: Db, order: Keyset, page: GroupedPage): Promise<PlacedItem[]> {
-  const { rows } = await (isBroad(page) ? walked(order, page) : gathered(order, page)).execute(db)
+  const few = page.found ?? (await selectFew(db, page))
+  const { rows } = await (few ? gathered(order, page, few) : walked(order, page)).execute(db)
   return rows
 }
 
-/** Whether most items belong to the list, so that a page fills quickly. */
-const isBroad = ({ found, filter: { status, ...others } }: GroupedPage): boolean =>
-  !found && status !== false && Object.values(others).every(value => value === undefined)
+/** Whether nearly all items belong to the list. */
+const isWhole = ({ filter: { status, ...others } }: GroupedPage): boolean =>
+  status !== false && Object.values(others).every(value => value === undefined)
 
-/** For a broad list: walks the indexes group by group, then the ungrouped items, only as far as the page needs. */
-function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPage) {
+/** The items of a list that has no more than are counted; undefined if it has more, so that a page fills quickly. */
+async function selectFew(db: Db, page: GroupedPage): Promise<ItemTypeId[] | undefined> {
+  if (isWhole(page) || (page.after && page.after.items > countCap)) return undefined
+  const { rows } = await sql<{ id: ItemTypeId }>`
+    select item_type.id from item_type where ${itemConditions(page.filter)} and ${isListed(page.itemgroupid)}
+    limit ${sql.lit(countCap + 1)}`.execute(db)
+  return rows.length > countCap ? undefined : rows.map(({ id }) => id)
+}
+
+/** The number of items of a list that is walked. */
+function countWalked(page: GroupedPage): RawBuilder<number> {
+  const { filter, itemgroupid, after } = page
+  if (after) return sql`${after.items}::integer`
+  if (!isWhole(page)) return sql.lit(countCap + 1)
+  if (filter.status && itemgroupid === undefined) return allActiveTypes
+  return cappedCount(sql`item_type where ${itemConditions(filter)} and ${isListed(itemgroupid)}`)
+}
+
+/** For a list of many: walks the indexes group by group, then the ungrouped items, only as far as the page needs. */
+function walked(order: Keyset, page: GroupedPage) {
+  const { filter, itemgroupid, after, limit } = page
   const wanted = itemConditions(filter)
   const many = rowsToRead(limit)
   const groupsFrom = after
@@ -91,11 +115,6 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
     : sql`true`
   const afterInGroup = after ? sql`(place.group_id <> ${after.id}::integer or ${order.after})` : sql`true`
   const afterUngrouped = after?.ungrouped === 1 ? order.after : sql`true`
-  const listed =
-    itemgroupid === undefined ? sql`true` : sql`item_type.id in (select of_type_id from ${memberships(itemgroupid)} as member)`
-  const counted =
-    filter.status && itemgroupid === undefined ? allActiveTypes : cappedCount(sql`item_type where ${wanted} and ${listed}`)
-  const items = after ? sql<number>`${after.items}::integer` : counted
   return sql<PlacedItem>`
     with grouped as materialized (
       select place.*, item.*
@@ -106,7 +125,7 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
       cross join lateral (
         select item_type.id, ${order.key} as key, row_number() over (order by ${order.order}) as position, ${packsInGroup(typeId)} as pack_ids
         from item_type
-        where item_type.id in (select of_type_id from item_group_entry entry where entry.item_group_id = place.group_id)
+        where item_type.id = any(array(select of_type_id from item_group_entry entry where entry.item_group_id = place.group_id))
           and ${wanted} and ${afterInGroup}
         order by ${order.order} limit ${many}
       ) as item
@@ -115,9 +134,9 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
       select item_type.id, ${order.key} as key, row_number() over (order by ${order.order}) as position
       from item_type
       where ${itemgroupid === undefined} and (select count(*) from grouped) < ${many} and ${wanted} and ${afterUngrouped}
-        and item_type.id not in (select of_type_id from ${memberships(itemgroupid)} as member)
+        and item_type.id not in ${groupedTypes(itemgroupid)}
       order by ${order.order} limit ${many}
-    ), counted as materialized (select ${items} as items)
+    ), counted as materialized (select ${countWalked(page)} as items)
     select placed.*, ${customersOfGroup}, items
     from counted, (
       select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position from grouped
@@ -127,15 +146,8 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
     order by ungrouped, group_order, group_key, group_id, position limit ${many}`
 }
 
-/** The types that a filter keeps; for a search its results, which the filter has kept already, with their rank. */
-const hits = (found: readonly ItemTypeId[] | undefined, wanted: RawBuilder<boolean>) =>
-  found
-    ? sql`select id, place::integer as fit from unnest(${[...found]}::integer[]) with ordinality as hit(id, place)`
-    : sql`select item_type.id, 0 as fit from item_type where ${wanted}`
-
-/** For a narrow list: collects its items once, then assigns them to their groups. */
-function gathered(order: Keyset, { filter, itemgroupid, found, sort, after, limit }: GroupedPage) {
-  const wanted = itemConditions(filter)
+/** For search results, best first, or a list of few: assigns these items to their groups. */
+function gathered(order: Keyset, { itemgroupid, sort, after, limit }: GroupedPage, ids: readonly ItemTypeId[]) {
   const join = itemgroupid === undefined ? sql`left join` : sql`join`
   const place = sql`(place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_number)`
   const cursor =
@@ -143,13 +155,16 @@ function gathered(order: Keyset, { filter, itemgroupid, found, sort, after, limi
     sql`(${after.ungrouped}::integer, ${after.fit}::integer, ${after.order}::integer, ${after.name}::text, ${after.id}::integer)`
   const isAfter = cursor ? sql`(${place} > ${cursor} or (${place} = ${cursor} and ${order.after}))` : sql`true`
   return sql<PlacedItem>`
-    with hits as materialized (${hits(found, wanted)}),
-    place as materialized (
-      select hits.*, member.group_id, member.name as group_name, member.kind, (member.group_id is null)::integer as ungrouped,
-        coalesce(member.group_id, 0) as group_number, coalesce(member.listing_order, 0) as group_order,
-        coalesce(member.name_key, '') as group_key,
-        ${sort === 'fit' ? sql`min(hits.fit) over (partition by member.group_id)` : sql`0`} as group_fit
-      from hits ${join} ${memberships(itemgroupid)} as member on member.of_type_id = hits.id
+    with hits as materialized (
+      select id, place::integer as fit from unnest(${[...ids]}::integer[]) with ordinality as hit(id, place)
+    ), member as materialized (
+      select distinct of_type_id, item_group_id as group_id from item_group_entry where of_type_id = any(${[...ids]}::integer[])
+    ), place as materialized (
+      select hits.*, item_group.id as group_id, item_group.name as group_name, kind, (item_group.id is null)::integer as ungrouped,
+        coalesce(item_group.id, 0) as group_number, coalesce(item_group.listing_order, 0) as group_order,
+        coalesce(item_group.name_key, '') as group_key,
+        ${sort === 'fit' ? sql`min(hits.fit) over (partition by item_group.id)` : sql`0`} as group_fit
+      from hits ${join} (member join item_group on item_group.id = member.group_id and ${shownGroups(itemgroupid)}) on of_type_id = hits.id
     )
     select place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_id, place.group_name,
       ${customersOfGroup}, ${packsInGroup(placeId)} as pack_ids, place.id, ${order.key} as key,
