@@ -84,3 +84,64 @@ test('a rare word is found among them, its total exact', async () => {
   assert.deepEqual((await list({ searchtext: 'api' })).total, 1, 'a longer one is found anywhere')
   assert.deepEqual((await list({ searchtext: 'ap' })).total, 0)
 })
+
+test('a frequent or rare word with another filter finds exactly the orders of both, in every sort', async () => {
+  await sql`update orders set short_lines = 1 where id % 50 = 0 or id = ${rare}`.execute(app.db)
+  await sql`analyze orders`.execute(app.db)
+  const keys = { orderid: 'orders.id', total: 'total_paise', updatedAt: 'updated_at', deliveryDate: 'delivery_date' }
+  const words = [
+    ['malabar', sql`text like '%malabar%'`],
+    ['annexe 1', sql`text like '%annexe%' and (text like '% 1%' or orders.id::text like '1%')`],
+    ['annexe 71', sql`text like '%annexe 71%'`],
+    ['kaapi', sql`text like '%kaapi%'`],
+    ['nowhere', sql`false`],
+  ] as const
+  const filters = [
+    [{ delivered: false }, sql`status not in ('DELIVERED', 'CLOSED')`],
+    [{ delivered: true }, sql`status in ('DELIVERED', 'CLOSED')`],
+    [{ short: true }, sql`short_lines > 0`],
+    [{ delivered: false, short: false }, sql`short_lines = 0`],
+  ] as const
+  for (const [searchtext, holds] of words)
+    for (const [filter, where] of filters)
+      for (const [sort, field, way] of [
+        ['orderid', 'orderid', 'asc'],
+        ['-orderid', 'orderid', 'desc'],
+        ['-total', 'total', 'desc'],
+        ['updatedAt', 'updatedAt', 'asc'],
+        ['-deliveryDate', 'deliveryDate', 'desc'],
+      ] as const) {
+        const { rows } = await sql<{ id: number }>`select orders.id from orders join order_text on order_text.id = text_id
+          where ${holds} and ${where} order by ${sql.ref(keys[field])} ${sql.raw(way)}, orders.id ${sql.raw(way)}`.execute(app.db)
+        const asked = { ...filter, searchtext, sort, limit: 60 }
+        const first = await list(asked)
+        const second = first.nextCursor === null ? undefined : await list({ ...asked, cursor: first.nextCursor })
+        assert.deepEqual(
+          [...first.rows, ...(second?.rows ?? [])].map(({ orderid }) => orderid),
+          rows.slice(0, 120).map(({ id }) => id),
+          JSON.stringify(asked),
+        )
+        assert.deepEqual(
+          [first.total, first.totalIsCapped ?? false],
+          [Math.min(rows.length, 1000), rows.length > 1000],
+          JSON.stringify(asked),
+        )
+      }
+})
+
+test('orders of one customer by total are paged without gap or repeat', async () => {
+  const { rows } = await sql<{ id: number; customer: number }>`
+    update orders set total_paise = total_paise + id % 7 where id >= 1000000 returning id, customer_id as customer`.execute(
+    app.db,
+  )
+  const customerid = rows[0]?.customer ?? 0
+  const byTotal = await sql<{ id: number }>`
+    select id from orders where customer_id = ${customerid} order by total_paise, id limit 400`.execute(app.db)
+  const first = await list({ customerid, sort: 'total', limit: 200 })
+  const second = await list({ customerid, sort: 'total', limit: 200, cursor: first.nextCursor ?? undefined })
+  assert.deepEqual(
+    [...first.rows, ...second.rows].map(({ orderid }) => orderid),
+    byTotal.rows.map(({ id }) => id),
+  )
+  assert.deepEqual([first.total, first.totalIsCapped], [1000, true])
+})

@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, OutletId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
-import type { OrderMetric, OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderMetric, type OrderStatus, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { minimumOrderValue } from '../../customers/api.ts'
 import { holdsWord } from '../../db/search-text.ts'
@@ -66,7 +66,7 @@ export function conditions(filter: OrderFilter, today: Day, inText: (word: strin
     flag(short, shortCondition),
     flag(notAccepted, notAcceptedCondition),
     flag(taken, takenCondition),
-    flag(delivered, deliveredCondition),
+    delivered === undefined ? undefined : delivered ? deliveredCondition : notDeliveredCondition,
     flag(belowMinimum, belowMinimumCondition),
     flag(withoutPicker, withoutPickerCondition),
     deliveryDate && sql`orders.delivery_date = ${deliveryDate}::date`,
@@ -87,7 +87,13 @@ const heldCondition: Condition = sql`(orders.credit_hold and orders.status = 'PL
 const shortCondition: Condition = sql`orders.short_lines > 0`
 const notAcceptedCondition: Condition = sql`(orders.status = 'PLACED')`
 const takenCondition: Condition = sql`(orders.status <> 'REJECTED')`
-const deliveredCondition: Condition = sql`(orders.status in ('DELIVERED', 'CLOSED'))`
+/** Written as literals, not parameters: the partial indexes of open and delivered orders need this text. */
+const statusIn = (statuses: readonly OrderStatus[]): Condition =>
+  sql`orders.status in (${sql.join(statuses.map(status => sql.lit(status)))})`
+const delivered: readonly OrderStatus[] = ['DELIVERED', 'CLOSED']
+const deliveredCondition = statusIn(delivered)
+/** Each of the other statuses, rather than `not`: so the few of them are found by index, without passing all that were delivered. */
+const notDeliveredCondition = statusIn(orderStatuses.filter(status => !delivered.includes(status)))
 /** Something may still be added to it, and its goods are worth less than the minimum, before tax. (rules.md §2.7) */
 const belowMinimumCondition: Condition = sql`(orders.status in ('PLACED', 'PENDING')
   and (select sum(order_line.line_total_paise) from order_line where order_line.order_id = orders.id)
@@ -100,8 +106,7 @@ const flag = (wanted: boolean | undefined, condition: Condition): Condition | un
 export function metricCondition(metric: OrderMetric, today: Day): Condition {
   const { statuses, withPicker, today: moment } = metricRules[metric]
   const parts: Condition[] = []
-  // Written as literals, not parameters: the partial indexes of open and delivered orders need this text.
-  if (statuses) parts.push(sql`orders.status in (${sql.join(statuses.map(status => sql.lit(status)))})`)
+  if (statuses) parts.push(statusIn(statuses))
   if (withPicker) parts.push(sql`orders.picker_id is not null`)
   if (moment) parts.push(duringDay(sql.ref(`orders.${moment}`), today))
   return sql`(${sql.join(parts, sql` and `)})`

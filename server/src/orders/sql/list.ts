@@ -67,11 +67,12 @@ export interface OrderRow extends OrderColumns, KeyedRow {
 }
 
 /** One page of orders: rows are chosen on the orders table alone, the rest is joined to those few. */
-export function orderPage(db: Reading, keyset: Keyset, { filter, limit, today }: OrderPage): RawBuilder<OrderRow> {
+export function orderPage(db: Reading, keyset: Keyset, page: OrderPage): RawBuilder<OrderRow> {
+  const { filter, limit, today } = page
   const wanted = conditions(filter, today)
   const total = countedTotal(db, filter, wanted)
   const isSearch = (filter.words?.length ?? 0) + (filter.numbers?.length ?? 0) > 0
-  const chosen = isSearch ? searched({ filter, keyset, limit, today }) : walked(wanted, { keyset, limit, total })
+  const chosen = isSearch ? searched({ filter, keyset, limit, today }) : listed(page, { wanted, keyset, total })
   return sql`
     select orders.id, chosen.key, chosen.total, orders.status, orders.business_name, orders.customer_id, orders.outlet_id,
       orders.outlet_name, orders.city, orders.delivery_date, orders.slot_text, orders.lines, orders.total_paise, orders.is_postpaid,
@@ -122,13 +123,24 @@ export function rememberLength(db: Reading, filter: OrderFilter, count: number):
   lengths.set(db, (lengths.get(db) ?? new Map<string, number>()).set(key, count))
 }
 
-/** Reads the page along the index of its sort; the count stops at the cap. */
-const walked = (
-  wanted: RawBuilder<boolean>,
-  { keyset, limit, total }: { keyset: Keyset; limit: number; total: RawBuilder<number> },
-): RawBuilder<Chosen> => sql`(
+/**
+ * Reads the page along the index of its sort; the count stops at the cap. By total, the orders of one customer or outlet are read
+ * before they are sorted: all of them may be large or small, and so far from the start of that index.
+ */
+function listed(
+  { filter, sort, limit }: OrderPage,
+  { wanted, keyset, total }: { wanted: RawBuilder<boolean>; keyset: Keyset; total: RawBuilder<number> },
+): RawBuilder<Chosen> {
+  const isOfOne = filter.customerid !== undefined || filter.outletid !== undefined
+  const isByTotal = sort === 'total' || sort === '-total'
+  const from =
+    isOfOne && isByTotal
+      ? sql`(select id, total_paise from orders where ${wanted} offset 0) as orders where ${keyset.after}`
+      : sql`orders where ${wanted} and ${keyset.after}`
+  return sql`(
   select orders.id, ${keyset.key} as key, ${total} as total
-  from orders where ${wanted} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)})`
+  from ${from} order by ${keyset.order} limit ${rowsToRead(limit)})`
+}
 
 /** Number of orders that match a filter, for the rare empty page of a list that is not empty. */
 export const countOrders = async (db: Db, filter: OrderFilter, today: Day): Promise<number> => {

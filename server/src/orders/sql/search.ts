@@ -34,7 +34,7 @@ interface Places {
 /**
  * The page of a search. Statements are planned without knowing the word, and a good plan for a frequent word is slow for a rare
  * one: so the hits are collected once, up to a number, by matching texts and numbers. Beyond it, the newest are taken from
- * each text and each number range; another sort walks its own index.
+ * each text and each number range; another sort, or a search with other filters, walks its own index.
  */
 export function searched({ filter, keyset, limit, today }: Search): RawBuilder<Chosen> {
   const { words = [], numbers = [], ...others } = filter
@@ -44,24 +44,25 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
     inTexts: words.length > 0 && numbers.length === 0,
     digits: numbers.length > 0 ? numbers.slice(0, 1) : words.filter(isNumber),
   }
-  const columns = sql`orders.id`
   const collected = keyset.isById ? countCap : sortedHits
   const most = sql.lit(collected + 1)
   // Counting only reads the index; orders are looked up only if the page is built from the hits.
   const found = keyset.isById ? sql`hits as orders where true` : sql`orders where orders.id = any(array(select id from hits))`
   const isNarrowed = Object.values(others).some(value => value !== undefined)
   const hits = [
-    ...(places.inTexts ? [isNarrowed ? narrowed(columns, rest) : ofEachText(columns, most)] : []),
+    ...(places.inTexts ? (isNarrowed ? narrowed(rest) : [ofEachText(most)]) : []),
     ...(places.digits.length > 0
-      ? [ofEachRange(places.digits, sql`select ${columns} from orders where ${inRange} and ${wanted} limit ${most}`)]
+      ? [ofEachRange(places.digits, sql`select orders.id from orders where ${inRange} and ${wanted} limit ${most}`)]
       : []),
   ].map(part => sql`(${part} limit ${most})`)
-  const beyond = keyset.isById
-    ? sql`(${newest({ rest, wanted, places }, keyset, limit)}) as orders`
-    : sql`orders where ${conditions(filter, today, inOwnText)} and ${keyset.after}`
+  const isWalked = !keyset.isById || (isNarrowed && places.inTexts)
+  const beyond = isWalked
+    ? sql`orders where ${conditions(filter, today, inOwnText)} and ${keyset.after}`
+    : sql`(${newest({ rest, wanted, places }, keyset, limit)}) as orders`
+  const word = isNarrowed && places.inTexts ? sql` word as materialized (${frequency}),` : sql``
   const few = sql`(select total from counted) <= ${sql.lit(collected)}`
   return sql`(
-    with texts as materialized (${words.length > 0 ? textsWith(words) : sql`select id from order_text where false`}),
+    with texts as materialized (${words.length > 0 ? textsWith(words) : sql`select id from order_text where false`}),${word}
     hits as materialized (select * from (${sql.join(hits, sql` union `)}) as hit limit ${most}),
     counted as materialized (select count(*)::integer as total from hits)
     (select orders.id, ${keyset.key} as key, (select total from counted) as total
@@ -86,12 +87,27 @@ function ofEachRange(digits: readonly string[], numbered: RawBuilder<unknown>): 
 }
 
 /** Text by text: a single plan for all texts tends to scan all orders instead of those of the matching texts. */
-const ofEachText = (columns: RawBuilder<unknown>, most: RawBuilder<number>) => sql`
-  select orders.* from texts cross join lateral (select ${columns} from orders where orders.text_id = texts.id limit ${most}) as orders`
+const ofEachText = (most: RawBuilder<number>) => sql`
+  select orders.* from texts cross join lateral (select orders.id from orders where orders.text_id = texts.id limit ${most}) as orders`
 
-/** With other filters, one of those may be more selective than the text. */
-const narrowed = (columns: RawBuilder<unknown>, rest: RawBuilder<boolean>) => sql`
-  select ${columns} from orders where orders.text_id in (select id from texts) and ${rest}`
+/** Whether more orders hold the words than are read one by one. */
+const frequency = sql`
+  select count(*) > ${sql.lit(sortedHits)} as is_frequent
+  from (${ofEachText(sql.lit(sortedHits + 1))} limit ${sql.lit(sortedHits + 1)}) as held`
+
+/**
+ * With other filters, the orders of a rare word are read and filtered. A frequent word is in too many orders: there the filter's are
+ * read, each looked up among the texts.
+ */
+function narrowed(rest: RawBuilder<boolean>): RawBuilder<unknown>[] {
+  const isFrequent = sql`(select is_frequent from word)`
+  const inTexts = sql`orders.text_id in (select id from texts)`
+  return [
+    sql`select orders.id from orders where not ${isFrequent} and ${inTexts} and ${rest}`,
+    // `is true` keeps the planner from joining, text by text.
+    sql`select orders.id from orders where ${isFrequent} and ${rest} and (${inTexts}) is true`,
+  ]
+}
 
 /**
  * The first orders by number: of each text and of each number range. A page covers at most as many texts as rows, namely those
