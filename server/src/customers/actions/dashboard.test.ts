@@ -95,6 +95,32 @@ test('names that begin with what was typed come first', async () => {
   assert.deepEqual(await names({ searchtext: 'palmgrove' }), ['Palmgrove Residency', 'Hotel Palmgrove', 'Annapalmgrove'])
 })
 
+test('a slip of the hand is found within a filter too, by its own customers alone', async () => {
+  const asked = { searchtext: 'malabbar grnad' }
+  const ordered = async (hasOrdered: boolean) =>
+    (await app.ok(customers.customerItemsDashboard, { ...asked, neverOrdered: !hasOrdered })).rows.map(row => row.businessName)
+  const prepaid = await aCustomer(app, business, { brandName: 'Malabar Grand', limitPaise: null })
+  await aCustomer(app, business, { brandName: 'Malabar Grant', limitPaise: 100_000 })
+  assert.deepEqual(await names({ ...asked, status: true }), ['Malabar Grand', 'Malabar Grant'])
+  assert.deepEqual(await names({ ...asked, creditStatus: 'PREPAID' }), ['Malabar Grand'])
+  assert.deepEqual(await names({ ...asked, creditStatus: 'OK' }), ['Malabar Grant'])
+  assert.deepEqual(await ordered(false), ['Malabar Grand', 'Malabar Grant'])
+  assert.deepEqual(await ordered(true), [])
+  assert.deepEqual(await names({ ...asked, city: 'Atlantis' }), [])
+  assert.deepEqual(
+    await names({ searchtext: 'malabar grant', creditStatus: 'PREPAID' }),
+    ['Malabar Grand'],
+    'another has all words',
+  )
+  await anOrder(app, { business, customer: prepaid, items: [{ packId: onion.packId, packs: 1 }] })
+  assert.deepEqual(await ordered(true), ['Malabar Grand'])
+  assert.deepEqual(await ordered(false), ['Malabar Grant'])
+  await app.ok(customers.switchCustomerStatus, { customerid: prepaid.customerId, status: 'INACTIVE' })
+  assert.deepEqual(await names({ ...asked, status: false }), [], 'spelling is compared among the active')
+  assert.deepEqual(await names({ searchtext: 'malabar grand', status: false }), ['Malabar Grand'])
+  await app.ok(customers.switchCustomerStatus, { customerid: prepaid.customerId, status: 'ACTIVE' })
+})
+
 test('filters narrow the list, and each tile counts what its filter lists', async () => {
   const held = await aCustomer(app, business, { brandName: 'Held Hotel', limitPaise: 100_000 })
   await sql`insert into account (customer_id, outstanding_paise, bounced_paise) values (${held.customerId}, 5000, 5000)`.execute(

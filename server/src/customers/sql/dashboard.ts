@@ -20,6 +20,9 @@ const name = sql`lower(customer.business_name)`
 export const lastOrderAt = sql<Date | null>`(
   select orders.placed_at from orders where orders.customer_id = customer.id order by orders.id desc limit 1)`
 
+/** Looked up customer by customer: `exists` is planned as a join, which reads all orders when few customers have them. */
+const hasOrdered = sql<boolean | null>`(select true from orders where orders.customer_id = customer.id limit 1)`
+
 const sortKeys = {
   createdAt: 'id',
   businessName: { key: name, type: 'text' },
@@ -74,9 +77,7 @@ function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
     dues && hasDues(dues, today),
     owes && hasDues('OUTSTANDING', today),
     itemGroupId && sql`exists (select from customer_group where customer_id = customer.id and item_group_id = ${itemGroupId})`,
-    neverOrdered === undefined
-      ? undefined
-      : sql`${sql.raw(neverOrdered ? 'not' : '')} exists (select from orders where orders.customer_id = customer.id)`,
+    neverOrdered === undefined ? undefined : neverOrdered ? sql`${hasOrdered} is not true` : sql`${hasOrdered} is true`,
     lastOrderBefore && sql`${lastOrderAt} < ${startOfDay(lastOrderBefore)}`,
   ].filter(condition => condition !== undefined)
   return given.length > 0 ? sql`(${sql.join(given, sql` and `)})` : sql`true`
@@ -135,6 +136,10 @@ const walked = (order: Keyset, { filter, cursor, limit, today }: CustomerPage): 
 
 /** Max candidates of similar spelling. */
 const alikeHits = 60
+/** With at most as many customers of a filter, their spelling is compared before that of all. */
+const fewFitting = 200
+/** As in customers_alike. */
+const leastAlike = 0.35
 
 /** Selects matches once: texts that contain every word, best match first; if none, active customers with a similar spelling. */
 const searched = (order: Keyset, { filter, words, limit, today }: CustomerPage): RawBuilder<Chosen> => {
@@ -146,6 +151,10 @@ const searched = (order: Keyset, { filter, words, limit, today }: CustomerPage):
     words.map(word => holdsWord(text, word)),
     sql` and `,
   )
+  // The spelling of all customers takes longer to compare than everything else, and often none of the filter's is like the words.
+  const mayBeAlike = sql`(
+    (select count(*) from fitting) > ${sql.lit(fewFitting)}
+    or exists (select from fitting where word_similarity(${longest}, search_text)::float8 >= ${sql.lit(leastAlike)}))`
   return sql`(
     with plain as materialized (
       select customer.id, case
@@ -153,12 +162,15 @@ const searched = (order: Keyset, { filter, words, limit, today }: CustomerPage):
         when ${text} like ${`% ${typed}%`} then 1
         else 2 end as fit
       from ${tables} where ${holds} and ${wanted}
+    ), fitting as materialized (
+      select ${text} from ${tables} where customer.is_active and ${wanted} limit ${sql.lit(fewFitting + 1)}
     ), hits as (
       select id, fit, null::text as alike from plain
       union all
-      select customer.id, 3, customer.search_text from customers_alike(${longest}, ${typed}, ${sql.lit(alikeHits)}) as alike(id)
+      select customer.id, 3, customer.search_text
+      from (select * from customers_alike(${longest}, ${typed}, ${sql.lit(alikeHits)}) limit ${sql.lit(alikeHits)}) as alike(id)
       join customer on customer.id = alike.id left join account on account.customer_id = customer.id
-      where not exists (select from plain) and ${wanted}
+      where not exists (select from plain) and ${mayBeAlike} and ${wanted}
     )
     select customer.id, ${order.key} as key, ${placeBy(order)} as place, (select count(*)::integer from hits) as total, hits.alike
     from hits join customer on customer.id = hits.id left join account on account.customer_id = customer.id
