@@ -76,6 +76,10 @@ export const packConditions = (filter: PackFilter): Condition =>
     ),
   ])
 
+/** Whether a filter keeps nearly everything: it has no condition, or asks for what is active. */
+export const isWhole = ({ status, ...others }: ItemFilter | PackFilter): boolean =>
+  status !== false && Object.values(others).every(value => value === undefined)
+
 /** Names the first of the given ids that does not exist. */
 export async function firstUnknown(
   db: Reading,

@@ -5,7 +5,7 @@ import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../
 import type { Db } from '../../db/transaction.ts'
 import type { GroupPlace } from '../rules/pages.ts'
 import { allActiveTypes } from './counts.ts'
-import { type ItemFilter, itemConditions } from './filter.ts'
+import { type ItemFilter, isWhole, itemConditions } from './filter.ts'
 
 const sortKeys = {
   listingOrder: { key: sql`item_type.listing_key`, type: 'text' },
@@ -82,13 +82,9 @@ export async function selectGroupedPage(db: Db, order: Keyset, page: GroupedPage
   return rows
 }
 
-/** Whether nearly all items belong to the list. */
-const isWhole = ({ filter: { status, ...others } }: GroupedPage): boolean =>
-  status !== false && Object.values(others).every(value => value === undefined)
-
 /** The items of a list that has no more than are counted; undefined if it has more, so that a page fills quickly. */
 async function selectFew(db: Db, page: GroupedPage): Promise<ItemTypeId[] | undefined> {
-  if (isWhole(page) || (page.after && page.after.items > countCap)) return undefined
+  if (isWhole(page.filter) || (page.after && page.after.items > countCap)) return undefined
   const { rows } = await sql<{ id: ItemTypeId }>`
     select item_type.id from item_type where ${itemConditions(page.filter)} and ${isListed(page.itemgroupid)}
     limit ${sql.lit(countCap + 1)}`.execute(db)
@@ -99,7 +95,7 @@ async function selectFew(db: Db, page: GroupedPage): Promise<ItemTypeId[] | unde
 function countWalked(page: GroupedPage): RawBuilder<number> {
   const { filter, itemgroupid, after } = page
   if (after) return sql`${after.items}::integer`
-  if (!isWhole(page)) return sql.lit(countCap + 1)
+  if (!isWhole(filter)) return sql.lit(countCap + 1)
   if (filter.status && itemgroupid === undefined) return allActiveTypes
   return cappedCount(sql`item_type where ${itemConditions(filter)} and ${isListed(itemgroupid)}`)
 }
