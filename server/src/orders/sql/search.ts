@@ -56,8 +56,9 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
       : []),
   ].map(part => sql`(${part} limit ${most})`)
   const isWalked = !keyset.isById || (isNarrowed && places.inTexts)
+  const held = places.digits.length > 0 ? conditions(filter, today, inOwnText) : sql`${rest} and ${amongTexts}`
   const beyond = isWalked
-    ? sql`orders where ${conditions(filter, today, inOwnText)} and ${keyset.after}`
+    ? sql`orders where ${held} and ${keyset.after}`
     : sql`(${newest({ rest, wanted, places }, keyset, limit)}) as orders`
   const word = isNarrowed && places.inTexts ? sql` word as materialized (${frequency}),` : sql``
   const few = sql`(select total from counted) <= ${sql.lit(collected)}`
@@ -101,13 +102,14 @@ const frequency = sql`
  */
 function narrowed(rest: RawBuilder<boolean>): RawBuilder<unknown>[] {
   const isFrequent = sql`(select is_frequent from word)`
-  const inTexts = sql`orders.text_id in (select id from texts)`
   return [
-    sql`select orders.id from orders where not ${isFrequent} and ${inTexts} and ${rest}`,
-    // `is true` keeps the planner from joining, text by text.
-    sql`select orders.id from orders where ${isFrequent} and ${rest} and (${inTexts}) is true`,
+    sql`select orders.id from orders where not ${isFrequent} and orders.text_id in (select id from texts) and ${rest}`,
+    sql`select orders.id from orders where ${isFrequent} and ${rest} and ${amongTexts}`,
   ]
 }
+
+/** For orders that are read by something else: `is true` keeps the planner from joining them, text by text. */
+const amongTexts = sql<boolean>`(orders.text_id in (select id from texts)) is true`
 
 /**
  * The first orders by number: of each text and of each number range. A page covers at most as many texts as rows, namely those
