@@ -136,8 +136,8 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
   },
   {
     tables: ['outlet', 'outlet_day'],
-    reads: ['itemsForOrder'],
-    because: 'whether an order of the customer changed since its habits were worked out; nothing of them is shown',
+    reads: ['itemsForOrder', 'customerItems', 'customerPrices', 'customerPriceFigures'],
+    because: 'whether an order of the customer changed since its habits or last orders were worked out; nothing of them is shown',
   },
   {
     tables: ['stock'],

@@ -71,6 +71,12 @@ export const customerRows: ReadRow[] = [
     customersOf(`search_text like '%brew%' and search_text like '%tab%'`),
   ),
   row(
+    customers.customerDashboard,
+    'customer search, over limit',
+    { searchtext: 'brew tab', creditStatus: 'OVER_LIMIT', limit },
+    customersOf(`search_text like '%brew%' and search_text like '%tab%' and ${isOver}`, account),
+  ),
+  row(
     customers.customerMetrics,
     'customer counts',
     {},

@@ -77,6 +77,7 @@ export const houseRows: ReadRow[] = [
     { list: 'MANAGER' },
     'select manager_id, count(*) from customer group by manager_id',
   ),
+  row(lookups.valueUses, 'uses of goods codes', { list: 'HSN_CODE' }, 'select hsn, count(*) from item_type group by hsn'),
   row(
     lookups.valueUses,
     'uses of delivery slots',

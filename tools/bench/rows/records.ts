@@ -26,6 +26,8 @@ export interface Records {
   priceUpload: number
   stockUpload: number
   standing: number
+  /** delivers most */
+  supplier: string
   /** Addresses of deep pages: after 2,000 rows, or after half of a thousand. */
   deepById: string
   deepByValue: string
@@ -53,7 +55,8 @@ export async function recordsOf(client: pg.Client, pageAfter: PageAfter): Promis
       (select category_id from item_category group by category_id order by count(*) desc limit 1) as category,
       (select item_group_id from item_group_entry group by item_group_id order by count(*) desc limit 1) as group,
       (select max(id) from job) as job, (select max(id) from price_upload) as "priceUpload",
-      (select max(id) from stock_upload) as "stockUpload", (select min(id) from standing_order) as standing
+      (select max(id) from stock_upload) as "stockUpload", (select min(id) from standing_order) as standing,
+      (select supplier from estimate where supplier is not null group by supplier order by count(*) desc, supplier limit 1) as supplier
     from (
       select * from orders where status = 'CLOSED' and lines >= 14 and picker_id is not null
         and exists (select from invoice where order_id = orders.id) order by id limit 1) as chosen

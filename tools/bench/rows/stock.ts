@@ -22,6 +22,17 @@ export const stockRows: ReadRow[] = [
   row(inventory.stockList, 'stock list, to buy', { filter: 'TO_BUY', limit }, () =>
     inStock('id in (select item_type_id from stock where on_hand_milli < reserved_milli)'),
   ),
+  row(inventory.stockList, 'stock list, arriving', { filter: 'ARRIVING', limit }, ({ tomorrow }) =>
+    inStock(`id in (select item_type_id from estimate where status = 'PENDING' and expected_date <= '${tomorrow}')`),
+  ),
+  row(
+    inventory.stockList,
+    'stock list of a supplier',
+    ({ supplier }) => ({ supplier, limit }),
+    ({ supplier }) =>
+      inStock(`id in (select item_type_id from estimate where supplier = '${supplier}')
+        and '${supplier}' = (select supplier from estimate where item_type_id = item_type.id order by id desc limit 1)`),
+  ),
   row(
     inventory.stockList,
     'stock search "turmeric"',

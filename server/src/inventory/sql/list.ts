@@ -84,7 +84,8 @@ function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
     ...(supplier === undefined
       ? []
       : [
-          sql<boolean>`(exists (select from estimate where estimate.item_type_id = item_type.id and status = ${pending}
+          sql<boolean>`item_type.id in (select item_type_id from estimate where supplier = ${supplier})
+            and (exists (select from estimate where estimate.item_type_id = item_type.id and status = ${pending}
               and supplier = ${supplier})
             or ${supplier} = (select supplier from estimate where estimate.item_type_id = item_type.id order by id desc limit 1))`,
         ]),
