@@ -72,6 +72,13 @@ export const customerRows: ReadRow[] = [
   ),
   row(
     customers.customerDashboard,
+    'customer search, misspelt',
+    { searchtext: 'tandor theory', limit },
+    `select * from customer join account on account.customer_id = customer.id where is_active and 'tandor' <% search_text
+      order by word_similarity('tandor theory', search_text) desc limit ${limit}`,
+  ),
+  row(
+    customers.customerDashboard,
     'customer search, over limit',
     { searchtext: 'brew tab', creditStatus: 'OVER_LIMIT', limit },
     customersOf(`search_text like '%brew%' and search_text like '%tab%' and ${isOver}`, account),

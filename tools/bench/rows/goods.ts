@@ -47,6 +47,9 @@ export const goodsRows: ReadRow[] = [
     ({ category }) => ({ status: 'ACTIVE', categoryId: category, limit }) as const,
     ({ category }) => withCount(`is_active and item_id in (select item_id from item_category where category_id = ${category})`),
   ),
+  row(items.itemsByGroup, 'item list of a unit', { status: 'ACTIVE', itemUnit: 'KG', limit }, () =>
+    withCount(`is_active and unit = 'KG'`),
+  ),
   row(items.itemsByGroup, 'item list without price', { withoutPrice: true, limit }, () => withCount('base_price_paise is null')),
   ...typed.map(([text, found]) =>
     row(items.itemsByGroup, `item search "${text}"`, { status: 'ACTIVE', limit, searchtext: text }, () =>
@@ -59,6 +62,17 @@ export const goodsRows: ReadRow[] = [
     { status: 'ACTIVE', limit },
     `select pack.*, type.*, item.name as item_name, item.aliases, sold_milli
     from (select * from pack where is_active order by listing_key, id limit ${limit}) as pack join item_type as type on type.id = pack.item_type_id
+    join item on item.id = type.item_id left join pack_sold on pack_sold.pack_id = pack.id`,
+  ),
+  row(
+    items.itemsByPacks,
+    'pack list, ever ordered',
+    { status: 'ACTIVE', everOrdered: true, limit },
+    `select pack.*, type.*, item.name as item_name, item.aliases, sold_milli
+    from (
+      select * from pack where is_active and exists (select from order_line where order_line.item_type_id = pack.item_type_id and pack_id = pack.id)
+      order by listing_key, id limit ${limit}) as pack
+    join item_type as type on type.id = pack.item_type_id
     join item on item.id = type.item_id left join pack_sold on pack_sold.pack_id = pack.id`,
   ),
   row(

@@ -33,8 +33,10 @@ const pageOf = ({ where = 'true', order = 'id desc', after = 'true', counted = t
     .join(', ')}`
 
 /** Orders whose text has these letters; what is rare is found by its letters, what is frequent along the numbers. */
-const search = (letters: string, order = 'id desc'): string =>
-  pageOf({ where: `text_id = any(array(select id from order_text where text like '%${letters}%'))`, order })
+const search = (letters: string, order = 'id desc', also = 'true'): string =>
+  pageOf({ where: `text_id = any(array(select id from order_text where text like '%${letters}%')) and ${also}`, order })
+
+const notDelivered = `status in ('PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'REJECTED')`
 
 export const orderRows: ReadRow[] = [
   row(orders.allOrders, 'order list', { limit }, pageOf({ counted: false })),
@@ -89,6 +91,12 @@ export const orderRows: ReadRow[] = [
   ),
   row(
     orders.allOrders,
+    'order list of a slot, not delivered',
+    ({ slot }) => ({ slotId: slot, delivered: false, limit }),
+    ({ slot }) => pageOf({ where: `slot_id = ${slot} and ${notDelivered}` }),
+  ),
+  row(
+    orders.allOrders,
     'order list of a picker, any day',
     ({ picker }) => ({ pickerId: picker, limit }),
     ({ picker }) => pageOf({ where: `picker_id = ${picker}` }),
@@ -104,6 +112,12 @@ export const orderRows: ReadRow[] = [
     }),
   ),
   row(orders.allOrders, 'order search, frequent word', { searchtext: 'bengaluru', limit }, search('bengaluru')),
+  row(
+    orders.allOrders,
+    'order search, not delivered',
+    { searchtext: 'bengaluru', delivered: false, limit },
+    search('bengaluru', 'id desc', notDelivered),
+  ),
   row(orders.allOrders, 'order search, rare words', { searchtext: 'spice layout', limit }, search('spice%layout')),
   row(
     orders.allOrders,
