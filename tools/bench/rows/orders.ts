@@ -36,7 +36,7 @@ const pageOf = ({ where = 'true', order = 'id desc', after = 'true', counted = t
 const search = (letters: string, order = 'id desc', also = 'true'): string =>
   pageOf({ where: `text_id = any(array(select id from order_text where text like '%${letters}%')) and ${also}`, order })
 
-const notDelivered = `status in ('PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'REJECTED')`
+const notDelivered = `status not in ('DELIVERED', 'CLOSED')`
 
 export const orderRows: ReadRow[] = [
   row(orders.allOrders, 'order list', { limit }, pageOf({ counted: false })),
