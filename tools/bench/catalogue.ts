@@ -54,7 +54,7 @@ const sizes = [1, 5, 25]
 
 /**
  * Extends the catalogue to the wanted number of types, three packs each, as if saved one by one; every twentieth is in a group of the
- * customer with the most groups.
+ * customer with the most groups, behind the others in the lists.
  */
 export async function fillCatalogue(client: pg.Client, wanted: number): Promise<{ types: number; packs: number }> {
   const { rows } = await client.query<{ count: number }>('select count(*)::integer as count from item_type')
@@ -101,7 +101,8 @@ export async function fillCatalogue(client: pg.Client, wanted: number): Promise<
       jsonb_to_recordset(made.packs) as pack(sku text, name text, weight bigint, listing text, search text)`)
   await client.query(`
     with added as (
-      insert into item_group (name, name_key, kind) values ('Up to ${wanted}', 'up to ${wanted}', 'ITEMS') returning id
+      insert into item_group (name, name_key, kind, listing_order)
+      values ('Up to ${wanted}', 'up to ${wanted}', 'ITEMS', 99) returning id
     ), entered as (
       insert into item_group_entry (item_group_id, item_type_id)
       select added.id, item_type.id from added, made join item_type using (code) where item_type.id % 20 = 0

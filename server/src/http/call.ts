@@ -59,8 +59,8 @@ export interface BulkCall extends ReadCall {
     work: (row: Row, call: WriteCall) => Promise<Value>,
   ): Promise<RowResult<Id, Value>[]>
   /**
-   * Runs the work of all rows in one transaction, for work that knows by itself which rows are refused: it returns a result for
-   * each, and writes what is not refused. An error refuses them all.
+   * Runs the work of all rows in one transaction. The work decides which rows are refused, writes the others, and returns a result
+   * for each row. An error refuses them all.
    */
   atOnce<Id, Value>(
     ids: readonly Id[],

@@ -22,8 +22,8 @@ export async function selectPricingBuyer(db: Reading, customerId: CustomerId): P
 const among = (ids: readonly ItemTypeId[]): RawBuilder<boolean> => sql`item_type.id = any(${[...ids]}::integer[])`
 
 /** Whether `item_type` is listed: the customer may order it, or has a discount on it. */
-function isPriced({ discounted, ofGroups, customerId }: PricedBuyer): RawBuilder<boolean> {
-  const isListed = sql<boolean>`(${isOrderable({ customerId, ofGroups: null })} or ${among(discounted)})`
+function isPriced({ discounted, ofGroups }: PricedBuyer): RawBuilder<boolean> {
+  const isListed = sql<boolean>`(${isOrderable({ ofGroups: null })} or ${among(discounted)})`
   // Alone after "and", so that only these types are read; within the "or", all would be.
   return ofGroups ? sql`${isListed} and ${isAmong([...ofGroups, ...discounted])}` : isListed
 }

@@ -68,7 +68,7 @@ export interface StockListFilter {
 function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
   const { filter = 'ALL', categoryId, supplier, withStock, withLimit, procureToOrder } = list
   const flag = (wanted: boolean | undefined, condition: RawBuilder<boolean>) =>
-    wanted === undefined ? [] : [wanted ? condition : sql<boolean>`not ${condition}`]
+    wanted === undefined ? [] : [wanted ? condition : sql<boolean>`${condition} is not true`]
   const conditions = [
     sql<boolean>`item_type.is_active`,
     ...(filter === 'TO_BUY' ? [toBuy] : []),
@@ -89,7 +89,7 @@ function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
               and supplier = ${supplier})
             or ${supplier} = (select supplier from estimate where estimate.item_type_id = item_type.id order by id desc limit 1))`,
         ]),
-    ...flag(withStock, withStock ? inStock : sql`(${onHand} > 0)`),
+    ...flag(withStock, inStock),
     ...flag(withLimit, sql`(item_type.max_order_milli is not null)`),
     ...flag(procureToOrder, sql`item_type.procure_to_order`),
   ]

@@ -28,7 +28,7 @@ before(async () => {
     insert into item_category (item_id, category_id, place) select item.id, added.id, 1 from item, added where item.id % 8 = 0`.execute(
     app.db,
   )
-  // One large group beside small ones, one of packs, an inactive one; some types are in two.
+  // One large group and small ones, one of packs, an inactive one; some types are in two.
   await sql`insert into item_group (name, name_key, kind, listing_order, is_active)
     select 'Group ' || n, 'group ' || n, case when n = 4 then 'PACKS' else 'ITEMS' end, n % 3, n <> 5 from generate_series(1, 6) as n`.execute(
     app.db,

@@ -1,5 +1,5 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { columnsAs, setFromSaved, toColumns } from '../../db/column-map.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -8,26 +8,19 @@ import { packColumns } from './columns.ts'
 
 const lockColumns = ['item_type.id', 'item_type.code', 'item_type.unit', 'item_type.is_active as isActive'] as const
 
+const lockWhere = (tx: Tx, condition: RawBuilder<boolean>) =>
+  tx.selectFrom('item_type').where(condition).select(lockColumns).orderBy('id').forNoKeyUpdate().execute()
+export type PackType = Awaited<ReturnType<typeof lockWhere>>[number]
+
 /** Locks types whose packs are about to change, until the transaction ends, in id order; orders may still refer to them. */
-export const lockTypes = (tx: Tx, ids: readonly ItemTypeId[]) =>
-  tx
-    .selectFrom('item_type')
-    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .select(lockColumns)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-export type PackType = Awaited<ReturnType<typeof lockTypes>>[number]
+export const lockTypes = (tx: Tx, ids: readonly ItemTypeId[]) => lockWhere(tx, sql`id = any(${[...ids]}::integer[])`)
 
 /** Locks types by code. */
-export const lockTypesCoded = (tx: Tx, codes: readonly string[]) =>
-  tx
-    .selectFrom('item_type')
-    .where(eb => eb('code', '=', eb.fn.any(eb.val([...codes]))))
-    .select(lockColumns)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+export const lockTypesCoded = (tx: Tx, codes: readonly string[]) => lockWhere(tx, sql`code = any(${[...codes]}::text[])`)
+
+/** Locks the types of packs. */
+export const lockTypesOfPacks = (tx: Tx, ids: readonly PackId[]) =>
+  lockWhere(tx, sql`id in (select item_type_id from pack where id = any(${[...ids]}::integer[]))`)
 
 /** The packs of these types as stored; call it once their rows are locked. */
 export const selectPacksOf = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
@@ -38,21 +31,6 @@ export const selectPacksOf = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
     .orderBy('id')
     .execute()
 export type StoredPack = Awaited<ReturnType<typeof selectPacksOf>>[number]
-
-/** Locks the types of packs that are about to change, like lockTypes. */
-export const lockTypesOfPacks = (tx: Tx, ids: readonly PackId[]) =>
-  tx
-    .selectFrom('item_type')
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('pack')
-        .where(pack => pack('id', '=', pack.fn.any(pack.val([...ids]))))
-        .select('item_type_id'),
-    )
-    .select(lockColumns)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
 
 /** Packs with one of these SKUs, active or not, with their items. */
 export const selectPacksWithSku = (db: Reading, skus: readonly string[]) =>

@@ -42,12 +42,12 @@ export const typesOfGroups = (customerId: CustomerId): RawBuilder<ItemTypeId[] |
  * Whether `item_type` is active and has an active pack that the customer may order. Items that are inactive and types without a
  * pack are few: they are read once, not looked up for each type.
  */
-export const isOrderable = ({ ofGroups }: Buyer): RawBuilder<boolean> => sql`(
+export const isOrderable = ({ ofGroups }: Pick<Buyer, 'ofGroups'>): RawBuilder<boolean> => sql`(
   item_type.is_active and item_type.item_id not in (select id from item where not is_active)
   and item_type.id not in (select item_type_id from type_without_pack)
   ${ofGroups ? sql`and ${isAmong(ofGroups)}` : sql``})`
 
-/** Up to so many types are looked up one by one. */
+/** Max types that are looked up by id. */
 const fewTypes = 500
 
 /**
