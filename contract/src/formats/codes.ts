@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { plainSigns } from './plain.ts'
 
-const upper = (text: string): string => text.trim().toUpperCase()
+const upper = (text: string): string => plainSigns(text).trim().toUpperCase()
 
 /** The code of one sellable pack; compared and stored in upper case. (rules.md §2.1) */
 export const isSku = (text: string): boolean => /^[A-Z0-9-]{3,32}$/.test(text)
@@ -20,6 +21,7 @@ export const ItemTypeCode = /* @__PURE__ */ z
 export const isInvoiceNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/.test(text)
 export const InvoiceNumber = /* @__PURE__ */ z
   .string('Document number is missing')
+  .overwrite(plainSigns)
   .trim()
   .refine(isInvoiceNumber, 'A document number can have at most 16 letters, digits, / or -')
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { plainSigns } from './plain.ts'
 
 /** Normalises an address for storing and comparing: trimmed, lower case. (rules.md §2.5) */
-export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
+export const normaliseEmail = (text: string): string => plainSigns(text).trim().toLowerCase()
 
 /** One @ between a name and a domain with a dot, no spaces, at most 254 characters. */
 export const isEmail = (text: string): boolean =>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { issueOf } from '../issue-words.ts'
 import { type Sentence, sentence } from '../sentence.ts'
+import { compact } from './plain.ts'
 import { findState, type State } from './states.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 
 /** Upper case without spaces. */
-export const normaliseGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+export const normaliseGstin = (text: string): string => compact(text).toUpperCase()
 
 /** Returns the check character for the first fourteen characters. (rules.md §2.5) */
 export function gstinCheckCharacter(first14: string): string {

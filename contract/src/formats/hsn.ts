@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issueOf } from '../issue-words.ts'
 import { type Sentence, sentence } from '../sentence.ts'
+import { compact } from './plain.ts'
 
 /** 4, 6 or 8 digits of chapter 01–97; text, because the leading zero counts. (rules.md §2.5) */
 export const isHsn = (text: string): boolean =>
@@ -22,7 +23,7 @@ export function whyNotHsn(text: string): Sentence | undefined {
 /** An HSN code. (rules.md §2.5) */
 export const Hsn = /* @__PURE__ */ z
   .string('HSN is missing')
-  .overwrite(text => text.replace(/\s/g, ''))
+  .overwrite(compact)
   .superRefine((hsn, context) => {
     const why = whyNotHsn(hsn)
     if (why) context.addIssue(issueOf(why))

@@ -70,6 +70,22 @@ test('names are measured after cleaning', () => {
   assert.equal(ItemName.safeParse(42).error?.issues[0]?.message, 'Name must be text')
 })
 
+test('a name has only signs that documents print, another name of an item any', () => {
+  for (const name of ['Café ½ ₹ №', 'होटल', 'ہوٹل', 'ஹோட்டல் & Co.', 'Кафе', 'A–B “C” ™'])
+    assert.equal(ItemName.safeParse(name).success, true, name)
+  for (const [name, sign] of [
+    ['Tomato 🍅', '🍅'],
+    ['番茄 red', '番'],
+    ['โรงแรม', 'โ'],
+    ['India 🇮🇳', '🇮'],
+  ] as const)
+    assert.equal(
+      ItemName.safeParse(name).error?.issues[0]?.message,
+      `Name contains “${sign}”, which documents cannot print. Leave it out`,
+    )
+  assert.equal(Alias.parse('🍅'), '🍅')
+})
+
 test('an item has at most 40 aliases, each kept once', () => {
   assert.deepEqual(Aliases.parse(['pyaz', 'Kanda', ' PYAZ ', 'kanda']), ['pyaz', 'Kanda'])
   assert.equal(Aliases.parse(Array.from({ length: 40 }, (_, at) => `alias ${at}`)).length, 40)

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { schemaText, unlessMissing } from '../issue-words.ts'
+import { issueOf, schemaText, unlessMissing } from '../issue-words.ts'
 import { sentence, worded } from '../sentence.ts'
+import { invisible } from './plain.ts'
+import { undressed, unprintable } from './printable.ts'
 
-// Invisible characters: they could make two names look equal, or reverse text direction.
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 const control = /\p{Cc}/gu
 
 /**
- * Removes invisible characters. Joiners are kept after a letter or sign of an Indian script or of Arabic, where they change its
- * shape, even with other marks in between: normalisation reorders marks, and must not change what is kept.
+ * Removes invisible characters, which could make two names look equal, or reverse text direction. Joiners are kept after a letter or
+ * sign of an Indian script or of Arabic, where they change its shape, even with other marks in between: normalisation reorders marks,
+ * and must not change what is kept.
  */
 function visible(text: string): string {
   if (text.search(invisible) < 0) return text
@@ -75,12 +76,20 @@ const atMost = (what: string, longest: number): string =>
 export const measured = (what: string, longest: number, tooLong = atMost(what, longest)) =>
   z.string(unlessMissing(what, 'text')).max(longest * 4 + 64, { error: tooLong, abort: true })
 
-/** Schema of a name: rough length check, cleaning, exact length check. */
-export const nameOf = (what: string, shortest: number, longest: number) =>
+const cleaned = (what: string, shortest: number, longest: number) =>
   measured(what, longest)
-    .overwrite(cleanName)
+    .overwrite(name => cleanName(undressed(name)))
     .min(shortest, schemaText(shortest === 1 ? missing(what) : tooShort(what, shortest)))
     .max(longest, atMost(what, longest))
+
+/** Schema of a name: rough length check, cleaning, exact length check, and whether documents can print it. */
+export const nameOf = (what: string, shortest: number, longest: number) =>
+  cleaned(what, shortest, longest).superRefine((name, context) => {
+    const sign = unprintable(name)
+    if (sign === undefined) return
+    const why = sentence('{what} contains “{sign}”, which documents cannot print. Leave it out', { what: worded(what), sign })
+    context.addIssue(issueOf(why))
+  })
 
 const missing = (what: string) => sentence('{what} is missing', { what: worded(what) })
 const tooShort = (what: string, shortest: number) =>
@@ -92,8 +101,8 @@ export const textOf = (what: string, longest: number) =>
 
 /** Name of an item or of one of its types. (rules.md §2.1) */
 export const ItemName = /* @__PURE__ */ nameOf('Name', 2, 150)
-/** One other name of an item. (rules.md §2.1) */
-export const Alias = /* @__PURE__ */ nameOf('Alias', 1, 80)
+/** One other name of an item, in any sign that buyers write. (rules.md §2.1) */
+export const Alias = /* @__PURE__ */ cleaned('Alias', 1, 80)
 /** All other names of an item; duplicates are dropped. (rules.md §2.1) */
 export const Aliases = /* @__PURE__ */ z
   .array(Alias)

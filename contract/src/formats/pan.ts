@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compact } from './plain.ts'
 
 /** Holder type by the fourth letter of a PAN. (rules.md §2.5) */
 export const panHolders = {
@@ -16,7 +17,7 @@ export const panHolders = {
 } as const
 
 /** Upper case without spaces. */
-export const normalisePan = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+export const normalisePan = (text: string): string => compact(text).toUpperCase()
 
 /** Whether a text has the shape of a PAN; its last letter has no public formula. (rules.md §2.5) */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCEFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text)

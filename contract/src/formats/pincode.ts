@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyOf, type Sentence, sentence } from '../sentence.ts'
+import { compact } from './plain.ts'
 import { findState } from './states.ts'
 
 /** First digits of a PIN → possible states. The longest matching entry decides. (rules.md §2.6) */
@@ -25,7 +26,7 @@ export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
 /** A PIN code. (rules.md §2.5) */
 export const Pincode = /* @__PURE__ */ z
   .string('PIN code is missing')
-  .overwrite(text => text.replace(/\s/g, ''))
+  .overwrite(compact)
   .refine(isPincode, 'A PIN code has 6 digits and does not begin with 0')
 
 /** Returns the names of a PIN's possible states: 'any' for army post, none if no PIN has this prefix. (rules.md §2.6) */

@@ -28,3 +28,9 @@ test('UTGST replaces SGST in the union territories without a legislature', () =>
   assert.equal(hasUtgst('Puducherry'), false)
   assert.equal(findState('Delhi')?.code, '07')
 })
+
+test('a state is found by code and name together, as the tax portal writes it', () => {
+  for (const text of ['29-Karnataka', '29 - karnataka', 'KA-29', 'Karnataka (29)', '29/KA', 'KA: Karnataka'])
+    assert.equal(findState(text)?.name, 'Karnataka', text)
+  for (const text of ['27-Karnataka', '29-', 'Goa-Goa-Goa', '29-Mars', '-', '']) assert.equal(findState(text), undefined, text)
+})

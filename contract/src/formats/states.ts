@@ -47,8 +47,16 @@ function indexStates(): Map<string, State> {
   return index
 }
 
-/** Returns the state for a name ('karnataka'), a GST code ('29') or letters ('KA'). (rules.md §2.5) */
+/** Returns the state for a name ('karnataka'), a GST code ('29'), letters ('KA') or two of them ('29-Karnataka'). (rules.md §2.5) */
 export function findState(text: string): State | undefined {
+  const found = stateOfWord(text)
+  if (found) return found
+  const [first = '', second, ...more] = text.split(/[-–:/()]/).filter(part => part.trim() !== '')
+  const one = stateOfWord(first)
+  return second !== undefined && more.length === 0 && one === stateOfWord(second) ? one : undefined
+}
+
+function stateOfWord(text: string): State | undefined {
   const word = text.trim().replace(/\s+/g, ' ').toLowerCase()
   return byWord.get(word) ?? byWord.get(word.replaceAll('&', 'and')) ?? byWord.get(word.padStart(2, '0'))
 }

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '../money.ts'
 import { type Milli, milli } from '../quantity.ts'
+import { compact } from './plain.ts'
 
 /** A parsed cell or field: an integer in units of the last decimal, or the error. */
 export type Typed<Inside> =
@@ -11,7 +12,7 @@ const number = /^(-?)(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)?(?:\.(\d*
 
 /** Parses typed or pasted numbers: ₹, spaces and a leading apostrophe are ignored; 1.029E+14 is invalid. (rules.md §4.12) */
 function readScaled(text: string, places: number): Typed<number> {
-  const bare = text.replace(/[₹\s]/g, '').replace(/^'/, '')
+  const bare = compact(text).replaceAll('₹', '').replace(/^'/, '')
   const [all, sign, whole = '', decimals = ''] = number.exec(bare) ?? []
   if (all === undefined || !/\d/.test(all)) return { issue: 'NOT_A_NUMBER' }
   const kept = decimals.replace(/0+$/, '')
