@@ -10,16 +10,16 @@ import {
   documentsFor,
   documentTotals,
   eWayBillValue,
-  formatRate,
   type HsnLine,
   hsnSummary,
-  lineValue,
   orderTotals,
-  printedRate,
   type TaxedLine,
   taxHeads,
   taxLine,
 } from './arithmetic.ts'
+import { formatRate, lineValue, printedRate } from './line-value.ts'
+
+const full = { listPrice: null, percentOffBp: null }
 
 /** A weighed line, its price given per base unit. */
 const weighed = (contentMilli: number, unitPrice: number, pack = 1000) =>
@@ -29,6 +29,7 @@ const weighed = (contentMilli: number, unitPrice: number, pack = 1000) =>
     contentMilli: milli(contentMilli),
     packContentMilli: milli(pack),
     packPrice: paise((unitPrice * pack) / 1000),
+    ...full,
   })
 /** A counted line of whole packs. */
 const counted = (packs: number, packPrice: number, pack = 1000) =>
@@ -38,6 +39,7 @@ const counted = (packs: number, packPrice: number, pack = 1000) =>
     contentMilli: milli(packs * pack),
     packContentMilli: milli(pack),
     packPrice: paise(packPrice),
+    ...full,
   })
 
 test('a weighed line is worth its weight, rounded half up', () => {
@@ -51,6 +53,7 @@ test('a weighed line is worth its weight, rounded half up', () => {
       contentMilli: milli(4850),
       packContentMilli: milli(5000),
       packPrice: paise(131_00),
+      ...full,
     }),
     127_07,
   )
@@ -63,6 +66,54 @@ test('a counted line is worth its packs', () => {
 
 test('a long line of a dear item stays exact', () => {
   assert.equal(weighed(100_000_000, 1_00_000_00), 1_00_000_00 * 100_000)
+})
+
+/** A line with a percentage off; the price is that of a pack, rounded as it is shown. */
+const off = (percentOffBp: number, { listPrice, amount, per = 1000, byWeight = false }: Off) =>
+  lineValue({
+    byWeight,
+    packsMilli: milli(byWeight ? Math.round((amount * 1000) / per) : amount),
+    contentMilli: milli(amount),
+    packContentMilli: milli(per),
+    packPrice: paise(Math.max(1, Math.round((listPrice * (10_000 - percentOffBp)) / 10_000))),
+    listPrice: paise(listPrice),
+    percentOffBp,
+  })
+interface Off {
+  listPrice: number
+  /** Thousandths of a pack, or of the base unit. */
+  amount: number
+  /** Content of a pack. */
+  per?: number
+  byWeight?: boolean
+}
+
+for (const [what, percentOffBp, line, value] of [
+  ['5 % off a thousand packs of ₹1.85', 500, { listPrice: 1_85, amount: 1_000_000 }, 1757_50],
+  ['5 % off one of them', 500, { listPrice: 1_85, amount: 1000 }, 1_76],
+  ['2.5 % off 40 packs of ₹0.35', 250, { listPrice: 35, amount: 40_000 }, 13_65],
+  ['90 % off 250 packs of a paisa', 9000, { listPrice: 1, amount: 250_000 }, 25],
+  ['7.5 % off 23.456 kg at ₹33.35', 750, { listPrice: 33_35, amount: 23_456, byWeight: true }, 723_59],
+  ['5 % off 998.740 kg in bags of 5 kg at ₹9.25', 500, { listPrice: 9_25, amount: 998_740, per: 5000, byWeight: true }, 1755_29],
+  ['10 % off 123 packs of ₹133.35', 1000, { listPrice: 133_35, amount: 123_000 }, 14_761_85],
+] as const)
+  test(`${what} are ${value} paise`, () => assert.equal(off(percentOffBp, line), value))
+
+test('a percentage off is rounded once, on the line, whatever the quantity', () => {
+  const line = fc.record({
+    listPrice: fc.integer({ min: 1, max: 1_00_000_00 }),
+    amount: fc.integer({ min: 1, max: 100_000_000 }),
+    per: fc.integer({ min: 1, max: 1_000_000 }),
+    byWeight: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9000 }), line, (percentOffBp, line) => {
+      const of = BigInt(10_000 * (line.byWeight ? line.per : 1000))
+      const exact = BigInt(line.amount) * BigInt(line.listPrice) * BigInt(10_000 - percentOffBp)
+      const error = BigInt(off(percentOffBp, line)) * of - exact
+      assert.ok(2n * error <= of && 2n * error > -of)
+    }),
+  )
 })
 
 test('documents print the rate of a base unit, not the value divided', () => {
@@ -157,6 +208,7 @@ test('returning two of ten kilograms credits their price', () => {
     contentMilli: milli(10_000),
     packContentMilli: milli(1000),
     packPrice: paise(27_00),
+    ...full,
     gstBp: 0,
     interState: false,
     delivery: paise(0),
@@ -172,6 +224,7 @@ test('a part of a line takes its share of the delivery charge with it, in whatev
     contentMilli: milli(40_000),
     packContentMilli: milli(1000),
     packPrice: paise(36_00),
+    ...full,
     gstBp: 500,
     interState: false,
     delivery: paise(38_25),
@@ -191,6 +244,8 @@ test('a line credited in parts is credited in full and never beyond', () => {
     content: fc.integer({ min: 1, max: 1_000_000 }),
     pack: fc.integer({ min: 1, max: 50_000 }),
     price: fc.integer({ min: 1, max: 1_00_000_00 }),
+    percentOffBp: fc.option(fc.integer({ min: 1, max: 9000 })),
+    byWeight: fc.boolean(),
     gstBp: anyRate,
     interState: fc.boolean(),
     delivery: fc.nat(500_00),
@@ -199,13 +254,15 @@ test('a line credited in parts is credited in full and never beyond', () => {
     fc.property(
       facts,
       fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
-      ({ content, pack, price, gstBp, interState, delivery }, shares) => {
+      ({ content, pack, price, percentOffBp, byWeight, gstBp, interState, delivery }, shares) => {
+        const amount = (part: number) => ({ packsMilli: milli(part), contentMilli: milli(part) })
         const sold = {
-          byWeight: true,
-          packsMilli: milli(0),
-          contentMilli: milli(content),
+          byWeight,
+          ...amount(content),
           packContentMilli: milli(pack),
           packPrice: paise(price),
+          listPrice: paise(price),
+          percentOffBp,
           gstBp,
           interState,
           delivery: paise(delivery),
@@ -213,7 +270,7 @@ test('a line credited in parts is credited in full and never beyond', () => {
         const stops = [...shares.map(share => Math.floor(share * content)).toSorted((a, b) => a - b), content]
         let credited = notCredited
         for (const stop of stops) {
-          const credit = creditedLine(sold, { packsMilli: milli(0), contentMilli: milli(stop) }, credited)
+          const credit = creditedLine(sold, amount(stop), credited)
           assert.ok(credit.taxable >= 0 && credit.cgst >= 0 && credit.igst >= 0)
           credited = plus(credited, credit)
         }

@@ -7,41 +7,14 @@ import {
   mulDivHalfUp,
   type Paise,
   paise,
-  roundHalfUpDiv,
   subtractPaise,
   sumPaise,
+  wholeRupees,
   zeroPaise,
 } from '../money.ts'
 import type { Milli } from '../quantity.ts'
+import { lineValue, type Priced } from './line-value.ts'
 import type { DocumentType } from './model.ts'
-
-/** Inputs of a line's value: packs if counted, content weight if weighed. */
-export interface Priced {
-  /** Catch weight and by-piece packs are billed by weight. */
-  byWeight: boolean
-  /** Thousandths of a pack. */
-  packsMilli: Milli
-  /** Thousandths of the base unit, as picked (or as ordered, before picking). */
-  contentMilli: Milli
-  /** Thousandths of the base unit in one pack. */
-  packContentMilli: Milli
-  /** Per pack, without GST. */
-  packPrice: Paise
-}
-
-/** Value of a line before tax, in paise; never computed from the printed rate. (rules.md §2.4) */
-export const lineValue = ({ byWeight, packsMilli, contentMilli, packContentMilli, packPrice }: Priced): Paise =>
-  byWeight ? paise(mulDivHalfUp(contentMilli, packPrice, packContentMilli)) : paise(mulDivHalfUp(packsMilli, packPrice, 1000))
-
-/** The rate printed on a document, in rupees per base unit with up to four decimals. (rules.md §2.4) */
-export const printedRate = (packPrice: Paise, packContentMilli: Milli): number =>
-  mulDivHalfUp(packPrice, 100_000, packContentMilli) / 10_000
-
-/** Formats a printed rate with two to four decimals: 27.00, 33.3333. */
-export const formatRate = (packPrice: Paise, packContentMilli: Milli): string =>
-  printedRate(packPrice, packContentMilli)
-    .toFixed(4)
-    .replace(/0{1,2}$/, '')
 
 /** The tax of a line by head, in paise; UTGST is stored as sgst. */
 export interface Heads {
@@ -89,7 +62,7 @@ export function documentTotals(lines: readonly TaxedLine[]): Totals {
   const taxable = of('taxable')
   const tax = sumPaise([heads.cgst, heads.sgst, heads.igst])
   const exact = sumPaise([taxable, tax])
-  const total = paise(roundHalfUpDiv(exact, 100) * 100)
+  const total = wholeRupees(exact)
   return { taxable, ...heads, tax, roundOff: subtractPaise(total, exact), total }
 }
 
@@ -141,8 +114,11 @@ export function isInterState(supplierState: string, supplyState: string): boolea
   return supplier === undefined || supplier !== findState(supplyState)
 }
 
-/** Number series: documents, receipt vouchers, and manual entries: opening dues, debit notes, write-offs. (rules.md §7.3) */
-export type Series = DocumentType | 'RV' | 'OB' | 'DN' | 'WO'
+/**
+ * Number series: documents, vouchers of money paid before the goods (RV), other receipts (RC), and manual entries: opening dues, debit
+ * notes, write-offs. (rules.md §7.3)
+ */
+export type Series = DocumentType | 'RV' | 'RC' | 'OB' | 'DN' | 'WO'
 
 /** Formats a number of a series: 2627/BS/0000123; at most 16 characters. (rules.md §7.3) */
 export function documentNumber(date: Day, series: Series, sequence: number): string {

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Reason } from '../formats/reason.ts'
 import { JobId, OrderId } from '../ids.ts'
 import { readsDocuments } from '../staff/rights.ts'
+import { DocumentNumber } from './document-number.ts'
 import { CreditNoteAnswer, Invoice, PrintInvoices, RegisterInvoice } from './model.ts'
 
 export const invoices = {
@@ -24,13 +25,13 @@ export const invoices = {
       orderId: OrderId,
       format: z.enum(['json', 'pdf']).optional(),
       /** Only this document of the order. */
-      number: z.string().max(16).optional(),
+      number: DocumentNumber.optional(),
       /** Printed copies: 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. */
       copies: z.int().min(1).max(3).optional(),
     }),
     reply: z.object({ documents: z.array(Invoice) }),
     files: ['application/pdf'],
-    reads: ['Invoice'],
+    reads: ['Invoice', 'Order', 'Payment'],
   }),
   printInvoices: endpoint({
     method: 'POST',
@@ -47,7 +48,7 @@ export const invoices = {
     path: '/api/web/v1/orders/cancelinvoice',
     needs: 'books',
     summary: 'Cancel the documents of an order whose goods have not left; their numbers stay used',
-    query: z.object({ number: z.string().min(1).max(16) }),
+    query: z.object({ number: DocumentNumber }),
     body: z.object({ reason: Reason }),
     reply: z.object({ documents: z.array(Invoice) }),
     changes: ['Invoice', 'Order', 'Customer'],
@@ -57,7 +58,7 @@ export const invoices = {
     path: '/api/web/v1/orders/registerinvoice',
     needs: 'books',
     summary: 'Record what the portals answered for a document: IRN with its signed QR text, or e-way bill number',
-    query: z.object({ number: z.string().min(1).max(16) }),
+    query: z.object({ number: DocumentNumber }),
     body: RegisterInvoice,
     reply: z.object({ documents: z.array(Invoice) }),
     changes: ['Invoice', 'Order'],
@@ -67,7 +68,7 @@ export const invoices = {
     path: '/api/web/v1/orders/answercreditnote',
     needs: 'books',
     summary: 'Record whether the buyer of a credit note reversed the input tax credit',
-    query: z.object({ number: z.string().min(1).max(16) }),
+    query: z.object({ number: DocumentNumber }),
     body: CreditNoteAnswer,
     reply: z.object({ documents: z.array(Invoice) }),
     changes: ['Invoice', 'Order'],

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { InvoiceId, OrderId, OrderLineId, TimeSlotId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
-import { Rupees } from '../money.ts'
+import { Percent, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
+import { receiptModes } from '../payments/modes.ts'
 import { Quantity } from '../quantity.ts'
+import { owed } from '../seen-with.ts'
 import { ackNumberPattern, cleanDigits, cleanIrn, cleanQr, ewayPattern, irnPattern, signedQrPattern } from './portal.ts'
 
 /** BS bill of supply, TI tax invoice, IB invoice-cum-bill of supply, CN credit note, CB credit note for exempt supply. (rules.md §7.3) */
@@ -52,8 +54,10 @@ export const InvoiceLine = z.object({
   /** In base units. */
   quantity: Quantity,
   uqc: z.string(),
-  /** Rupees per base unit as printed, up to four decimals; values are never computed from it. */
+  /** Rupees per base unit as printed, up to four decimals, before the percentage off; values are never computed from it. */
   rate: z.number(),
+  /** Off the rate, taken off the whole line; null: none. */
+  percentOff: Percent.nullable(),
   /** This line's share of the delivery charge, included in the taxable value. */
   delivery: Rupees,
   taxable: Rupees,
@@ -123,6 +127,11 @@ export const Invoice = z.object({
   terms: z.string(),
   totalInWords: z.string(),
   crates: z.int(),
+  /** What is to pay now: less receipts, credit notes and write-offs; before the goods leave, less money that is ready for them. (rules.md §7.7) */
+  open: Rupees,
+  /** The receipts that pay it now. */
+  receipts: owed(z.array(z.object({ number: z.string(), mode: z.enum(receiptModes), date: Day, amount: Rupees }))),
+  /** To pay what is open by UPI; null when nothing is. */
   upiLink: z.string().nullable(),
   /** The reply of the e-invoice portal; the signed text is printed as a QR code. (rules.md §7.6) */
   eInvoice: z.object({ irn: z.string(), ackNumber: z.string(), ackAt: Instant, signedQr: z.string().nullable() }).nullable(),

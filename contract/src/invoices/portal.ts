@@ -1,3 +1,5 @@
+import { compact } from '../formats/plain.ts'
+
 /** Identifiers and signed texts that the tax portals issue for documents. (rules.md §7.6) */
 
 /** An invoice reference number: 64 hexadecimal digits, lower case. */
@@ -12,10 +14,10 @@ export const signedQrPattern = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$
 export const irnCancelHours = 24
 
 /** Cleans a pasted IRN: spaces and capitals do not matter. */
-export const cleanIrn = (text: string): string => text.replace(/\s/g, '').toLowerCase()
+export const cleanIrn = (text: string): string => compact(text).toLowerCase()
 /** 3310 0123 4567 → 331001234567. */
-export const cleanDigits = (text: string): string => text.replace(/[\s-]/g, '')
-export const cleanQr = (text: string): string => text.replace(/\s/g, '')
+export const cleanDigits = (text: string): string => compact(text).replaceAll('-', '')
+export const cleanQr = compact
 
 /** Formats an e-way bill number for reading aloud: 3310 0123 4567. */
 export const ewayText = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -15,11 +15,11 @@ import {
 } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { OrderMessage } from '../messages/order-message.ts'
-import { Rupees } from '../money.ts'
+import { Percent, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { Quantity } from '../quantity.ts'
-import { owed } from '../seen-with.ts'
+import { contactsEmail, customersEmail, owed } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
 import { orderActionNames, pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
@@ -60,6 +60,8 @@ export const OrderItem = z.object({
   taskWords: SentenceModel.nullable(),
   listPrice: Rupees,
   price: Rupees,
+  /** Off the list price, taken off the whole line and rounded once; null: the line is worth its amount at the price. (rules.md §2.4) */
+  percentOff: Percent.nullable(),
   gstPercent: z.number(),
   lineTotal: Rupees,
   tax: Rupees,
@@ -113,7 +115,7 @@ export const OrderDetails = z.object({
       id: OutletStaffId,
       name: z.string(),
       mobile: z.string(),
-      email: z.string().nullable(),
+      email: contactsEmail(),
       designation: z.string().nullable(),
     })
     .nullable(),
@@ -147,7 +149,7 @@ export const OrderDetails = z.object({
     address: OutletAddress,
     phone: z.string(),
     businessname: z.string(),
-    email: z.string(),
+    email: customersEmail(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
   }),

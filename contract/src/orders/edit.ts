@@ -20,7 +20,10 @@ const changedLine = z.object({
 const addedLine = z.object({
   packsizeid: PackId,
   quantity: PositiveQuantity.refine(packs => packs <= maxPacks, tooMany),
+  /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules.md §4.6) */
   priceOverride: PriceRupees.optional(),
+  confirm: z.boolean().optional(),
+  confirmPrice: PriceRupees.optional(),
   overrideReason: Reason.optional(),
 })
 
@@ -38,13 +41,16 @@ export const EditOrder = z
       .min(1)
       .max(400)
       .optional(),
+    /** On another delivery day whose discounts are others: whether the lines keep their prices. (rules.md §4.7) */
+    prices: z.enum(['KEEP', 'NEW']).optional(),
     overrides: z.array(Override).max(10).optional(),
     version: version.optional(),
     /** The message that asks for the change. */
     message: SavedFrom.optional(),
   })
   .refine(
-    ({ overrides: _, version: __, message: ___, ...asked }) => Object.values(asked).some(value => value !== undefined),
+    ({ overrides: _, version: __, message: ___, prices: ____, ...asked }) =>
+      Object.values(asked).some(value => value !== undefined),
     'Change at least one thing: the lines, the outlet, the delivery or the instructions',
   )
 

@@ -26,6 +26,7 @@ import {
   RejectOrder,
   ReturnItems,
 } from './model.ts'
+import { FoundOutlets } from './outlets.ts'
 import { PickingBoard } from './picking.ts'
 
 const filters = {
@@ -58,7 +59,9 @@ const printed = {
   format: z.enum(['pdf']).optional(),
 }
 
-const movedOrders = z.array(MoveOrder).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time')
+/** An order is named by its id alone, too. */
+const movedOrder = orBare(MoveOrder, OrderId, orderId => ({ orderId }))
+const movedOrders = z.array(movedOrder).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time')
 
 export const orders = {
   searchOrderCustomers: endpoint({
@@ -68,6 +71,16 @@ export const orders = {
     summary: 'Find a customer to take an order for: name, brand, mobile, outlet',
     query: z.object({ flexitext: searchText }),
     reply: z.array(CustomerMatch),
+    reads: ['Customer', 'Outlet'],
+  }),
+  findOutlets: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/outlets',
+    needs: readsCustomers,
+    summary:
+      'Find an outlet by its name, address, receiver or mobile, or by its customer: best first, then the other outlets of its customer; without text the last callers',
+    query: z.object({ searchtext: searchText }),
+    reply: FoundOutlets,
     reads: ['Customer', 'Outlet'],
   }),
   itemsForOrder: endpoint({
@@ -84,6 +97,8 @@ export const orders = {
       /** Only these, as far as they may be ordered. */
       itemids: z.array(ItemTypeId).max(500, 'At most 500 items at a time').optional(),
       limit: z.int().min(1).max(5_000).optional(),
+      /** Also what is not in the customer's list, after it, at most as many again: each of these packs needs a reason. */
+      outside: z.boolean().optional(),
     }),
     reply: z.array(OrderableItem),
     reads: ['Item', 'Price', 'Stock', 'ItemGroup'],
@@ -96,7 +111,7 @@ export const orders = {
     body: CreateOrder,
     reply: OrderDetails,
     status: 201,
-    changes: ['Order', 'Metrics', 'Stock', 'Message'],
+    changes: ['Order', 'Metrics', 'Stock', 'Message', 'OrderDraft'],
   }),
   orderDetails: endpoint({
     method: 'GET',
@@ -169,7 +184,9 @@ export const orders = {
     summary: 'Move orders to a state; each for itself',
     kind: 'bulk',
     query: z.object({ status: OrderStatus }),
-    body: orBare(z.object({ orders: movedOrders }), movedOrders, orders => ({ orders })),
+    body: orBare(z.object({ orders: movedOrders }), z.union([movedOrders, movedOrder.transform(order => [order])]), orders => ({
+      orders,
+    })),
     reply: z.object({ results: z.array(MoveResult) }),
     changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer'],
   }),

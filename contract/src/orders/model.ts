@@ -16,12 +16,13 @@ import {
 } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { SavedFrom } from '../messages/order-message.ts'
-import { highestPrice, NonNegativeRupees, PriceRupees, Rupees } from '../money.ts'
+import { highestPrice, NonNegativeRupees, Percent, PriceRupees, Rupees } from '../money.ts'
+import { DraftKey } from '../order-drafts/model.ts'
 import { rowError, version } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
-import { dispositions, orderStatuses, overrideRules, pickReasons, returnReasons } from './lifecycle.ts'
+import { dispositions, orderStatuses, overrideRules, pickReasons, storedReturnReasons } from './lifecycle.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 
@@ -69,7 +70,10 @@ export const CreateOrder = z.object({
       z.object({
         packsizeid: PackId,
         quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs on a line'),
+        /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules.md §4.6) */
         priceOverride: PriceRupees.optional(),
+        confirm: z.boolean().optional(),
+        confirmPrice: PriceRupees.optional(),
         overrideReason: Reason.optional(),
       }),
     )
@@ -83,6 +87,8 @@ export const CreateOrder = z.object({
   confirmDuplicate: z.boolean().optional(),
   /** The message that it is read from; its text stays with the order. (rules.md §9.8) */
   message: SavedFrom.optional(),
+  /** The begun order that it is made of: it becomes one order, however often it is sent. (rules.md §3.7) */
+  draftKey: DraftKey.optional(),
 })
 
 export const MoveOrder = z.object({
@@ -99,10 +105,12 @@ export const MoveOrder = z.object({
         orderitemid: OrderLineId,
         deliveredquantity: NonNegativeQuantity,
         deliveredweight: NonNegativeQuantity.optional(),
-        reason: z.enum(returnReasons).optional(),
+        reason: z.enum(storedReturnReasons).optional(),
         /** Where refused goods go; by default as for a return with that reason. */
         disposition: z.enum(dispositions).optional(),
         qcPassed: z.boolean().optional(),
+        /** The weight of the pieces is right, however unusual. */
+        confirm: z.boolean().optional(),
       }),
     )
     .max(400)
@@ -151,11 +159,16 @@ export const ReturnItems = z.object({
     .array(
       z.object({
         orderitemid: OrderLineId,
-        returnedquantity: PositiveQuantity,
-        returnedweight: PositiveQuantity.optional(),
-        reason: z.enum(returnReasons),
+        /** A line with nothing returned is no return. */
+        returnedquantity: NonNegativeQuantity.optional(),
+        returnedweight: NonNegativeQuantity.optional(),
+        reason: z.enum(storedReturnReasons).default('NOT_GIVEN'),
+        /** A line as `orderitemdetails` has it: its amounts are totals, with what came back before. */
+        deliveredquantity: NonNegativeQuantity.nullish(),
         disposition: z.enum(dispositions).optional(),
         qcPassed: z.boolean().optional(),
+        /** The weight of the pieces is right, however unusual. */
+        confirm: z.boolean().optional(),
       }),
     )
     .min(1)
@@ -205,6 +218,10 @@ export const OrderableItem = z.object({
       price: Rupees.nullable(),
       listPrice: Rupees.nullable(),
       effectivePrice: Rupees.nullable(),
+      /** Off the list price of a whole line, rounded once; null: a line is worth its packs at the price. (rules.md §2.4) */
+      percentOff: Percent.nullable(),
+      /** Not in the customer's list: given where such packs are asked for. */
+      outside: z.boolean().optional(),
     }),
   ),
 })

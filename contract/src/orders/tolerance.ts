@@ -117,9 +117,36 @@ export function judgePick(line: OrderedLine, { packsMilli, contentMilli }: Amoun
  * By-piece packs weigh between half and twice their nominal weight, limits included; otherwise a confirmation is needed.
  * (rules.md §3.4)
  */
-function isUnusualWeight({ packContentMilli }: OrderedLine, { packsMilli, contentMilli }: Amount): boolean {
-  const nominalMilli = contentOf(packsMilli, packContentMilli)
-  return contentMilli * 2 < nominalMilli || contentMilli > nominalMilli * 2
+const isUnusualWeight = (
+  { packContentMilli }: Pick<OrderedLine, 'packContentMilli'>,
+  { packsMilli, contentMilli }: Amount,
+): boolean => isUnlikely(contentMilli, contentOf(packsMilli, packContentMilli))
+
+const isUnlikely = (contentMilli: number, usualMilli: number): boolean =>
+  contentMilli * 2 < usualMilli || contentMilli > usualMilli * 2
+
+const unusualWeight = (unit: ItemUnit, { packsMilli, contentMilli }: Amount, eachMilli: Milli): Refusal =>
+  refusal(
+    'NEEDS_CONFIRM',
+    '{weight} is unusual for {pieces} of about {each}. Weigh again, or confirm it.',
+    { weight: quantityWords(contentMilli, unit), pieces: formatPacks(packsMilli), each: quantityWords(eachMilli, unit) },
+    { reason: 'WEIGHT_UNUSUAL' },
+  )
+
+/**
+ * Why the weight of some of a line's pieces, brought back or delivered, needs a confirmation: they, or those that are left, weigh
+ * less than half or more than twice what that many weigh of the whole. (rules.md §3.6)
+ */
+export function whyUnusualPart(whole: Amount, part: Amount, unit: ItemUnit): Refusal | undefined {
+  const rest = {
+    packsMilli: milli(whole.packsMilli - part.packsMilli),
+    contentMilli: milli(whole.contentMilli - part.contentMilli),
+  }
+  const unlikely = [part, rest].find(
+    ({ packsMilli, contentMilli }) =>
+      packsMilli > 0 && isUnlikely(contentMilli, mulDivHalfUp(whole.contentMilli, packsMilli, whole.packsMilli)),
+  )
+  return unlikely && unusualWeight(unit, unlikely, milli(mulDivHalfUp(whole.contentMilli, 1000, whole.packsMilli)))
 }
 
 /** A valid pick: what is stored, and the reason it needed. */
@@ -137,16 +164,7 @@ export function decidePick(line: OrderedLine, sent: SentPick): DecidedPick | Ref
   const missing = whyReasonMissing(line, amount, judged, sent.reason)
   if (missing) return missing
   if (line.kind === 'BY_PIECE' && !sent.confirm && isUnusualWeight(line, amount))
-    return refusal(
-      'NEEDS_CONFIRM',
-      '{weight} is unusual for {pieces} of about {each}. Weigh again, or confirm it.',
-      {
-        weight: quantityWords(amount.contentMilli, line.unit),
-        pieces: formatPacks(amount.packsMilli),
-        each: quantityWords(line.packContentMilli, line.unit),
-      },
-      { reason: 'WEIGHT_UNUSUAL' },
-    )
+    return unusualWeight(line.unit, amount, line.packContentMilli)
   return { ...amount, outcome: judged.outcome, reason: judged.outcome === 'FILLED' ? null : (sent.reason ?? null) }
 }
 

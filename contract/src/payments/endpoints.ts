@@ -12,6 +12,7 @@ const ofCustomer = { customerid: CustomerId }
 
 export const payments = {
   recordReceipt: endpoint({
+    countsTwice: true,
     method: 'POST',
     path: '/api/web/v1/payments/receipts',
     needs: 'money',
@@ -51,6 +52,7 @@ export const payments = {
     changes: ['Payment', 'Customer', 'Order'],
   }),
   adjustDues: endpoint({
+    countsTwice: true,
     method: 'POST',
     path: '/api/web/v1/payments/adjustments',
     needs: 'books',

@@ -3,12 +3,13 @@ import { Day, Instant } from '../day.ts'
 import { Reason } from '../formats/reason.ts'
 import { PaymentReference } from '../formats/reference.ts'
 import { CustomerId, OrderId, ReceiptId } from '../ids.ts'
+import { DocumentNumber } from '../invoices/document-number.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { adjustmentTypes, highestReceipt, type ReceiptMode, receiptModes, receiptStatuses } from './modes.ts'
 
 /** Amounts allocated to these documents. */
-const Allocations = z.array(z.object({ number: z.string().trim().min(1).max(16), amount: PositiveRupees })).max(200)
+const Allocations = z.array(z.object({ number: DocumentNumber, amount: PositiveRupees })).max(200)
 
 export const CreateReceipt = z
   .object({
@@ -25,6 +26,8 @@ export const CreateReceipt = z
     reference: PaymentReference.optional(),
     /** The documents it pays; default: oldest dues first. */
     allocations: Allocations.optional(),
+    /** Record it though another customer has a receipt with this reference: one transfer divided, or two payments with one number. */
+    confirm: z.boolean().optional(),
   })
   .superRefine(({ mode, reference }, context) => {
     const issue = referenceIssue(mode, reference)
@@ -81,7 +84,7 @@ export const AdjustDues = z
     /** For OPENING and DEBIT_NOTE; by default an opening is due on its date and a debit note by the terms. */
     dueDate: Day.optional(),
     /** The document to write off; default: oldest dues first. */
-    number: z.string().trim().min(1).max(16).optional(),
+    number: DocumentNumber.optional(),
   })
   .superRefine(({ type, amount, number, date, dueDate }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

@@ -8,6 +8,7 @@ import {
   available,
   type CreditFacts,
   type CreditTerms,
+  countedByRelease,
   creditCycles,
   creditStatus,
   dueDate,
@@ -127,6 +128,42 @@ test('overdue invoices stop orders after the days of grace, a bounced cheque at 
   assert.equal(whyHold(credit({ hasBounced: true }), paise(1), today, 3)?.data?.reason, 'BOUNCED')
 })
 
+test('what a release up to an amount counts: what passes the limit, or else the whole order', () => {
+  const used = { outstanding: paise(42_000_00), openOrders: paise(6_000_00) }
+  const cases: [facts: Partial<CreditFacts>, value: number, counted: number][] = [
+    [used, 12_000, 10_000],
+    [used, 2_000, 0],
+    [{ ...used, openOrders: paise(9_000_00) }, 3_000, 3_000],
+    [{ ...used, oldestDue: day('2026-11-16') }, 12_000, 12_000],
+    [{ ...used, hasBounced: true }, 12_000, 12_000],
+  ]
+  for (const [facts, value, counted] of cases)
+    assert.equal(countedByRelease(credit(facts), paise(value * 100), today, 3), counted * 100, JSON.stringify(facts))
+})
+
+test('orders that share a release go over the limit by no more than its amount, and one that would stay below goes', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -500, max: 900 }),
+      fc.nat(500),
+      fc.array(fc.integer({ min: 1, max: 400 })),
+      (used, amount, orders) => {
+        let [openOrders, left] = [used, amount]
+        for (const value of orders) {
+          const state = credit({ openOrders: paise(openOrders), creditLimit: paise(1000) })
+          const isHeld = whyHold(state, paise(value), today, 3) !== undefined
+          const counted = countedByRelease(state, paise(value), today, 3)
+          assert.equal(counted > 0, isHeld)
+          assert.equal(counted <= left, openOrders + value <= 1000 + amount)
+          if (counted > left) continue
+          openOrders += value
+          left -= counted
+        }
+      },
+    ),
+  )
+})
+
 test('prepaid orders never wait for credit', () => {
   const bad = credit({
     isPostpaid: false,
@@ -139,13 +176,29 @@ test('prepaid orders never wait for credit', () => {
 })
 
 test('prepaid orders wait for their money', () => {
-  assert.equal(whyNotPaid({ total: paise(500_00), receipts: paise(300_00), advance: paise(200_00) }), undefined)
-  const missing = whyNotPaid({ total: paise(500_00), receipts: paise(300_00), advance: paise(199_99) })
+  assert.equal(whyNotPaid({ total: paise(500_00), ready: paise(500_00) }), undefined)
+  const missing = whyNotPaid({ total: paise(500_00), ready: paise(499_99) })
   assert.partialDeepStrictEqual(missing, {
     code: 'NOT_PAID',
     message: '₹0.01 of ₹500.00 is not paid yet. Record the payment first.',
     data: { missing: 0.01, total: 500 },
   })
+})
+
+test('who paid what the document of a prepaid order will ask has paid, and who paid its total too', () => {
+  const rows: [total: number, ready: number, missing: number | undefined][] = [
+    [105_10, 105_00, undefined],
+    [105_49, 105_00, undefined],
+    [105_10, 104_99, 0.01],
+    [105_50, 105_49, 0.01],
+    [105_50, 105_50, undefined],
+    [105_64, 105_64, undefined],
+    [105_64, 105_00, 0.64],
+    [49, 0, undefined],
+    [50, 0, 0.5],
+  ]
+  for (const [total, ready, missing] of rows)
+    assert.equal(whyNotPaid({ total: paise(total), ready: paise(ready) })?.data?.missing, missing, `${ready} of ${total}`)
 })
 
 test('the chip shows the gravest fact', () => {

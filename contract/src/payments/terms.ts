@@ -1,5 +1,5 @@
 import { addDays, type Day, dateParts, day, daysBetween, financialYearStart, formatDay, startOfMonth } from '../day.ts'
-import { addPaise, formatMoney, inRupees, type Paise, paise, subtractPaise, sumPaise } from '../money.ts'
+import { addPaise, formatMoney, inRupees, type Paise, paise, subtractPaise, sumPaise, wholeRupees } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { CreditStatus } from './credit-status.ts'
 
@@ -118,7 +118,7 @@ export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, grac
   if (!credit.isPostpaid) return undefined
   const limit = credit.creditLimit ?? paise(0)
   const used = exposure(credit)
-  const over = subtractPaise(addPaise(used, orderValue), limit)
+  const over = pastLimit(credit, orderValue)
   const data = { rule: 'CREDIT', creditLimit: inRupees(limit), exposure: inRupees(used), order: inRupees(orderValue) }
   if (credit.hasBounced) return refusal('CREDIT_HOLD', 'A cheque of this customer bounced.', {}, { ...data, reason: 'BOUNCED' })
   if (credit.oldestDue !== null && isOverdue(credit.oldestDue, today, graceDays)) {
@@ -139,12 +139,32 @@ export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, grac
   )
 }
 
+/** By how much an order would pass the limit; below zero: what would be left of it. */
+const pastLimit = (credit: CreditFacts, orderValue: Paise): Paise => subtractPaise(orderValue, available(credit))
+
 /**
- * Returns why a prepaid order cannot be accepted yet: its receipts and the customer's free advance do not cover its total.
+ * Returns what a release up to an amount counts of a held order: over the limit what of the order passes it, so that orders that
+ * share a release go over the limit by no more than its amount; after overdue invoices or a bounced cheque the whole value.
+ * (rules.md §6.12)
+ */
+export function countedByRelease(credit: CreditFacts, orderValue: Paise, today: Day, graceDays: number): Paise {
+  if (credit.hasBounced || isOverdue(credit.oldestDue, today, graceDays)) return orderValue
+  return paise(Math.max(0, Math.min(orderValue, pastLimit(credit, orderValue))))
+}
+
+/**
+ * The money with which a prepaid order is paid: its total, without the paise that its document will drop. Who pays what the document
+ * will ask is not asked for more. (rules.md §2.4)
+ */
+export const paidInFull = (total: Paise): Paise => paise(Math.min(total, wholeRupees(total)))
+
+/**
+ * Returns why a prepaid order cannot be accepted yet: the money that is ready for it does not cover it.
  * (rules.md §3.2)
  */
-export function whyNotPaid({ total, receipts, advance }: { total: Paise; receipts: Paise; advance: Paise }): Refusal | undefined {
-  const missing = subtractPaise(total, addPaise(receipts, advance))
+export function whyNotPaid({ total: exact, ready }: { total: Paise; ready: Paise }): Refusal | undefined {
+  const total = paidInFull(exact)
+  const missing = subtractPaise(total, ready)
   if (missing > 0)
     return refusal(
       'NOT_PAID',

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { day } from '../day.ts'
-import { lineValue } from '../invoices/arithmetic.ts'
 import { paise } from '../money.ts'
 import { milli } from '../quantity.ts'
 import {
@@ -15,6 +14,7 @@ import {
   firstPriceWarning,
   isLiveOn,
   isOutOfLine,
+  isTaken,
   MarkupPercent,
   manualPriceWarning,
   packPrice,
@@ -80,14 +80,7 @@ test('a percentage comes off the pack price and is rounded, a flat amount comes 
   assert.equal(discountedPackPrice(paise(133_35), milli(5000), { kind: 'PERCENT', value: 1000 }), 120_02)
   assert.equal(discountedPackPrice(paise(135_00), milli(5000), { kind: 'FLAT', value: 1_50 }), 127_50)
   assert.equal(discountedPackPrice(paise(21_60), milli(800), { kind: 'FLAT', value: 1_00 }), 20_80)
-  assert.equal(discountedPackPrice(paise(5), milli(1000), { kind: 'FLAT', value: 9 }), 1)
   assert.equal(discountedPackPrice(paise(1), milli(1000), { kind: 'PERCENT', value: 9000 }), 1)
-})
-
-test('the rounded price of a discounted pack is what the line is worth', () => {
-  const packPrice = discountedPackPrice(paise(133_35), milli(5000), { kind: 'PERCENT', value: 1000 })
-  const line = { byWeight: true, packsMilli: milli(1000), contentMilli: milli(5000), packContentMilli: milli(5000), packPrice }
-  assert.equal(lineValue(line), 120_02)
 })
 
 test('a discount never raises a price and a larger one never gives a higher price', () => {
@@ -99,6 +92,7 @@ test('a discount never raises a price and a larger one never gives a higher pric
       fc.nat(9000),
       (price, content, one, other) => {
         for (const kind of ['PERCENT', 'FLAT'] as const) {
+          if (!isTaken(paise(price), milli(content), { kind, value: Math.max(one, other) })) continue
           const less = discountedPackPrice(paise(price), milli(content), { kind, value: Math.min(one, other) })
           const more = discountedPackPrice(paise(price), milli(content), { kind, value: Math.max(one, other) })
           assert.ok(1 <= more && more <= less && less <= price)
@@ -108,24 +102,54 @@ test('a discount never raises a price and a larger one never gives a higher pric
   )
 })
 
+test('a flat discount that a fallen price has left with less than a tenth is not taken: the list price applies', () => {
+  const discount: Discount = { kind: 'FLAT', value: 20_00, ...always }
+  for (const [basePrice, price, source] of [
+    [27_00, 7_00, 'DISCOUNT'],
+    [22_23, 2_23, 'DISCOUNT'],
+    [22_22, 22_22, 'DERIVED'],
+    [20_00, 20_00, 'DERIVED'],
+    [18_00, 18_00, 'DERIVED'],
+  ] as const) {
+    const pack = { basePrice: paise(basePrice), contentMilli: milli(1000), markupBp: 0, manualPrice: null }
+    assert.partialDeepStrictEqual(effectivePrice(pack, { discount }), { listPrice: basePrice, price, source })
+    assert.equal(discountedPackPrice(paise(basePrice), milli(1000), discount), price)
+    assert.equal(whyNotDiscount(discount, paise(basePrice)) === undefined, source === 'DISCOUNT', 'nor can it be given then')
+  }
+})
+
 test('one price rule applies: the line, then the discount, then the list', () => {
   const pack = { basePrice: paise(27_00), contentMilli: milli(5000), markupBp: 0, manualPrice: null }
   const discount: Discount = { kind: 'PERCENT', value: 1000, ...always }
-  assert.deepEqual(effectivePrice(pack, {}), { listPrice: 135_00, price: 135_00, source: 'DERIVED' })
+  assert.deepEqual(effectivePrice(pack, {}), { listPrice: 135_00, price: 135_00, percentOffBp: null, source: 'DERIVED' })
   assert.deepEqual(effectivePrice({ ...pack, manualPrice: paise(130_00) }, {}), {
     listPrice: 130_00,
     price: 130_00,
+    percentOffBp: null,
     source: 'MANUAL',
   })
-  assert.deepEqual(effectivePrice(pack, { discount }), { listPrice: 135_00, price: 121_50, source: 'DISCOUNT' })
+  assert.deepEqual(effectivePrice(pack, { discount }), {
+    listPrice: 135_00,
+    price: 121_50,
+    percentOffBp: 1000,
+    source: 'DISCOUNT',
+  })
+  assert.deepEqual(effectivePrice(pack, { discount: { ...discount, kind: 'FLAT', value: 1_50 } }), {
+    listPrice: 135_00,
+    price: 127_50,
+    percentOffBp: null,
+    source: 'DISCOUNT',
+  })
   assert.deepEqual(effectivePrice({ ...pack, manualPrice: paise(130_00) }, { discount }), {
     listPrice: 130_00,
     price: 117_00,
+    percentOffBp: 1000,
     source: 'DISCOUNT',
   })
   assert.deepEqual(effectivePrice(pack, { discount, override: paise(125_00) }), {
     listPrice: 135_00,
     price: 125_00,
+    percentOffBp: null,
     source: 'OVERRIDE',
   })
   assert.equal(effectivePrice({ ...pack, basePrice: null }, { override: paise(125_00) }), null)
@@ -155,8 +179,8 @@ test('a discount that cannot be given says why', () => {
   assert.equal(said({ value: 9000 }), undefined)
   assert.match(said({ value: 9001 }) ?? '', /at most 90 percent/)
   assert.match(said({ value: 0 }) ?? '', /more than 0/)
-  assert.equal(said({ kind: 'FLAT', value: 26_99 }), undefined)
-  assert.match(said({ kind: 'FLAT', value: 27_00 }) ?? '', /below the base price of ₹27\.00/)
+  assert.equal(said({ kind: 'FLAT', value: 24_30 }), undefined)
+  assert.match(said({ kind: 'FLAT', value: 24_31 }) ?? '', /at most 90 percent of the base price of ₹27\.00/)
   assert.match(said({ kind: 'FLAT', value: 1_00 }, null) ?? '', /base price first/)
   assert.match(said({ validFrom: day('2026-12-01'), validTo: day('2026-11-30') }) ?? '', /ends before/)
 })

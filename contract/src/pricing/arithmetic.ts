@@ -62,8 +62,22 @@ export const datesOverlap = (
   (one.validFrom === null || other.validTo === null || one.validFrom <= other.validTo) &&
   (other.validFrom === null || one.validTo === null || other.validFrom <= one.validTo)
 
-/** Price of a pack after a discount, in paise, at least one paisa. (rules.md §2.4, §4.5) */
+/** A flat discount takes at most nine tenths off a price, as a percentage does. */
+const leavesTooLittle = (price: Paise, off: number): boolean => off * 10 > price * 9
+
+/**
+ * Whether a discount is taken off a pack's price. A flat one that would leave less than a tenth is not: the price has fallen since it
+ * was agreed, and what is left would be next to nothing. (rules.md §4.5)
+ */
+export const isTaken = (price: Paise, contentMilli: Milli, { kind, value }: Pick<Discount, 'kind' | 'value'>): boolean =>
+  kind === 'PERCENT' || !leavesTooLittle(price, mulDivHalfUp(value, contentMilli, 1000))
+
+/**
+ * Price of a pack after a discount, in paise, at least one paisa. After a percentage it is only shown: a line is worth its list price
+ * less the percentage, rounded once. (rules.md §2.4, §4.5)
+ */
 export function discountedPackPrice(price: Paise, contentMilli: Milli, discount: Pick<Discount, 'kind' | 'value'>): Paise {
+  if (!isTaken(price, contentMilli, discount)) return price
   const exact =
     discount.kind === 'PERCENT'
       ? mulDivHalfUp(price, 10_000 - discount.value, 10_000)
@@ -80,14 +94,18 @@ export function whyNotDiscount(discount: Discount, basePrice: Paise | null): Ref
   if (kind === 'PERCENT' && value > 9000) return refusal('BREAKS_RULE', 'A discount can be at most 90 percent.')
   if (kind === 'FLAT' && basePrice === null)
     return refusal('BREAKS_RULE', 'Set a base price first: a flat discount is subtracted from it.')
-  if (kind === 'FLAT' && basePrice !== null && value >= basePrice)
-    return refusal('BREAKS_RULE', 'A flat discount must be below the base price of {price}.', { price: formatMoney(basePrice) })
+  if (kind === 'FLAT' && basePrice !== null && leavesTooLittle(basePrice, value))
+    return refusal('BREAKS_RULE', 'A flat discount can be at most 90 percent of the base price of {price}.', {
+      price: formatMoney(basePrice),
+    })
 }
 
 /** Price of an order line, in paise per pack, and its source. */
 export interface EffectivePrice {
   listPrice: Paise
   price: Paise
+  /** Basis points that `lineValue` takes off the list price; null: none. */
+  percentOffBp: number | null
   source: 'DERIVED' | 'MANUAL' | 'DISCOUNT' | 'OVERRIDE'
 }
 
@@ -105,10 +123,15 @@ export function effectivePrice(
 ): EffectivePrice | null {
   const list = packPrice(pack, rounding)
   if (list === null) return null
-  if (override !== undefined) return { listPrice: list.price, price: override, source: 'OVERRIDE' }
-  if (discount)
-    return { listPrice: list.price, price: discountedPackPrice(list.price, pack.contentMilli, discount), source: 'DISCOUNT' }
-  return { listPrice: list.price, price: list.price, source: list.source }
+  const listed = { listPrice: list.price, price: list.price, percentOffBp: null, source: list.source }
+  if (override !== undefined) return { ...listed, price: override, source: 'OVERRIDE' }
+  if (!discount || !isTaken(list.price, pack.contentMilli, discount)) return listed
+  return {
+    listPrice: list.price,
+    price: discountedPackPrice(list.price, pack.contentMilli, discount),
+    percentOffBp: discount.kind === 'PERCENT' ? discount.value : null,
+    source: 'DISCOUNT',
+  }
 }
 
 /** Whether a manual price is more than 10 % off the derived one. (rules.md §4.4) */

@@ -86,6 +86,8 @@ export const NewBasePrice = z.object({
 export const NewPackPrice = z.object({
   packsizeid: PackId,
   price: PriceRupees.nullable(),
+  /** As it was read: a derived price that is sent back stays derived. */
+  priceSource: Pack.shape.priceSource.optional(),
   /** For a price below a fifth or above five times the derived one. (rules.md §4.3) */
   confirm: z.boolean().optional(),
 })

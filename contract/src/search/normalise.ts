@@ -1,5 +1,6 @@
+import { joinedKey, Phrase, Searchable } from './phrases.ts'
 import { romanise } from './romanise.ts'
-import { likeness, shared, trigrams, typosBetween, type Word, wordsOf } from './spelling.ts'
+import { isCloseTo, likeness, shared, trigrams, typosBetween, type Word, wordsOf } from './spelling.ts'
 
 /** Max searched characters, more than an item with all its aliases has; the rest is not searched. */
 const maxSearched = 4_000
@@ -57,61 +58,6 @@ export interface Words {
   furtherFields?: readonly string[]
 }
 
-/** One text of an entity. Its words and letters are computed on first use: most texts are only compared as a whole. */
-class Phrase {
-  readonly key: string
-  /** Names count slightly more than aliases, aliases more than codes. */
-  readonly weight: number
-  #words: Word[] | undefined
-  #groups: Set<number> | undefined
-
-  constructor(key: string, weight: number) {
-    this.key = key
-    this.weight = weight
-  }
-
-  get words(): Word[] {
-    this.#words ??= wordsOf(this.key)
-    return this.#words
-  }
-
-  /** Trigrams. */
-  get groups(): Set<number> {
-    this.#groups ??= trigrams(this.key)
-    return this.#groups
-  }
-}
-
-/** An entity prepared for searching; created once per list, not on each key press. */
-export class Searchable {
-  readonly phrases: readonly Phrase[]
-  readonly nameLength: number
-  readonly #furtherFields: readonly string[]
-  #words: (Word & { weight: number })[] | undefined
-
-  constructor(phrases: readonly Phrase[], furtherFields: readonly string[], nameLength: number) {
-    this.phrases = phrases
-    this.#furtherFields = furtherFields
-    this.nameLength = nameLength
-  }
-
-  /** The distinct words of all phrases: words of one query may match different phrases. */
-  get words(): (Word & { weight: number })[] {
-    this.#words ??= this.#allWords()
-    return this.#words
-  }
-
-  #allWords(): (Word & { weight: number })[] {
-    const words = new Map<string, Word & { weight: number }>()
-    const add = (own: readonly Word[], weight: number) => {
-      for (const word of own) if (!words.has(word.text)) words.set(word.text, { ...word, weight })
-    }
-    for (const phrase of this.phrases) add(phrase.words, phrase.weight)
-    for (const text of this.#furtherFields) add(wordsOf(searchKey(text)), 0.9)
-    return [...words.values()]
-  }
-}
-
 const indianLetter = /[\u0900-\u0d7f]/
 
 /** Returns a key, and its Latin transliteration if it is in an Indian script. */
@@ -148,13 +94,15 @@ export function searchableKeys({ names, aliases, codes, furtherFields = [] }: Ke
   add(codes, 0.98)
   weights.delete('')
   const phrases = Array.from(weights, ([key, weight]) => new Phrase(key, weight))
-  return new Searchable(phrases, furtherFields, names[0]?.length ?? 0)
+  return new Searchable(phrases, () => furtherFields.flatMap(text => wordsOf(searchKey(text))), names[0]?.length ?? 0)
 }
 
 interface Query {
   key: string
   /** The key after a space: to find it at the start of a word. */
   spaced: string
+  /** The key without spaces, long enough to be compared with words that others write in two; else empty. */
+  joined: string
   tokens: Word[]
   groups: Set<number>
 }
@@ -169,7 +117,15 @@ export type Matcher = (item: Searchable, slips: boolean) => number
 export function matcher(typed: string, { byLetters = true } = {}): Matcher {
   const key = typedKey(typed)
   if (key === '') return () => 0
-  const queries = writings(key).map((key): Query => ({ key, spaced: ` ${key}`, tokens: wordsOf(key), groups: trigrams(key) }))
+  const queries = writings(key).map(
+    (key): Query => ({
+      key,
+      spaced: ` ${key}`,
+      joined: joinedKey(key),
+      tokens: wordsOf(key),
+      groups: trigrams(key),
+    }),
+  )
   return (item, slips) => {
     let best = 0
     for (const query of queries) best = Math.max(best, slips ? slipScore(query, item, byLetters) : plainScore(query, item))
@@ -196,32 +152,46 @@ function plainScore(query: Query, item: Searchable): number {
   return best < 0.79 && query.tokens.length > 1 ? Math.max(best, spreadScore(query, item)) : best
 }
 
-function phraseScore({ key, spaced }: Query, phrase: Phrase): number {
+function phraseScore({ key, spaced, joined }: Query, phrase: Phrase): number {
   if (phrase.key === key) return 1
   const share = (0.08 * key.length) / Math.max(key.length, phrase.key.length) // of two equal matches, the shorter phrase
   if (phrase.key.startsWith(key)) return 0.9 + share
   if (phrase.key.includes(spaced)) return 0.8 + share
-  return key.length >= 3 && phrase.key.includes(key) ? 0.6 + share : 0
+  return Math.max(joinedScore(joined, phrase, share), key.length >= 3 && phrase.key.includes(key) ? 0.6 + share : 0)
+}
+
+/** As phraseScore() for words joined or parted otherwise than typed, just below those written alike: buttermilk, butter milk. */
+function joinedScore(joined: string, phrase: Phrase, share: number): number {
+  if (joined === '' || phrase.joined.length < joined.length) return 0
+  if (phrase.joined === joined) return 0.999
+  if (phrase.joined.startsWith(joined)) return 0.899 + share
+  return phrase.pairs.some(({ text }) => text.startsWith(joined)) ? 0.799 + share : 0
 }
 
 /** Each typed word is a prefix of a word of some phrase, or from three letters on a part of one. */
 function spreadScore({ key, tokens }: Query, { words, nameLength }: Searchable): number {
-  let sum = 0
-  let allBegin = true
-  for (const { text } of tokens) {
-    let begun = 0
-    let held = 0
-    for (const word of words) {
-      const share = (word.weight * text.length) / word.text.length
-      if (word.text.startsWith(text)) begun = Math.max(begun, share)
-      else if (text.length >= 3 && word.text.includes(text)) held = Math.max(held, share)
-    }
-    if (begun === 0) allBegin = false
-    if (begun === 0 && held === 0) return 0
-    sum += begun || held
+  const fits = tokens.map(({ text }) => fitAmong(words, text))
+  // Two words that others write as one: both are its beginning.
+  for (let at = 1; at < tokens.length; at++) {
+    if (fits[at - 1]?.begun && fits[at]?.begun) continue
+    const both = fitAmong(words, `${tokens[at - 1]?.text}${tokens[at]?.text}`)
+    if (both.begun > 0) fits[at - 1] = fits[at] = both
   }
+  if (fits.some(({ begun, held }) => begun === 0 && held === 0)) return 0
+  const sum = fits.reduce((sum, { begun, held }) => sum + (begun || held), 0)
   const fit = 0.05 * (sum / tokens.length) + 0.03 * coverage(key, nameLength)
-  return (allBegin ? 0.7 : 0.6) + fit
+  return (fits.every(({ begun }) => begun > 0) ? 0.7 : 0.6) + fit
+}
+
+/** The typed share of the word that begins with a text, and of the one that contains it; 0 if none does. */
+function fitAmong(words: Searchable['words'], text: string): { begun: number; held: number } {
+  const fit = { begun: 0, held: 0 }
+  for (const word of words) {
+    const share = (word.weight * text.length) / word.text.length
+    if (word.text.startsWith(text)) fit.begun = Math.max(fit.begun, share)
+    else if (text.length >= 3 && word.text.includes(text)) fit.held = Math.max(fit.held, share)
+  }
+  return fit
 }
 
 /** The typed share of a text, 0 to 1. */
@@ -232,8 +202,10 @@ function slipScore(query: Query, item: Searchable, byLetters: boolean): number {
   const anywhere = spelled(tokens, item.words)
   if (anywhere === 0) return byLetters ? lettersScore(query, item) : 0
   let best = tokens.length > 1 ? anywhere * (0.93 + 0.05 * coverage(key, item.nameLength)) : 0
-  for (const { words, key: text, weight } of item.phrases)
-    best = Math.max(best, spelled(tokens, words) * weight * (0.95 + 0.05 * coverage(key, text.length)))
+  for (const { words, pairs, key: text, weight } of item.phrases) {
+    const alike = spelled(tokens, words) || (tokens.length === 1 ? spelled(tokens, pairs) : 0)
+    best = Math.max(best, alike * weight * (0.95 + 0.05 * coverage(key, text.length)))
+  }
   return 0.5 * best
 }
 
@@ -259,6 +231,12 @@ function spelled(tokens: readonly Word[], words: readonly Word[]): number {
     sum += best
   }
   return sum / tokens.length
+}
+
+/** Whether a word of an entity begins with a typed one or, from three letters on, contains it; with slips: is spelled much like it. */
+export function holds({ words }: Searchable, token: Word, slips: boolean): boolean {
+  const { begun, held } = fitAmong(words, token.text)
+  return begun > 0 || held > 0 || (slips && words.some(word => isCloseTo(token, word)))
 }
 
 /** Whether something matches as typed, by words or prefixes: then typos are not searched. */

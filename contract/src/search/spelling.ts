@@ -67,20 +67,35 @@ export interface Word {
   text: string
   /** Letters as a bit set, to exclude words without comparing them. */
   bits: number
+  /** Its doubled letters once: panneer and paneer are spoken alike. */
+  single: string
 }
 
 /** The words of a key, prepared for likeness(). */
-export const wordsOf = (key: string): Word[] => key.split(' ').map(text => ({ text, bits: letterBits(text) }))
+export const wordsOf = (key: string): Word[] =>
+  key.split(' ').map(text => ({ text, bits: letterBits(text), single: text.replace(doubled, '$1') }))
+
+const doubled = /(\p{L})\1+/gu
+
+/** From this many letters on, a word that differs in doubled letters alone is the word. */
+const shortestSingle = 4
 
 /**
  * Similarity of a typed word to another or its prefix, 0 to 1. One typo from three letters on, two from seven on; with three
- * letters the first must match. On a tie, the closer length wins.
+ * letters the first must match. On a tie, the closer length wins. Doubled letters written once, or the reverse, come first.
  */
-export function likeness({ text: typed, bits }: Word, { text: word, bits: wordBits }: Word): number {
+export function likeness({ text: typed, bits, single }: Word, { text: word, bits: wordBits, single: wordSingle }: Word): number {
   if (word.startsWith(typed)) return 1
+  if (single.length >= shortestSingle && wordSingle.startsWith(single)) return 0.97
   if (typed.length < 3 || (typed.length === 3 && typed[0] !== word[0])) return 0
   const most = typed.length < 7 ? 1 : 2
   if (word.length < typed.length - most || countBits(bits & ~wordBits) > most) return 0
   const typos = typosBetween(typed, word, most, true)
   return typos > most ? 0 : 1 - (typos + 0.01 * Math.min(20, Math.abs(word.length - typed.length))) / typed.length
 }
+
+/** A word that stands alone for a typed one differs in one letter of five, not in more. */
+const closeSpelling = 0.78
+
+/** Whether a word, or its beginning, is spelled so much like a typed one that it may stand for it without the others. */
+export const isCloseTo = (typed: Word, word: Word): boolean => likeness(typed, word) >= closeSpelling

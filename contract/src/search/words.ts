@@ -1,7 +1,14 @@
+import { isMobile, normaliseMobile } from '../formats/mobile.ts'
 import { typedKey } from './normalise.ts'
 
 /** Max words; more do not narrow the result. */
 const most = 10
 
-/** Splits typed text into words as in search_text columns; each must match, in any order. Punctuation alone matches nothing. */
-export const searchWords = (text: string): string[] => typedKey(text).split(' ').filter(Boolean).slice(0, most)
+/**
+ * Splits typed text into words as in search_text columns; each must match, in any order. Punctuation alone matches nothing, and a mobile
+ * is one word however it is spaced.
+ */
+export function searchWords(text: string): string[] {
+  const mobile = normaliseMobile(text.trim())
+  return isMobile(mobile) ? [mobile] : typedKey(text).split(' ').filter(Boolean).slice(0, most)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { CustomerId, OutletId } from '../ids.ts'
+import { creditStatuses } from '../payments/credit-status.ts'
+import { outletMatches } from '../search/outlets.ts'
+import { owed } from '../seen-with.ts'
+
+export const partsOfDay = ['MORNING', 'AFTERNOON', 'EVENING'] as const
+export type PartOfDay = (typeof partsOfDay)[number]
+
+export const OutletHit = z.object({
+  customerId: CustomerId,
+  businessName: z.string(),
+  customerIsActive: z.boolean(),
+  /** null: the customer has no outlet. */
+  outletId: OutletId.nullable(),
+  outletName: z.string(),
+  isActive: z.boolean(),
+  /** Of its customer. */
+  activeOutlets: z.int(),
+  address: z.string(),
+  receiver: z.object({ name: z.string(), mobile: z.string() }).nullable(),
+  lastOrder: z.object({ day: Day, lines: z.int() }).nullable(),
+  creditStatus: owed(z.enum(creditStatuses)),
+  /** What the typed words name: the outlet, its customer, a sibling of it; LATEST: nothing was typed. */
+  match: z.enum([...outletMatches, 'LATEST']),
+  /** The words that are spelled nearly as typed. */
+  spelled: z.string().nullable(),
+  /** Usually orders at the hour of the reply. */
+  isUsual: z.boolean(),
+})
+
+export const FoundOutlets = z.object({
+  /** Best first, then siblings by customer. */
+  rows: z.array(OutletHit),
+  /** More match than are listed. */
+  isCut: z.boolean(),
+  hour: z.object({ day: Day, part: z.enum(partsOfDay) }),
+})
