@@ -12,6 +12,7 @@ import { items } from './items/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
 import { messages } from './messages/endpoints.ts'
+import { drafts } from './order-drafts/endpoints.ts'
 import { orderVersions } from './order-versions/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
@@ -49,6 +50,7 @@ export const slices = {
   payments,
   pickers,
   preferences,
+  drafts,
   pricing,
   registers,
   search,

@@ -48,6 +48,14 @@ test('only real dates are days', () => {
   assert.ok(!isDay(20261120))
 })
 
+test('a request asks for days of 1900 to 2199; what is stored is answered', () => {
+  for (const text of ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31']) {
+    assert.equal(Day.safeParse(text).error?.issues[0]?.message, 'Enter a day between 1900 and 2199', text)
+    assert.equal(z.encode(Day, day(text)), text)
+  }
+  for (const text of ['1900-01-01', '2199-12-31']) assert.equal(Day.parse(text), text)
+})
+
 test('the day changes at midnight in India, not in UTC', () => {
   assert.equal(dayOf(new Date('2026-11-30T18:00:00Z')), '2026-11-30') // 23:30 IST
   assert.equal(dayOf(new Date('2026-11-30T18:29:59.999Z')), '2026-11-30')

@@ -23,12 +23,20 @@ export function day(text: string): Day {
   return text
 }
 
-/** A day on the wire, YYYY-MM-DD in IST. */
+const outOfCalendar = 'Enter a day between 1900 and 2199'
+
+/**
+ * A day on the wire, YYYY-MM-DD in IST. A request may ask for days of these centuries only: with others, what is counted from a day
+ * leaves the calendar.
+ */
 export const Day = /* @__PURE__ */ z.codec(
   /* @__PURE__ */ z.iso.date('Enter a date as YYYY-MM-DD'),
   /* @__PURE__ */ z.custom<Day>(isDay, 'must be a day inside'),
   {
-    decode: text => text as Day, // checked by the inner schema
+    decode(text, context) {
+      if (text < '1900' || text >= '2200') context.issues.push({ code: 'custom', input: text, message: outOfCalendar })
+      return text as Day // checked by the inner schema
+    },
     encode: date => date,
   },
 )

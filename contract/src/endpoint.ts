@@ -30,6 +30,7 @@ export const tags = [
   'StandingOrder',
   'Credit',
   'Tonight',
+  'OrderDraft',
 ] as const
 export type Tag = (typeof tags)[number]
 
@@ -69,6 +70,8 @@ export interface Endpoint<
   byPeopleOnly: boolean
   /** The reply has something that nothing may store, so a repeat is not answered with it. */
   isSecret: boolean
+  /** Sent twice, it counts twice: an equal request within a minute without an Idempotency-Key is refused. (rules.md §12) */
+  countsTwice: boolean
   reads: Tag[]
   changes: Tag[]
 }
@@ -91,6 +94,7 @@ interface Written<M extends Method, Q, B, R, K> {
   /** Unless given: what only the right `staff` allows. */
   byPeopleOnly?: boolean
   isSecret?: boolean
+  countsTwice?: boolean
   reads?: Tag[]
   changes?: Tag[]
 }
@@ -110,8 +114,12 @@ export function endpoint(written: Written<Method, z.ZodType, z.ZodType, z.ZodTyp
   const { kind = written.method === 'GET' ? 'read' : 'write', query = noQuery, body = noBody } = written
   const { status = 200, files = [], open = false, reads = [], changes = [] } = written
   const needs = written.open ? [] : anyOf(written.needs)
-  const { byPeopleOnly = needs.every(right => right === 'staff') && needs.length > 0, isSecret = false } = written
-  return { ...written, kind, query, body, status, files, open, needs, byPeopleOnly, isSecret, reads, changes }
+  const {
+    byPeopleOnly = needs.every(right => right === 'staff') && needs.length > 0,
+    isSecret = false,
+    countsTwice = false,
+  } = written
+  return { ...written, kind, query, body, status, files, open, needs, byPeopleOnly, isSecret, countsTwice, reads, changes }
 }
 
 /** Wire arguments, as the client sends them: the query's fields and `body`. */

@@ -49,6 +49,7 @@ test('a price lies between ₹0.01 and ₹1,00,000 and says what is wrong', () =
   assert.equal(said(-5), 'Price must be a number greater than 0')
   assert.equal(said(100_000.01), 'Price can be at most ₹1,00,000')
   assert.equal(said(27.505), 'Price can have at most 2 decimals')
+  assert.equal(said(1e21), 'This number is too large')
 })
 
 test('amounts that may not be zero or negative are refused', () => {

@@ -93,6 +93,9 @@ export function mulDivHalfUp(a: number, b: number, denominator: number): number 
   return roundHalfUpDiv(fits ? product : BigInt(a) * BigInt(b), denominator)
 }
 
+/** The nearest whole rupee, half up, as documents are rounded. (rules.md §2.4) */
+export const wholeRupees = (amount: Paise): Paise => paise(roundHalfUpDiv(amount, 100) * 100)
+
 /** Basis points of an amount (500 = 5 %), in paise, rounded half up. (rules.md §2.4) */
 export const percentOf = (amount: Paise, basisPoints: number): Paise => paise(mulDivHalfUp(amount, basisPoints, 10_000))
 

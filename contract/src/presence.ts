@@ -9,6 +9,7 @@ export const LineName = z.string().regex(/^[\w-]{8,64}$/)
 
 /** What one tab has open; removed when its browser's stream, `line`, ends. */
 export const OpenHere = z.object({ line: LineName, tab: LineName, open: z.array(OpenThing).max(8) })
+export type OpenHere = z.output<typeof OpenHere>
 
 /** The same as exchanged between servers and sent to browsers: with the user. */
 export const Present = OpenHere.extend({ user: z.object({ id: z.int(), name: z.string() }) })

@@ -3,10 +3,11 @@ import { z } from 'zod'
 /** A decimal on the wire, an integer inside: 27.5 ↔ 2750 for two places. More decimals are refused, never rounded. */
 export function scaled<Inside extends number>(places: 2 | 3, message: string) {
   const scale = 10 ** places
-  const fits = (value: number) => Math.round(value * scale) / scale === value && Number.isSafeInteger(Math.round(value * scale))
+  const isSafe = (value: number) => Number.isSafeInteger(Math.round(value * scale))
   const wire = z
     .number()
-    .refine(fits, message)
+    .refine(isSafe, { error: 'This number is too large', abort: true })
+    .refine(value => Math.round(value * scale) / scale === value, message)
     .meta({ multipleOf: 1 / scale })
   const inside = z.custom<Inside>(Number.isSafeInteger, 'must be whole inside')
   return z.codec(wire, inside, { decode: value => Math.round(value * scale) as Inside, encode: value => value / scale })

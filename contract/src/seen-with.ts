@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { maskEmail, maskGstin } from './formats/masked.ts'
+import { maskPan } from './formats/pan.ts'
 import { anyOf, type Needs, type Right } from './staff/rights.ts'
 
 type Enough = Exclude<Needs, 'signed-in'>
@@ -34,6 +36,44 @@ export const owed = <Field extends z.ZodType>(schema: Field) => seenWith('dues',
 
 /** Returns who may see a field of a reply; undefined: everybody who may send the call. */
 export const hiddenField = (field: z.core.$ZodType): Hidden | undefined => hidden.get(field)
+
+interface Masked {
+  /** Any one of these rights is enough. */
+  needs: readonly Right[]
+  /** What others are sent; the same again for what it returned. */
+  mask: (value: unknown) => unknown
+}
+const masked = new WeakMap<z.core.$ZodType, Masked>()
+
+/** Marks a field of a reply that is sent as its mask to people without one of these rights. (rules.md §8.5) */
+export function maskedWithout<Field extends z.ZodType>(needs: Enough, schema: Field, mask: Masked['mask']): Field {
+  const own: Field = schema.clone()
+  masked.set(own, { needs: anyOf(needs), mask })
+  return own
+}
+const ofText =
+  (mask: (text: string) => string): Masked['mask'] =>
+  value =>
+    typeof value === 'string' ? mask(value) : value
+
+/** Returns who is sent a field of a reply as it is, and what the others are sent; undefined: everybody is sent the same. */
+export const maskedField = (field: z.core.$ZodType): Masked | undefined => masked.get(field)
+
+/** Who works with the tax numbers and the email of a customer. */
+export const needsOfCustomer = {
+  pan: ['customers', 'books'],
+  gstin: ['customers', 'orders', 'dispatch', 'dues', 'books'],
+  email: ['customers', 'orders', 'dues', 'books'],
+} as const satisfies Record<string, Enough>
+
+/** The tax numbers and the email of a customer, whole for those whose work they are, as lists show them for others. */
+export const customersPan = () => maskedWithout(needsOfCustomer.pan, z.string().nullable(), ofText(maskPan))
+export const customersGstin = () => maskedWithout(needsOfCustomer.gstin, z.string().nullable(), ofText(maskGstin))
+export const customersEmail = () => maskedWithout(needsOfCustomer.email, z.string(), ofText(maskEmail))
+export const contactsEmail = () => maskedWithout(needsOfCustomer.email, z.string().nullable(), ofText(maskEmail))
+/** A scan of one of these numbers; others are sent none. */
+export const customersDocument = <Document extends z.ZodType>(document: Document) =>
+  maskedWithout(needsOfCustomer.pan, document.nullable(), () => null)
 
 type NeedsOfValue = (value: unknown) => readonly Right[]
 const guarded = new WeakMap<z.core.$ZodType, NeedsOfValue>()

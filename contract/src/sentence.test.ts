@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allOf, anyOf, type Filling, fill, sentence, type ValuesOf } from './sentence.ts'
+import { allOf, anyOf, type Filling, fill, sentence, someOf, type ValuesOf } from './sentence.ts'
 
 type Equal<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
 
@@ -32,6 +32,9 @@ test('alternatives are joined by commas and "or", parts by commas and "and"', ()
   assert.equal(text('A', 'B', 'C'), 'A, B or C')
   assert.equal(text(), '')
   assert.equal(sentence('{words}', { words: allOf(['A', 'B', 'C']) }).message, 'A, B and C')
+  const roles = ['Owner', 'Manager', 'Desk', 'Hall', 'Buyer']
+  assert.equal(sentence('{roles}', { roles: someOf(roles) }).message, 'Owner, Manager, Desk and 2 more')
+  assert.equal(sentence('{roles}', { roles: someOf(roles.slice(0, 4)) }).message, 'Owner, Manager, Desk and Hall')
 })
 
 test('the compiler compares placeholders and values', () => {

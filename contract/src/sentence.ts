@@ -55,6 +55,10 @@ export const anyOf = (words: readonly SentenceValue[]): SentenceValue => joined(
 /** Joins what belongs together: orders, stock and estimates. */
 export const allOf = (words: readonly SentenceValue[]): SentenceValue => joined(words, '{list} and {last}')
 
+/** The same, shortened where more than one name would be left out: Owner, Manager, Desk and 2 more. */
+export const someOf = (words: readonly SentenceValue[]): SentenceValue =>
+  words.length > 4 ? sentence('{names} and {rest} more', { names: words.slice(0, 3), rest: words.length - 3 }) : allOf(words)
+
 function joined(words: readonly SentenceValue[], key: '{list} or {last}' | '{list} and {last}'): SentenceValue {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : sentence(key, { list: words.slice(0, -1), last })

@@ -21,6 +21,7 @@ import {
 
 const base = '/api/web/v1/category'
 const manySubs = z.array(NewSubCategory).min(1, 'Add at least one sub-category').max(200, 'At most 200 sub-categories at a time')
+const subsOfParent = z.object({ parentCategoryId: CategoryId.optional(), subCategories: manySubs })
 const manyIds = z.array(CategoryId).min(1, 'Choose at least one category').max(500)
 
 export const categories = {
@@ -68,9 +69,9 @@ export const categories = {
     summary: 'Add several sub-categories, all or none',
     /** Parent category, if the body is a bare list. */
     query: z.object({ parentcategoryid: CategoryId.optional() }),
-    body: orBare(z.object({ parentCategoryId: CategoryId.optional(), subCategories: manySubs }), manySubs, subCategories => ({
-      subCategories,
-    })),
+    body: orBare(subsOfParent, z.union([manySubs, z.tuple([subsOfParent]).transform(([one]) => one)]), sent =>
+      Array.isArray(sent) ? { subCategories: sent } : sent,
+    ),
     reply: z.array(Category),
     status: 201,
     changes: ['Category'],

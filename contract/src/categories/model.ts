@@ -43,7 +43,13 @@ const newFields = {
   isActive: z.boolean().optional(),
 }
 export const NewSubCategory = z.object(newFields)
-export const NewCategory = z.object({ ...newFields, parentID: CategoryId.nullish() })
+/** 0 and null: it has no parent. */
+const parentOrNone = z
+  .literal(0)
+  .transform(() => null)
+  .or(CategoryId)
+  .nullish()
+export const NewCategory = z.object({ ...newFields, parentID: parentOrNone })
 export type NewCategory = z.output<typeof NewCategory>
 
 /** Omitted fields are unchanged. */
@@ -54,7 +60,7 @@ export const EditedCategory = z.object({
   version: version.optional(),
 })
 /** A sub-category may move to another category. */
-export const EditedSubCategory = EditedCategory.extend({ parentID: CategoryId.nullish() })
+export const EditedSubCategory = EditedCategory.extend({ parentID: parentOrNone })
 
 export const ItemOfCategory = z.object({
   ...itemFields,

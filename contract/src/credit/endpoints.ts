@@ -57,6 +57,7 @@ export const credit = {
     reads: ['Credit', 'Customer', 'Staff'],
   }),
   addRelease: endpoint({
+    countsTwice: true,
     method: 'POST',
     path: `${base}/releases`,
     needs: 'credit',
@@ -85,6 +86,7 @@ export const credit = {
     reads: ['Credit', 'Payment', 'Customer', 'Staff'],
   }),
   addPromise: endpoint({
+    countsTwice: true,
     method: 'POST',
     path: `${base}/promises`,
     needs: 'dues',
@@ -140,6 +142,7 @@ export const credit = {
     reads: ['Payment', 'Customer', 'Setting', 'Invoice', 'Order'],
   }),
   addCreditCall: endpoint({
+    countsTwice: true,
     method: 'POST',
     path: `${base}/calls`,
     needs: 'dues',

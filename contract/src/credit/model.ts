@@ -105,6 +105,8 @@ export const NewPromise = z.object({
   amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One promise can be at most ₹1,00,00,00,000'),
   by: Day,
   note: Notes.optional(),
+  /** Record it though it is of more than what is owed. */
+  confirm: z.boolean().optional(),
 })
 
 /** Money promised by a day, and what has come of it. (rules.md §6.13) */

@@ -3,7 +3,7 @@ import { Day } from '../day.ts'
 import { FileRef } from '../files/model.ts'
 import { Email } from '../formats/email.ts'
 import { Gstin } from '../formats/gstin.ts'
-import { Mobile } from '../formats/mobile.ts'
+import { Mobile, Phone } from '../formats/mobile.ts'
 import { BusinessName, nameOf, PersonName, textOf } from '../formats/names.ts'
 import { Pan } from '../formats/pan.ts'
 import { Pincode } from '../formats/pincode.ts'
@@ -38,6 +38,9 @@ export const RegisteredAddressDraft = z.object({
 /** A private document uploaded before. */
 export const DocumentDraft = z.object({ documentLink: FileRef, documentName: nameOf('File name', 1, 150) })
 
+/** The empty fields of a form: no document. */
+const noDocument = z.object({ documentLink: z.literal(''), documentName: z.literal('') }).transform(() => null)
+
 /** The largest credit limit: ₹5 crore, in paise. (rules.md §6.2) */
 export const highestCreditLimit = 5_00_00_000_00
 
@@ -58,11 +61,11 @@ export const CyclesPerStatement = z
 export const PaymentDetailsDraft = z
   .object({
     isPostpaid: z.boolean('Choose prepaid or postpaid'),
-    creditCycleType: z.enum(creditCycles).nullish(),
-    dueDays: DueDays.nullish(),
+    creditCycleType: orNone(z.enum(creditCycles)),
+    dueDays: orNone(DueDays),
     /** Number of cycles per statement. */
-    tnxPeriod: CyclesPerStatement.nullish(),
-    creditLimit: CreditLimit.nullish(),
+    tnxPeriod: orNone(CyclesPerStatement),
+    creditLimit: orNone(CreditLimit),
   })
   .superRefine(({ isPostpaid, creditCycleType, dueDays, creditLimit }, context) => {
     if (!isPostpaid) return
@@ -87,8 +90,8 @@ const documents = {
   movId: LookupId.nullish(),
   gstin: orNone(Gstin),
   pan: orNone(Pan),
-  gstinDocument: DocumentDraft.nullish(),
-  panDocument: DocumentDraft.nullish(),
+  gstinDocument: noDocument.or(DocumentDraft).nullish(),
+  panDocument: noDocument.or(DocumentDraft).nullish(),
 }
 
 export const NewStaff = z.object({
@@ -120,7 +123,7 @@ export const OutletAddressDraft = z.object({
 const outletFields = {
   /** If omitted, the name in the address. */
   name: nameOf('Outlet name', 1, 100).optional(),
-  poccontact: Mobile,
+  poccontact: Phone,
   cuisineTypeId: LookupId.nullish(),
   deliveryTimeSlotId: TimeSlotId.nullish(),
   gstin: orNone(Gstin),

@@ -27,26 +27,39 @@ const customer = '/api/web/v1/customer'
 const ofCustomer = z.object({ customerid: CustomerId })
 const version = z.int().positive().optional()
 
+/** What narrows the list of customers. */
+const listFilters = {
+  searchtext: searchText,
+  status: SwitchedOn.optional(),
+  creditStatus: askedWith('dues', z.enum(creditStatuses).optional()),
+  city: z.string().max(80).optional(),
+  customerType: LookupId.optional(),
+  accountManagerId: LookupId.optional(),
+  /** A tile of the dues list. */
+  dues: askedWith('dues', z.enum(duesFilters).optional()),
+  sort: valuesAskedWith({ creditLimit: 'dues', outstanding: 'dues', available: 'dues' }, sortBy(customerSorts)),
+}
+
 export const customers = {
   customerDashboard: endpoint({
     method: 'GET',
     path: `${customer}/getcustomerdetails-dashboard`,
     needs: readsCustomers,
     summary: 'Customers with their dues and credit, found by name, brand, contact, mobile, GSTIN or outlet',
-    query: z.object({
-      ...paging,
-      searchtext: searchText,
-      status: SwitchedOn.optional(),
-      creditStatus: askedWith('dues', z.enum(creditStatuses).optional()),
-      city: z.string().max(80).optional(),
-      customerType: LookupId.optional(),
-      accountManagerId: LookupId.optional(),
-      /** A tile of the dues list. */
-      dues: askedWith('dues', z.enum(duesFilters).optional()),
-      sort: valuesAskedWith({ creditLimit: 'dues', outstanding: 'dues', available: 'dues' }, sortBy(customerSorts)),
-    }),
+    query: z.object({ ...paging, ...listFilters }),
     reply: page(CustomerRow),
     reads: ['Customer', 'Outlet', 'Payment', 'Order'],
+  }),
+  exportCustomers: endpoint({
+    method: 'GET',
+    path: `${customer}/download/customers`,
+    needs: 'export',
+    summary:
+      'The customers of the list as the import of customers reads them, with outlets, people, terms and open dues; refused without the rights to see those whole',
+    query: z.object({ ...listFilters, format: z.enum(['csv', 'xlsx']).optional() }),
+    reply: z.undefined(),
+    files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    reads: ['Customer', 'Outlet', 'Payment'],
   }),
   customerMetrics: endpoint({
     method: 'GET',
@@ -162,6 +175,8 @@ export const customers = {
       neverOrdered: z.boolean().optional(),
       /** Customers with an order before this day, and none from this day on. */
       lastOrderBefore: Day.optional(),
+      /** Customers with a discount on an item today or later. */
+      discounted: z.boolean().optional(),
       sort: sortBy(['businessName', 'createdAt']),
     }),
     reply: page(CustomerItemsRow),

@@ -7,7 +7,7 @@ import { version } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { creditCycles } from '../payments/terms.ts'
 import { Quantity } from '../quantity.ts'
-import { costly, owed } from '../seen-with.ts'
+import { contactsEmail, costly, customersDocument, customersEmail, customersGstin, customersPan, owed } from '../seen-with.ts'
 
 /** Whose state decides the tax: the delivery address or the billing address. (rules.md §7.4) */
 export const placesOfSupply = ['DELIVERY', 'BILL_TO'] as const
@@ -33,7 +33,7 @@ export const Outlet = z.object({
   poccontact: z.string(),
   cuisineTypeId: LookupId.nullable(),
   deliveryTimeSlotId: TimeSlotId.nullable(),
-  gstin: z.string().nullable(),
+  gstin: customersGstin(),
   placeOfSupply: z.enum(placesOfSupply),
   isActive: z.boolean(),
   staffCount: z.int(),
@@ -45,7 +45,7 @@ export const Staff = z.object({
   outletId: OutletId,
   name: z.string(),
   mobile: z.string(),
-  email: z.string().nullable(),
+  email: contactsEmail(),
   designationId: LookupId.nullable(),
   designation: z.string().nullable(),
   isPrimary: z.boolean(),
@@ -128,7 +128,7 @@ export const CustomerBasics = z.object({
   id: CustomerId,
   customerType: LookupId,
   customerTypeName: z.string(),
-  email: z.string(),
+  email: customersEmail(),
   mobileNumber: z.string(),
   legalBusinessName: z.string(),
   brandName: z.string().nullable(),
@@ -147,10 +147,10 @@ export const CustomerBasics = z.object({
   movId: LookupId.nullable(),
   /** The customer's own minimum order value, otherwise the default. */
   minimumOrderValue: Rupees,
-  gstin: z.string().nullable(),
-  pan: z.string().nullable(),
-  gstinDocument: StoredDocument.nullable(),
-  panDocument: StoredDocument.nullable(),
+  gstin: customersGstin(),
+  pan: customersPan(),
+  gstinDocument: customersDocument(StoredDocument),
+  panDocument: customersDocument(StoredDocument),
   paymentDetails: PaymentDetails,
   isActive: z.boolean(),
   createdAt: Instant,

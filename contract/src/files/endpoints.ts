@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { StaffUserId } from '../ids.ts'
-import { FileForm, StoredFile } from './model.ts'
+import { largestFile } from './largest-file.ts'
+import { fileFormOf, StoredFile } from './model.ts'
 
 export const files = {
   uploadFile: endpoint({
@@ -11,7 +12,7 @@ export const files = {
     summary:
       'Store a picture (JPEG, PNG, WebP) or a private document: a PDF, or with document=true also a JPEG or PNG; 5 MB at most',
     query: z.object({ document: z.boolean().optional() }),
-    body: FileForm,
+    body: fileFormOf(largestFile),
     reply: StoredFile,
     status: 201,
   }),

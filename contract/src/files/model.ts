@@ -35,6 +35,15 @@ export const FileForm = /* @__PURE__ */ z
     required: ['file'],
   })
 
+/** The same with a file of at most so many bytes. */
+export const fileFormOf = (largest: number) =>
+  FileForm.clone().meta({
+    contentMediaType: 'multipart/form-data',
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary', maxLength: largest } },
+    required: ['file'],
+  })
+
 export const StoredFile = z.object({
   /** Signed path; sent back, it identifies the file. */
   url: z.string(),

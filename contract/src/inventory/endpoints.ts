@@ -136,6 +136,7 @@ export const inventory = {
     reads: ['Stock', 'Item'],
   }),
   addEstimates: endpoint({
+    countsTwice: true,
     method: 'POST',
     path: `${base}/addestimate`,
     needs: 'stock',
@@ -170,6 +171,7 @@ export const inventory = {
     changes: ['Stock', 'Cost', 'Order'],
   }),
   removeStock: endpoint({
+    countsTwice: true,
     method: 'POST',
     path: `${base}/removequantity`,
     needs: 'stock',
@@ -205,9 +207,10 @@ export const inventory = {
     method: 'GET',
     path: `${base}/download/iteminventoryxls`,
     needs: 'stock',
-    summary: 'The stock sheet of all active items, as .xlsx',
+    summary: 'The stock sheet of all active items, as .xlsx, or with format=csv as .csv',
+    query: z.object({ format: z.enum(['csv', 'xlsx']).optional() }),
     reply: z.undefined(),
-    files: [xlsx],
+    files: [xlsx, 'text/csv'],
     reads: ['Stock', 'Item'],
   }),
   bulkUploadStock: endpoint({

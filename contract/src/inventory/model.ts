@@ -162,6 +162,8 @@ export type NewEstimate = z.output<typeof NewEstimate>
 /** The receipt of one estimate, or its cancellation. (rules.md §5.4) */
 export const ReceivedEstimate = z.object({
   id: EstimateId,
+  /** An estimate as it was read: without an amount nothing came of it yet, and nothing changes. */
+  status: z.enum(estimateStatuses).optional(),
   /** Weighed without crates; required unless the estimate is cancelled. */
   actualQuantity: NonNegativeQuantity.optional(),
   /** Accepted into stock; default: all of it. */

@@ -32,7 +32,8 @@ const drafts = z
   .refine(items => count(items, packsOf) <= 4000, 'At most 4,000 packs at a time')
 const edits = z.array(EditedItem).min(1, 'Send at least one item').max(200, 'At most 200 items at a time')
 const typeIds = z.array(ItemTypeId).min(1, 'Choose at least one item').max(500, 'At most 500 items at a time')
-const ItemDraftReply = ItemDraft.extend({ ignored: z.array(IgnoredType).optional() })
+/** The item; for a list the first one, and all of them in `items`. */
+const ItemDraftReply = ItemDraft.extend({ ignored: z.array(IgnoredType).optional(), items: z.array(ItemDraft).optional() })
 
 const pages = {
   ...paging,
@@ -121,7 +122,7 @@ export const items = {
     path: `${base}/updateitems`,
     needs: 'catalogue',
     summary: 'Change an item, with its types and packs where they are named, all or none; what is left out stays',
-    body: EditedItem,
+    body: z.union([EditedItem, edits]),
     reply: ItemDraftReply,
     changes: ['Item', 'Category', 'Price'],
   }),
@@ -139,7 +140,10 @@ export const items = {
     path: `${base}/updateitems-generaldetails`,
     needs: 'catalogue',
     summary: "Change an item's types and add new ones, with their packs",
-    body: EditedItemTypes,
+    body: z.union([
+      EditedItemTypes,
+      z.array(EditedItemTypes).min(1, 'Send at least one item').max(200, 'At most 200 items at a time'),
+    ]),
     reply: ItemDraftReply,
     changes: ['Item', 'Category', 'Price'],
   }),
@@ -160,10 +164,11 @@ export const items = {
     method: 'GET',
     path: `${base}/download/itemscsv`,
     needs: ['orders', 'catalogue', 'prices', 'export'],
-    summary: 'The whole list of items under their groups as CSV, or with format=xlsx as the import of items reads it',
+    summary:
+      'The whole list of items under their groups as CSV, or with format=xlsx and format=importcsv as the import of items reads it',
     // A write because it is audited: who exported the catalogue, and when.
     kind: 'write',
-    query: z.object({ ...itemFilters, format: z.enum(['csv', 'xlsx']).optional() }),
+    query: z.object({ ...itemFilters, format: z.enum(['csv', 'xlsx', 'importcsv']).optional() }),
     reply: z.undefined(),
     files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),

@@ -38,7 +38,7 @@ export const packCalls = {
     path: `${base}/addmultiplepacksizes`,
     needs: 'catalogue',
     summary: 'Add packs to several item types, all or none',
-    body: z.union([z.object({ packs: PacksOfTypes }), PacksOfTypes]),
+    body: z.union([z.object({ packs: PacksOfTypes }), PacksOfTypes, PacksOfTypes.element.transform(type => [type])]),
     reply: z.array(z.object({ itemTypeCode: z.string(), packs: z.array(Pack) })),
     status: 201,
     changes: ['Item', 'Price'],

@@ -1,5 +1,5 @@
-import { addMilli, type Milli, milli } from '../quantity.ts'
-import type { LineOperation, MessageIntent } from './reading.ts'
+import { addMilli, type Milli, milli, sumMilli } from '../quantity.ts'
+import type { Doubt, LineOperation, MessageIntent } from './reading.ts'
 
 /** A pack of an order: how many, in thousandths of a pack, and what one holds, in thousandths of the base unit. */
 export interface OrderedPack {
@@ -12,6 +12,10 @@ export interface OrderedPack {
 /** A line of a message, as far as it changes an order. */
 export interface AmendingLine {
   itemId: number | null
+  /** The items that a word of several goods can mean. */
+  candidates?: readonly number[]
+  /** All items that a word which is not known could be. */
+  alike?: readonly number[]
   op: LineOperation
   hasQuantity: boolean
   /** In thousandths of the base unit, where it can be said. */
@@ -20,18 +24,30 @@ export interface AmendingLine {
   isAsk: boolean
 }
 
+/** The items that a word of several goods can mean; those that only share a word with it are not among them. */
+export const candidatesOf = ({
+  reasons,
+  alternatives,
+}: {
+  reasons: readonly Doubt[]
+  alternatives: readonly { itemId: number; likeness: number }[]
+}): number[] => (reasons.includes('SEVERAL_ITEMS') ? alternatives.flatMap(one => (one.likeness > 0.5 ? one.itemId : [])) : [])
+
 export interface Amended<Pack> {
   /** The order afterwards. */
   packs: Pack[]
   /** The packs that each line of the message changed, by its place in the message. */
   packsOf: Map<number, readonly number[]>
+  /** Places of the lines that change nothing: they cancel what was not ordered, or ask for the amount that is ordered. */
+  idle: number[]
   /** Places of the lines that somebody has to decide about: no item, no quantity, or no pack. */
   undecided: number[]
 }
 
 /**
  * Returns an order as a message asks for it: SET replaces the amount of an item, ADD adds to it, REMOVE takes the item out; the lines
- * of a new order are added. An amount is put in the pack that the order has of the item, where it fits, else in those that `proposed`
+ * of a new order are added. What cancels goods that were never ordered, or are not in the catalogue, changes nothing, and keeps nothing
+ * else back. An amount is put in the pack that the order has of the item, where it fits, else in those that `proposed`
  * gives for the line. (rules.md §9.11)
  */
 export function amendedPacks<Pack extends OrderedPack>(
@@ -40,14 +56,23 @@ export function amendedPacks<Pack extends OrderedPack>(
   proposed: (place: number) => readonly Pack[],
 ): Amended<Pack> {
   const packsOf = new Map<number, readonly number[]>()
+  const idle: number[] = []
   const undecided: number[] = []
   let packs = [...order]
   lines.forEach((line, place) => {
-    const own = packs.filter(({ itemId }) => itemId === line.itemId)
+    const own = packs.filter(({ itemId }) => isMeant(line, itemId))
     const adds = line.op === 'ADD' || (line.op === 'SET' && intent !== 'AMEND')
-    if (line.op === 'REMOVE' && own.length > 0 && !line.hasQuantity) {
+    if (line.op === 'REMOVE' && own.length === 0 && !isPerhaps(line, packs)) {
+      idle.push(place)
+      return
+    }
+    if (line.op === 'REMOVE' && isOneItem(own) && !line.hasQuantity) {
       packs = packs.filter(one => !own.includes(one))
       packsOf.set(place, own.map(idOf))
+      return
+    }
+    if (line.op === 'SET' && !adds && own.length > 0 && line.baseMilli === contentOf(own)) {
+      idle.push(place)
       return
     }
     const isClear = line.op !== 'REMOVE' && line.itemId !== null && line.hasQuantity && !line.isAsk
@@ -60,10 +85,23 @@ export function amendedPacks<Pack extends OrderedPack>(
     packs = put(kept, wanted, adds)
     packsOf.set(place, [...new Set([...(adds ? [] : own), ...wanted].map(idOf))])
   })
-  return { packs, packsOf, undecided }
+  return { packs, packsOf, idle, undecided }
 }
 
 const idOf = ({ packsizeid }: OrderedPack): number => packsizeid
+
+/** A word of several goods that is cancelled means the one of them that was ordered. */
+const isMeant = ({ op, itemId, candidates = [] }: AmendingLine, ordered: number): boolean =>
+  itemId === null ? op === 'REMOVE' && candidates.includes(ordered) : itemId === ordered
+/** A word that is not known could be something that was ordered. */
+const isPerhaps = ({ itemId, candidates = [], alike = [] }: AmendingLine, ordered: readonly OrderedPack[]): boolean =>
+  itemId === null && candidates.length === 0 && ordered.some(pack => alike.includes(pack.itemId))
+const isOneItem = ([first, ...more]: readonly OrderedPack[]): boolean =>
+  first !== undefined && more.every(({ itemId }) => itemId === first.itemId)
+
+/** What packs hold together, in thousandths of the base unit. */
+export const contentOf = (packs: readonly Pick<OrderedPack, 'contentMilli' | 'packsMilli'>[]): Milli =>
+  sumMilli(packs.map(({ contentMilli, packsMilli }) => milli(Math.round((packsMilli * contentMilli) / 1000))))
 
 /** An amount in the only pack that the order has of the item; undefined where it is not a whole number of them. */
 function inOwnPack<Pack extends OrderedPack>(own: readonly Pack[], base: Milli | null): Pack[] | undefined {

@@ -19,6 +19,8 @@ export const doubts = [
   'TWICE',
   'RANGE',
   'CONDITION',
+  'UNCLEAR',
+  'CANCELLED',
   'CONTAINER_SIZE',
   'PIECES_OF_WEIGHED',
   'NO_EXACT_PACK',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../day.ts'
+import { Day, Instant } from '../day.ts'
 import { Mobile } from '../formats/mobile.ts'
 import { cleanName } from '../formats/names.ts'
 import { CustomerId, ItemTypeId, ItemWordId, MessageId, OrderId, OutletId, PackId, StaffUserId } from '../ids.ts'
@@ -19,13 +19,18 @@ export const MessageRow = z.object({
   senderName: z.string().nullable(),
   senderMobile: z.string().nullable(),
   receivedAt: Instant,
+  /** What the sender wrote within ten minutes, a message after the other. */
   text: z.string(),
+  /** Messages that it is made of. */
+  parts: z.int(),
   /** What it was instead of a text, such as "image" or "audio"; a caption is its text. */
   media: z.string().nullable(),
   outletId: OutletId.nullable(),
   outletName: z.string().nullable(),
   customerId: CustomerId.nullable(),
   businessname: z.string().nullable(),
+  /** Where its outlet is not known: the one that the sender's name is most like, to be confirmed. */
+  proposedOutlet: z.object({ id: OutletId, name: z.string(), businessname: z.string() }).nullable(),
   state: z.enum(messageStates),
   orderId: OrderId.nullable(),
   lines: z.int(),
@@ -97,10 +102,18 @@ export const ReadChat = z.object({
   /** The chat as its file is called; null where the file has another name. */
   chat: z.string().nullable(),
   added: z.int(),
+  /** Rows of the inbox that they are in: what a sender wrote within ten minutes is one. */
+  rows: z.int(),
   /** Those that were there already. */
   known: z.int(),
+  /** Those whose time is ahead of the clock here; they count as received now. */
+  ahead: z.int(),
   /** Media, calls and what the chat program says itself. */
   leftOut: z.int(),
+  /** Its first and last day as they were read, if nothing in the file says which number of a date is the month. */
+  unsureDays: z.object({ from: Day, to: Day }).nullable(),
+  /** Those before the newest 10,000, which are not taken; missing where there are none. */
+  older: z.int().optional(),
 })
 
 /** What a word means for a customer, or for all. (rules.md §9.8) */

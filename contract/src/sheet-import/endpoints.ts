@@ -11,14 +11,16 @@ interface Sheet {
   records: string
   each: string
   rows: string
+  /** A further field of its form. */
+  field?: string
 }
 
-const importCall = <Reply extends z.ZodType>({ path, needs, records, each }: Sheet, reply: Reply, changes: Tag[]) =>
+const importCall = <Reply extends z.ZodType>({ path, needs, records, each, field = '' }: Sheet, reply: Reply, changes: Tag[]) =>
   endpoint({
     method: 'POST',
     path,
     needs,
-    summary: `Save the new ${records} of a sheet, one row ${each}, or with dryrun only look at it; a field "ready" of the form (row numbers as a JSON list) refuses it where other rows are ready now`,
+    summary: `Save the new ${records} of a sheet, one row ${each}, or with dryrun only look at it; a field "ready" of the form (row numbers as a JSON list) refuses it where other rows are ready now, a field "corrections" (row, column, text) gives cells in place of those of the file${field}`,
     kind: 'bulk',
     query: z.object({ dryrun: z.boolean().optional() }),
     body: FileForm,
@@ -42,6 +44,7 @@ const items: Sheet = {
   records: 'items',
   each: 'a pack',
   rows: 'two',
+  field: '; a field "makecategories" (true) makes the categories that do not exist',
 }
 const customers: Sheet = {
   path: '/api/web/v1/customer/import',

@@ -1,15 +1,23 @@
 import { z } from 'zod'
+import { Day } from '../day.ts'
 import { Rupees } from '../money.ts'
 
 /** READY: saved, or would be. SKIPPED: it already exists. FAILED: nothing of its item or customer is saved. (rules.md §2.1, §2.2) */
 export const importStatuses = ['READY', 'SKIPPED', 'FAILED'] as const
 
 /** Result of a sheet of new records, row by row: with the totals of its ready rows, and what names a row. */
-const importedSheet = <Totals extends z.ZodRawShape, Row extends z.ZodRawShape>(totals: Totals, row: Row) =>
+const importedSheet = <Totals extends z.ZodRawShape, Row extends z.ZodRawShape, More extends z.ZodRawShape>(
+  totals: Totals,
+  row: Row,
+  more: More,
+) =>
   z.object({
+    ...more,
     /** false: only checked, not saved. */
     applied: z.boolean(),
     fileName: z.string(),
+    /** What the file has besides the rows that are read: hidden rows, further sheets and columns. */
+    remarks: z.array(z.string()),
     counts: z.object({
       /** Number of rows. */
       total: z.int(),
@@ -25,6 +33,8 @@ const importedSheet = <Totals extends z.ZodRawShape, Row extends z.ZodRawShape>(
         status: z.enum(importStatuses),
         /** Why it is not saved; for a saved row a warning, or empty. */
         message: z.string(),
+        /** Its wrong cells, as typed; the form's field "corrections" gives others in their place. */
+        cells: z.array(z.object({ column: z.string(), text: z.string(), message: z.string() })),
         ...row,
       }),
     ),
@@ -41,6 +51,10 @@ export const ImportedItems = importedSheet(
     prices: z.int(),
   },
   { itemName: z.string().nullable(), itemTypeCode: z.string().nullable(), packName: z.string().nullable() },
+  {
+    /** Names of the categories that do not exist; a field "makecategories" of the form, true, makes them with the items. */
+    missingCategories: z.array(z.string()),
+  },
 )
 
 export const ImportedCustomers = importedSheet(
@@ -52,5 +66,11 @@ export const ImportedCustomers = importedSheet(
     /** Opening dues minus opening advances. */
     openingDues: Rupees,
   },
-  { customerName: z.string().nullable(), outletName: z.string().nullable(), openingDues: z.string().nullable() },
+  {
+    customerName: z.string().nullable(),
+    outletName: z.string().nullable(),
+    openingDues: z.string().nullable(),
+    dueSince: Day.nullable(),
+  },
+  {},
 )

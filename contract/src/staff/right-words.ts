@@ -41,6 +41,11 @@ export const rightWords: Record<Right, RightWords> = {
     lets: 'Prices, discounts, price sheets',
     denied: 'Only {roles} may set prices and discounts.',
   },
+  agree: {
+    name: 'Agreed prices',
+    lets: 'Another price for one order',
+    denied: 'Only {roles} may agree another price for one order.',
+  },
   costs: {
     name: 'Costs',
     lets: 'See purchase cost and margin',
@@ -101,7 +106,7 @@ export const rightsToCome: ReadonlySet<Right> = new Set(['reports'])
 /** The rights of a screen, in their groups. */
 export const rightGroups: { title: string; rights: Right[] }[] = [
   { title: 'Orders', rights: ['orders', 'hall', 'dispatch'] },
-  { title: 'Catalogue, stock and prices', rights: ['catalogue', 'stock', 'prices', 'costs'] },
+  { title: 'Catalogue, stock and prices', rights: ['catalogue', 'stock', 'prices', 'agree', 'costs'] },
   { title: 'Customers and money', rights: ['customers', 'terms', 'dues', 'money', 'books', 'credit'] },
   { title: 'The house', rights: ['reports', 'export', 'trail', 'settings', 'staff'] },
 ]

@@ -6,6 +6,7 @@ export const rights = [
   'catalogue',
   'stock',
   'prices',
+  'agree',
   'costs',
   'customers',
   'terms',
@@ -36,9 +37,8 @@ export const mayDo = (has: ReadonlySet<Right>, needs: Needs | readonly Right[]):
 
 export const everyRight: ReadonlySet<Right> = /* @__PURE__ */ new Set(rights)
 
-const isRight = (word: string): word is Right => rights.some(right => right === word)
-/** Returns the rights among these words; a right of a newer release is left out. */
-export const rightsIn = (words: readonly string[]): Right[] => words.filter(isRight)
+/** Returns the rights among these words, in the order of the list above; a right of a newer release is left out. */
+export const rightsIn = (words: readonly string[]): Right[] => rights.filter(right => words.includes(right))
 
 /** The roles that every business has from the start, by their code. OWNER has every right and cannot be changed. */
 export const roleCodes = ['OWNER', 'MANAGER', 'DESK', 'BUYER', 'HALL', 'ACCOUNTS'] as const

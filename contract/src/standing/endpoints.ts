@@ -6,9 +6,31 @@ import { Reason } from '../formats/reason.ts'
 import { CustomerId, OutletId, StandingOrderId } from '../ids.ts'
 import { Override } from '../orders/model.ts'
 import { page, paging, searchText } from '../paging.ts'
-import { EditedStandingOrder, Holiday, NewStandingOrder, RunToDecide, StandingDay, StandingOrder, StandingRun } from './model.ts'
+import {
+  EditedStandingOrder,
+  Holiday,
+  NewStandingOrder,
+  RunToDecide,
+  StandingDay,
+  StandingOrder,
+  StandingOrderToPreview,
+  StandingRun,
+} from './model.ts'
 
 const base = '/api/web/v1/standing'
+/** What coming days depend on. */
+const ofDays = [
+  'StandingOrder',
+  'Order',
+  'Customer',
+  'Outlet',
+  'Item',
+  'ItemGroup',
+  'Price',
+  'Lookup',
+  'Setting',
+  'Payment',
+] as const
 
 /** Orders that are made by themselves on weekdays. (rules.md §14) */
 export const standing = {
@@ -20,6 +42,7 @@ export const standing = {
     query: z.object({
       ...paging,
       searchtext: searchText,
+      standingid: StandingOrderId.optional(),
       customerid: CustomerId.optional(),
       outletid: OutletId.optional(),
       isActive: z.boolean().optional(),
@@ -54,13 +77,24 @@ export const standing = {
     summary: 'The coming days of a standing order as they will be',
     query: z.object({ standingid: StandingOrderId, days: z.int().min(1).max(60).optional() }),
     reply: z.array(StandingDay),
-    reads: ['StandingOrder', 'Order', 'Customer', 'Outlet', 'Item', 'ItemGroup', 'Price', 'Lookup', 'Setting', 'Payment'],
+    reads: [...ofDays],
+  }),
+  previewStandingOrder: endpoint({
+    method: 'POST',
+    path: `${base}/preview`,
+    needs: 'orders',
+    kind: 'read',
+    summary: 'The seven days from tomorrow of a standing order that is not saved yet, as they would be',
+    body: StandingOrderToPreview,
+    reply: z.array(StandingDay),
+    reads: [...ofDays],
   }),
   standingRuns: endpoint({
     method: 'GET',
     path: `${base}/runs`,
     needs: 'orders',
-    summary: 'What became of the standing orders of a delivery day; those to decide come first',
+    summary:
+      'What became of the standing orders of a delivery day, those to decide first; open ones with earlier days that were missed while no server was running and noted on this day',
     query: z.object({ deliveryDate: Day, open: z.boolean().optional() }),
     reply: z.array(StandingRun),
     reads: ['StandingOrder', 'Customer', 'Outlet', 'Lookup'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { Instructions } from '../formats/names.ts'
-import { CustomerId, OrderId, OutletId, PackId, StandingOrderId, TimeSlotId } from '../ids.ts'
+import { CustomerId, ItemTypeId, OrderId, OutletId, PackId, StandingOrderId, TimeSlotId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { OrderStatus } from '../orders/model.ts'
 import { version } from '../paging.ts'
@@ -73,7 +73,9 @@ export const StandingOrder = z.object({
   weekdays: z.array(z.int()),
   slotId: TimeSlotId,
   timeSlot: z.string(),
-  items: z.array(z.object({ packsizeid: PackId, quantity: Quantity, itemName: z.string(), packsize: z.string() })),
+  items: z.array(
+    z.object({ packsizeid: PackId, itemId: ItemTypeId, quantity: Quantity, itemName: z.string(), packsize: z.string() }),
+  ),
   instructions: z.string(),
   from: Day,
   until: Day.nullable(),
@@ -84,6 +86,19 @@ export const StandingOrder = z.object({
   changedBy: z.string(),
   changedAt: Instant,
   version,
+})
+
+/** A standing order as it is typed, to see its coming days before it is saved. */
+export const StandingOrderToPreview = z.object({
+  /** The saved one that is changed, which made some of the days already. */
+  standingId: StandingOrderId.optional(),
+  outletId: OutletId,
+  weekdays: plan.weekdays,
+  slotId: plan.slotId,
+  items: plan.items,
+  from: plan.from,
+  until: plan.until.default(null),
+  pauses: plan.pauses.default([]),
 })
 
 /** What a person decided about; left out: what is stored. */
@@ -124,9 +139,11 @@ export const StandingDay = z.object({
       why: SentenceModel.nullable(),
     })
     .nullable(),
+  /** The order that the outlet has for that day already, so that somebody decides on this one. */
+  otherOrderId: OrderId.nullable(),
   /** Why an order for that day would be refused if it were made now. */
   why: SentenceModel.nullable(),
-  /** Lines at the prices of that day as known now, with tax; null where it is not due or would be refused. */
+  /** Lines at the prices of that day as known now, with tax; null where none is due, or it would be asked or refused. */
   value: Rupees.nullable(),
 })
 
