@@ -33,6 +33,8 @@ while kill -0 $p 2>/dev/null; do wait $p; s=$?; done
 kill $c 2>/dev/null
 exit $s`
 
+const watchdogName = 'packhouse-watchdog'
+
 /** Starts postgres once. 'held' means that another process uses this database. */
 export async function runOnce(
   place: Place,
@@ -59,7 +61,7 @@ export async function runOnce(
 
 function spawnPostgres({ cluster, runAs }: Place, { postgres }: Binaries, settings: Record<string, string>) {
   const options = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const guarded = windows ? [] : ['/bin/sh', '-c', watchdog, 'packhouse-watchdog']
+  const guarded = windows ? [] : ['/bin/sh', '-c', watchdog, watchdogName]
   const [program = '', ...args] = [...runAs.prefix, ...guarded, postgres, ...options]
   return spawn(program, args, {
     ...runAs.ids,
@@ -195,8 +197,33 @@ export function forgetStalePid({ cluster }: Place) {
 
 const ownerFile = ({ dataDir }: Place) => join(dataDir, 'pg.owner')
 
-/** Windows has no watchdog: after Packhouse is killed its PostgreSQL keeps running, and the next start stops it. */
+/**
+ * Stops a PostgreSQL of ours that is left without whoever should stop it. Windows has no watchdog: after Packhouse is killed its
+ * PostgreSQL keeps running. Elsewhere the watchdog itself may have been killed; Linux shows that.
+ */
 export function stopOrphan(place: Place, { pgCtl }: Binaries) {
-  if (!windows || !existsSync(ownerFile(place)) || isAlive(Number(readFileSync(ownerFile(place), 'utf8')))) return
-  spawnSync(pgCtl, ['stop', '-D', place.cluster, '-m', 'fast'], { stdio: 'ignore' })
+  if (windows) {
+    if (existsSync(ownerFile(place)) && !isAlive(Number(readFileSync(ownerFile(place), 'utf8'))))
+      spawnSync(pgCtl, ['stop', '-D', place.cluster, '-m', 'fast'], { stdio: 'ignore' })
+    return
+  }
+  const pid = readPidFile(place.cluster)?.pid
+  if (pid === undefined || !isLeftBehind(pid, place)) return
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // gone by now, or another user's: the refusal names it
+  }
+}
+
+/** Whether a process is our PostgreSQL of this folder, and its parent is not the watchdog. */
+function isLeftBehind(pid: number, { cluster }: Place): boolean {
+  try {
+    if (readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(cluster)) return false
+    if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('cluster_name=packhouse')) return false
+    const parent = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return !readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes(watchdogName)
+  } catch {
+    return false // gone, not ours to read, or no Linux
+  }
 }

@@ -137,6 +137,23 @@ describe('the embedded database', { concurrency: 4 }, () => {
     await next.stop()
   })
 
+  test('a PostgreSQL that is left without its watchdog is stopped and taken over', {
+    skip: process.platform !== 'linux',
+  }, async () => {
+    const dataDir = used('left-behind')
+    const { child, reply } = owner(dataDir)
+    const { url, pid } = await reply
+    await query(url, "insert into fruit values ('Date')")
+    const watchdog = Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+    process.kill(watchdog, 'SIGKILL')
+    child.kill('SIGKILL')
+    await until(() => !isAlive(watchdog))
+    const next = await start(dataDir)
+    assert.notEqual(next.pid, pid)
+    assert.deepEqual(await fruit(next.url), [...KEPT, { name: 'Date' }])
+    await next.stop()
+  })
+
   test('when PostgreSQL is killed, it is reported and started again under the same address', async () => {
     const exits: unknown[] = []
     let restarted = false
@@ -170,7 +187,10 @@ describe('the embedded database', { concurrency: 4 }, () => {
   test('a second server on the folder is refused and does the first no harm', async () => {
     const dataDir = used('two')
     const first = await start(dataDir)
-    await assert.rejects(start(dataDir), refused(/^Another Packhouse already uses .*two\. Stop it first, or .* DATA_DIR/))
+    await assert.rejects(
+      start(dataDir),
+      refused(/^Another Packhouse already uses .*two \(PostgreSQL is process \d+\)\. Stop it first, or .* DATA_DIR/),
+    )
     assert.deepEqual(await fruit(first.url), KEPT)
     await first.stop()
   })

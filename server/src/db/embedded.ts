@@ -57,7 +57,7 @@ export async function startEmbedded({
   const binaries = findBinaries()
   const place = choosePlace(dataDir, binaries)
   const port = options.port === undefined && process.platform !== 'win32' ? undefined : await freePort(options.port ?? 0)
-  await untilUnused(place)
+  await untilUnused(place, binaries)
   prepareCluster(place, binaries, { fsync: options.fsync ?? true })
   const connection = { ...addressOf(place, port), user: 'postgres', password: readPassword(place), database: 'postgres' }
 
@@ -177,19 +177,21 @@ async function startUnlessHeld(place: Place, binaries: Binaries, settings: Recor
 }
 
 /** Waits until no server replies on the folder's socket. */
-async function untilUnused(place: Place) {
+async function untilUnused(place: Place, binaries: Binaries) {
   const since = Date.now()
   while (process.platform !== 'win32' && (await answers(join(place.socketDir, '.s.PGSQL.5432')))) {
     refuseWhenLate(place, since)
+    stopOrphan(place, binaries)
     await sleep(20)
   }
 }
 
 function refuseWhenLate({ dataDir, cluster }: Place, since: number) {
-  const patience = readPidFile(cluster)?.status === 'stopping' ? LEAVING_MS : HELD_MS
+  const { pid, status } = readPidFile(cluster) ?? {}
+  const patience = status === 'stopping' ? LEAVING_MS : HELD_MS
   if (Date.now() - since > patience)
     throw new StartRefused(
-      `Another Packhouse already uses ${dataDir}. Stop it first, or give this one a separate folder with DATA_DIR.`,
+      `Another Packhouse already uses ${dataDir}${pid === undefined ? '' : ` (PostgreSQL is process ${pid})`}. Stop it first, or give this one a separate folder with DATA_DIR.`,
     )
 }
 

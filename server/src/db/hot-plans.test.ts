@@ -207,7 +207,9 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       'the promises of money',
       ['receipt_customer_created'],
       async () => {
-        await app.ok(credit.addPromise, { body: { customerId: orderApp.customer.customerId, amount: 100, by: day } })
+        await app.ok(credit.addPromise, {
+          body: { customerId: orderApp.customer.customerId, amount: 100, by: day, confirm: true },
+        })
         return placed()
       },
       () => app.ok(credit.promises, {}),

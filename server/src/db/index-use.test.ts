@@ -9,7 +9,7 @@ import { itemKeyset, selectGroupedPage } from '../items/sql/groups.ts'
 import { packKeyset, selectPackPage } from '../items/sql/pack-list.ts'
 import { countOrders } from '../orders/sql/list.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
-import { selectClaims } from '../payments/sql/accounts.ts'
+import { selectMoneyReady } from '../payments/sql/accounts.ts'
 import { selectPickers } from '../pickers/sql/read.ts'
 import { selectItemDiscounts } from '../pricing/sql/detail.ts'
 import { selectPriceFigures } from '../pricing/sql/list.ts'
@@ -54,10 +54,10 @@ test('the goods expected of an item are found among the open estimates', async (
   assert.equal(await readsOf('estimate_pending', db => itemInventoryRow(db, itemTypeId, day('2026-11-21'))), 1)
 })
 
-test("what a customer's other orders claim is known without reading them", async () => {
+test("the money that is ready for an order is found without reading the customer's other orders", async () => {
   const order = await orderApp.order([[await orderApp.item(), 1]])
   const claims = { customerId: CustomerId.parse(order.customerid), orderId: OrderId.parse(order.orderid) }
-  assert.equal(await readsOf('orders_customer', db => selectClaims(db, claims)), 0)
+  assert.equal(await readsOf('orders_customer', db => selectMoneyReady(db, claims)), 0)
 })
 
 test('the orders of an outlet are found by it', async () => {

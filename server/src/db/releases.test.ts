@@ -32,6 +32,11 @@ async function allRows(db: Db): Promise<Record<string, Record<string, unknown>[]
 /** Columns moved by a later migration, and their new place, where their values are then checked. */
 const moved: Record<string, { to: string; column: string }> = { 'orders.search_text': { to: 'order_text', column: 'text' } }
 
+/** Columns to which a later migration appends; their earlier text, or words, then stand at the beginning. */
+const appendedTo = new Set(['customer.search_text', 'role.rights'])
+const isAppended = (now: unknown, before: unknown): boolean =>
+  Array.isArray(now) && Array.isArray(before) ? before.every((word, at) => now[at] === word) : `${now} `.startsWith(`${before} `)
+
 /** The rows of a table before, as found now: in their columns, or where those were moved. */
 function found(table: string, before: readonly Record<string, unknown>[], now: Awaited<ReturnType<typeof allRows>>) {
   const columns = Object.keys(before[0] ?? {})
@@ -39,8 +44,9 @@ function found(table: string, before: readonly Record<string, unknown>[], now: A
     Object.fromEntries(
       columns.map(column => {
         const to = moved[`${table}.${column}`]
-        if (!to || column in row) return [column, row[column]]
         const value = before[index]?.[column]
+        if (appendedTo.has(`${table}.${column}`) && isAppended(row[column], value)) return [column, value]
+        if (!to || column in row) return [column, row[column]]
         return [column, now[to.to]?.some(other => other[to.column] === value) ? value : `not in ${to.to}`]
       }),
     ),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { refusalOf } from '../http/errors.ts'
 import { routes } from '../routes.ts'
 import { until } from '../start/testing.ts'
@@ -99,7 +100,9 @@ describe('a replica', () => {
     const marked = routes.filter(({ from }) => from === 'replica')
     assert.ok(marked.length >= 20)
     for (const { endpoint } of marked) {
-      const { status, body } = await served.send(endpoint.method, `${endpoint.path.replace(/\{\w+\}/g, '1')}?${query}`)
+      const known = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
+      const own = new URLSearchParams([...query].filter(([name]) => known.includes(name)))
+      const { status, body } = await served.send(endpoint.method, `${endpoint.path.replace(/\{\w+\}/g, '1')}?${own}`)
       assert.ok(status === 200 || status === 404, `${endpoint.path}: ${status} ${JSON.stringify(body)}`)
     }
     assert.equal(replica.remark, undefined)

@@ -250,6 +250,11 @@ export interface CustomerTypeTable {
   version: Generated<number>
 }
 
+export interface CustomerWordTable {
+  id: GeneratedAlways<number>
+  word: string
+}
+
 export interface DesignationTable {
   id: GeneratedAlways<LookupId>
   name: string
@@ -370,11 +375,13 @@ export interface InvoiceLineTable {
   sgst_paise: Paise
   igst_paise: Paise
   total_paise: Paise
+  list_price_paise: Paise | null
+  percent_off_bp: number | null
 }
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'OB' | 'DN' | 'WO'
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO'
   last_number: Generated<number>
 }
 
@@ -529,6 +536,8 @@ export interface MessageTable {
   draft_at: Date | null
   amends: Json | null
   is_payment: Generated<boolean>
+  part_of: MessageId | null
+  proposed_outlet_id: OutletId | null
 }
 
 export interface MovTable {
@@ -537,6 +546,20 @@ export interface MovTable {
   is_default: Generated<boolean>
   is_active: Generated<boolean>
   version: Generated<number>
+}
+
+export interface OrderDraftTable {
+  staff_user_id: StaffUserId
+  key: string
+  device: string
+  device_kind: 'DESK' | 'TABLET' | 'PHONE'
+  customer: string
+  outlet: string
+  lines: number
+  draft: Json | null
+  ended: 'PLACED' | 'CLOSED' | null
+  order_id: OrderId | null
+  saved_at: Date
 }
 
 export interface OrderEventTable {
@@ -601,6 +624,7 @@ export interface OrderLineTable {
   tax_paise: Paise
   picked_at: Date | null
   open_task_words: Json | null
+  percent_off_bp: number | null
 }
 
 export interface OrderMessageTable {
@@ -1111,6 +1135,7 @@ export interface DB {
   customer_discount: CustomerDiscountTable
   customer_group: CustomerGroupTable
   customer_type: CustomerTypeTable
+  customer_word: CustomerWordTable
   designation: DesignationTable
   estimate: EstimateTable
   file: FileTable
@@ -1131,6 +1156,7 @@ export interface DB {
   manager: ManagerTable
   message: MessageTable
   mov: MovTable
+  order_draft: OrderDraftTable
   order_event: OrderEventTable
   order_line: OrderLineTable
   order_message: OrderMessageTable

@@ -45,6 +45,10 @@ const rows: Record<string, Row[]> = {
     },
   ],
   outlet_day: [], // written with the orders
+  order_draft: [
+    { key: 'draft-open', device_kind: 'DESK', draft: { lines: [oddText] }, order_id: null },
+    { key: 'draft-placed', device_kind: 'DESK', ended: 'PLACED' },
+  ],
   call_outcome: [{ outcome: 'NO_ORDER', call_again_at: null }],
   order_line: [
     {
