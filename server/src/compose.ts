@@ -10,6 +10,7 @@ import { CallAllowances } from './fair/allowance.ts'
 import { subscribeToChanges } from './http/announcements.ts'
 import { repeat } from './jobs/api.ts'
 import { processFigures } from './metrics/process.ts'
+import { watchGateway } from './otp/watched-gateway.ts'
 import { closePdfWorkers } from './pdf/pdf-workers.ts'
 import { closeSheets } from './sheets/sheet.ts'
 import type { OpenDatabase } from './start/database.ts'
@@ -41,7 +42,8 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   const { replicaUrl, connections, replicaBehindSeconds: maxBehindSeconds } = settings
   const replica = replicaUrl === undefined ? undefined : followReplica(db, replicaUrl, { maxBehindSeconds, connections, log })
   if (replica) stops.add(replica.stop)
-  const services = await servicesOf(settings, db)
+  const codes = watchGateway(settings.otpGateway, { log, nowMs: () => performance.now() })
+  const services = await servicesOf({ ...settings, otpGateway: codes.gateway }, db)
   const schema = watchSchema(db)
   const demo = settings.demo ? await fillDemo({ db, now, log, services }) : undefined
   if (demo) stops.add(demo.stop)
@@ -50,6 +52,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
 
   const registry = new Registry()
   processFigures(registry, { version, pool, replica })
+  codes.countIn(registry)
   const { metricsToken, metricsOpenHere, trustedProxies, site, sessionIdleMs, logLevel } = settings
   const app = await buildApp({
     db,
@@ -65,7 +68,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     idle: sessionIdleMs === undefined ? undefined : { endsAfter: sessionIdleMs, lastUntil },
     docsNeedSignIn: settings.isProduction,
     logger: logLevel === 'silent' ? false : { level: logLevel },
-    readiness: readinessOf(settings, { isDatabaseDown, schema, announcements, replica, busyWith: () => demo?.busyWith() }),
+    readiness: readinessOf(settings, { isDatabaseDown, schema, announcements, replica, busyWith: () => demo?.busyWith(), codes }),
   })
   stops.add(() => app.close())
   const url = await listen(app, settings)

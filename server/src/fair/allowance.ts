@@ -66,7 +66,8 @@ export class CallAllowances {
   }
 }
 
-function refuseFor(seconds: number | undefined, limit: Sentence): void {
+/** Refuses a call above a limit until there is room again, in seconds. */
+export function refuseFor(seconds: number | undefined, limit: Sentence): void {
   if (seconds === undefined) return
   throw new Refused(
     refusal(

@@ -69,6 +69,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   manager: lookups.updateManager.changes,
   message: ['Message'],
   mov: lookups.updateMinimumOrder.changes,
+  order_draft: ['OrderDraft'],
   order_event: ['Order'],
   order_line: ['Order'],
   order_message: ['Order'],
@@ -108,6 +109,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   time_slot: lookups.updateTimeSlot.changes,
   type_without_pack: ['Item', 'Price'],
   type_word: ['Item', 'Price'],
+  customer_word: ['Customer', 'Outlet'],
 }
 
 /** Reads without a tag of a table, with the reason; a tag would make an open screen ask again for nothing. */
@@ -145,8 +147,8 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
     because: 'the row of an item carries its stock everywhere; forms and prices do not show it, and it moves with every order',
   },
   {
-    tables: ['account', 'orders'],
-    reads: ['searchOrderCustomers'],
+    tables: ['account', 'orders', 'outlet_day'],
+    reads: ['searchOrderCustomers', 'findOutlets'],
     because: 'credit is read again with the chosen outlet; every order of anybody would repeat the search',
   },
   {
@@ -166,11 +168,6 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
       ...['customerItems', 'customerItemsSummary', 'customerPrices', 'customerPriceFigures'],
     ],
     because: 'whether the customer is there; nothing of it is shown',
-  },
-  {
-    tables: ['customer'],
-    reads: ['registerSummary'],
-    because: 'whether a receipt is an advance of a prepaid customer, at the time it was made',
   },
   {
     tables: ['invoice'],

@@ -2,15 +2,17 @@ import type { Readable } from 'node:stream'
 import type { Answer, Asked, Endpoint, Kind } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { issueWords } from '@packhouse/contract/issue-words.ts'
-import { type Refusal, Refused } from '@packhouse/contract/refusal.ts'
+import { type Refusal, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { guardedField } from '@packhouse/contract/seen-with.ts'
 import { everyRight, type Right } from '@packhouse/contract/staff/rights.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/transaction.ts'
 import type { AuditEvent } from '../trail/close-write.ts'
 import { badInput } from './bad-input.ts'
+import { parseBody } from './not-given.ts'
+import { whyUnknown, withoutBlanks, withoutBody } from './query-fields.ts'
 import { textReader } from './query-text.ts'
-import { replyEncoder } from './reply.ts'
+import { replyEncoder, storedEncoder } from './reply.ts'
 import type { Services } from './services.ts'
 
 export interface User {
@@ -129,6 +131,8 @@ export interface Prepared<Call> {
   needs: readonly (readonly Right[])[]
   /** May run again after a deadlock. */
   handle(call: Call): Promise<Ready>
+  /** The stored reply to an equal request, as the person may read it today. */
+  again(stored: Ready, call: OpenCall | ReadCall): Ready
 }
 interface Bound<Open extends boolean, K extends Kind, Call> {
   open: Open
@@ -163,10 +167,6 @@ export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.Zod
 }
 
 const words = { error: issueWords }
-/** Some clients cannot send an empty body and send `{}` or null. */
-const isEmpty = (body: unknown): boolean =>
-  body === null || body === undefined || (typeof body === 'object' && Object.keys(body).length === 0)
-
 /** Replies before sign-in hide nothing. */
 const rightsOf = (call: OpenCall | ReadCall): ReadonlySet<Right> => ('rights' in call ? call.rights : everyRight)
 
@@ -188,22 +188,31 @@ function guards(schema: z.ZodType): (asked: unknown) => readonly Right[][] {
 
 /** Parses the request by the endpoint's schemas and encodes the reply: what the contract does not list is never sent. */
 function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Call extends OpenCall>(
-  { query, body, reply, status }: Endpoint<Q, B, R>,
+  { method, query, body, reply, status }: Endpoint<Q, B, R>,
   handler: (asked: z.output<Q> & { body: z.output<B> }, call: Call) => Promise<z.output<R> | FileAnswer>,
 ): (sent: Sent) => Prepared<Call> {
   const readTexts = textReader(query)
   const encode = replyEncoder(reply)
+  const encodeStored = storedEncoder(reply)
   const takesNoBody = body instanceof z.ZodUndefined
   const needsOf = [guards(query), guards(body)] as const
   return sent => {
-    const texts = query.safeParse(readTexts(sent.texts), words)
-    const content = body.safeParse(takesNoBody && isEmpty(sent.body) ? undefined : (sent.body ?? undefined), words)
+    const { texts: named, content: bodyOf } = takesNoBody
+      ? withoutBody({ query, method }, sent)
+      : { texts: sent.texts, content: sent.body }
+    refuse(whyUnknown(query, named))
+    const texts = query.safeParse(withoutBlanks(query, readTexts(named)), words)
+    const content = parseBody(body, bodyOf ?? undefined, words)
     if (!texts.success || !content.success)
       throw new Refused(badInput([...(texts.error?.issues ?? []), ...(content.error?.issues ?? [])]))
     const asked = Object.assign({}, texts.data, { body: content.data })
     return {
       asked,
       needs: [...needsOf[0](texts.data), ...needsOf[1](content.data)],
+      again: (stored, call) =>
+        'json' in stored && stored.json !== ''
+          ? { ...stored, json: JSON.stringify(encodeStored(JSON.parse(stored.json), rightsOf(call))) }
+          : stored,
       async handle(call) {
         const answer = await handler(asked, call)
         if (answer instanceof FileAnswer) return { status: 200, file: answer }

@@ -1,12 +1,14 @@
 import { LastChanges } from '@packhouse/contract/last-changes.ts'
 import { LineName, OpenHere, type Present } from '@packhouse/contract/presence.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { Allowance, refuseFor } from '../fair/allowance.ts'
 import { badInput } from './bad-input.ts'
 import { eventsPath } from './call-names.ts'
 import { refuseKey } from './key-use.ts'
-import { announcePresent, PresenceBook } from './presence.ts'
+import { announcePresent, PresenceBook, tabsOfLine } from './presence.ts'
 import type { Serving } from './serve.ts'
 import { aliveSessions, sessionOf } from './session.ts'
 
@@ -31,12 +33,14 @@ const maxUnsent = 256 * 1024
 const StreamQuery = z.object({ line: LineName.optional(), ages: z.literal('1').optional() })
 /** Max open streams: of one session, and of everyone in one process. (rules.md §8.4) */
 export const maxStreams = { ofSession: 20, inAll: 5_000 }
+/** Marks of what is open that a person may send per minute: far more than anybody opens. */
+const marksPerMinute = 240
+const soon = { retryAfterSeconds: 30 }
 /** Max size of a presence message, in bytes. */
 const maxSent = 4096
 
 /** Why another stream is refused. `open`: the session of each open one. */
 export function whyNoStream(open: readonly string[], session: string): Refusal | undefined {
-  const soon = { retryAfterSeconds: 30 }
   if (open.length >= maxStreams.inAll)
     return refusal('TOO_MANY', 'Too many screens are open right now. Close some, or try again later.', {}, soon)
   if (open.filter(one => one === session).length < maxStreams.ofSession) return undefined
@@ -81,6 +85,16 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   }
   // If the database does not reply, streams stay open until the next check.
   const check = () => void endDeadSessions().catch(error => app.log.warn({ err: error }, 'sessions were not checked'))
+
+  /** A mark belongs to the stream of its browser: not to that of somebody else, and not to more tabs than a browser has. */
+  const whyNotShow = (here: OpenHere, { userId, session }: { userId: number; session: string }): Refusal | undefined => {
+    for (const [stream, line] of lines)
+      if (line === here.line && streams.get(stream) !== session)
+        return refusal('BREAKS_RULE', 'This stream of live changes is of another session.')
+    if (book.mayShow(userId, here)) return undefined
+    return refusal('TOO_MANY', 'At most {count} tabs of a browser show what they have open.', { count: tabsOfLine }, soon)
+  }
+  const marks = new Allowance(marksPerMinute)
 
   const say = (present: Present) => write(`data: ${JSON.stringify({ present })}\n\n`)
   // Presence is best effort: if the database does not reply, the next round repeats it.
@@ -134,9 +148,11 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   })
 
   app.post(eventsPath, { bodyLimit: maxSent }, async request => {
-    const { user } = await pageOf(request.headers.authorization)
+    const { user, tokenSha256 } = await pageOf(request.headers.authorization)
+    refuseFor(marks.take(user.id, serving.now()), sentence('{count} marks', { count: marksPerMinute }))
     const here = OpenHere.safeParse(request.body)
     if (!here.success) throw new Refused(badInput(here.error.issues))
+    refuse(whyNotShow(here.data, { userId: user.id, session: tokenSha256.toString('hex') }))
     await announcePresent(serving.db, { ...here.data, user: { id: user.id, name: user.name } })
     return { others: book.others(user.id, here.data.open) }
   })

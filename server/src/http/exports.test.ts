@@ -49,6 +49,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerPriceList: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
   registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 1 },
   exportItems: { query: () => '', rows: 1 },
+  exportCustomers: { query: () => '', rows: 1 },
   exportPacks: { query: () => '', rows: 1 },
   stockAsXlsx: { query: () => '', rows: 1 },
   pricesAsXlsx: { query: () => '', rows: 1 },

@@ -26,9 +26,8 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 const unusedFeatures = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=()'
 
 /** Sets the security headers of every reply, and which other origins may call. */
-export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void {
-  const policy = pagePolicy(apis)
-  const mayAsk = new Set(pages)
+export function guardAnswers(app: FastifyInstance, hosts: Hosts): void {
+  const policy = pagePolicy(hosts.apis)
 
   // Synchronous hooks use callbacks: promises would delay every reply by a turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
@@ -38,12 +37,12 @@ export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': pages.length === 0 ? 'same-origin' : 'cross-origin',
+      'cross-origin-resource-policy': hosts.apis.length === 0 ? 'same-origin' : 'cross-origin',
       'permissions-policy': unusedFeatures,
       ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
       'x-request-id': request.id,
     })
-    const isAnswered = request.url.startsWith('/api/') && crossOrigin(request, reply, mayAsk)
+    const isAnswered = request.url.startsWith('/api/') && crossOrigin(request, reply, hosts)
     if (!isAnswered) done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -57,10 +56,10 @@ export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void
 }
 
 /** Allows calls from pages of the hosts in hosts.json; returns true if this was a preflight request, which it answers. */
-function crossOrigin(request: FastifyRequest, reply: FastifyReply, mayAsk: ReadonlySet<string>): boolean {
-  if (mayAsk.size > 0) reply.header('vary', 'origin')
+function crossOrigin(request: FastifyRequest, reply: FastifyReply, hosts: Hosts): boolean {
+  if (hosts.apis.length > 0) reply.header('vary', 'origin')
   const { origin, 'access-control-request-method': wanted } = request.headers
-  if (origin === undefined || !mayAsk.has(origin)) return false
+  if (origin === undefined || !hosts.mayCall(origin)) return false
   reply.header('access-control-allow-origin', origin)
   reply.header(
     'access-control-expose-headers',

@@ -230,3 +230,49 @@ test('bank details are sent to who keeps the books or the settings', async () =>
   for (const code of roleCodes)
     assert.equal('bank' in ((await bankOf(code)) ?? {}), ['OWNER', 'MANAGER', 'ACCOUNTS'].includes(code), code)
 })
+
+describe('tax numbers and email of a customer', () => {
+  const [pan, email] = ['ABCPX4821K', 'ledger.keeper@hotel.example']
+  const gstin = `29${pan}1Z5`
+  const tells = (text: string) => [pan, gstin, email].filter(one => text.includes(one))
+  before(async () => {
+    const { test: app, customer } = busy.orderApp
+    await app.db
+      .updateTable('customer')
+      .set({ pan, gstin, email })
+      .where('id', '=', customer.customerId as never)
+      .execute()
+    await app.ok(customers.updateCustomer, { body: { id: customer.customerId, email: 'other@hotel.example' } })
+    await app.ok(customers.updateCustomer, { body: { id: customer.customerId, email } })
+  })
+
+  test('are whole for whose work they are', async () => {
+    const { test: app, customer } = busy.orderApp
+    const details = await app.ok(customers.customerDetails, { customerid: customer.customerId }, sending('DESK'))
+    assert.deepEqual([details.pan, details.gstin, details.email], [pan, gstin, email])
+  })
+
+  test('are masked for others, in every reply and in the trail', async () => {
+    const { test: app, customer } = busy.orderApp
+    const seen = await app.ok(customers.customerDetails, { customerid: customer.customerId }, sending('BUYER'))
+    assert.deepEqual([seen.pan, seen.gstin, seen.email], ['ABCxxxxx1K', '29ABCxxxxx1K1Z5', 'lxxxxx@hotel.example'])
+    assert.deepEqual(await crawl('BUYER', tells), [])
+    assert.deepEqual(await crawl('HALL', text => tells(text).filter(one => one === email)), [])
+  })
+})
+
+test('a stored reply is read again by the rights of today', async () => {
+  const { test: app } = busy.orderApp
+  const asked = { orderId: held[0] as number, body: { instructions: 'Ring once' } }
+  const person = await app.signInAs('Ravi once', '9735009998', 'DESK')
+  const send = async () => {
+    const { status, body, headers } = await app.call(orders.editOrder, asked, { token: person.token, key: 'again' })
+    assert.equal(status, 200, JSON.stringify(body))
+    return { isReplay: headers['idempotent-replay'] === 'true', text: JSON.stringify(body) }
+  }
+  assert.ok(keysIn((await send()).text, dueFields).length > 0)
+  const role = await app.ok(staff.addRole, { body: { name: 'Orders alone', rights: ['orders'] } })
+  await app.ok(staff.updateStaffMember, { staffuserid: person.id, body: { roles: [role.id] } })
+  const { isReplay, text } = await send()
+  assert.deepEqual([isReplay, keysIn(text, dueFields)], [true, []])
+})

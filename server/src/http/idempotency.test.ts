@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoint } from '@packhouse/contract/endpoint.ts'
+import { slices } from '@packhouse/contract/all.ts'
+import { endpoint, type Slice } from '@packhouse/contract/endpoint.ts'
+import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { rowError } from '@packhouse/contract/paging.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { keepSetting, readSetting } from '../settings/sql/settings.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../testing/app.ts'
 import { CommittedRefusal, type DocumentHandler, FileAnswer, type Handler, on } from './call.ts'
-import { dropOldKeys } from './idempotency.ts'
+import { claimForAll, dropOldKeys, renewKey } from './idempotency.ts'
 
 const add = endpoint({
   method: 'POST',
@@ -20,6 +22,7 @@ const add = endpoint({
   reply: z.object({ sum: z.int() }),
   status: 201,
 })
+const addUp = endpoint({ ...add, path: '/api/web/v1/trial/addup', needs: 'signed-in', open: false, countsTwice: true })
 const addEach = endpoint({
   method: 'POST',
   path: '/api/web/v1/trial/addeach',
@@ -71,7 +74,7 @@ const addMany: Handler<typeof addEach> = async ({ fail, body }, { each }) => {
 
 let app: TestApp
 before(async () => {
-  app = await testApp({ routes: [on(add, addOne), on(addEach, addMany)] })
+  app = await testApp({ routes: [on(add, addOne), on(addUp, addOne), on(addEach, addMany)] })
 })
 after(() => app.close())
 
@@ -222,17 +225,59 @@ test('a bulk call that fails as a whole leaves its key free', async () => {
   assert.deepEqual([again.status, again.headers['idempotent-replay']], [200, undefined])
 })
 
-test('a bulk call whose server was killed in the middle keeps its key for five minutes, not for ever', async () => {
+test('a bulk call whose server was killed in the middle keeps its key for ten seconds, not for ever', async () => {
   const before = await sums()
   await bulk('b5')
   await app.db.updateTable('idempotency_key').set({ status: null, reply: null }).where('key', '=', 'b5').execute()
-  app.clock.now = new Date(app.clock.now.getTime() + 5 * 60_000 + 1_000)
+  app.clock.now = new Date(app.clock.now.getTime() + 11_000)
   assert.equal((await bulk('b5')).headers['idempotent-replay'], undefined)
   assert.equal((await bulk('b5')).headers['idempotent-replay'], 'true')
   assert.deepEqual(
     await sums(),
     before.map((sum, index) => sum + (rows[index]?.id === 'b' ? 0 : 2 * (rows[index]?.by ?? 0))),
   )
+})
+
+test('a bulk call that runs keeps its key, however long it takes', async () => {
+  mock.timers.enable({ apis: ['setInterval'] })
+  const repeat = { userId: StaffUserId.parse(app.user.id), route: 'POST running', key: 'r1', requestSha256: Buffer.alloc(32) }
+  const { now } = app.clock
+  assert.equal(await claimForAll(app.db, repeat, now), undefined)
+  const takenAt = async () =>
+    (await app.db.selectFrom('idempotency_key').select('created_at').where('key', '=', 'r1').executeTakeFirstOrThrow()).created_at
+  const first = await takenAt()
+  const letGo = renewKey(app.db, repeat, new Date(now.getTime() + 5_000))
+  mock.timers.tick(3_000)
+  while ((await takenAt()).getTime() === first.getTime()) await new Promise(setImmediate)
+  letGo()
+  mock.timers.reset()
+})
+
+test('what counts twice when it is sent twice is done once in a minute, however many are sent at once, unless each has its key', async () => {
+  const before = await sumOf('sum')
+  const post = (by: number, sending = {}) => app.send('POST', addUp.path, { by }, sending)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => post(2)))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409, 409])
+  assert.deepEqual(answers.filter(({ status }) => status === 409).map(code), ['DUPLICATE', 'DUPLICATE', 'DUPLICATE'])
+  assert.equal(await sumOf('sum'), before + 2)
+  assert.equal((await post(3)).status, 201)
+  for (const key of ['up 1', 'up 2']) assert.equal((await post(2, { key })).status, 201)
+  const other = await app.signInAs('Ravi adds', '9845012377')
+  assert.equal((await post(2, { token: other.token })).status, 201)
+  app.clock.now = new Date(app.clock.now.getTime() + 60_001)
+  assert.equal((await post(2)).status, 201)
+  healthy = false
+  assert.equal((await app.send('POST', `${addUp.path}?how=refused`, { by: 9 })).status, 409)
+  assert.equal((await app.send('POST', `${addUp.path}?how=refused`, { by: 9 })).status, 201)
+})
+
+test('the money and goods that add up are asked about when they are sent twice', () => {
+  const named = Object.values<Slice>(slices)
+    .flatMap(slice => Object.values(slice))
+    .filter(({ countsTwice }) => countsTwice)
+    .map(({ path }) => path.replace('/api/web/v1/', ''))
+  for (const path of ['payments/receipts', 'payments/adjustments', 'inventory/removequantity', 'inventory/addestimate'])
+    assert.ok(named.includes(path), path)
 })
 
 test('answers are kept for a day', async () => {

@@ -70,16 +70,62 @@ async function earlierAnswer(db: Reading, repeat: Repeat): Promise<Ready | undef
 export const claim = async (tx: Tx, repeat: Repeat, now: Date): Promise<Ready | undefined> =>
   (await take(tx, repeat, { now, abandoned: now })) ? undefined : earlierAnswer(tx, repeat)
 
-/** A process killed during a bulk call blocks its key for this long. */
-const abandonedMs = 5 * 60_000
+/** Equal requests within this time look like one sent twice. */
+const twiceMs = 60_000
+
+/**
+ * For a write that counts twice when it is sent twice, without a key: the same again within a minute is refused; of several at once,
+ * the first to come is done. A refused write leaves no trace, so it may be sent again. (rules.md §12)
+ */
+export async function refuseTwice(tx: Tx, request: Omit<Repeat, 'key'>, now: Date): Promise<void> {
+  const { userId, route, requestSha256 } = request
+  const { numAffectedRows } = await sql`
+    insert into idempotency_key (user_id, route, key, request_sha256, created_at)
+    values (${userId}, ${route}, ${`once ${requestSha256.toString('base64')}`}, ${requestSha256}, ${now})
+    on conflict (user_id, route, key) do update set created_at = excluded.created_at
+    where idempotency_key.created_at <= ${new Date(now.getTime() - twiceMs)}
+  `.execute(tx)
+  if (numAffectedRows !== 1n)
+    refuse(
+      refusal(
+        'DUPLICATE',
+        'The same was sent less than a minute ago and is saved. If it is meant twice, send it with an Idempotency-Key.',
+        {},
+        { reason: 'DUPLICATE' },
+      ),
+    )
+}
+
+/** A process that was killed during a bulk call blocks its key for this long; a running one renews it. */
+const abandonedMs = 10_000
+const renewMs = 3_000
 /** Max wait of a repeat for the first one's reply; the client gives up after 30 s. */
 const patienceMs = 20_000
 
+/** The time of a request, moved on by what has passed since, by performance.now(). */
+const later = (now: Date, since: number): Date => new Date(now.getTime() + performance.now() - since)
+
+/** Keeps a key while its call runs; the returned function ends that. A renewal that fails is tried again at the next. */
+export function renewKey(db: Reading, repeat: Repeat, now: Date): () => void {
+  const since = performance.now()
+  const renewal = setInterval(() => {
+    void mineToWrite(db, repeat)
+      .set({ created_at: later(now, since) })
+      .where('status', 'is', null)
+      .execute()
+      .catch(() => undefined)
+  }, renewMs)
+  return () => clearInterval(renewal)
+}
+
+const mineToWrite = (db: Reading, { userId, route, key }: Repeat) =>
+  db.updateTable('idempotency_key').where('user_id', '=', userId).where('route', '=', route).where('key', '=', key)
+
 /** The same for a call whose rows have their own transactions: the key is taken, visible to all, before the first row. */
 export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promise<Ready | undefined> {
-  const abandoned = new Date(now.getTime() - abandonedMs)
   for (const since = performance.now(); ; await sleep(100)) {
-    if (await take(db, repeat, { now, abandoned })) return undefined
+    const at = later(now, since)
+    if (await take(db, repeat, { now: at, abandoned: new Date(at.getTime() - abandonedMs) })) return undefined
     const earlier = await earlierAnswer(db, repeat)
     if (earlier) return earlier
     if (performance.now() - since > patienceMs)
@@ -91,14 +137,7 @@ export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promi
 
 /** Stores the reply of such a call for a repeat. */
 export async function keepAnswer(db: Reading, repeat: Repeat, answer: Ready): Promise<void> {
-  const { userId, route, key } = repeat
-  await db
-    .updateTable('idempotency_key')
-    .set(keptText(answer))
-    .where('user_id', '=', userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .execute()
+  await mineToWrite(db, repeat).set(keptText(answer)).execute()
 }
 
 /** Frees the key after a failed attempt. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Present } from '@packhouse/contract/presence.ts'
-import { PresenceBook } from './presence.ts'
+import { PresenceBook, tabsOfLine } from './presence.ts'
 
 const present = (tab: string, open: Present['open'], user = { id: 1, name: 'Kavya' }): Present => ({
   line: 'line-0001',
@@ -50,4 +50,20 @@ test('what a stream sent is late once it closed, until three rounds have passed;
     assert.equal(book.isLate(present('tab-0001', looking)), isLate)
     book.round()
   }
+})
+
+test('a browser shows at most twenty tabs, and nobody writes over the marks of somebody else', () => {
+  const book = new PresenceBook()
+  const tab = (at: number) => `tab-${String(at).padStart(4, '0')}`
+  for (let at = 0; at < tabsOfLine; at += 1) {
+    assert.equal(book.mayShow(1, present(tab(at), looking)), true)
+    book.receive(present(tab(at), looking))
+  }
+  assert.equal(book.mayShow(1, present(tab(tabsOfLine), looking)), false)
+  assert.equal(book.mayShow(1, present(tab(0), [])), true)
+  assert.equal(book.mayShow(1, present(tab(0), [{ what: 'order:8', edits: false }])), true)
+  const other = { id: 2, name: 'Ravi' }
+  book.receive(present(tab(0), [], other))
+  book.receive(present(tab(0), [{ what: 'order:9', edits: true }], other))
+  assert.equal(book.others(2, [{ what: 'order:7' }]).length, tabsOfLine)
 })

@@ -4,6 +4,8 @@ import type { Db } from '../db/transaction.ts'
 
 /** Rounds without confirmation after which an entry is dropped: its server is gone. */
 const roundsKept = 3
+/** Tabs of one browser that are shown to others. */
+export const tabsOfLine = 20
 
 /**
  * Who has what open, as received by this process: only in memory, and dropped when its stream closes. The process with the stream
@@ -16,11 +18,19 @@ export class PresenceBook {
 
   /** Stores a message; returns whether it was new. */
   receive(present: Present): boolean {
-    const key = `${present.line}/${present.tab}`
+    // with the person: nobody writes over what another one has open
+    const key = `${present.user.id}/${present.line}/${present.tab}`
     if (present.open.length === 0) return this.#known.delete(key)
     const before = this.#known.get(key)?.present
     this.#known.set(key, { present, rounds: 0 })
     return JSON.stringify(before) !== JSON.stringify(present)
+  }
+
+  /** Whether a person may show one more tab: those of a browser are few. */
+  mayShow(userId: number, { line, tab, open }: Pick<Present, 'line' | 'tab' | 'open'>): boolean {
+    if (open.length === 0) return true
+    const own = this.of(line).filter(({ user }) => user.id === userId)
+    return own.length < tabsOfLine || own.some(one => one.tab === tab)
   }
 
   /** Returns what other people have open of these things. */

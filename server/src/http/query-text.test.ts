@@ -4,6 +4,7 @@ import { Day } from '@packhouse/contract/day.ts'
 import { Rupees } from '@packhouse/contract/money.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { whyUnknown, withoutBlanks } from './query-fields.ts'
 import { textReader } from './query-text.ts'
 
 /** Reads one text by a schema. */
@@ -80,4 +81,22 @@ test('every whole number and every list of them comes back as it was written', (
       for (const number of numbers) assert.equal(read(z.int(), String(number)), number)
     }),
   )
+})
+
+describe('the fields of a query', () => {
+  const query = z.object({ city: z.string().optional(), name: z.string(), limit: z.union([z.int(), z.literal('')]).optional() })
+
+  test('are named when there is none of that name', () => {
+    assert.equal(whyUnknown(query, { city: 'Hubli', name: 'x' }), undefined)
+    const why = whyUnknown(query, { citty: 'Hubli' })
+    assert.deepEqual(
+      [why?.code, why?.message],
+      ['BAD_INPUT', 'citty: there is no such parameter. This call has city, name, limit'],
+    )
+    assert.equal(whyUnknown(z.object({}), { day: '2026-11-28' })?.message, 'day: this call has no parameters')
+  })
+
+  test('are left out when they are empty texts of a filter, and stay where they are required or a value of their own', () => {
+    assert.deepEqual(withoutBlanks(query, { city: ' ', name: '', limit: '' }), { name: '', limit: '' })
+  })
 })

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import { Instant } from '@packhouse/contract/day.ts'
-import { hiddenField } from '@packhouse/contract/seen-with.ts'
+import { hiddenField, maskedField } from '@packhouse/contract/seen-with.ts'
 import { mayDo, type Right } from '@packhouse/contract/staff/rights.ts'
 import { z } from 'zod'
 import { instantText } from './instant-text.ts'
@@ -37,6 +37,33 @@ export function replyEncoder(schema: z.ZodType): (answer: unknown, rights: Reado
     ofMissing.set(key, encode)
     return encode
   }
+}
+
+/**
+ * Returns what encodes a stored reply once more, for the rights of today: what may not be seen any longer is left out or masked.
+ * What could not be seen when it was stored is not in it.
+ */
+export const storedEncoder =
+  (schema: z.ZodType): ((wire: unknown, rights: ReadonlySet<Right>) => unknown) =>
+  (wire, rights) =>
+    seenIn(schema, wire, rights)
+
+function seenIn(schema: z.core.$ZodType, wire: unknown, rights: ReadonlySet<Right>): unknown {
+  if (wire === null || wire === undefined) return wire
+  if (schema instanceof z.ZodObject && isObject(wire))
+    return Object.fromEntries(
+      Object.entries(wire).flatMap(([name, value]) => {
+        const field: z.core.$ZodType | undefined = schema.shape[name]
+        if (field === undefined) return [[name, value]]
+        const hidden = hiddenField(field)
+        const masked = maskedField(field)
+        if (masked && !mayDo(rights, masked.needs)) return [[name, masked.mask(value)]]
+        return hidden && !mayDo(rights, hidden.needs) ? [] : [[name, seenIn(hidden?.schema ?? field, value, rights)]]
+      }),
+    )
+  if (schema instanceof z.ZodArray && Array.isArray(wire)) return wire.map(one => seenIn(schema.element, one, rights))
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return seenIn(schema.def.innerType, wire, rights)
+  return schema instanceof z.ZodCodec ? seenIn(schema.def.in, wire, rights) : wire
 }
 
 /** Whether a field is sent that needs one of these rights. */
@@ -91,6 +118,8 @@ const plain: ReadonlySet<string> = new Set([
 function objectEncoder(schema: z.ZodObject, sends: Sends): Encode {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const hidden = hiddenField(field)
+    const masked = maskedField(field)
+    if (masked && !sends(masked.needs)) return [{ name, encode: masked.mask }]
     return hidden && !sends(hidden.needs) ? [] : [{ name, encode: encoderOf(hidden?.schema ?? field, sends) }]
   })
   const blank: Record<string, unknown> = Object.fromEntries(fields.map(({ name }) => [name, undefined]))

@@ -14,6 +14,9 @@ export function noteOutcome(request: FastifyRequest, outcome: Outcome): void {
   outcomes.set(request, { ...outcomes.get(request), ...outcome })
 }
 
+/** The caller of a request, once its session is known. */
+export const callerOf = (request: FastifyRequest): number | undefined => outcomes.get(request)?.userId
+
 /** Logs one line per request after its reply, from LOG_LEVEL=info on; leaves out successful calls of the event stream's path. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

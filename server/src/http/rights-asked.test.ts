@@ -178,7 +178,7 @@ test('the trail of a thing is read by who may read the thing, sign-ins by who ma
 
 test('the search finds what the person may open', async () => {
   const kinds = async (code: RoleCode, q: string) => {
-    const found = await orderApp.test.ok(search.searchAll, { q }, as(code))
+    const { found } = await orderApp.test.ok(search.searchAll, { q }, as(code))
     return [...new Set(found.map(({ kind }) => kind))].toSorted()
   }
   assert.deepEqual(await kinds('OWNER', 'person'), ['staff'])

@@ -1,5 +1,5 @@
 import { type Refusal, type RefusalCode, Refused, refusal } from '@packhouse/contract/refusal.ts'
-import { allOf, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import { type Sentence, sentence, someOf } from '@packhouse/contract/sentence.ts'
 import { rightWords } from '@packhouse/contract/staff/right-words.ts'
 import { anyOf, everyRight, mayDo, type Needs, type Right, rightsIn } from '@packhouse/contract/staff/rights.ts'
 import { sql } from 'kysely'
@@ -45,7 +45,7 @@ export async function readHolders(db: Reading): Promise<(needs: readonly Right[]
 export function whyNotAllowed(needs: readonly Right[], { roles, people }: Holders): Refusal {
   const [right, ...others] = needs
   const denied = right && others.length === 0 ? rightWords[right].denied : 'Only {roles} may do this.'
-  return refusal('NOT_ALLOWED', denied, { roles: allOf(roles) }, { needs, roles, people })
+  return refusal('NOT_ALLOWED', denied, { roles: someOf(roles) }, { needs, roles, people })
 }
 
 /** Returns what says why a person may not do something; names are read only if a right is missing. (rules.md §8.5) */

@@ -64,7 +64,9 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     if (route.kind === 'write') {
       const prepared = route.prepare(sent(request))
       await admit(prepared)
-      return writeOnce(endpoint, prepared, call, { user, repeat: repeatOf(endpoint, request, user, prepared.asked) })
+      const repeat = repeatOf(endpoint, request, user, prepared.asked)
+      const once = endpoint.countsTwice && !repeat ? requestOf(endpoint, user, prepared.asked) : undefined
+      return writeOnce(endpoint, prepared, call, { user, repeat, once })
     }
     const prepared = route.prepare(sent(request))
     await admit(prepared)
@@ -123,8 +125,14 @@ function repeatOf(endpoint: Endpoint, { headers }: FastifyRequest, user: User, a
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > 200) throw new Refused(refusal('BAD_INPUT', 'The Idempotency-Key can have at most 200 characters.'))
-  return { userId: user.id, route: `${endpoint.method} ${endpoint.path}`, key, requestSha256: requestHash(asked) }
+  return { ...requestOf(endpoint, user, asked), key }
 }
+
+const requestOf = (endpoint: Endpoint, user: User, asked: object): Omit<Repeat, 'key'> => ({
+  userId: user.id,
+  route: `${endpoint.method} ${endpoint.path}`,
+  requestSha256: requestHash(asked),
+})
 
 /** A file runs and loads nothing, whatever it contains, also when its URL is opened directly. */
 const filePolicy = "sandbox; default-src 'none'"

@@ -14,7 +14,7 @@ import {
   type Writing,
 } from './call.ts'
 import { refusalOf, unexpected } from './errors.ts'
-import { claim, claimForAll, freeKey, keepAnswer, keptText, type Repeat } from './idempotency.ts'
+import { claim, claimForAll, freeKey, keepAnswer, keptText, type Repeat, refuseTwice, renewKey } from './idempotency.ts'
 import { refusalFor } from './rights.ts'
 
 interface Doer {
@@ -52,9 +52,9 @@ type Outcome = { answer: Ready; isReplay: boolean } | { refused: Refused }
 /** Runs one write in one transaction. */
 export async function writeOnce<Call extends OpenCall>(
   endpoint: Endpoint,
-  { handle }: Prepared<Call & Writing>,
+  { handle, again }: Prepared<Call & Writing>,
   call: Call,
-  { user, repeat }: { user: Doer; repeat: Repeat | undefined },
+  { user, repeat, once }: { user: Doer; repeat: Repeat | undefined; once?: Omit<Repeat, 'key'> | undefined },
 ): Promise<{ answer: Ready; isReplay: boolean }> {
   const toKeep = (outcome: Outcome) =>
     repeat && 'answer' in outcome && !endpoint.isSecret
@@ -62,7 +62,8 @@ export async function writeOnce<Call extends OpenCall>(
       : undefined
   const outcome = await inTransactionEnding(call.db, async (tx): Promise<Ending<Outcome>> => {
     const earlier = repeat && (await claim(tx, repeat, call.now))
-    if (earlier) return { result: { answer: earlier, isReplay: true }, last: Promise.resolve() }
+    if (earlier) return { result: { answer: again(earlier, call), isReplay: true }, last: Promise.resolve() }
+    if (once) await refuseTwice(tx, once, call.now)
     const work = async (writing: Writing): Promise<Outcome> => {
       try {
         return { answer: await handle({ ...call, ...writing }), isReplay: false }
@@ -81,13 +82,14 @@ export async function writeOnce<Call extends OpenCall>(
 /** Writes many rows, some of which may succeed while others are refused. */
 export async function writeEach(
   endpoint: Endpoint,
-  { handle }: Prepared<BulkCall>,
+  { handle, again }: Prepared<BulkCall>,
   call: ReadCall,
   { repeat, log }: { repeat: Repeat | undefined; log: FastifyBaseLogger },
 ): Promise<{ answer: Ready; isReplay: boolean }> {
   const earlier = repeat && (await claimForAll(call.db, repeat, call.now))
-  if (earlier) return { answer: earlier, isReplay: true }
+  if (earlier) return { answer: again(earlier, call), isReplay: true }
   const rows = rowsOf(endpoint, call, log)
+  const letGo = repeat && renewKey(call.db, repeat, call.now)
   try {
     const answer = await handle({ ...call, each: rows.each, atOnce: rows.atOnce })
     // Rows that failed by a server error may be sent again under the same key.
@@ -96,6 +98,8 @@ export async function writeEach(
   } catch (error) {
     if (repeat) await freeKey(call.db, repeat).catch(issue => log.warn({ err: issue }, 'an Idempotency-Key was not freed'))
     throw error
+  } finally {
+    letGo?.()
   }
 }
 

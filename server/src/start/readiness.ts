@@ -3,6 +3,7 @@ import type { Replica } from '../db/replica.ts'
 import type { SchemaWatch } from '../db/schema-watch.ts'
 import type { Subscription } from '../http/announcements.ts'
 import type { Readiness } from '../http/health.ts'
+import type { WatchedGateway } from '../otp/watched-gateway.ts'
 import type { Settings } from './settings.ts'
 
 interface Watched {
@@ -11,12 +12,13 @@ interface Watched {
   announcements: Subscription
   replica: Replica | undefined
   busyWith: () => string | undefined
+  codes: Pick<WatchedGateway, 'remark'>
 }
 
 /** What `/health/ready` says of this process. (operating.md, Health) */
 export const readinessOf = (
   { databaseUrl, dataDir }: Settings,
-  { isDatabaseDown, schema, announcements, replica, busyWith }: Watched,
+  { isDatabaseDown, schema, announcements, replica, busyWith, codes }: Watched,
 ): Readiness => ({
   faults: () => [
     ...(databaseUrl === undefined && isFull(dataDir) ? ['The database disk is full.'] : []),
@@ -25,7 +27,7 @@ export const readinessOf = (
     ...(announcements.listening ? [] : ['Live updates are disconnected.']),
   ],
   remarks: () => [
-    ...(replica?.remark ? [replica.remark] : []),
+    ...[replica?.remark, codes.remark()].filter(remark => remark !== undefined),
     ...(schema.newer
       ? [`A newer version migrated the database to ${schema.newer}; this server keeps running. Update it too.`]
       : []),

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, styleText } from 'node:util'
 import {
   type Anchor,
   anchorIssues,
@@ -42,22 +42,43 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
   ]
 }
 
-/** Formats the result: one line per problem. */
+const red = (text: string): string => (process.stdout.isTTY ? styleText('red', text) : text)
+
+/** Problems of one kind that are shown: a rewritten trail has thousands. */
+const mostShown = 10
+const shownOf = (issues: readonly string[]): string[] =>
+  issues.length <= mostShown ? [...issues] : [...issues.slice(0, mostShown), `and ${issues.length - mostShown} more`]
+
+/** Formats the result: the first problems of each kind, one line each, and their count. */
 export const verifyReport = (books: readonly Book[]): string =>
   books
     .flatMap(({ name, issues }) =>
       issues.length === 0
         ? [`${name}: consistent`]
-        : [`${name}: ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`, ...issues.map(issue => `  ${issue}`)],
+        : [
+            red(`${name}: ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`),
+            ...shownOf(issues).map(issue => `  ${issue}`),
+          ],
     )
     .join('\n')
 
-/** The seal key of this database's servers, if their secret is available here. */
+/** The seal key of this database's servers, if their secret is available here; SECRET may also be the text of the file `secret`. */
 export async function sealKeyFor(db: Db, env: Record<string, string | undefined>): Promise<SealKey | undefined> {
   const folder = env.DATABASE_URL ? undefined : env.DATA_DIR || 'data'
-  const secret = await findSecret(db, { given: env.SECRET?.trim() ? env.SECRET : undefined, folder })
-  return secret && sealKeyOf(secret)
+  const given = env.SECRET?.trim() ? env.SECRET : undefined
+  const secret = await findSecret(db, { given, folder })
+  if (!secret) return undefined
+  const ofFile = Buffer.from(given ?? '', 'base64')
+  if (ofFile.length >= 32 && !(await readMark(db, sealKeyOf(secret))) && (await readMark(db, sealKeyOf(ofFile))))
+    return sealKeyOf(ofFile)
+  return sealKeyOf(secret)
 }
+
+/** Whether others have signed the seals of this trail, and this key none. */
+const isStrange = async (db: Db, key: SealKey): Promise<boolean> => (await isKeyed(db)) && (await readMark(db, key)) === undefined
+
+const strangeKey =
+  'No seal has the key of this SECRET, so no seal was checked with it. Set SECRET to the value that the servers use.'
 
 interface Verifying {
   key: SealKey | undefined
@@ -66,17 +87,20 @@ interface Verifying {
 }
 
 /** Checks all areas and compares the audit trail with its anchor; returns lines to print, and whether all agree. */
-export async function verifyAll(db: Db, { key, anchor }: Verifying): Promise<{ agrees: boolean; text: string }> {
+export async function verifyAll(db: Db, { key: given, anchor }: Verifying): Promise<{ agrees: boolean; text: string }> {
+  const isWrong = given !== undefined && (await isStrange(db, given))
+  const key = isWrong ? undefined : given
   // Seals what a server left unsealed when it stopped; an event changed since is still detected. Without the servers' key it is
   // left to them.
   if (key || !(await isKeyed(db))) while ((await sealAudit(db, key)) > 0);
   const books = await verify(db, key)
+  if (isWrong) books.push({ name: 'Seal keys', issues: [strangeKey] })
   if (anchor) books.push({ name: 'Audit trail and anchor', issues: await anchorIssues(db, anchor) })
   const [now, mark] = [await readAnchor(db), key && (await readMark(db, key))]
   const notes = [
     ...(now ? [`Anchor of the audit trail: ${anchorText(now)}`] : []),
     ...(mark ? [`Seals have the key of this server from ${mark.position} on, since ${mark.at.toISOString()}`] : []),
-    ...(key ? [] : ['The seal keys were not checked: set SECRET to the value that the servers use.']),
+    ...(given ? [] : ['The seal keys were not checked: set SECRET to the value that the servers use.']),
   ]
   return { agrees: books.every(({ issues }) => issues.length === 0), text: [verifyReport(books), ...notes].join('\n') }
 }

@@ -1,4 +1,7 @@
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import { maskEmail, maskGstin } from '@packhouse/contract/formats/masked.ts'
+import { maskPan } from '@packhouse/contract/formats/pan.ts'
+import { needsOfCustomer } from '@packhouse/contract/seen-with.ts'
+import { mayDo, type Right } from '@packhouse/contract/staff/rights.ts'
 
 /** Names of fields of events that only people with a right may read, at any depth. (rules.md §8.5) */
 const hidden: readonly [needs: Right, names: RegExp][] = [
@@ -6,24 +9,36 @@ const hidden: readonly [needs: Right, names: RegExp][] = [
   ['dues', /^hold$|credit_?(hold|limit|status)|hold_?reason|outstanding|exposure/i],
 ]
 
+/** Names of fields that others read masked, as in replies. */
+const masks: readonly [needs: readonly Right[], name: RegExp, mask: (text: string) => string][] = [
+  [needsOfCustomer.pan, /^pan$/i, maskPan],
+  [needsOfCustomer.gstin, /^gstin$/i, maskGstin],
+  [needsOfCustomer.email, /^email$/i, maskEmail],
+]
+
 type Fields = Record<string, unknown>
+type Mask = (name: string, value: unknown) => unknown
 
 /** Returns the fields of an event that a person may read. */
 export function fieldsFor(all: Fields | null, rights: ReadonlySet<Right>): Fields | null {
   const names = hidden.filter(([needs]) => !rights.has(needs)).map(([, names]) => names)
-  return all === null || names.length === 0 ? all : without(all, names)
+  const masked = masks.filter(([needs]) => !mayDo(rights, needs))
+  if (all === null || (names.length === 0 && masked.length === 0)) return all
+  const mask: Mask = (name, value) =>
+    typeof value === 'string' ? (masked.find(([, field]) => field.test(name))?.[2](value) ?? value) : value
+  return without(all, names, mask)
 }
 
-const without = (all: Fields, names: readonly RegExp[]): Fields =>
+const without = (all: Fields, names: readonly RegExp[], mask: Mask): Fields =>
   Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) =>
-      names.some(one => one.test(name)) ? [] : [[name, deeper(value, names)] as const],
+      names.some(one => one.test(name)) ? [] : [[name, deeper(mask(name, value), names, mask)] as const],
     ),
   )
 
-function deeper(value: unknown, names: readonly RegExp[]): unknown {
-  if (Array.isArray(value)) return value.map(one => deeper(one, names))
-  return typeof value === 'object' && value !== null ? without({ ...value }, names) : value
+function deeper(value: unknown, names: readonly RegExp[], mask: Mask): unknown {
+  if (Array.isArray(value)) return value.map(one => deeper(one, names, mask))
+  return typeof value === 'object' && value !== null ? without({ ...value }, names, mask) : value
 }
 
 /** Events that a person may not read at all: what says in its words that and why a customer is held, or what is owed. */

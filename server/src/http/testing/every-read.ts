@@ -12,6 +12,7 @@ import { items } from '@packhouse/contract/items/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -168,11 +169,23 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(messages.inbox, {}, { state: 'NEW', ...outlet, toCheck: true, tonight: true, searchtext: name }),
     read(messages.inboxSummary, {}),
     read(messages.itemWords, {}, { customerid: customerId, searchtext: name, forAll: false, isActive: true }),
-    read(standing.standingOrders, {}, { ...customer, outletid: outletId, searchtext: name, isActive: true }),
+    read(
+      standing.standingOrders,
+      {},
+      { standingid: has.standingId },
+      { ...customer, outletid: outletId, searchtext: name, isActive: true },
+    ),
     read(standing.nextOfStandingOrder, { standingid: has.standingId }),
+    read(standing.previewStandingOrder, {
+      body: {
+        ...{ standingId: has.standingId, outletId, weekdays: [1, 2, 3, 4, 5, 6, 7], slotId: orderApp.business.slotId },
+        ...{ items: [{ packsizeid: onion.packId, quantity: 40 }], from: deliveryDate },
+      },
+    }),
     read(standing.standingRuns, { deliveryDate }, { deliveryDate, open: true }),
     read(standing.holidays, {}),
     read(orders.searchOrderCustomers, {}, { flexitext: 'hotel' }),
+    read(orders.findOutlets, {}, { searchtext: 'hotel' }, { searchtext: 'hotle' }),
     read(orders.itemsForOrder, { ...customer, deliveryDate }, { ...customer, searchtext: name }),
     read(
       orders.orderDetails,
@@ -212,6 +225,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(pickers.allPickers, {}),
     read(pickers.searchPickers, { flexisearch: 'ravi' }),
     read(preferences.myPreference, { key: 'table.orders' }),
+    read(drafts.orderDrafts, {}),
     read(
       pricing.itemsInPricing,
       { body: {} },

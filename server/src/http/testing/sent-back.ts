@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { settings } from '@packhouse/contract/settings/endpoints.ts'
+import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import type { OrderApp } from '../../orders/testing/order-app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { anItem } from '../../testing/builders.ts'
+
+const versionless = (text: string): unknown =>
+  JSON.parse(text, (name, value) => (/^(version|updatedAt|changedAt)$/.test(name) ? undefined : value))
+const signatureless = (value: unknown): string => JSON.stringify(value).replace(/\?exp=\d+&sig=[\w-]+/g, '')
+
+/** One write that gets what a call answered. */
+export interface SentBack {
+  name: string
+  read: () => Promise<unknown>
+  write: AnyEndpoint
+  asked: object
+  /** The body, out of what was read. */
+  body?: (read: never) => unknown
+}
+
+/** Sends what was read back unchanged: it is accepted, and what is read again is the same. */
+export async function sentBack(app: TestApp, { name, read, write, asked, body = one => one }: SentBack): Promise<void> {
+  const before = await read()
+  const fields = { ...asked, body: body(before as never) }
+  const { status, body: reply } = await app.call(write, fields as never)
+  assert.ok(status < 300, `${name}: ${write.path} answered ${status}: ${JSON.stringify(reply)}`)
+  assert.deepEqual(versionless(signatureless(await read())), versionless(signatureless(before)), name)
+}
+
+export const pickerAddress = { address1: '1 Market', address2: '', city: 'Bengaluru', pincode: '560001', state: 'Karnataka' }
+
+/** The records of a business, each with the write that takes it. */
+export async function recordsToSendBack(orderApp: OrderApp): Promise<SentBack[]> {
+  const { test: app, customer } = orderApp
+  const picker = await app.ok(pickers.createPicker, {
+    body: { name: 'Sent back', mobile: '9845033333', email: 'back@example.in', pickerAddress },
+  })
+  const onion = await anItem(app, { name: 'Onion to send back', onHandMilli: 90_000 })
+  const ok = app.ok
+  const category = await ok(categories.createCategory, { body: { name: 'Sent back' } })
+  const sub = await ok(categories.addSubCategory, { parentcategoryid: category.id, body: { name: 'Below it' } })
+  const group = await ok(itemGroups.createItemGroup, { body: { name: 'Sent back', itemids: [onion.itemTypeId] } })
+  const [stock] = await ok(items.itemPacks, { itemid: onion.itemTypeId })
+  assert(stock)
+  const row = (await ok(inventory.itemInventory, { itemid: onion.itemTypeId })) as { parentItemId: number }
+  const { customerId, outletId } = customer
+  const person = await ok(customers.addStaff, { outletid: outletId, body: { name: 'Meena', mobile: '9845011111' } })
+  const staffid = [person].flat()[0]?.id
+  assert(staffid)
+  const drafts = () => ok(items.itemsToEdit, { itemids: [row.parentItemId] })
+  return [
+    { name: 'item', read: drafts, write: items.updateItems, asked: {}, body: ([one]: unknown[]) => one },
+    { name: 'items as a list', read: drafts, write: items.updateItems, asked: {} },
+    { name: 'types of an item', read: drafts, write: items.updateItemTypes, asked: {}, body: ([one]: unknown[]) => one },
+    {
+      name: 'packs',
+      read: () => ok(items.itemPacks, { itemid: onion.itemTypeId }),
+      write: items.addOrUpdatePackSizes,
+      asked: { itemid: onion.itemTypeId },
+    },
+    {
+      name: 'pack',
+      read: () => ok(items.itemPacks, { itemid: onion.itemTypeId }),
+      write: items.updateItemPack,
+      asked: { itemid: onion.itemTypeId },
+      body: ([one]: unknown[]) => one,
+    },
+    {
+      name: 'category',
+      read: () => ok(categories.categoryToEdit, { categoryid: category.id }),
+      write: categories.updateCategory,
+      asked: {},
+    },
+    {
+      name: 'sub-category',
+      read: () => ok(categories.categoryToEdit, { categoryid: sub.id }),
+      write: categories.updateSubCategory,
+      asked: {},
+    },
+    {
+      name: 'group',
+      read: () => ok(itemGroups.itemGroup, { itemgroupid: group.id }),
+      write: itemGroups.updateItemGroup,
+      asked: {},
+    },
+    {
+      name: 'picker',
+      read: async () => (await ok(pickers.allPickers, {})).find(({ id }) => id === picker.id),
+      write: pickers.updatePicker,
+      asked: { pickerid: picker.id },
+    },
+    {
+      name: 'customer',
+      read: () => ok(customers.customerDetails, { customerid: customerId }),
+      write: customers.updateCustomer,
+      asked: {},
+    },
+    {
+      name: 'terms',
+      read: () => ok(customers.customerPayment, { customerid: customerId }),
+      write: customers.updateCustomerPayment,
+      asked: { customerID: customerId },
+      body: ({ postPaidDetails }: { postPaidDetails: unknown }) => postPaidDetails,
+    },
+    {
+      name: 'outlet',
+      read: async () => (await ok(customers.outletsOfCustomer, { customerid: customerId })).find(({ id }) => id === outletId),
+      write: customers.updateOutlet,
+      asked: { outletid: outletId },
+    },
+    {
+      name: 'contact',
+      read: async () => (await ok(customers.staffOfOutlet, { outletid: outletId })).find(({ id }) => id === staffid),
+      write: customers.updateStaff,
+      asked: { staffid },
+    },
+    { name: 'settings', read: () => ok(settings.settings, {}), write: settings.saveSettings, asked: {} },
+    {
+      name: 'person',
+      read: async () => (await ok(staff.staffMembers, {})).find(({ id }) => id === app.user.id),
+      write: staff.updateStaffMember,
+      asked: { staffuserid: app.user.id },
+    },
+  ]
+}
+
+/** Plans, people, prices and money, each with the write that takes it. */
+export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentBack[]> {
+  const { test: app, customer, business } = orderApp
+  const { ok } = app
+  const { customerId, outletId } = customer
+  const onion = await anItem(app, { name: 'Onion of a plan', onHandMilli: 90_000 })
+  const itemid = onion.itemTypeId
+  const parents = [await anItem(app, { name: 'First of several' }), await anItem(app, { name: 'Second of several' })]
+  const itemids: number[] = []
+  for (const { itemTypeId } of parents)
+    itemids.push(((await ok(inventory.itemInventory, { itemid: itemTypeId })) as { parentItemId: number }).parentItemId)
+  const plan = await ok(standing.addStandingOrder, {
+    body: {
+      outletId,
+      weekdays: [1, 3],
+      slotId: business.slotId,
+      items: [{ packsizeid: onion.packId, quantity: 2 }],
+      from: '2026-12-01',
+      pauses: [{ from: '2026-12-20', until: '2026-12-31' }],
+    },
+  })
+  const role = await ok(staff.addRole, { body: { name: 'Sent back', rights: ['catalogue'] } })
+  const code = await ok(items.addHsnCode, { body: { code: '07049090', description: 'Sent back', taxClass: 'NIL' } })
+  const receipt = await ok(payments.recordReceipt, { body: { customerId, date: '2026-11-20', amount: 500, mode: 'CASH' } })
+  const discounts = [{ itemId: itemid, type: 'PERCENT' as const, value: 5, validFrom: '2026-12-01', validTo: '2026-12-31' }]
+  await ok(customers.saveDiscounts, { body: { customerId, discounts } })
+  const order = await orderApp.order([[onion, 2]])
+  const word = {
+    text: 'gulabo',
+    customer_id: customerId,
+    item_type_id: itemid,
+    used_by: app.user.id,
+    last_used_at: app.clock.now,
+  }
+  const { id: wordid } = await app.db.insertInto('item_word').values(word).returning('id').executeTakeFirstOrThrow()
+  const packs = async () => (await ok(items.itemPacks, { itemid })) as unknown[]
+  return [
+    {
+      name: 'standing order',
+      read: async () => (await ok(standing.standingOrders, { standingid: plan.id })).rows[0],
+      write: standing.updateStandingOrder,
+      asked: { standingid: plan.id },
+    },
+    {
+      name: 'role',
+      read: async () => (await ok(staff.roles, {})).find(({ id }) => id === role.id),
+      write: staff.updateRole,
+      asked: { roleid: role.id },
+    },
+    {
+      name: 'HSN code',
+      read: async () => (await ok(items.hsnCodes, {})).find(({ id }) => id === code.id),
+      write: items.updateHsnCode,
+      asked: { hsncodeid: code.id },
+    },
+    {
+      name: 'receipt',
+      read: async () =>
+        (await ok(payments.customerReceipts, { customerid: customerId })).rows.find(({ id }) => id === receipt.id),
+      write: payments.allocateReceipt,
+      asked: { receiptid: receipt.id },
+    },
+    {
+      name: 'discounts',
+      read: () => ok(customers.customerItems, { customerid: customerId, searchtext: 'of a plan' }),
+      write: customers.saveDiscounts,
+      asked: {},
+      body: (rows: { itemId: number; discounts: object[] }[]) => ({
+        customerId,
+        discounts: rows.flatMap(({ itemId, discounts: had }) => had.map(one => ({ itemId, ...one }))),
+      }),
+    },
+    {
+      name: 'word',
+      read: async () => (await ok(messages.itemWords, { searchtext: 'gulabo' })).rows[0],
+      write: messages.updateItemWord,
+      asked: { wordid },
+    },
+    { name: 'pack prices', read: packs, write: pricing.updatePackPrices, asked: { itemid } },
+    {
+      name: 'several items',
+      read: () => ok(items.itemsToEdit, { itemids }),
+      write: items.updateSeveralItems,
+      asked: {},
+      body: (all: unknown) => ({ items: all }),
+    },
+    { name: 'order', read: () => orderApp.look(order), write: orders.editOrder, asked: { orderId: order.orderid } },
+  ]
+}
