@@ -1,9 +1,9 @@
+import { linesOf } from '@packhouse/contract/amounts/lexicon.ts'
+import { once } from '@packhouse/contract/once.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
-import { once } from '../text/once.ts'
 import { fruits } from './fruits.ts'
 import { generics } from './generics.ts'
 import { grocery } from './grocery.ts'
-import { linesOf } from './lexicon.ts'
 import { vegetables } from './vegetables.ts'
 
 /** A kind of goods, or a word that the trade uses for several kinds. */

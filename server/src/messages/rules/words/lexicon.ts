@@ -1,30 +1,22 @@
-import type { MessageUnit } from '@packhouse/contract/messages/reading.ts'
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
-import { fold } from '../text/fold.ts'
-import { once, onceInSteps } from '../text/once.ts'
+import {
+  type AmountMeaning,
+  addAmountWords,
+  type Lexicon,
+  lexiconOf,
+  linesOf,
+  phrasesIn,
+} from '@packhouse/contract/amounts/lexicon.ts'
 import { type CueName, cues } from './cues.ts'
 import { formWords, gradeWords, kindWords, makers, qualityWords } from './generics.ts'
-import { beforeNumber, fractionWords, kilosInOneWord, numberWords, quarterKilo } from './numbers.ts'
 import { datives, dayWords, deliveryWords, outletWords, partsOfDay, sections, weekdayWords } from './places.ts'
 import { dishes, joins, talk, turns } from './talk.ts'
-import { bunchOrBag, shapes, units } from './units.ts'
+import { rateWords, untilWords, wishWords } from './wishes.ts'
 
 /** What a phrase can mean; several of these at once, decided by what is around it. */
-export interface Meaning {
+export interface Meaning extends AmountMeaning {
   cues: ReadonlySet<CueName>
   talk: boolean
-  unit?: UnitMeaning
-  /** A whole number, a fraction in thousandths, or thousandths added to the number after it. */
-  number?: number
-  fraction?: number
-  before?: number
-  /** A quarter kilo after a number word. */
-  quarter?: true
-  /** Kilos in one word, in thousandths. */
-  kilos?: number
   describes?: Description
-  /** A shape after a quantity, which says nothing. */
-  shape: boolean
   /** Joins goods (and), or turns to something else (but). */
   join?: true
   turn?: true
@@ -36,44 +28,28 @@ export interface Meaning {
   /** "To", after the name of a place. */
   dative: boolean
   delivery: boolean
+  /** Asks for goods now. */
+  wish?: true
+  /** A price: bare numbers after it are one. */
+  price?: true
+  /** Makes a time the last one. */
+  until?: true
 }
 
 /** Another kind of the goods, other goods made of them, a size, praise, a maker, a dish or a part of a list. */
 export type Description = 'KIND' | 'FORM' | 'GRADE' | 'QUALITY' | 'MAKER' | 'DISH' | 'SECTION'
 
-export interface UnitMeaning {
-  unit: MessageUnit
-  /** Thousandths of the unit in one. */
-  factor: number
-  /** Bunch or bag, as the item decides. */
-  either?: true
-}
+/** What no phrase means. */
+export const nothing: Meaning = { cues: new Set(), talk: false, outlet: false, dative: false, delivery: false }
 
 type Draft = { -readonly [Key in keyof Meaning]: Meaning[Key] } & { cues: Set<CueName> }
-
-/** The lines of a dictionary: what is before the colon, and the phrases after it. */
-export function linesOf(dictionary: string): { head: string; phrases: string[] }[] {
-  return dictionary
-    .trim()
-    .split('\n')
-    .map(line => {
-      const [head = '', words = ''] = line.split(/:(?: |$)/)
-      return { head, phrases: phrasesIn(words) }
-    })
-}
-
-const phrasesIn = (words: string): string[] =>
-  words
-    .split(/[,\n]/)
-    .map(phrase => searchKey(phrase))
-    .filter(Boolean)
 
 function build(): Map<string, Meaning> {
   const meanings = new Map<string, Draft>()
   const at = (phrase: string): Draft => {
     const known = meanings.get(phrase)
     if (known) return known
-    const made: Draft = { cues: new Set(), talk: false, shape: false, outlet: false, dative: false, delivery: false }
+    const made: Draft = { cues: new Set(), talk: false, outlet: false, dative: false, delivery: false }
     meanings.set(phrase, made)
     return made
   }
@@ -88,17 +64,9 @@ function build(): Map<string, Meaning> {
   each(joins, meaning => (meaning.join = true))
   each(turns, meaning => (meaning.turn = true))
   for (const name of Object.keys(cues) as CueName[]) each(cues[name], meaning => meaning.cues.add(name))
-  for (const { head, phrases } of linesOf(units)) {
-    const [unit = '', factor] = head.split(' ')
-    for (const phrase of phrases) at(phrase).unit = { unit: unit as MessageUnit, factor: Number(factor) }
-  }
-  each(bunchOrBag, meaning => (meaning.unit = { unit: 'bag', factor: 1000, either: true }))
-  each(shapes, meaning => (meaning.shape = true))
-  numbered(numberWords, (meaning, value) => (meaning.number = value))
-  numbered(fractionWords, (meaning, value) => (meaning.fraction = value))
-  numbered(beforeNumber, (meaning, value) => (meaning.before = value))
-  each(quarterKilo, meaning => (meaning.quarter = true))
-  numbered(kilosInOneWord, (meaning, value) => (meaning.kilos = value))
+  addAmountWords(at)
+  // "2 kg each" says that others have as much
+  each(cues.EACH, meaning => delete meaning.shape)
   each(qualityWords, meaning => (meaning.describes = 'QUALITY'))
   each(gradeWords, meaning => (meaning.describes = 'GRADE'))
   each(kindWords, meaning => (meaning.describes = 'KIND'))
@@ -113,42 +81,14 @@ function build(): Map<string, Meaning> {
   each(outletWords, meaning => (meaning.outlet = true))
   each(datives, meaning => (meaning.dative = true))
   each(deliveryWords, meaning => (meaning.delivery = true))
+  each(wishWords, meaning => (meaning.wish = true))
+  each(rateWords, meaning => (meaning.price = true))
+  each(untilWords, meaning => (meaning.until = true))
   return meanings
 }
 
-/** Phrases of one step. */
-const aStep = 500
-
-const exact: () => ReadonlyMap<string, Meaning> = once(build)
-/** The same phrases as they sound; the first of several wins, as the dictionaries are in the order of their weight. */
-const sounded = onceInSteps(function* (): Generator<void, ReadonlyMap<string, Meaning>> {
-  const found = new Map<string, Meaning>()
-  let at = 0
-  for (const [phrase, meaning] of exact()) {
-    const sound = phrase.split(' ').map(fold).join(' ')
-    if (!found.has(sound)) found.set(sound, meaning)
-    if (++at % aStep === 0) yield
-  }
-  return found
-})
-/** Shorter words are only recognised as they are written: their sounds are too alike. */
-const shortestSounded = 4
+/** All words that are not goods. */
+export const lexicon: Lexicon<Meaning> = lexiconOf(build)
 
 /** What a phrase means as it is written. */
-export const meaningAsWritten = (words: readonly string[]): Meaning | undefined => exact().get(words.join(' '))
-
-/** What a phrase means by its sound; undefined for short ones. */
-export function meaningBySound(words: readonly string[], sounds: readonly string[]): Meaning | undefined {
-  const letters = words.reduce((sum, { length }) => sum + length, 0)
-  return letters < shortestSounded ? undefined : sounded.get().get(sounds.join(' '))
-}
-
-/** Whether a single word is known as it is written. */
-export const isKnownWord = (word: string): boolean => exact().has(word)
-
-/** Builds the words and their sounds, in steps. */
-export function* lexicon(): Generator<void, void> {
-  exact()
-  yield
-  yield* sounded.steps()
-}
+export const meaningAsWritten = lexicon.asWritten

@@ -3,7 +3,7 @@
 /** Days from the day of the message. */
 export const dayWords = `
 0: today, todays, tdy, aaj, aj, aaz, inniku, innikki, indru, inru, ivattu, ivathu, ivatu, ee dina, ee roju, eeroju, nedu, ee rojuna, tonight, right now, आज, இன்று, இன்னைக்கு, ఈరోజు, ఈ రోజు, ಇವತ್ತು, ಇಂದು
-1: tomorrow, tomorow, tommorow, tommorrow, tomorrows, tmrw, tmrow, tmr, tmw, tomo, tmro, 2moro, 2morrow, 2mrw, 2mro, next day, kal, kl, udya, udyasathi, udyala, udyacha, udyachya, udyachi, naalai, nalai, naalaikku, nalaikku, naalaiku, nalaiku, naalaikki, naale, nale, naalege, nalege, nalke, naalke, repu, repatiki, repati, repudu, rapu, repuki, कल, उद्या, நாளை, நாளைக்கு, రేపు, రేపటికి, ನಾಳೆ, ನಾಳೆಗೆ
+1: tomorrow, tomorow, tommorow, tommorrow, tomorrows, tmrw, tmrow, tmr, tmw, tomo, tmro, 2moro, 2morrow, 2mrw, 2mro, next day, kal, kl, udya, udyasathi, udyala, udyacha, udyachya, udyachi, naalai, nalai, naalaikku, nalaikku, naalaiku, nalaiku, naalaikki, naale, nale, naalege, nalege, nalke, naalke, naalige, nalige, naalige ge, nalegge, naaleke, repu, repatiki, repati, repudu, rapu, repuki, कल, उद्या, நாளை, நாளைக்கு, రేపు, రేపటికి, ನಾಳೆ, ನಾಳೆಗೆ
 2: day after tomorrow, day after, dayafter, parso, parson, parsu, parva, naalanniku, nalannikki, naadiddu, nadiddu, ellundi, yellundi, परसों, परवा, நாளன்னிக்கு, ఎల్లుండి, ನಾಡಿದ್ದು
 `
 /** Days of the week, Monday first. */
