@@ -31,4 +31,12 @@ test('what the order lacks is worth its packs as read; what is not decided, noth
   assert.equal(change([paneer]), 80_000)
   assert.equal(change([line({ isAsk: true }), line({ itemId: null }), line({ itemId: 3 })]), 0)
   assert.equal(change([], 'CANCEL'), -100_600)
+  const unordered = line({ itemId: 3, op: 'REMOVE', hasQuantity: false, baseMilli: null })
+  assert.equal(change([unordered, cauliflower, line({ op: 'SET', baseMilli: milli(20_000) })]), -36_000)
+})
+
+test('a percentage off is taken off the whole line', () => {
+  const off = { listPrice: paise(185), percentOffBp: 500 }
+  const sachets = line({ itemId: 3, packs: [{ ...pack(60, 3, 1000, 176, 1_000), ...off }] })
+  assert.equal(change([sachets]), 1757_50)
 })

@@ -1,14 +1,26 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { PackId } from '@packhouse/contract/ids.ts'
-import { type AmendingLine, amendedPacks, type OrderedPack } from '@packhouse/contract/messages/amending.ts'
+import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
+import {
+  type AmendingLine,
+  amendedPacks,
+  candidatesOf,
+  contentOf,
+  type OrderedPack,
+} from '@packhouse/contract/messages/amending.ts'
 import type { MessageIntent, ReadMessage } from '@packhouse/contract/messages/reading.ts'
-import { mulDivHalfUp, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
-/** A pack of an order with its price in paise, without tax. */
-export interface PricedPack extends OrderedPack {
+/** What a pack costs: paise, without tax. What was counted by a release before has no list price and no percentage off. */
+export interface PackCost {
   price: Paise
+  listPrice?: Paise | null
+  percentOffBp?: number | null
 }
+
+/** A pack of an order with what it costs. */
+export interface PricedPack extends OrderedPack, PackCost {}
 
 /** What a message asks of the open order of its outlet; kept when it is counted, with the packs that were read. */
 export interface Amends {
@@ -21,12 +33,13 @@ export interface Amends {
 /** Returns what a message asks of an open order; null where it asks for no change, or is of several orders. */
 export function amendsOf(
   { orders }: ReadMessage,
-  packOf: (pack: PackId) => { price: Paise; contentMilli: Milli } | undefined,
+  packOf: (pack: PackId) => (PackCost & { contentMilli: Milli }) | undefined,
 ): Amends | null {
   const [order, ...others] = orders
   if (!order || others.length > 0 || (order.intent !== 'AMEND' && order.intent !== 'CANCEL')) return null
-  const lines = order.lines.map(({ itemId, op, quantity, baseQuantity: baseMilli, status, packs }) => ({
-    ...{ itemId, op, hasQuantity: quantity !== null, baseMilli, isAsk: status === 'ASK' },
+  const lines = order.lines.map(({ itemId, op, quantity, baseQuantity: baseMilli, status, packs, ...line }) => ({
+    ...{ itemId, op, hasQuantity: quantity !== null, baseMilli, isAsk: status === 'ASK', candidates: candidatesOf(line) },
+    alike: line.alternatives.map(one => one.itemId),
     packs: packs.flatMap(({ packsizeid, quantity: packsMilli }): PricedPack[] => {
       const pack = packOf(packsizeid)
       return pack && itemId !== null ? [{ packsizeid, itemId, packsMilli, ...pack }] : []
@@ -36,8 +49,20 @@ export function amendsOf(
 }
 
 /** What packs cost, in paise without tax. */
-export const worthOf = (packs: readonly Pick<PricedPack, 'price' | 'packsMilli'>[]): Paise =>
-  sumPaise(packs.map(({ price, packsMilli }) => paise(mulDivHalfUp(price, packsMilli, 1000))))
+export const worthOf = (packs: readonly Pick<PricedPack, keyof PackCost | 'packsMilli' | 'contentMilli'>[]): Paise =>
+  sumPaise(
+    packs.map(({ price, packsMilli, contentMilli, listPrice = null, percentOffBp = null }) =>
+      lineValue({
+        ...{
+          byWeight: false,
+          packsMilli,
+          contentMilli: contentOf([{ packsMilli, contentMilli }]),
+          packContentMilli: contentMilli,
+        },
+        ...{ packPrice: price, listPrice, percentOffBp },
+      }),
+    ),
+  )
 
 /** By how much a message changes what an order costs, in paise without tax; cancelling it takes all away. (rules.md §9.11) */
 export function changeBy(order: readonly PricedPack[], { intent, lines }: Amends): Paise {

@@ -1,18 +1,16 @@
+import type { PackToFill } from '@packhouse/contract/amounts/packs.ts'
 import type { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
 import { dictionaries, goodOf, soundOf } from './good-words.ts'
-import { type Near, nearOf } from './near.ts'
+import { type Near, putNear } from './near.ts'
 import { allGoods } from './words/goods.ts'
 
-export interface CataloguePack {
+export interface CataloguePack extends PackToFill {
   packsizeid: PackId
-  name: string
-  /** Thousandths of the base unit. */
-  contentMilli: Milli
-  byPiece: boolean
+  sku: string
 }
 
 /** An item type with what a message may call it. */
@@ -42,6 +40,10 @@ export interface WordBook {
   /** Phrases by their sound, without spaces. */
   sounds: ReadonlyMap<string, readonly string[]>
   near: Near
+  /** Packs by their SKU. */
+  skus: ReadonlyMap<string, { place: number; pack: CataloguePack }>
+  /** Items by their code. */
+  codes: ReadonlyMap<string, number>
 }
 
 /** The name of an item's only type. */
@@ -88,40 +90,109 @@ function turned(text: string): string[] {
 const yieldEvery = 100
 
 /** Prepares a catalogue, in steps so that 20,000 types do not block: run it to its end by `finished` or piece by piece. */
-export function* preparing(items: readonly CatalogueItem[]): Generator<void, WordBook> {
+export function* preparing(items: readonly CatalogueItem[]): Generator<void, Words> {
+  const words = new Words()
   yield* dictionaries()
-  const phrases = new Map<string, number[]>()
-  const words = new Map<string, number[]>()
-  const ofGood = new Map<number, number[]>()
-  const sounds = new Map<string, string[]>()
-  const put = <Key, Value>(map: Map<Key, Value[]>, key: Key, place: Value) => {
-    const known = map.get(key)
-    if (!known) map.set(key, [place])
-    else if (known.at(-1) !== place) known.push(place)
+  yield* renewing(
+    words,
+    items.map((item, place) => ({ place, item })),
+  )
+  return words
+}
+
+/** Takes items that changed, or that come after the last place, into a prepared catalogue, in steps. */
+export function* renewing(words: Words, changed: readonly { place: number; item: CatalogueItem }[]): Generator<void, void> {
+  for (const [at, { place, item }] of changed.entries()) {
+    if (at % yieldEvery === yieldEvery - 1) yield
+    words.set(place, item)
   }
-  for (const [place, item] of items.entries()) {
-    if (place % yieldEvery === yieldEvery - 1) yield
-    const isOnly = item.typeName === usualType || item.typeName === ''
-    const named = isOnly
-      ? namings(item.name)
-      : [...namings(`${item.name} ${item.typeName}`), ...namings(`${item.typeName} ${item.name}`)]
-    const shared = isOnly ? [] : namings(item.name)
-    const aliases = item.aliases.flatMap(alias => slashed(alias).map(searchKey))
-    const goods = new Set(named.flatMap(phrase => goodOf().get(phrase) ?? []))
-    if (goods.size === 0) for (const phrase of [...aliases, ...shared]) for (const good of kindOf(phrase)) goods.add(good)
-    for (const good of goods) if (allGoods()[good]?.means.length === 0) put(ofGood, good, place)
-    for (const phrase of new Set([...named, ...shared, ...aliases, searchKey(item.itemCode)])) {
-      if (phrase === '') continue
-      put(phrases, phrase, place)
-      const latin = romanise(phrase)
-      if (latin !== phrase) put(phrases, latin, place)
-      put(sounds, soundOf(phrase), phrase)
-      for (const word of phrase.split(' ')) put(words, word, place)
+}
+
+/** What a message may call an item: what is only looked for in one place of the catalogue is there once. */
+interface Sayings {
+  goods: number[]
+  phrases: string[]
+}
+
+function sayingsOf(item: CatalogueItem): Sayings {
+  const isOnly = item.typeName === usualType || item.typeName === ''
+  const named = isOnly
+    ? namings(item.name)
+    : [...namings(`${item.name} ${item.typeName}`), ...namings(`${item.typeName} ${item.name}`)]
+  const shared = isOnly ? [] : namings(item.name)
+  const aliases = item.aliases.flatMap(alias => slashed(alias).map(searchKey))
+  const goods = new Set(named.flatMap(phrase => goodOf().get(phrase) ?? []))
+  if (goods.size === 0) for (const phrase of [...aliases, ...shared]) for (const good of kindOf(phrase)) goods.add(good)
+  return {
+    goods: [...goods].filter(good => allGoods()[good]?.means.length === 0),
+    phrases: [...new Set([...named, ...shared, ...aliases, searchKey(item.itemCode)])].filter(phrase => phrase !== ''),
+  }
+}
+
+/** A prepared catalogue that takes changed items, so that one new item does not make all be prepared again. */
+export class Words implements WordBook {
+  readonly items: CatalogueItem[] = []
+  readonly phrases = new Map<string, number[]>()
+  readonly ofGood = new Map<number, number[]>()
+  readonly words = new Map<string, number[]>()
+  readonly sounds = new Map<string, string[]>()
+  /** Also of phrases that no item has any more. */
+  readonly near: Near = { buckets: new Map() }
+  readonly skus = new Map<string, { place: number; pack: CataloguePack }>()
+  readonly codes = new Map<string, number>()
+
+  /** Puts an item at a place, instead of what was there. */
+  set(place: number, item: CatalogueItem): void {
+    const before = this.items[place]
+    if (before) this.drop(place, before)
+    this.items[place] = item
+    this.codes.set(item.itemCode, place)
+    for (const pack of item.packs) this.skus.set(pack.sku, { place, pack })
+    const { goods, phrases } = sayingsOf(item)
+    for (const good of goods) put(this.ofGood, good, place)
+    for (const phrase of phrases) {
+      for (const one of [phrase, romanise(phrase)]) {
+        if (!this.phrases.has(one)) putNear(this.near, one)
+        put(this.phrases, one, place)
+      }
+      const sounds = this.sounds.get(soundOf(phrase))
+      if (!sounds) this.sounds.set(soundOf(phrase), [phrase])
+      else if (!sounds.includes(phrase)) sounds.push(phrase)
+      for (const word of phrase.split(' ')) put(this.words, word, place)
     }
   }
-  yield
-  const near = yield* nearOf(phrases.keys())
-  return { items, phrases, ofGood, words, sounds, near }
+
+  private drop(place: number, item: CatalogueItem): void {
+    if (this.codes.get(item.itemCode) === place) this.codes.delete(item.itemCode)
+    for (const { sku } of item.packs) if (this.skus.get(sku)?.place === place) this.skus.delete(sku)
+    const { goods, phrases } = sayingsOf(item)
+    for (const good of goods) remove(this.ofGood, good, place)
+    for (const phrase of phrases) {
+      for (const one of [phrase, romanise(phrase)]) remove(this.phrases, one, place)
+      for (const word of phrase.split(' ')) remove(this.words, word, place)
+      if (!this.phrases.has(phrase)) remove(this.sounds, soundOf(phrase), phrase)
+    }
+  }
+}
+
+/** Adds a place in its order. */
+function put<Key>(map: Map<Key, number[]>, key: Key, place: number): void {
+  const known = map.get(key)
+  if (!known) map.set(key, [place])
+  else if ((known.at(-1) ?? -1) < place) known.push(place)
+  else if (!known.includes(place))
+    known.splice(
+      known.findIndex(other => other > place),
+      0,
+      place,
+    )
+}
+
+function remove<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = map.get(key)
+  if (!known?.includes(value)) return
+  if (known.length === 1) map.delete(key)
+  else known.splice(known.indexOf(value), 1)
 }
 
 const kindOf = (phrase: string): number[] => {

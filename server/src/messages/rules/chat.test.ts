@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { finished } from './book.ts'
-import { chatHeadOf, isPlaceholder, readingChat } from './chat.ts'
+import { chatHeadOf, isPlaceholder, mostOfChat, readingChat } from './chat.ts'
 
+const now = new Date('2026-11-25T12:00:00Z')
 const read = (text: string) => {
-  const { messages, leftOut } = finished(readingChat(text))
+  const { messages, leftOut } = finished(readingChat(text, now))
   return [
     ...messages.map(({ senderName, at, text: said }) => `${senderName} ${at.toISOString()} ${said.replaceAll('\n', ' / ')}`),
     leftOut,
@@ -30,6 +31,26 @@ test('the order of day and month is the one that fits all dates of the chat', ()
   const text = '1/2/26, 9:14 PM - A: one\n11/20/26, 9:14 PM - A: two'
   assert.deepEqual(read(text), ['A 2026-01-02T15:44:00.000Z one', 'A 2026-11-20T15:44:00.000Z two', 0])
   assert.deepEqual(read('1/2/26, 9:14 PM - A: one'), ['A 2026-02-01T15:44:00.000Z one', 0])
+  // 12 November, not the 11th of December that is still to come
+  assert.deepEqual(read('11/12/26, 9:14 PM - A: one'), ['A 2026-11-12T15:44:00.000Z one', 0])
+  assert.deepEqual(read('26/11/26, 9:14 PM - A: one'), ['A 2026-11-26T15:44:00.000Z one', 0])
+})
+
+test('where all days are below 13 their sequence decides; where both orders suit, the day is first and that is said', () => {
+  const days = (...dates: string[]) => {
+    const text = dates.map(date => `${date}, 9:14 PM - A: one`).join('\n')
+    const { messages, unsureDays } = finished(readingChat(text, now))
+    return [messages.map(({ at }) => at.toISOString().slice(5, 10)), unsureDays]
+  }
+  assert.deepEqual(days('12/10/26', '01/11/26'), [['10-12', '11-01'], null])
+  assert.deepEqual(
+    days('10/12/26', '11/01/26'),
+    [['10-12', '11-01'], null],
+    'in December and in January they would be out of order',
+  )
+  assert.deepEqual(days('05/06/26', '07/08/26'), [['06-05', '08-07'], { from: '2026-06-05', to: '2026-08-07' }])
+  assert.deepEqual(days('05/05/26'), [['05-05'], null])
+  assert.deepEqual(days('2026-05-06'), [['05-06'], null])
 })
 
 test('lines without a head belong to the message before; media, deleted ones and what the program says are left out', () => {
@@ -51,7 +72,7 @@ test('lines without a head belong to the message before; media, deleted ones and
 })
 
 test('a number in the place of a name is a mobile number', () => {
-  const [message] = finished(readingChat('20/11/2026, 21:14 - +91 98450 12345: aloo')).messages
+  const [message] = finished(readingChat('20/11/2026, 21:14 - +91 98450 12345: aloo', now)).messages
   assert.deepEqual([message?.senderName, message?.senderMobile], ['+91 98450 12345', '9845012345'])
 })
 
@@ -60,4 +81,24 @@ test('what only looks like a head is none', () => {
     assert.equal(chatHeadOf(line), undefined, line)
   assert.deepEqual(read('45/45/26, 9:14 pm - A: one'), [1])
   assert.equal(isPlaceholder('please send image of the tomato omitted yesterday'), false)
+})
+
+test('the newest ten thousand of a long chat are taken, in steps, wherever they stand in the file', () => {
+  const line = (at: number) => `${at < 6_000 ? '20' : '10'}/11/2026, 21:${String(at % 60).padStart(2, '0')} - Raju: aloo ${at}`
+  const text = Array.from({ length: mostOfChat + 2_000 }, (_line, at) => line(at)).join('\n')
+  const steps = readingChat(text, now)
+  let count = 0
+  for (;;) {
+    const { done, value } = steps.next()
+    if (!done) {
+      count += 1
+      continue
+    }
+    const [oldest] = value.messages
+    assert.deepEqual([value.messages.length, value.older, value.leftOut], [mostOfChat, 2_000, 0])
+    assert.equal(value.messages.filter(({ at }) => at.toISOString() >= '2026-11-20').length, 6_000)
+    assert.ok(oldest && oldest.at.toISOString() < '2026-11-11')
+    break
+  }
+  assert.ok(count > 40, `yielded ${count} times`)
 })

@@ -1,5 +1,5 @@
-import { type Day, isDay, momentOf } from '@packhouse/contract/day.ts'
-import { asciiDigits } from './text/tokens.ts'
+import { asciiDigits } from '@packhouse/contract/amounts/tokens.ts'
+import { addDays, type Day, dayOf, isDay, momentOf } from '@packhouse/contract/day.ts'
 
 /** The head of a message in a chat's export, in both phones' forms: [20/11/26, 9:38:12 PM] Name: … and 20/11/2026, 21:14 - Name: … */
 export interface ChatHead {
@@ -49,12 +49,19 @@ export interface ChatExport {
   messages: ChatMessage[]
   /** Media, calls and what the chat program says itself. */
   leftOut: number
+  /** The first and last day as they were read, if nothing in the file says which number is the month; null if it does. */
+  unsureDays: { from: Day; to: Day } | null
+  /** Those before the newest ones, which are not read. */
+  older: number
 }
+
+/** Messages that are taken from one file: months of a busy chat. */
+export const mostOfChat = 10_000
 
 const yieldEvery = 500
 
-/** Reads a chat's export, in steps; times are IST, the order of day and month is the one that fits all of its dates. */
-export function* readingChat(text: string): Generator<void, ChatExport> {
+/** Reads a chat's export, in steps; times are IST, the order of day and month is the one that fits all of its dates up to now. */
+export function* readingChat(text: string, now: Date): Generator<void, ChatExport> {
   const found: { head: ChatHead; lines: string[] }[] = []
   let count = 0
   let from = 0
@@ -67,28 +74,71 @@ export function* readingChat(text: string): Generator<void, ChatExport> {
     if (start) found.push({ head: start, lines: [line.slice(start.length)] })
     else found.at(-1)?.lines.push(line)
   }
-  const order = orderOfDates(found.map(({ head: { date } }) => date))
-  const messages = found.flatMap(({ head: { date, minute, sender }, lines }): ChatMessage[] => {
-    const day = dayIn(date, order)
-    const said = lines
-      .filter(line => !isPlaceholder(line))
-      .join('\n')
-      .trim()
-    if (!day || sender === null || said === '' || minute > 1439) return []
-    const digits = sender.replace(/[\s()+-]/g, '')
-    const mobile = /^(?:91)?([6-9]\d{9})$/.exec(digits)?.[1] ?? null
-    return [{ senderName: sender, senderMobile: mobile, at: momentOf(day, minute), text: said }]
-  })
-  return { messages, leftOut: found.length - messages.length }
+  const { order, isSure } = orderOfDates(
+    found.map(({ head: { date } }) => date),
+    dayOf(now),
+  )
+  let leftOut = 0
+  const all: ChatMessage[] = []
+  for (const [at, { head, lines }] of found.entries()) {
+    if (at % yieldEvery === 0) yield
+    const message = messageOf(head, lines, order)
+    if (message) all.push(message)
+    else leftOut += 1
+  }
+  const older = Math.max(0, all.length - mostOfChat)
+  yield
+  const messages = older > 0 ? all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(older) : all
+  return { messages, leftOut, unsureDays: isSure ? null : spanOf(messages), older }
+}
+
+function messageOf({ date, minute, sender }: ChatHead, lines: readonly string[], order: DateOrder): ChatMessage | undefined {
+  const day = dayIn(date, order)
+  const said = lines
+    .filter(line => !isPlaceholder(line))
+    .join('\n')
+    .trim()
+  if (!day || sender === null || said === '' || minute > 1439) return undefined
+  const digits = sender.replace(/[\s()+-]/g, '')
+  const mobile = /^(?:91)?([6-9]\d{9})$/.exec(digits)?.[1] ?? null
+  return { senderName: sender, senderMobile: mobile, at: momentOf(day, minute), text: said }
+}
+
+function spanOf(messages: readonly ChatMessage[]): ChatExport['unsureDays'] {
+  const days = messages.map(({ at }) => dayOf(at)).toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  return from && to ? { from, to } : null
 }
 
 type DateOrder = 'DAY_FIRST' | 'MONTH_FIRST' | 'YEAR_FIRST'
 
-/** Day first, as phones in India write it, unless a date of the chat can only be otherwise. */
-function orderOfDates(dates: readonly (readonly [number, number, number])[]): DateOrder {
-  if (dates.some(([first]) => first > 31)) return 'YEAR_FIRST'
-  const isMonthFirst = dates.some(([, second]) => second > 12) && !dates.some(([first]) => first > 12)
-  return isMonthFirst ? 'MONTH_FIRST' : 'DAY_FIRST'
+/** Days that a phone's clock can be ahead. */
+const daysAhead = 1
+
+type Dates = readonly (readonly [number, number, number])[]
+
+/**
+ * Day first, as phones in India write it, unless a date of the chat can only be otherwise, or its days would be in the future or
+ * not in order. Not sure if both orders suit all of its dates.
+ */
+function orderOfDates(all: Dates, today: Day): { order: DateOrder; isSure: boolean } {
+  const dates = all.filter((date, at) => at === 0 || date.some((part, of) => part !== all[at - 1]?.[of])) // many messages have the same
+  if (dates.some(([first]) => first > 31)) return { order: 'YEAR_FIRST', isSure: true }
+  const [isDayFirst, isMonthFirst] = [dates.some(([first]) => first > 12), dates.some(([, second]) => second > 12)]
+  if (isDayFirst !== isMonthFirst) return { order: isDayFirst ? 'DAY_FIRST' : 'MONTH_FIRST', isSure: true }
+  const last = addDays(today, daysAhead)
+  for (const suits of [
+    (days: readonly Day[]) => days.every((day, at) => day <= last && day >= (days[at - 1] ?? day)),
+    (days: readonly Day[]) => days.every(day => day <= last),
+  ]) {
+    const fits = (order: DateOrder) => {
+      const days = dates.map(date => dayIn(date, order))
+      return days.every(day => day !== undefined) && suits(days)
+    }
+    const [dayFits, monthFits] = [fits('DAY_FIRST'), fits('MONTH_FIRST')]
+    if (dayFits !== monthFits) return { order: dayFits ? 'DAY_FIRST' : 'MONTH_FIRST', isSure: true }
+  }
+  return { order: 'DAY_FIRST', isSure: dates.every(([first, second]) => first === second) }
 }
 
 function dayIn([first, second, third]: readonly [number, number, number], order: DateOrder): Day | undefined {

@@ -22,6 +22,9 @@ test('days in seven languages count from the day of the message', () => {
     ['naalaikku', '2026-11-21'],
     ['nale ge', '2026-11-21'],
     ['repu', '2026-11-21'],
+    ['naalige', '2026-11-21'],
+    ['udyasathi', '2026-11-21'],
+    ['repatiki', '2026-11-21'],
     ['कल सुबह', '2026-11-21'],
     ['நாளைக்கு', '2026-11-21'],
     ['aaj', '2026-11-20'],
@@ -66,6 +69,12 @@ test('a time means the slot that holds it, a part of the day the only slot in it
     ['dopahar', 3],
     ['subah', null],
     ['9 am', null],
+    ['by 6 am', 1],
+    ['6 baje tak', 1],
+    ['before 8 am', 2],
+    ['7 am tak', 1],
+    ['நாளை காலை 8 மணிக்குள்', 2],
+    ['by 5 am', 1],
   ]
   for (const [text, wanted] of rows) assert.equal(delivery(text)[1], wanted, text)
   assert.deepEqual([minuteIn('06:30 hrs'), minuteIn('12 pm'), minuteIn('७ बजे'), minuteIn('99:99')], [390, 720, 420, null])

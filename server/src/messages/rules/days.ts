@@ -1,10 +1,10 @@
+import { asciiDigits } from '@packhouse/contract/amounts/tokens.ts'
 import { addDays, type Day, dateParts, dayOf, daysBetween, isDay, weekday } from '@packhouse/contract/day.ts'
 import { readSlot } from '@packhouse/contract/formats/time-slot.ts'
 import type { TimeSlotId } from '@packhouse/contract/ids.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type { ClauseSaid } from './events.ts'
 import type { Mark } from './marks.ts'
-import { asciiDigits } from './text/tokens.ts'
 import { meaningAsWritten } from './words/lexicon.ts'
 
 export interface KnownSlot {
@@ -24,13 +24,17 @@ export function deliveryOf(
   const today = dayOf(now)
   let day: Day | null = null
   let time: number | null = null
+  let isLast = false
   let part: { from: number; to: number } | null = null
   for (const { clause, cues } of clauses) {
     if (cues.has('COMPLAINT') || cues.has('PAYMENT') || cues.has('SAME')) continue
     if (clause.marks.some(mark => mark.kind === 'TALK' && past.has(textOf(mark).toLowerCase()))) continue
-    for (const mark of clause.marks) {
+    for (const [at, mark] of clause.marks.entries()) {
       if (mark.kind === 'NOISE' && mark.noise.kind === 'DATE') day ??= dateIn(textOf(mark), today)
-      if (mark.kind === 'NOISE' && mark.noise.kind === 'TIME') time ??= minuteIn(textOf(mark))
+      if (mark.kind === 'NOISE' && mark.noise.kind === 'TIME' && time === null) {
+        time = minuteIn(textOf(mark))
+        isLast = latest.test(textOf(mark)) || [clause.marks[at - 1], clause.marks[at + 1]].some(saysUntil)
+      }
       if (mark.kind !== 'TALK' && mark.kind !== 'CUE') continue
       const { meaning } = mark
       // "tomorrow's order"
@@ -40,8 +44,13 @@ export function deliveryOf(
       if (meaning?.part) part ??= meaning.part
     }
   }
-  return { day, slotId: slotOf(slots, time, part) }
+  return { day, slotId: slotOf(slots, { time, part, isLast }) }
 }
+
+/** Words in a time that make it the last one. */
+const latest = /^(?:by|before|till|within)|kull?a|க்குள்|par?yant|पर्यंत|पर्यन्त|lopu|లోపు|లోపల|ಯೊಳಗೆ/iu
+const saysUntil = (mark: Mark | undefined): boolean =>
+  (mark?.kind === 'TALK' || mark?.kind === 'CUE') && mark.meaning?.until === true
 
 /** The day that one of some words names. */
 function dayOfWords(text: string, today: Day): Day | null {
@@ -86,9 +95,23 @@ export function minuteIn(written: string): number | null {
   return minute < 1440 ? minute : null
 }
 
-/** The only slot that holds a time, or the only one that begins in a part of the day. */
-function slotOf(slots: readonly KnownSlot[], time: number | null, part: { from: number; to: number } | null): TimeSlotId | null {
+interface When {
+  time: number | null
+  part: { from: number; to: number } | null
+  /** "by six", "6 baje tak". */
+  isLast: boolean
+}
+
+/** The only slot that holds a time, or the only one that begins in a part of the day; of "by six" the one that ends latest until then. */
+function slotOf(slots: readonly KnownSlot[], { time, part, isLast }: When): TimeSlotId | null {
   if (time === null && part === null) return null
+  if (time !== null && isLast) {
+    const endOf = ({ timeSlot }: KnownSlot) => readSlot(timeSlot)?.endMinute ?? Number.POSITIVE_INFINITY
+    const until = slots.filter(slot => endOf(slot) <= time)
+    const end = Math.max(...until.map(endOf))
+    const [only, ...more] = until.filter(slot => endOf(slot) === end)
+    if (only) return more.length === 0 ? only.slotId : null
+  }
   const fitting = slots.filter(({ timeSlot }) => {
     const slot = readSlot(timeSlot)
     if (!slot) return false

@@ -1,7 +1,9 @@
+import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
 import type { Doubt, Span } from '@packhouse/contract/messages/reading.ts'
 import type { Clause } from './clauses.ts'
-import type { ClauseSaid, Said } from './events.ts'
-import type { Quantity } from './quantities.ts'
+import { type ClauseSaid, type Said, saysEach } from './events.ts'
+import type { Mark } from './marks.ts'
+import { telling } from './telling.ts'
 import type { Thing } from './things.ts'
 import type { CueName } from './words/cues.ts'
 
@@ -17,6 +19,10 @@ export interface DraftLine {
   rate: number | null
   doubts: Set<Doubt>
   condition: boolean
+  /** "2 bade wale": the number counts pieces. */
+  sized: 'PIECES' | 'SIZE' | null
+  /** Amounts next to it that nothing explains. */
+  others: { clause: Clause; quantity: Quantity }[]
   /** What the message said of it before. */
   replaces: { clause: Clause; thing: Thing | null; quantity: Quantity | null }[]
 }
@@ -36,7 +42,10 @@ function identity({ found, before, after, remarks }: Thing): string {
 }
 
 /** Cues that change an order; those but SET also count for the clauses after one that says nothing else: "Sorry, carrot 6 kg". */
-const changes: readonly CueName[] = ['WRONG', 'SET', 'ADD', 'INSTEAD_OF', 'FORMERLY', 'EXISTING']
+const changes: readonly CueName[] = ['WRONG', 'SET', 'ADD', 'EXTRA', 'INSTEAD_OF', 'FORMERLY', 'EXISTING']
+
+/** What a part of a clause says of its own goods only. */
+const changing: ReadonlySet<CueName> = new Set(changes.filter(name => name !== 'EXISTING'))
 
 /**
  * Puts what the clauses say into lines: quantities to goods before them, corrections in the place of what they correct, exclusions
@@ -47,20 +56,25 @@ export function draftOf(heading: DraftOrder['heading'], clauses: readonly Clause
   const cuesOfAll = new Set<CueName>()
   let carried: ReadonlySet<CueName> = new Set()
   let label: ReadonlySet<CueName> = new Set()
-  for (const { clause, said, cues, isTalk, ofEach } of clauses) {
+  for (const [at, { clause, said, cues, isTalk, ofEach, asksOf }] of clauses.entries()) {
     if (ofEach) draft.spread(ofEach, clause)
-    for (const name of cues) if (!isTalk || !changes.includes(name)) cuesOfAll.add(name)
+    if (asksOf) draft.question = { thing: asksOf, clause }
+    // "tamatar kal wala kharab tha" repeats nothing
+    const isTold = isTalk && telling.some(name => cues.has(name))
+    for (const name of cues) if (!isTalk || (!changes.includes(name) && !(isTold && name === 'SAME'))) cuesOfAll.add(name)
     if (said.length > 0) {
       const all = new Set([...cues, ...carried, ...label])
       for (const one of said) draft.apply(one, clause, all, cues)
       if (said.some(({ kind }) => kind !== 'RATE')) carried = new Set()
     } else if (!isTalk) {
       draft.remark(clause)
+      if (cues.has('IF')) draft.suppose(clause, clauses[at + 1]?.clause.sentence !== clause.sentence)
       const kept = new Set(changes.filter(name => cues.has(name) && (name !== 'SET' || cues.has('WRONG'))))
       if (kept.size > 0 && clause.isLabel) label = kept
       else if (kept.size > 0) carried = kept
     }
   }
+  draft.doubtLoneShares()
   return { heading, lines: draft.lines(), excluded: draft.excluded, cues: cuesOfAll }
 }
 
@@ -70,6 +84,15 @@ class Draft {
   private readonly known = new Map<string, DraftLine>()
   private readonly gone = new Set<DraftLine>()
   private ofEach: { quantity: Quantity; line: number } | null = null
+  /** The line that was named last, and a rate said before the goods it is of. */
+  private about: DraftLine | null = null
+  private rate: { rate: number; line: number } | null = null
+  /** The goods that were asked about last. */
+  question: { thing: Thing; clause: Clause } | null = null
+  /** A condition before the goods it is of. */
+  private supposed: Clause | null = null
+  /** Quantities that are of each, and how many goods should have them. */
+  private readonly shares = new Map<Quantity, { isLoose: boolean }>()
 
   lines(): DraftLine[] {
     return this.all.filter(line => !this.gone.has(line))
@@ -78,14 +101,17 @@ class Draft {
   apply(said: Said, clause: Clause, cues: ReadonlySet<CueName>, own: ReadonlySet<CueName>): void {
     const last = this.last()
     if (said.kind === 'RATE') {
-      if (last && last.clause.line === clause.line) last.rate ??= said.rate
+      const of = this.about && !this.gone.has(this.about) ? this.about : last
+      if (of && of.clause.line === clause.line) of.rate ??= said.rate
+      else this.rate = { rate: said.rate, line: clause.line }
     } else if (said.kind === 'EXCLUDE') {
       this.drop(identity(said.thing))
       this.excluded.push({ thing: said.thing, clause })
     } else if (said.kind === 'QUANTITY') this.measure(said.quantity, clause, cues)
     else {
-      if (said.quantity && (said.quantity.shared || own.has('EACH'))) this.share(said.quantity, clause)
-      this.place(said, clause, cues)
+      const all = said.changes ? new Set([...[...cues].filter(name => !changing.has(name)), ...said.changes]) : cues
+      if (said.quantity && (said.quantity.shared || saysEach(own))) this.share(said.quantity, clause, own)
+      this.place(said, clause, all)
     }
   }
 
@@ -124,21 +150,59 @@ class Draft {
   /** A quantity without goods: of the goods before it that have none, or a correction of the last line. */
   private measure(quantity: Quantity, clause: Clause, cues: ReadonlySet<CueName>): void {
     const last = this.last()
-    if (!last || clause.line - last.measuredIn.line > 1) return
-    if (last.quantity === null && !last.condition) {
-      if (cues.has('EACH') || quantity.shared) this.share(quantity, clause)
+    if (!last || clause.line - last.measuredIn.line > 1) this.strand(quantity, clause, cues)
+    else if (last.quantity === null && !last.condition) {
+      if (saysEach(cues) || quantity.shared) this.share(quantity, clause, cues)
       last.quantity = quantity
       last.measuredIn = clause
-    } else if (cues.has('IF')) last.condition = true
-    else if ((cues.has('WRONG') || cues.has('SET') || cues.has('ONLY')) && last.quantity?.milli !== quantity.milli) {
+    } else if (cues.has('IF')) {
+      last.condition = true
+      last.others.push({ clause, quantity })
+    } else if ((cues.has('WRONG') || cues.has('SET') || cues.has('ONLY')) && last.quantity?.milli !== quantity.milli) {
       last.replaces.push({ clause: last.measuredIn, thing: null, quantity: last.quantity })
       last.quantity = inheriting(quantity, last.quantity)
       last.measuredIn = clause
+      // "4 kilo tomato but only 2 kilo"
+      if (!cues.has('WRONG') && !cues.has('SET')) last.doubts.add('UNCLEAR')
+    } else if (last.measuredIn.sentence === clause.sentence && last.quantity?.milli !== quantity.milli) {
+      last.doubts.add('UNCLEAR')
+      last.others.push({ clause, quantity })
+    } else this.strand(quantity, clause, cues)
+  }
+
+  /** An amount that no goods are near of is decided by a person, with the words before it; a bare number can be anything. */
+  private strand(quantity: Quantity, clause: Clause, cues: ReadonlySet<CueName>): void {
+    if (quantity.unit === null || cues.has('WISHED') || cues.has('ASKING')) return
+    const { question } = this
+    if (question?.clause.line === clause.line) {
+      this.add({ ...question, quantity, measuredIn: clause, cues: new Set(), doubts: new Set(['UNCLEAR']) })
+      return
+    }
+    const at = clause.marks.findIndex(mark => mark.kind === 'QUANTITY' && mark.first === quantity.first)
+    const before = clause.marks[at - 1]
+    const words = before?.kind === 'TALK' || before?.kind === 'FILLER' ? [before] : []
+    const thing = { ...unknown(words), first: Math.max(0, at - words.length), next: Math.max(0, at) }
+    this.add({ thing, quantity, clause, cues: new Set(), doubts: new Set(['UNCLEAR']) })
+  }
+
+  /** A condition of its own is of the goods before it in its sentence, else of the next: "mushroom 6 pkt, agar fresh ho to". */
+  suppose(clause: Clause, isEnd: boolean): void {
+    const last = this.last()
+    if (last?.clause.line === clause.line && (isEnd || last.measuredIn.sentence === clause.sentence)) last.doubts.add('CONDITION')
+    else this.supposed = clause
+  }
+
+  /** "Each" of a single kind of goods: others are meant that were not read. "Both" can be both together. */
+  doubtLoneShares(): void {
+    for (const [quantity, { isLoose }] of this.shares) {
+      const sharing = this.lines().filter(line => line.quantity === quantity)
+      if (isLoose || sharing.length < 2) for (const line of sharing) line.doubts.add('UNCLEAR')
     }
   }
 
   /** "Onion, potato and tomato 10 kg each": the goods before on the line that have no quantity. */
-  private share(quantity: Quantity, clause: Clause): void {
+  private share(quantity: Quantity, clause: Clause, cues: ReadonlySet<CueName>): void {
+    this.shares.set(quantity, { isLoose: !quantity.shared && !cues.has('EACH') })
     for (let at = this.all.length - 1; at >= 0; at--) {
       const line = this.all[at]
       if (!line || line.quantity !== null || line.clause.line !== clause.line) return
@@ -148,7 +212,7 @@ class Draft {
   }
 
   private place(
-    { thing, quantity: own, condition, isDoubtful }: Extract<Said, { kind: 'LINE' }>,
+    { thing, quantity: own, condition, doubts: said, sized }: Extract<Said, { kind: 'LINE' }>,
     clause: Clause,
     cues: ReadonlySet<CueName>,
   ): void {
@@ -164,22 +228,51 @@ class Draft {
       known.thing = thing
       known.clause = known.measuredIn = clause
       known.rate = null
+      this.about = known
       return
     }
     // named again without a quantity: "tomato 5 kg, tomato must be firm"
-    if (known && quantity === null) return
-    const doubts = new Set<Doubt>()
+    if (known && quantity === null) {
+      this.about = known
+      return
+    }
+    const doubts = new Set<Doubt>(said)
+    const rate = known?.quantity === null ? known.rate : null
     if (known && known.quantity === null) this.drop(key)
     else if (known) {
       doubts.add('TWICE')
       known.doubts.add('TWICE')
     }
-    if (condition || isDoubtful || thing.orElse) doubts.add('CONDITION')
-    const line = { thing, quantity, clause, measuredIn: clause, cues, rate: null, doubts, condition, replaces: [] }
-    this.all.push(line)
-    this.known.set(key, line)
+    if (condition || thing.orElse || this.supposed?.line === clause.line) doubts.add('CONDITION')
+    this.supposed = null
+    this.known.set(key, this.add({ thing, quantity, clause, cues, doubts, rate, condition, sized }))
+  }
+
+  private add(line: Pick<DraftLine, 'thing' | 'quantity' | 'clause' | 'cues' | 'doubts'> & Partial<DraftLine>): DraftLine {
+    const { clause } = line
+    const rate = this.rate?.line === clause.line ? this.rate.rate : null
+    const made = { measuredIn: clause, condition: false, sized: null, others: [], replaces: [], ...line, rate: line.rate ?? rate }
+    this.rate = null
+    this.all.push(made)
+    this.about = made
+    return made
   }
 }
+
+const unknown = (words: Mark[]): Thing => ({
+  ...{
+    first: 0,
+    next: 0,
+    found: null,
+    before: words,
+    after: [],
+    trailing: [],
+    remarks: [],
+    touches: false,
+    ofKinds: null,
+    orElse: false,
+  },
+})
 
 /** "10 kilo … nahi 12 kar do" is 12 kilos. */
 const inheriting = (quantity: Quantity, before: Quantity | null): Quantity =>

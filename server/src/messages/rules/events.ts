@@ -1,13 +1,29 @@
+import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
+import type { Doubt } from '@packhouse/contract/messages/reading.ts'
 import { type Clause, cuesIn } from './clauses.ts'
+import type { Found } from './find.ts'
+import { withBothKinds } from './kinds.ts'
 import type { Mark } from './marks.ts'
+import { withoutNegated } from './negation.ts'
 import { type Order, type Pair, pairsOf } from './pairs.ts'
-import type { Quantity } from './quantities.ts'
-import { type Atom, atomsOf, type Thing } from './things.ts'
+import { quotedIn } from './rates.ts'
+import { orderedAfter, telling, wishes } from './telling.ts'
+import { type Atom, atomsOf, hasCue, isThing, type Thing } from './things.ts'
 import type { CueName } from './words/cues.ts'
 
 /** What a clause says, in its order. */
 export type Said =
-  | { kind: 'LINE'; thing: Thing; quantity: Quantity | null; isDoubtful: boolean; condition: boolean }
+  | {
+      kind: 'LINE'
+      thing: Thing
+      quantity: Quantity | null
+      doubts: Doubt[]
+      condition: boolean
+      /** What its part of the clause does, where only some do: "make tomato 15 kg and add 2 kg ginger". */
+      changes: ReadonlySet<CueName> | null
+      /** "2 bade wale" are pieces of anything, "2 bade" of what is sold by the piece. */
+      sized: 'PIECES' | 'SIZE' | null
+    }
   | { kind: 'QUANTITY'; quantity: Quantity }
   | { kind: 'EXCLUDE'; thing: Thing }
   | { kind: 'RATE'; rate: number }
@@ -20,45 +36,118 @@ export interface ClauseSaid {
   isTalk: boolean
   /** "2 kg each of carrot, beans and peas": of all goods that come next on the line. */
   ofEach: Quantity | null
+  /** The goods that a question is about: "potato 22 rs ok? then 50 kg". */
+  asksOf: Thing | null
 }
 
-/** Quantities and goods that a negation, an "instead of" or a correction takes out of a clause. */
-interface Taken {
-  atoms: Atom[]
-  excluded: Thing[]
+/** What is known of the message that a clause is of. */
+export interface Around {
+  /** The order of quantities in most clauses. */
+  usual: Order
+  wordsOf: (mark: Mark) => string
+  named: (phrase: string) => Omit<Found, 'length'> | undefined
+  /** Numbers that are rates. */
+  rates: ReadonlySet<Mark>
 }
 
-const isThing = (atom: Atom | undefined): atom is Extract<Atom, { kind: 'THING' }> => atom?.kind === 'THING'
-const cue = (atom: Atom | undefined, name: CueName): boolean => atom?.kind === 'CUE' && atom.cues.has(name)
-
-/** Says what a clause orders, excludes and quotes; `usual` is the order of quantities in the message. (rules.md §9.5, §9.6) */
-export function saidIn(clause: Clause, usual: Order, keyOf: (mark: Mark) => string): ClauseSaid {
+/** Says what a clause orders, excludes and quotes. (rules.md §9.5, §9.6) */
+export function saidIn(clause: Clause, around: Around): ClauseSaid {
+  const { usual, wordsOf: keyOf, rates } = around
   const cues = cuesIn(clause.marks)
   if (clause.marks.some(mark => mark.kind === 'QUANTITY' && mark.quantity.isMore)) cues.add('ADD')
   if (endsWithMore(clause.marks, keyOf)) cues.add('ADD')
+  if (clause.marks.some(mark => isPaperNumber(mark, keyOf))) cues.add('DOCUMENT')
   // "max 28 rs" is about the price
   if (clause.marks.some((mark, at) => mark.kind === 'CUE' && mark.cues.has('ABOUT') && clause.marks[at + 1]?.kind === 'NOISE'))
     cues.delete('ABOUT')
-  const rates = clause.marks.flatMap(mark => (mark.kind === 'NOISE' && mark.noise.kind === 'RATE' ? [mark.noise.rate ?? 0] : []))
-  const atoms = afterComplaint(ofNow(atomsOf(clause.marks, keyOf), cues), cues)
-  const taken = withoutNegated(withoutReplaced(atoms))
+  const marks = withBothKinds(clause.marks, around).map(
+    (mark): Mark => (rates.has(mark) ? { kind: 'TALK', meaning: null, first: mark.first, next: mark.next } : mark),
+  )
+  const atoms = afterTold(ofNow(atomsOf(marks, keyOf), cues), clause, cues)
+  const taken = withoutNegated(atoms)
   const found = pairsOf(taken.atoms, usual)
-  const isForEach = cues.has('EACH') || found.some(({ quantity }) => quantity?.shared)
+  const isForEach = saysEach(cues) || found.some(({ quantity }) => quantity?.shared)
   const pairs = isForEach ? found.map(apart) : touching(found)
   const isTalk = isOnlyTalk(clause, cues, pairs)
   const condition = isCondition(cues, taken.atoms)
-  const isEither = cues.has('OR') && pairs.length > 1
+  const doubts = doubtsOf(cues, pairs, wishes(clause))
   const said: Said[] = []
   if (!isTalk) {
     for (const thing of taken.excluded) said.push({ kind: 'EXCLUDE', thing })
     for (const { thing, quantity, isDoubtful } of pairs) {
+      const settledTo = settled(quantity, cues)
       if (thing && (quantity || isNamed(thing)))
-        said.push({ kind: 'LINE', thing, quantity: settled(quantity, cues), isDoubtful: isDoubtful || isEither, condition })
-      else if (quantity && !condition) said.push({ kind: 'QUANTITY', quantity: settled(quantity, cues) ?? quantity })
+        said.push({
+          ...{
+            kind: 'LINE',
+            thing,
+            condition,
+            changes: changesAt(taken.atoms, thing.first),
+            sized: sizedIn(marks, quantity, keyOf),
+          },
+          quantity: settledTo && thing.ofKinds === 'BOTH' && isForEach ? ofBoth(settledTo) : settledTo,
+          doubts: [...doubts, ...((isDoubtful && !condition) || thing.ofKinds ? (['UNCLEAR'] as const) : [])],
+        })
+      else if (quantity && !condition) said.push({ kind: 'QUANTITY', quantity: settledTo ?? quantity })
     }
   }
-  for (const rate of rates) said.push({ kind: 'RATE', rate })
-  return { clause, said, cues, isTalk, ofEach: isTalk ? null : eachOf(taken.atoms) }
+  for (const rate of quotedIn(clause, rates)) said.push({ kind: 'RATE', rate })
+  return {
+    clause,
+    said,
+    cues,
+    isTalk,
+    ofEach: isTalk ? null : eachOf(taken.atoms),
+    asksOf: isTalk && isQuestion(clause, cues) ? lastNamed(pairs) : null,
+  }
+}
+
+const isQuestion = ({ asks }: Clause, cues: ReadonlySet<CueName>): boolean =>
+  (asks || cues.has('ASKING')) && !telling.some(name => cues.has(name))
+const lastNamed = (pairs: readonly Pair[]): Thing | null => pairs.findLast(({ thing }) => thing?.found)?.thing ?? null
+
+/** "Invoice 2231", "bill no 12". */
+const isPaperNumber = (mark: Mark, keyOf: (mark: Mark) => string): boolean =>
+  mark.kind === 'NOISE' && mark.noise.kind === 'REFERENCE' && /^(?:inv|bill|challan)/.test(keyOf(mark))
+
+/** Whether one quantity is of all goods before it. */
+export const saysEach = (cues: ReadonlySet<CueName>): boolean => cues.has('EACH') || cues.has('BOTH')
+
+/** What a clause leaves open of each of its lines: a condition, one or the other, what was wanted once or is paid. */
+function doubtsOf(cues: ReadonlySet<CueName>, pairs: readonly Pair[], isAsked: boolean): Doubt[] {
+  const isOpen = cues.has('IF') || (cues.has('OR') && pairs.length > 1)
+  const isTold = cues.has('WISHED') || (cues.has('PAYMENT') && !isAsked)
+  return [...(isOpen ? (['CONDITION'] as const) : []), ...(isTold ? (['UNCLEAR'] as const) : [])]
+}
+
+/** "red and yellow capsicum 2 kg each", of one item: as much of either. */
+const ofBoth = (quantity: Quantity): Quantity => ({ ...quantity, milli: quantity.milli * 2 })
+
+/** What changes an order. */
+const changing: readonly CueName[] = ['WRONG', 'SET', 'ADD', 'EXTRA', 'INSTEAD_OF', 'FORMERLY']
+
+/** The changes that the part of a clause around a place says, between its joins; null where it says none. */
+function changesAt(atoms: readonly Atom[], place: number): ReadonlySet<CueName> | null {
+  const joins = atoms.flatMap(atom => (atom.kind === 'SOFT' ? [atom.at] : []))
+  const from = joins.findLast(at => at < place) ?? -1
+  const to = joins.find(at => at > place) ?? Number.POSITIVE_INFINITY
+  const own = atoms.flatMap(atom => (atom.kind === 'CUE' && atom.at > from && atom.at < to ? [...atom.cues] : []))
+  const found = changing.filter(name => own.includes(name))
+  return joins.length > 0 && found.length > 0 ? new Set(found) : null
+}
+
+const sizes = new Set(
+  'big large small bada bade badi chota chote choti chhota chhote chhoti mota mote dodda periya pedda'.split(' '),
+)
+const ofSize = new Set(['wale', 'wala', 'wali', 'vale', 'waale'])
+
+/** "2 bade wale": a bare number with a size behind it counts pieces. */
+function sizedIn(marks: readonly Mark[], quantity: Quantity | null, keyOf: (mark: Mark) => string): 'PIECES' | 'SIZE' | null {
+  if (quantity?.unit !== null) return null
+  const at = marks.findIndex(mark => mark.kind === 'QUANTITY' && mark.first === quantity.first)
+  const [size, after] = [marks[at + 1], marks[at + 2]]
+  if (at < 0 || size?.kind !== 'DESCRIBES' || !sizes.has(keyOf(size))) return null
+  return after && ofSize.has(keyOf(after)) ? 'PIECES' : 'SIZE'
 }
 
 /** "10 kilo tamatar aur bhejna": nothing that "aur" would join comes after it. */
@@ -71,7 +160,7 @@ function endsWithMore(marks: readonly Mark[], keyOf: (mark: Mark) => string): bo
 /** A quantity that "each" follows before any goods. */
 function eachOf(atoms: readonly Atom[]): Quantity | null {
   const [first, second] = atoms.filter(({ kind }) => kind !== 'TALK' && kind !== 'SOFT')
-  return first?.kind === 'QUANTITY' && cue(second, 'EACH') ? first.quantity : null
+  return first?.kind === 'QUANTITY' && (hasCue(second, 'EACH') || hasCue(second, 'BOTH')) ? first.quantity : null
 }
 
 /** "allam vellulli 1 kg each" are two kinds of goods. */
@@ -90,38 +179,12 @@ function touching(pairs: readonly Pair[]): Pair[] {
   })
 }
 
-/** "kal pyaz kharab tha pyaz 20 kg aloo 10 kg": what is ordered after a complaint, where that is more than one line. */
-function afterComplaint(atoms: Atom[], cues: Set<CueName>): Atom[] {
-  const at = atoms.findLastIndex(atom => cue(atom, 'COMPLAINT'))
-  const rest = atoms.slice(at + 1)
-  const isOrder =
-    at >= 0 && Math.min(...(['THING', 'QUANTITY'] as const).map(kind => rest.filter(atom => atom.kind === kind).length)) > 1
-  if (isOrder) cues.delete('COMPLAINT')
-  return isOrder ? rest : atoms
-}
-
-/** "Received less today: onion 2 kg, tomato 3 kg": what a heading complains of or has is not ordered. */
-export function withoutReports(clauses: readonly ClauseSaid[]): ClauseSaid[] {
-  let until = -1
-  return clauses.map((one, at) => {
-    const { clause, cues } = one
-    if (clause.isLabel) {
-      const isReport = (cues.has('COMPLAINT') || cues.has('STILL_HAVE')) && endsWithReport(clause)
-      const isAlone = clauses[at + 1]?.clause.line !== clause.line
-      until = isReport ? clause.line + (isAlone ? 1 : 0) : -1
-    } else if (clause.line <= until) {
-      // a list goes on as long as its lines follow each other
-      if (clauses[at + 1]?.clause.line === until + 1 && clause.line === until) until++
-      return { ...one, said: [], isTalk: true, ofEach: null }
-    }
-    return one
-  })
-}
-
-/** "kal ki sabzi mast thi, aaj bhi bhejna:" goes on to order. */
-function endsWithReport({ marks }: Clause): boolean {
-  const at = marks.findLastIndex(mark => mark.kind === 'CUE' && (mark.cues.has('COMPLAINT') || mark.cues.has('STILL_HAVE')))
-  return marks.slice(at + 1).filter(({ kind }) => kind === 'TALK').length < 2
+/** "kal pyaz kharab tha pyaz 20 kg aloo 10 kg": what is ordered after something that is told. */
+function afterTold(atoms: Atom[], clause: Clause, cues: Set<CueName>): Atom[] {
+  const from = orderedAfter(clause)
+  if (from === undefined) return atoms
+  for (const name of telling) cues.delete(name)
+  return atoms.filter(atom => (isThing(atom) ? atom.thing.first : atom.at) >= from)
 }
 
 /** Whether goods without a quantity are surely meant: not by their likeness, and no word like "spices". */
@@ -146,93 +209,16 @@ const ofNow = (atoms: Atom[], cues: ReadonlySet<CueName>): Atom[] =>
 const isCondition = (cues: ReadonlySet<CueName>, atoms: readonly Atom[]): boolean =>
   cues.has('IF') && (cues.has('PRICE') || atoms.some(atom => atom.kind === 'QUANTITY' && atom.quantity.unit === null))
 
-/** "8 kg instead of 5", "5 ki jagah 8 kilo", "gobi instead of cabbage": what was before goes. */
-function withoutReplaced(all: readonly Atom[]): Taken {
-  const nothing = { atoms: [...all], excluded: [] }
-  // small words between are no part of it: "10 kilo ku badhil 15 kilo"
-  const atoms = all.filter(({ kind }) => kind !== 'TALK')
-  const at = atoms.findIndex(atom => cue(atom, 'INSTEAD_OF') || cue(atom, 'FORMERLY'))
-  if (at < 0) return nothing
-  const isBefore = cue(atoms[at], 'FORMERLY')
-  const was = isBefore ? atoms[at - 1] : atoms[at + 1]
-  if (was?.kind === 'QUANTITY') {
-    // "instead of 5 kg onion": the quantity with its goods
-    const goods = !isBefore && isThing(atoms[at + 2]) ? atoms[at + 2] : undefined
-    return { atoms: all.filter(atom => atom !== was && atom !== goods), excluded: [] }
-  }
-  const others = atoms.some(atom => isThing(atom) && atom !== was)
-  if (isThing(was) && was.thing.found && others) return { atoms: all.filter(atom => atom !== was), excluded: [was.thing] }
-  return nothing
-}
-
-/** Takes out what is not wanted: "no potato", "mooli mat bhejna", "30 nahi". */
-function withoutNegated({ atoms, excluded }: Taken): Taken {
-  const gone = new Set<Atom>()
-  const out = [...excluded]
-  const exclude = (atom: Atom) => {
-    if (gone.has(atom)) return
-    gone.add(atom)
-    if (isThing(atom) && atom.thing.found) out.push(atom.thing)
-  }
-  for (const [at, atom] of atoms.entries()) {
-    if (atom.kind !== 'CUE') continue
-    const before = goodsBefore(atoms, at, gone)
-    const after = goodsAfter(atoms, at)
-    const last = atoms.slice(0, at).findLast(one => one.kind === 'THING' || one.kind === 'QUANTITY')
-    const isEnd = !atoms.slice(at + 1).some(one => one.kind === 'THING' || one.kind === 'QUANTITY')
-    if (atom.cues.has('NOT_AFTER') && (before.length > 0 || after.length === 0 || !atom.cues.has('NOT_BEFORE'))) {
-      if (last?.kind === 'QUANTITY' && atoms[at - 1] === last) gone.add(last)
-      if (before.length > 0) for (const one of before) exclude(one)
-      else if (last?.kind === 'QUANTITY' && isEnd && !atom.cues.has('SET')) for (const one of atoms.slice(0, at)) exclude(one)
-    } else if (atom.cues.has('NOT_BEFORE')) for (const one of after) exclude(one)
-    else if (atom.cues.has('WRONG') && atoms[at - 1] === last && last) {
-      // "5 kg nahi 7 kg", "30 nahi" and, at the end, "pyaz nahi"
-      if (last.kind === 'QUANTITY' && atoms[at + 1]?.kind === 'QUANTITY') gone.add(last)
-      else if (last.kind === 'QUANTITY' && isEnd && atoms.slice(0, at - 1).some(({ kind }) => kind === 'QUANTITY')) gone.add(last)
-      else if (last.kind === 'THING' && isEnd && at === atoms.length - 1) exclude(last)
-    }
-  }
-  return { atoms: atoms.filter(atom => !gone.has(atom)), excluded: out }
-}
-
-/** Goods directly before a negation that have no quantity. */
-function goodsBefore(atoms: readonly Atom[], at: number, gone: ReadonlySet<Atom>): Atom[] {
-  const found: Atom[] = []
-  for (let place = at - 1; place >= 0; place--) {
-    const atom = atoms[place]
-    if (!atom || atom.kind === 'QUANTITY' || gone.has(atom)) break
-    if (atom.kind === 'CUE' && !atom.cues.has('REST_SAME') && !atom.cues.has('EXISTING')) break
-    if (isThing(atom)) {
-      if (atoms[place - 1]?.kind === 'QUANTITY' && !atoms.slice(0, place - 1).some(isThing)) break
-      found.push(atom)
-    }
-  }
-  return found
-}
-
-/** What ends the goods of a negation. */
-const otherwise: readonly CueName[] = ['ADD', 'SET', 'NOT_BEFORE', 'NOT_AFTER']
-
-/** Goods after a negation, up to those with their own quantity; with their quantity when they are all that follows. */
-function goodsAfter(atoms: readonly Atom[], at: number): Atom[] {
-  const rest = atoms.slice(at + 1)
-  const stop = rest.findIndex(atom => atom.kind === 'CUE' && otherwise.some(name => atom.cues.has(name)))
-  const near = (stop < 0 ? rest : rest.slice(0, stop)).filter(
-    ({ kind }) => kind === 'THING' || kind === 'QUANTITY' || kind === 'SOFT',
-  )
-  const [first] = near
-  if (!first || !near.some(isThing)) return []
-  if (first.kind === 'QUANTITY') return isThing(near[1]) ? near.slice(0, 2) : []
-  const quantity = near.findIndex(({ kind }) => kind === 'QUANTITY')
-  if (quantity < 0) return near.filter(isThing)
-  return quantity === 1 ? near.slice(0, 2) : near.slice(0, quantity - 1).filter(isThing)
-}
+/** Marks of a question that is only the name of goods: "butter??". */
+const shortQuestion = 2
 
 /** Whether a clause only talks of goods: a question, a complaint, a payment, what is still there. (rules.md §9.7) */
 function isOnlyTalk(clause: Clause, cues: ReadonlySet<CueName>, pairs: readonly Pair[]): boolean {
   const isPaired = pairs.some(({ thing, quantity }) => thing?.found && quantity)
-  if (cues.has('COMPLAINT') || cues.has('STILL_HAVE')) return true
-  if (cues.has('PAYMENT')) return !isPaired
+  if (telling.some(name => cues.has(name))) return true
+  // "8 kilo paneer ka paisa bhej diya"
+  if (cues.has('PAYMENT')) return !isPaired || (pairs.length === 1 && !wishes(clause))
   if (cues.has('ASKING')) return !isPaired || clause.asks
-  return clause.asks && !isPaired
+  // "butter??" is a question to the clerk, "is the onion fresh?" orders nothing
+  return clause.asks && !isPaired && !pairs.some(({ thing }) => thing && isNamed(thing) && clause.marks.length <= shortQuestion)
 }

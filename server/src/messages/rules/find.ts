@@ -1,13 +1,13 @@
+import type { Token } from '@packhouse/contract/amounts/tokens.ts'
 import type { PackId } from '@packhouse/contract/ids.ts'
 import type { FoundBy } from '@packhouse/contract/messages/reading.ts'
+import { bones, singular } from '@packhouse/contract/search/fold.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
 import { longestName, type WordBook } from './book.ts'
 import { goodBeginnings, goodBones, goodNear, goodOf, goodSounds } from './good-words.ts'
 import { similarTo } from './near.ts'
-import { bones, singular } from './text/fold.ts'
-import type { Token } from './text/tokens.ts'
 import { allGoods } from './words/goods.ts'
-import { isKnownWord } from './words/lexicon.ts'
+import { lexicon } from './words/lexicon.ts'
 
 /** Goods named at a place of the message. */
 export interface Found {
@@ -192,7 +192,7 @@ export function finderOf(
   const isFree = (at: number, length: number): boolean => {
     for (let place = at; place < at + length; place++) {
       const token = tokens[place]
-      if (!token || (token.kind === 'word' && isKnownWord(token.key))) return false
+      if (!token || (token.kind === 'word' && lexicon.has(token.key))) return false
     }
     return true
   }

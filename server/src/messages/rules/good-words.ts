@@ -1,6 +1,6 @@
+import { once, onceInSteps } from '@packhouse/contract/once.ts'
+import { bones, fold } from '@packhouse/contract/search/fold.ts'
 import { type Near, nearOf } from './near.ts'
-import { bones, fold } from './text/fold.ts'
-import { once, onceInSteps } from './text/once.ts'
 import { allGoods } from './words/goods.ts'
 import { lexicon } from './words/lexicon.ts'
 
@@ -74,7 +74,7 @@ export const goodNear = near.get
 
 /** Builds the dictionaries in steps, so that the first message that is read keeps nobody waiting. */
 export function* dictionaries(): Generator<void, void> {
-  yield* lexicon()
+  yield* lexicon.steps()
   for (const build of [allGoods, goodOf]) {
     build()
     yield

@@ -1,12 +1,12 @@
+import { baseUnit, type Packed, packed } from '@packhouse/contract/amounts/packs.ts'
+import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { Alternative, Doubt, FoundBy, LineStatus, MessageUnit } from '@packhouse/contract/messages/reading.ts'
+import type { Alternative, Doubt, FoundBy, LineStatus, MessageUnit, ReadLine } from '@packhouse/contract/messages/reading.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { CatalogueItem, WordBook } from './book.ts'
+import type { CatalogueItem, CataloguePack, WordBook } from './book.ts'
 import type { DraftLine } from './drafts.ts'
 import type { Finder, Found, Remembered } from './find.ts'
 import type { Mark } from './marks.ts'
-import { baseUnit, type Packed, packed } from './packs.ts'
-import type { Quantity } from './quantities.ts'
 import type { Thing } from './things.ts'
 
 /** What an outlet orders of an item. */
@@ -23,13 +23,15 @@ export interface Customer {
   habits: ReadonlyMap<ItemTypeId, Habit>
   /** Why an item cannot be ordered by this customer, if so. */
   barred: (item: ItemTypeId) => 'NOT_IN_GROUP' | 'NOT_PRICED' | undefined
+  /** An order of the outlet is open: what is "extra" belongs to it. */
+  hasOpenOrder?: boolean
 }
 
 export const nobody: Customer = { remembered: new Map(), habits: new Map(), barred: () => undefined }
 
 export interface Graded {
   item: CatalogueItem | null
-  packed: Packed | null
+  packed: Packed<CataloguePack> | null
   status: LineStatus
   reasons: Doubt[]
   by: FoundBy | null
@@ -76,19 +78,14 @@ export function graded(
   const item = choice.place === undefined ? null : (book.items[choice.place] ?? null)
   const quantity = line.condition || !line.quantity || line.quantity.milli <= 0 ? null : line.quantity
   const pack = own?.packsizeid === null ? undefined : item?.packs.find(({ packsizeid }) => packsizeid === own?.packsizeid)
-  const inPacks = item && quantity ? packed(item, inUnitOfAll(quantity, unit, item), pack) : null
+  const inPacks = item && quantity ? packed(item, inPieces(line, inUnitOfAll(quantity, unit, item), item), pack) : null
   for (const doubt of inPacks?.doubts ?? []) doubts.add(doubt)
   if (quantity?.upper != null) doubts.add('RANGE')
   if (quantity?.summed) doubts.add('TWICE')
   if (quantity?.isUnclear) doubts.add('CONTAINER_SIZE')
   if (line.cues.has('ABOUT')) doubts.add('RANGE')
-  const barred = item ? customer.barred(item.itemId) : undefined
-  if (barred) doubts.add(barred)
-  if (item && !item.isActive) doubts.add('INACTIVE')
-  const base = inPacks?.baseQuantity ?? null
-  if (item?.maxMilli != null && base !== null && base > item.maxMilli) doubts.add('OVER_LIMIT')
-  const usual = item && base !== null ? unusualOf(customer.habits.get(item.itemId), base) : null
-  if (usual) doubts.add('UNUSUAL_QUANTITY')
+  const limits = item && limitsOf(item, inPacks?.baseQuantity ?? null, customer)
+  for (const doubt of limits?.doubts ?? []) doubts.add(doubt)
   const isAsked = item === null || quantity === null
   const status = isAsked ? 'ASK' : doubts.size > 0 || !choice.isSure ? 'CHECK' : 'SURE'
   if (status === 'CHECK' && doubts.size === 0) doubts.add('LIKENESS')
@@ -98,7 +95,7 @@ export function graded(
     status,
     reasons: [...doubts],
     by: choice.by,
-    usual,
+    usual: limits?.usual ?? null,
     alternatives:
       status === 'SURE'
         ? []
@@ -110,6 +107,12 @@ export function graded(
 /** "All in kg" is the unit of what is sold by the kilo and has no other. */
 const inUnitOfAll = (quantity: Quantity, unit: MessageUnit | null, item: CatalogueItem): Quantity =>
   quantity.unit === null && unit === baseUnit[item.unit] ? { ...quantity, unit } : quantity
+
+/** "2 bade wale" are pieces; "4 bade" are, where pieces are sold. */
+const inPieces = ({ sized }: DraftLine, quantity: Quantity, item: CatalogueItem): Quantity =>
+  quantity.unit === null && (sized === 'PIECES' || (sized === 'SIZE' && item.packs.some(({ byPiece }) => byPiece)))
+    ? { ...quantity, unit: 'pc' }
+    : quantity
 
 type Named = (mark: Mark, name: string) => (Found | undefined)[]
 
@@ -170,6 +173,30 @@ function chosen(
 
 /** Makers only brand the goods; everything else before a name makes others of them. */
 const isOther = (mark: Mark): boolean => !(mark.kind === 'DESCRIBES' && mark.as === 'MAKER')
+
+/** A line with one more reason to look at it. */
+export const doubted = (line: ReadLine, doubt: Doubt): ReadLine => ({
+  ...line,
+  status: line.status === 'SURE' ? 'CHECK' : line.status,
+  reasons: [...line.reasons, doubt],
+})
+
+/** Why an amount of an item should be looked at, however it was read; what is usual, where it is not. */
+export function limitsOf(
+  { itemId, isActive, maxMilli }: CatalogueItem,
+  base: Milli | null,
+  customer: Customer,
+): { doubts: Doubt[]; usual: { least: Milli; most: Milli } | null } {
+  const barred = customer.barred(itemId)
+  const usual = base === null ? null : unusualOf(customer.habits.get(itemId), base)
+  const doubts: Doubt[] = [
+    ...(barred ? [barred] : []),
+    ...(isActive ? [] : ['INACTIVE' as const]),
+    ...(maxMilli !== null && base !== null && base > maxMilli ? ['OVER_LIMIT' as const] : []),
+    ...(usual ? ['UNUSUAL_QUANTITY' as const] : []),
+  ]
+  return { doubts, usual }
+}
 
 function unusualOf(habit: Habit | undefined, base: Milli): { least: Milli; most: Milli } | null {
   const { quantities = [] } = habit ?? {}

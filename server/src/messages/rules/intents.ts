@@ -1,10 +1,14 @@
 import type { LineOperation, MessageIntent } from '@packhouse/contract/messages/reading.ts'
 import type { DraftLine, DraftOrder } from './drafts.ts'
+import type { ClauseSaid } from './events.ts'
 
-const changing = ['ADD', 'SET', 'WRONG', 'INSTEAD_OF', 'FORMERLY', 'NOT_BEFORE', 'NOT_AFTER', 'REST_SAME'] as const
+const changing = ['ADD', 'EXTRA', 'SET', 'WRONG', 'INSTEAD_OF', 'FORMERLY', 'NOT_BEFORE', 'NOT_AFTER', 'REST_SAME'] as const
 
-/** What an order of a message wants. (rules.md §9.7) */
-export function intentOf({ lines, excluded, cues }: DraftOrder): MessageIntent {
+/** Each line has one of these where nothing says that an order exists. */
+const changingEach = ['ADD', 'SET', 'INSTEAD_OF', 'FORMERLY'] as const
+
+/** What an order of a message wants; "extra" changes an order where one is open. (rules.md §9.7) */
+export function intentOf({ lines, excluded, cues }: DraftOrder, hasOpenOrder: boolean): MessageIntent {
   if (lines.length === 0 && excluded.length === 0) {
     if (
       cues.has('CANCEL_ORDER') ||
@@ -18,16 +22,23 @@ export function intentOf({ lines, excluded, cues }: DraftOrder): MessageIntent {
   if (lines.length === 0) return 'AMEND'
   const isChanged = changing.some(cue => cues.has(cue))
   if (cues.has('REST_SAME') || (cues.has('EXISTING') && isChanged)) return 'AMEND'
-  return lines.every(
-    line => line.cues.has('ADD') || line.cues.has('SET') || line.cues.has('INSTEAD_OF') || line.cues.has('FORMERLY'),
-  )
-    ? 'AMEND'
-    : 'NEW'
+  const each = hasOpenOrder ? [...changingEach, 'EXTRA' as const] : changingEach
+  return lines.every(line => each.some(cue => line.cues.has(cue))) ? 'AMEND' : 'NEW'
 }
 
 /** What a line does to an order that exists; a new order is only set. */
 export function operationOf({ cues }: DraftLine, intent: MessageIntent): LineOperation {
   if (intent !== 'AMEND' && intent !== 'REPEAT') return 'SET'
-  if (cues.has('ADD')) return 'ADD'
+  if (cues.has('ADD') || cues.has('EXTRA')) return 'ADD'
   return cues.has('SET') || cues.has('WRONG') || cues.has('INSTEAD_OF') || cues.has('FORMERLY') ? 'SET' : 'ADD'
 }
+
+/** Whether something is said that takes the whole order back, or that nothing is ordered: next to goods a person decides. */
+export const cancels = (clauses: readonly ClauseSaid[]): boolean =>
+  clauses.some(
+    ({ said, cues, clause }) =>
+      cues.has('CANCEL_ORDER') || cues.has('NO_ORDER') || (said.length === 0 && cues.has('CANCEL') && !namesSomething(clause)),
+  )
+
+/** A word that is not known, as in "cancel xyz": some goods are meant, not the order. */
+const namesSomething = ({ marks }: ClauseSaid['clause']): boolean => marks.some(({ kind }) => kind === 'WORD')

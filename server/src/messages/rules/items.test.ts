@@ -126,7 +126,7 @@ const item = (number: number, more: Partial<CatalogueItem>): CatalogueItem => ({
   catchWeight: false,
   isActive: true,
   maxMilli: null,
-  packs: [{ packsizeid: PackId.parse(number), name: '1 kg', contentMilli: milli(1000), byPiece: false }],
+  packs: [{ packsizeid: PackId.parse(number), sku: `I${number}-1KG`, name: '1 kg', contentMilli: milli(1000), byPiece: false }],
   ...more,
 })
 

@@ -6,9 +6,10 @@ import type { WordBook } from './book.ts'
 import type { DraftLine, DraftOrder } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
 import type { Finder } from './find.ts'
-import { type Customer, graded } from './grade.ts'
-import { intentOf, operationOf } from './intents.ts'
+import { type Customer, doubted, graded } from './grade.ts'
+import { cancels, intentOf, operationOf } from './intents.ts'
 import { type Spans, tokensOfThing } from './spans.ts'
+import { isGoods } from './telling.ts'
 
 interface Known {
   book: WordBook
@@ -26,7 +27,7 @@ export function* orderOf(
   known: Known,
 ): Generator<void, Omit<ReadOrder, 'outletId' | 'deliveryDate' | 'slotId'>> {
   const { spans } = known
-  const intent = intentOf(draft)
+  const intent = intentOf(draft, known.customer.hasOpenOrder ?? false)
   const uses = new Map<DraftLine['quantity'], number>()
   for (const { quantity } of draft.lines) uses.set(quantity, (uses.get(quantity) ?? 0) + 1)
   const lines: ReadLine[] = []
@@ -47,7 +48,19 @@ export function* orderOf(
     if (intent === 'AMEND') lines.push(removal(line))
     else excluded.push({ ...span, itemId: line.itemId })
   }
-  return { heading: draft.heading, intent, lines, excluded, notes: notesIn(clauses, spans) }
+  const all = doubtTwice(cancels(clauses) ? lines.map(line => doubted(line, 'CANCELLED')) : lines)
+  return { heading: draft.heading, intent, lines: all, excluded, notes: notesIn(clauses, spans) }
+}
+
+/** An item that several lines mean, by whatever names, is never silently ordered twice. */
+function doubtTwice(lines: readonly ReadLine[]): ReadLine[] {
+  const counts = new Map<ReadLine['itemId'], number>()
+  for (const { itemId, op } of lines) if (op !== 'REMOVE') counts.set(itemId, (counts.get(itemId) ?? 0) + 1)
+  return lines.map(line => {
+    const isTwice = line.itemId !== null && line.op !== 'REMOVE' && (counts.get(line.itemId) ?? 0) > 1
+    if (!isTwice || line.reasons.includes('TWICE')) return line
+    return doubted(line, 'TWICE')
+  })
 }
 
 const unmeasured = ({ thing, clause }: DraftOrder['excluded'][number]): DraftLine => ({
@@ -59,6 +72,8 @@ const unmeasured = ({ thing, clause }: DraftOrder['excluded'][number]): DraftLin
   rate: null,
   doubts: new Set(),
   condition: false,
+  sized: null,
+  others: [],
   replaces: [],
 })
 
@@ -137,16 +152,17 @@ function wordsOf({ thing, clause }: DraftLine, spans: Spans): string | null {
   return searchKey(marks.map(mark => spans.textOf(mark)).join(' ')) || null
 }
 
-/** What the driver should know: gates, floors, whom to call. */
+/** What the driver should know: gates, floors, whom to call, and what is to be taken back. */
 function notesIn(clauses: readonly ClauseSaid[], spans: Spans): TextSpan[] {
-  return clauses.flatMap(({ clause: { marks }, said, isTalk }) => {
+  return clauses.flatMap(({ clause: { marks }, said, isTalk, cues }) => {
+    const isComplaint = isTalk && cues.has('COMPLAINT') && marks.some(isGoods)
     const isNote = marks.some(
       mark =>
         ((mark.kind === 'TALK' || mark.kind === 'CUE') && mark.meaning?.delivery) ||
         (mark.kind === 'NOISE' && mark.noise.kind === 'PLACE'),
     )
     const [first, last] = [marks[0], marks.at(-1)]
-    if (!isNote || isTalk || !first || !last || said.some(({ kind }) => kind !== 'RATE')) return []
+    if (!first || !last || said.some(({ kind }) => kind !== 'RATE') || !(isComplaint || (isNote && !isTalk))) return []
     spans.use(first.first, last.next, 'NOTE')
     return [spans.ofMarks(first, last)]
   })

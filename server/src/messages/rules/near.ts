@@ -3,7 +3,7 @@ import { typosBetween, type Word, wordsOf } from '@packhouse/contract/search/spe
 
 /** Phrases by their length and first and last letters, to find those of similar spelling. */
 export interface Near {
-  buckets: ReadonlyMap<string, readonly NearPhrase[]>
+  buckets: Map<string, NearPhrase[]>
 }
 interface NearPhrase {
   phrase: string
@@ -23,22 +23,27 @@ const longest = 40
 const yieldEvery = 500
 
 export function* nearOf(phrases: Iterable<string>): Generator<void, Near> {
-  const buckets = new Map<string, NearPhrase[]>()
+  const near: Near = { buckets: new Map() }
   let count = 0
   for (const phrase of phrases) {
     if (++count % yieldEvery === 0) yield
-    const text = romanise(phrase).replaceAll(' ', '')
-    if (text.length < shortest || text.length > longest || /\d/.test(text)) continue
-    const [word] = wordsOf(text)
-    if (!word) continue
-    const one = { phrase, word }
-    for (const key of keysOf(text, text.length)) {
-      const bucket = buckets.get(key)
-      if (bucket) bucket.push(one)
-      else buckets.set(key, [one])
-    }
+    putNear(near, phrase)
   }
-  return { buckets }
+  return near
+}
+
+/** Adds a phrase, if it is of a length that is compared. */
+export function putNear({ buckets }: Near, phrase: string): void {
+  const text = romanise(phrase).replaceAll(' ', '')
+  if (text.length < shortest || text.length > longest || /\d/.test(text)) return
+  const [word] = wordsOf(text)
+  if (!word) return
+  const one = { phrase, word }
+  for (const key of keysOf(text, text.length)) {
+    const bucket = buckets.get(key)
+    if (bucket) bucket.push(one)
+    else buckets.set(key, [one])
+  }
 }
 
 /** A slip rarely touches both the first and the last letter. */

@@ -1,11 +1,12 @@
-import { asciiDigits } from './text/tokens.ts'
+import { asciiDigits } from '@packhouse/contract/amounts/tokens.ts'
 
-/** A part of a message with numbers that are no quantities. `rate` is in hundredths of a rupee. */
+/** A part of a message with numbers that are no quantities. `rate` and `amount` are in hundredths of a rupee. */
 export interface Noise {
   from: number
   to: number
   kind: 'RATE' | 'AMOUNT' | 'TIME' | 'DATE' | 'REFERENCE' | 'PEOPLE' | 'PLACE'
   rate?: number
+  amount?: number
 }
 
 const num = String.raw`\d{1,6}(?:\.\d{1,2})?`
@@ -13,7 +14,7 @@ const rupee = String.raw`(?:rs|inr|₹|rupees|रु|रू)\.?`
 const rupees = String.raw`(?:\/-|rs\b\.?|inr\b|₹|rupees?\b|rupaye\b|rupaiye\b|rupaya\b|rupay\b|rupiya\b|रुपये|रुपए|रुपया|रुपयों|रु\b|ரூபாய்|ரூபா|రూపాయలు|రూపాయల|ರೂಪಾಯಿ|roopai|roobai|rupayalu|rupai)`
 const per = String.raw`(?:\/|per|prati|par)\s?(?:kgs?|kilo|k|gm|g|ltr|litre|l|pc|pcs|piece|nos?|dozen|doz|bunch|box|crate|bag|pkt|packet|tin|tray|किलो|கிலோ|కిలో|ಕೆಜಿ)(?![\p{L}\p{M}])`
 const unit = String.raw`(?:kgs?|kilos?|kilolu|k|gms?|g|grams?|pcs?|nos|nags?|ltrs?|litres?|l|ml|dozen|doz|bunch|gaddi|judi|kattu|pkts?|packets?|crates?|bags?|box|boxes|tray|trays|tin|किलो|किग्रा|ग्राम|नग|दर्जन|கிலோ|கிராம்|కిలో|కేజీ|ಕೆಜಿ|ಕಿಲೋ)(?![\p{L}\p{M}])`
-const clock = String.raw`(?:am|pm|a\.m|p\.m|baje|bje|bajे|bajey|bajne|mani|maniku|manikku|ghante|gante|gantege|gantegalige|gantalaki|gantalaku|gantala|vajta|vaajta|vajata|vajtaa|hrs|hours|o'?clock|बजे|वाजता|मணி|மணிக்கு|மணி|గంటలకు|గంటల|ಗಂಟೆಗೆ|ಗಂಟೆ)(?![\p{L}\p{M}])`
+const clock = String.raw`(?:am|pm|वाजेपर्यंत|वाजेपर्यन्त|மணிக்குள்|గంటలలోపు|గంటలలోపల|ಗಂಟೆಯೊಳಗೆ|manikkulla|manikulla|vajeparyant|vaje|a\.m|p\.m|baje|bje|bajे|bajey|bajne|mani|maniku|manikku|manikkulla|manikulla|vajeparyant|vaje|ghante|gante|gantege|gantegalige|gantalaki|gantalaku|gantala|vajta|vaajta|vajata|vajtaa|hrs|hours|o'?clock|बजे|वाजता|मணி|மணிக்கு|மணி|గంటలకు|గంటల|ಗಂಟೆಗೆ|ಗಂಟೆ)(?![\p{L}\p{M}])`
 const month = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])`
 const ordinal = `(?:st|nd|rd|th)(?![a-z])`
 const people = String.raw`(?:pax|people|peoples|persons?|guests?|members?|mbrs|plates?|students?|patients?|heads? count|headcount|log|logo|logon|logonka|jan|janna|jano|jana(?![\p{L}])|janam|peruku|perukku|mandiki|mandi ki|lokanna|lok|लोग|लोगों|जण|जणांसाठी|பேர்|பேருக்கு|మందికి|ಜನ|ಜನಕ್ಕೆ)(?![\p{L}\p{M}])`
@@ -99,8 +100,13 @@ function noiseOf({ index, 0: found, groups = {} }: RegExpExecArray, lineStart: n
   const rate = rateNames.map(name => groups[name]).find(value => value !== undefined) ?? groups.r?.replace(/[@\s]/g, '')
   const from = lineStart + index
   const place = { from, to: from + found.trimEnd().length }
-  return kind === 'RATE' ? { ...place, kind, rate: Math.round(Number(rate) * 100) } : { ...place, kind }
+  if (kind === 'RATE') return { ...place, kind, rate: Math.round(Number(rate) * 100) }
+  const amount = kind === 'AMOUNT' ? rupeesIn.exec(found)?.groups?.amount?.replaceAll(',', '') : undefined
+  return amount === undefined ? { ...place, kind } : { ...place, kind, amount: Math.round(Number(amount) * 100) }
 }
+
+/** An amount in rupees, no share and no total. */
+const rupeesIn = new RegExp(String.raw`^(?:${rupee}\s?)?(?<amount>\d[\d,]*(?:\.\d{1,2})?)(?:\s?${rupees})?$`, 'iu')
 
 /** The groups in which patterns hold a rate. */
 const rateNames = ['at', 'priced', 'plain', 'named', 'after', 'set', 'for']

@@ -56,7 +56,7 @@ test('parts of a list, single headings and signatures are no outlets', () => {
     ['Chinese: cabbage 5kg\nTandoor section: onion 5kg', '- -: CABBAGE ONION'],
     ['order for Cafe Indigo:\nonion 5kg', '- -: ONION'],
     ['onion 5kg\nKaapi Co', '- -: ONION'],
-    ['Onion\n5 kg\nXyzzy\n2 kg', '- -: ONION'],
+    ['Onion\n5 kg\nXyzzy\n2 kg', '- -: ONION '],
   ] as const)
     assert.deepEqual(orders(text), [wanted], text)
 })

@@ -26,6 +26,10 @@ test('a quantity becomes the fewest packs that make it, and what none make is le
     ['egg 30 tray 4', ['4 x 30 pc tray', 0]],
     ['lemon 50 bag 2', ['2 x 50 pc bag', 0]],
     ['ghee 15 tin 2', ['2 x 15 l tin', 0]],
+    ['tomato (crate) 3', ['3 x 25 kg crate', 0]],
+    ['onion bag 1 (50 kg)', ['1 x 50 kg bag', 0]],
+    ['egg tray (30) 4', ['4 x 30 pc tray', 0]],
+    ['onion (50 kg bag) 2, egg (tray) 4', ['2 x 50 kg bag', 0]],
     ['egg 60', ['2 x 30 pc tray', 0]],
     ['kela 6 dozen', ['6 x Dozen ~1.6 kg', 0]],
     ['apple 20 kg', ['1 x 20 kg box', 0]],
@@ -48,6 +52,7 @@ const item = (sizes: number[], more: Partial<CatalogueItem> = {}): CatalogueItem
   maxMilli: null,
   packs: sizes.map((kg, at) => ({
     packsizeid: PackId.parse(at + 1),
+    sku: `SUGAR-${kg}KG`,
     name: `${kg} kg`,
     contentMilli: milli(kg * 1000),
     byPiece: false,

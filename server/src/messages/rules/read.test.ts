@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { hazards } from '../testing/hazards.ts'
 import { readDemo, said } from '../testing/said.ts'
 import { messageSets, messagesOf } from '../testing/sets.ts'
+import { nobody } from './grade.ts'
 
 const holds = (rows: [string, string[]][]) => {
   for (const [text, wanted] of rows) assert.deepEqual(said(text), wanted, text)
@@ -35,8 +37,8 @@ test('quantities before or after their goods, with or without anything between',
 
 test('what is not clear is shown', () => {
   holds([
-    ['onion 5 kg tomato', ['ONION 5 kg CHECK CONDITION', 'TOMATO ASK CONDITION']],
-    ['onion 5 kg 10 kg', ['ONION 5 kg CHECK CONDITION']],
+    ['onion 5 kg tomato', ['ONION 5 kg CHECK UNCLEAR', 'TOMATO ASK UNCLEAR']],
+    ['onion 5 kg 10 kg', ['ONION 5 kg CHECK UNCLEAR']],
     ['onion 10', ['ONION 10 kg CHECK UNIT_ASSUMED']],
     ['coconut 12', ['COCONUT 12 pc CHECK UNIT_ASSUMED']],
     ['okra 6 to 8 kg', ['OKRA 6 kg CHECK RANGE']],
@@ -159,6 +161,24 @@ test('a new order, a change, the last one again, a cancellation, or none', () =>
   }
 })
 
+test('"extra" belongs to the order that is open; where none is, it is an order', () => {
+  const open = { customer: { ...nobody, hasOpenOrder: true } }
+  for (const [text, intent, lines, withNone] of [
+    ['extra 2 kg onion', 'AMEND', ['+ONION 2 kg'], ['ONION 2 kg']],
+    ['onion 2 kg extra\nadd 3 kg potato', 'AMEND', ['+ONION 2 kg', '+POTATO 3 kg'], ['ONION 2 kg', 'POTATO 3 kg']],
+    ['onion 2 kg extra\npotato 3 kg', 'NEW', ['ONION 2 kg', 'POTATO 3 kg'], ['ONION 2 kg', 'POTATO 3 kg']],
+  ] as const) {
+    assert.equal(readDemo(text, open).orders[0]?.intent, intent, text)
+    assert.deepEqual(said(text, open), lines, text)
+    assert.deepEqual([readDemo(text).orders[0]?.intent, said(text)], ['NEW', withNone], text)
+  }
+})
+
+test('a cancelled word that is not known is not the whole order: the other lines stay sure', () => {
+  assert.deepEqual(said('cancel xyzphal in the order\nadd 2 kg potato'), ['+POTATO 2 kg'])
+  assert.deepEqual(said('cancel\nadd 2 kg potato'), ['+POTATO 2 kg CHECK CANCELLED'])
+})
+
 test('rates are kept next to their line and change nothing', () => {
   const rates = (text: string) => readDemo(text).orders[0]?.lines.map(({ itemCode, quotedRate }) => `${itemCode} ${quotedRate}`)
   assert.deepEqual(rates('Onion 10kg @28, Tomato 5 kg @ Rs 30/kg, Potato 20kg rate same'), [
@@ -214,3 +234,34 @@ function leftOver(text: string): string {
   const kept = left.filter((_letter, at) => !used.some(span => span.from <= (places[at] ?? 0) && (places[at] ?? 0) < span.to))
   return kept.join('').replace(/[^\p{L}\p{N}]/gu, '')
 }
+
+test('goods next to a cancellation of the whole order are never sure', () => {
+  const rows: [string, string[]][] = [
+    ['tomato 10 kg\ncancel my order', ['TOMATO 10 kg CHECK CANCELLED']],
+    ['tomato 10 kg\nonion 5 kg\ncancel', ['TOMATO 10 kg CHECK CANCELLED', 'ONION 5 kg CHECK CANCELLED']],
+    ['tomato 10 kg\nno order today', ['TOMATO 10 kg CHECK CANCELLED']],
+    ['tomato 10 kg, cancel onion', ['TOMATO 10 kg', 'not ONION']],
+  ]
+  for (const [text, wanted] of rows) assert.deepEqual(said(text), wanted, text)
+})
+
+test('each word of a message is in a line, an exclusion, a note, a heading, talk, or what was not read', () => {
+  const known = (Object.keys(messageSets) as (keyof typeof messageSets)[]).flatMap(set => messagesOf(set).map(({ text }) => text))
+  for (const text of [...known, ...hazards.map(hazard => hazard.text)]) {
+    const { orders, unread, talk } = readDemo(text)
+    const spans = orders.flatMap(({ heading, lines, excluded, notes }) => [
+      ...(heading ? [heading] : []),
+      ...lines.flatMap(line => [line, ...line.replaces]),
+      ...excluded,
+      ...notes,
+    ])
+    const lost = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(
+      ({ 0: word, index }) => ![...spans, ...unread, ...talk].some(({ from, to }) => from <= index && to >= index + word.length),
+    )
+    assert.deepEqual(
+      lost.map(([word]) => word),
+      [],
+      text,
+    )
+  }
+})

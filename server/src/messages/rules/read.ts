@@ -1,23 +1,27 @@
+import type { Reader } from '@packhouse/contract/amounts/amounts.ts'
+import { type Token, tokensOf } from '@packhouse/contract/amounts/tokens.ts'
 import type { OutletId } from '@packhouse/contract/ids.ts'
 import type { ReadMessage, ReadOrder } from '@packhouse/contract/messages/reading.ts'
-import type { Reader } from './amounts.ts'
+import { fold } from '@packhouse/contract/search/fold.ts'
 import { finished, type WordBook } from './book.ts'
+import { cartIn, withCart } from './cart.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { deliveryOf, type KnownSlot } from './days.ts'
 import { draftOf } from './drafts.ts'
-import { type ClauseSaid, saidIn, withoutReports } from './events.ts'
+import { type Around, type ClauseSaid, saidIn, saysEach } from './events.ts'
 import { type Finder, finderOf } from './find.ts'
 import { type Customer, nobody } from './grade.ts'
 import { type KnownOutlet, sectionsOf } from './headings.ts'
 import { orderOf } from './lines.ts'
-import { type Mark, marking } from './marks.ts'
+import { marking } from './marks.ts'
 import { type Noise, noiseIn } from './noise.ts'
 import type { Order } from './pairs.ts'
+import { ratesIn } from './rates.ts'
+import { withoutReports } from './reports.ts'
 import { headsIn, senderOf } from './sender.ts'
 import { Spans } from './spans.ts'
-import { fold } from './text/fold.ts'
-import { type Token, tokensOf } from './text/tokens.ts'
 import { unitForAll } from './unit-for-all.ts'
+import { lexicon, type Meaning } from './words/lexicon.ts'
 
 /** A message and what is known when it is read. */
 export interface ToRead {
@@ -46,7 +50,9 @@ export function* reading({
   slots = [],
 }: ToRead): Generator<void, ReadMessage> {
   const { head, skipped } = headsIn(text)
-  const tokens = outside(tokensOf(text), skipped)
+  const cart = cartIn(text)
+  const apart = [...skipped, ...cart].sort((one, other) => one.from - other.from)
+  const tokens = outside(tokensOf(text), apart)
   yield
   const noise: Noise[] = []
   for (const piece of piecesOf(text)) {
@@ -56,23 +62,33 @@ export function* reading({
   const { reader, finder } = readerOf(tokens, noise, book, customer)
   const marks = yield* marking(reader, finder, noise)
   const spans = new Spans(text, tokens)
-  const keyOf = (mark: Mark) => tokens[mark.first]?.key ?? ''
   const clauses = clausesOf(marks)
-  const usual = usualOrder(clauses)
+  const around: Around = {
+    usual: usualOrder(clauses),
+    wordsOf: ({ first, next }) =>
+      tokens
+        .slice(first, next)
+        .map(({ key }) => key)
+        .join(' '),
+    named: finder.named,
+    rates: ratesIn(clauses),
+  }
   const unit = unitForAll(tokens)
   const said: ClauseSaid[] = []
   for (const clause of clauses) {
     yield
-    said.push(saidIn(clause, usual, keyOf))
+    said.push(saidIn(clause, around))
   }
   const heard = withoutReports(said)
   const sections = sectionsOf(heard, outlets, (first, last) => spans.ofMarks(first, last))
+  // "both by 7am"
+  const ofAll = heard.filter(({ said: lines, cues }) => lines.length === 0 && saysEach(cues))
   const orders: ReadOrder[] = []
   for (const { heading, outlet, clauses: inside } of sections) {
     if (heading) spans.heading(heading.from, heading.to)
     const draft = draftOf(heading, inside)
     if (draft.lines.length === 0 && draft.excluded.length === 0 && sections.length > 1) continue
-    const delivery = deliveryOf(heading ? [...(sections[0]?.clauses ?? []), ...inside] : inside, {
+    const delivery = deliveryOf(heading ? [...(sections[0]?.clauses ?? []), ...inside, ...ofAll] : inside, {
       now,
       slots,
       textOf: mark => spans.textOf(mark),
@@ -83,10 +99,11 @@ export function* reading({
     })
     orders.push({ ...order, outletId: outlet?.outletId ?? null, deliveryDate: delivery.day, slotId: delivery.slotId })
   }
-  if (orders.length === 0) orders.push(nothing)
+  const [first = nothing, ...others] = orders
   spans.settle(heard)
   const talk = [...skipped, ...spans.stretches('TALK')].sort((one, other) => one.from - other.from)
-  return { sender: senderOf(head, outlets, sections), orders, unread: spans.stretches('UNREAD'), talk }
+  const all = [withCart(first, cart, { book, customer }), ...others]
+  return { sender: senderOf(head, outlets, sections), orders: all, unread: spans.stretches('UNREAD'), talk }
 }
 
 const nothing: ReadOrder = {
@@ -129,7 +146,7 @@ function readerOf(
   noise: readonly Noise[],
   book: WordBook,
   customer: Customer,
-): { reader: Reader; finder: Finder } {
+): { reader: Reader<Meaning>; finder: Finder } {
   const noises = new Set<number>()
   let at = 0
   for (const [place, { from }] of tokens.entries()) {
@@ -146,7 +163,7 @@ function readerOf(
   })
   const noisy = (place: number) => noises.has(place)
   const finder = finderOf(book, tokens, sounds, noisy, customer.remembered)
-  return { reader: { tokens, sounds, noisy, goodsAt: place => finder.exactAt(place)?.length ?? 0 }, finder }
+  return { reader: { tokens, sounds, noisy, goodsAt: place => finder.exactAt(place)?.length ?? 0, lexicon }, finder }
 }
 
 /** Whether most clauses with one kind of goods and one quantity have the quantity first. */

@@ -20,3 +20,9 @@ test('the messages that nothing was tuned on are read with an F1 of at least 0.9
   assert.ok(f1 >= 0.9, `F1 ${f1}`)
   assert.equal(wrongSure, 0)
 })
+
+test('the messages of a hard evening are read with an F1 of at least 0.95, nothing wrong and sure, none with goods as no order', () => {
+  const { f1, wrongSure, intents, messages } = scoreOf(messagesOf('evening'))
+  assert.ok(f1 >= 0.95, `F1 ${f1}`)
+  assert.deepEqual([wrongSure, intents], [0, messages])
+})

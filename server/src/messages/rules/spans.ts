@@ -1,9 +1,9 @@
+import type { Token } from '@packhouse/contract/amounts/tokens.ts'
 import type { Span, TextSpan } from '@packhouse/contract/messages/reading.ts'
 import { type Clause, cuesIn } from './clauses.ts'
 import type { DraftLine } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
 import type { Mark } from './marks.ts'
-import type { Token } from './text/tokens.ts'
 import type { CueName } from './words/cues.ts'
 
 /** Cues that explain a quantity which no line has. */
@@ -56,7 +56,9 @@ export class Spans {
       for (const mark of clause.marks) {
         const isLost =
           (mark.kind === 'WORD' && !isTalk) ||
-          (mark.kind === 'QUANTITY' && !isMoot) ||
+          (mark.kind === 'QUANTITY' &&
+            !isMoot &&
+            !said.some(one => one.kind === 'RATE' && one.rate * 10 === mark.quantity.milli)) ||
           (mark.kind === 'ITEM' && !isMoot && said.length === 0)
         if (isLost) this.use(mark.first, mark.next, 'UNREAD')
       }

@@ -1,6 +1,6 @@
+import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
 import type { Found } from './find.ts'
-import type { Mark } from './marks.ts'
-import type { Quantity } from './quantities.ts'
+import type { Mark, OfKinds } from './marks.ts'
 import type { CueName } from './words/cues.ts'
 
 /** Goods as a clause names them, with the words around their name. Ranges are of marks. */
@@ -17,6 +17,8 @@ export interface Thing {
   remarks: Mark[]
   /** Named with other goods and nothing between: "coconut milk" where only both are known. */
   touches: boolean
+  /** One of two kinds with one name, or both of them in one item. */
+  ofKinds: OfKinds | null
   /** The other of "apple or pear". */
   orElse: boolean
 }
@@ -27,6 +29,9 @@ export type Atom =
   | { kind: 'QUANTITY'; quantity: Quantity; at: number }
   | { kind: 'CUE'; cues: ReadonlySet<CueName>; at: number }
   | { kind: 'SOFT' | 'TALK'; at: number }
+
+export const isThing = (atom: Atom | undefined): atom is Extract<Atom, { kind: 'THING' }> => atom?.kind === 'THING'
+export const hasCue = (atom: Atom | undefined, name: CueName): boolean => atom?.kind === 'CUE' && atom.cues.has(name)
 
 const particles = new Set(['ka', 'ki', 'ke', 'wala', 'wali', 'wale', 'का', 'की', 'के', 'वाला'])
 
@@ -39,6 +44,7 @@ const thingOf = (found: Found | null, first: number, next: number): Thing => ({
   trailing: [],
   remarks: [],
   touches: false,
+  ofKinds: null,
   orElse: false,
 })
 
@@ -82,7 +88,12 @@ export function atomsOf(said: readonly Mark[], keyOf: (mark: Mark) => string): A
         thing.next = at + 1
         if (mark.found.isSure && !mark.found.generic) thing.found = { ...mark.found, words: thing.found.words }
       } else {
-        const made = { ...thingOf(mark.found, loose[0]?.at ?? at, at + 1), before: loose.map(word => word.mark), remarks }
+        const made = {
+          ...thingOf(mark.found, loose[0]?.at ?? at, at + 1),
+          before: loose.map(word => word.mark),
+          remarks,
+          ofKinds: mark.ofKinds ?? null,
+        }
         if (thing && !slash) thing.touches = made.touches = true
         if (thing && slash) made.orElse = thing.orElse = true
         atoms.push({ kind: 'THING', thing: made })

@@ -1,5 +1,5 @@
+import type { Token } from '@packhouse/contract/amounts/tokens.ts'
 import type { MessageUnit } from '@packhouse/contract/messages/reading.ts'
-import type { Token } from './text/tokens.ts'
 import { meaningAsWritten } from './words/lexicon.ts'
 
 const begins = new Set([

@@ -1,9 +1,29 @@
 import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
 import { longestMessage } from '@packhouse/contract/messages/reading.ts'
 import { z } from 'zod'
+import { cartText } from './cart.ts'
 import { storable } from './text/storable.ts'
 
 const Media = z.object({ caption: z.string().optional() })
+const number = z.union([z.number(), z.string()]).transform(Number).pipe(z.number().nonnegative())
+/** A product that cannot be read keeps its place, so that a person asks what it was. */
+const Product = z
+  .object({
+    product_retailer_id: z.union([z.string(), z.number()]).transform(String).catch(''),
+    quantity: number.pipe(z.int().positive()).nullable().catch(null),
+    item_price: number.nullable().catch(null),
+    currency: z.string().catch(''),
+  })
+  .catch({ product_retailer_id: '', quantity: null, item_price: null, currency: '' })
+/** The cart that a person filled from the catalogue. */
+const Cart = z.object({ text: z.string().optional(), product_items: z.array(Product).catch([]) })
+/** The button of a template, the button or row of a message with choices, or a form. */
+const Choice = z.object({ title: z.string(), description: z.string().optional() })
+const Interactive = z.object({
+  button_reply: Choice.optional(),
+  list_reply: Choice.optional(),
+  nfm_reply: z.object({ body: z.string().optional(), response_json: z.string().optional() }).optional(),
+})
 const Message = z.object({
   id: z.string().min(1).max(200),
   from: z.string().optional(),
@@ -14,6 +34,9 @@ const Message = z.object({
   image: Media.optional(),
   video: Media.optional(),
   document: Media.optional(),
+  order: Cart.optional().catch(undefined),
+  button: z.object({ text: z.string() }).optional().catch(undefined),
+  interactive: Interactive.optional().catch(undefined),
 })
 /** Who uses a username may come without a number: `wa_id` and `from` are left out, `user_id` and `from_user_id` name the person. */
 const Contact = z.object({
@@ -68,13 +91,41 @@ function namesIn(contacts: readonly unknown[]): ReadonlyMap<string, string> {
 
 function messageOf(message: z.output<typeof Message>, nameOf: ReadonlyMap<string, string>, now: Date): WhatsAppMessage {
   const { image, video, document } = message
-  const text = message.text?.body ?? image?.caption ?? video?.caption ?? document?.caption ?? ''
+  const written = writtenIn(message)
+  const text = written || (image?.caption ?? video?.caption ?? document?.caption ?? '')
   return {
     outsideId: storable(message.id),
     ...senderOf(message, nameOf),
     receivedAt: sentAt(message.timestamp, now),
     text: storable(text, longestMessage),
-    media: message.text ? null : storable(message.type ?? 'unknown', 30),
+    media: written || message.text ? null : storable(message.type ?? 'unknown', 30),
+  }
+}
+
+/** What a person wrote, chose or put into a cart; empty for what has no words. */
+function writtenIn({ text, order, button, interactive }: z.output<typeof Message>): string {
+  if (order) {
+    const products = order.product_items.map(one => ({
+      ...{ code: one.product_retailer_id || '?', count: one.quantity, price: one.item_price, currency: one.currency },
+    }))
+    return [cartText(products), order.text?.trim()].filter(Boolean).join('\n')
+  }
+  const choice = interactive?.button_reply ?? interactive?.list_reply
+  if (choice) return [choice.title, choice.description].filter(Boolean).join('\n')
+  const form = interactive?.nfm_reply
+  if (form) return formText(form.response_json) || (form.body ?? '')
+  return text?.body ?? button?.text ?? ''
+}
+
+/** The answers of a form, each with its name. */
+function formText(json: string | undefined): string {
+  try {
+    const answers = z.record(z.string(), z.unknown()).parse(JSON.parse(json ?? '{}'))
+    return Object.entries(answers)
+      .flatMap(([name, value]) => (name === 'flow_token' || typeof value === 'object' ? [] : [`${name}: ${value}`]))
+      .join('\n')
+  } catch {
+    return ''
   }
 }
 

@@ -2,7 +2,7 @@ import type { PackId } from '@packhouse/contract/ids.ts'
 import type { MessageIntent, ReadMessage } from '@packhouse/contract/messages/reading.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { type Amends, amendsOf, worthOf } from './amends.ts'
+import { type Amends, amendsOf, type PackCost, worthOf } from './amends.ts'
 import { isAboutPayment } from './payment.ts'
 
 /** What the list of messages says of one. */
@@ -21,14 +21,14 @@ export interface Worth {
 export function countedIn(
   text: string,
   message: ReadMessage,
-  packOf: (pack: PackId) => { price: Paise; contentMilli: Milli } | undefined,
+  packOf: (pack: PackId) => (PackCost & { contentMilli: Milli }) | undefined,
 ): Worth {
   const { orders } = message
   const lines = orders.flatMap(order => order.lines)
   const packs = lines.filter(({ op }) => op !== 'REMOVE').flatMap(line => line.packs)
   const priced = packs.flatMap(({ packsizeid, quantity }) => {
     const pack = packOf(packsizeid)
-    return pack ? [{ price: pack.price, packsMilli: quantity }] : []
+    return pack ? [{ ...pack, packsMilli: quantity }] : []
   })
   return {
     lines: lines.length,
