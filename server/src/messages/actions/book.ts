@@ -3,8 +3,8 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import type { Timer } from '../../http/services.ts'
-import { type CatalogueItem, preparing, type WordBook } from '../rules/book.ts'
-import { type CatalogueRow, selectCatalogue, selectCatalogueState } from '../sql/catalogue.ts'
+import { type CatalogueItem, preparing, renewing, type Words } from '../rules/book.ts'
+import { type CatalogueRow, selectCatalogue, selectCatalogueState, selectDigests, selectTypes } from '../sql/catalogue.ts'
 
 /** Longest time in milliseconds that reading keeps everybody else waiting. */
 const turnMs = 8
@@ -22,8 +22,10 @@ export async function inTurns<Result>(steps: Generator<void, Result>, timer: Tim
 
 /** A prepared catalogue, and the place of each item in it. */
 export interface Book {
-  book: WordBook
-  placeOf: ReadonlyMap<ItemTypeId, number>
+  book: Words
+  placeOf: Map<ItemTypeId, number>
+  /** What each item was when it was read. */
+  digests: ReadonlyMap<ItemTypeId, string>
 }
 
 interface Prepared {
@@ -33,14 +35,14 @@ interface Prepared {
 const prepared = new WeakMap<Db, Prepared>()
 
 /**
- * Returns the catalogue prepared for reading, made again after a change of it and shared by all who read; `db` says whose it is,
- * `reading` is where it is read, such as a transaction that is open already.
+ * Returns the catalogue prepared for reading, shared by all who read; after a change of it only what changed is prepared again. `db`
+ * says whose it is, `reading` is where it is read, such as a transaction that is open already.
  */
 export async function bookOf(reading: Reading, { db, timer }: { db: Db; timer: Timer }): Promise<Book> {
   const state = await selectCatalogueState(reading)
   const known = prepared.get(db)
   if (known?.state === state) return known.book
-  const book = prepare(reading, timer)
+  const book = known ? renew(reading, known.book, timer) : prepare(reading, timer)
   prepared.set(db, { state, book })
   book.catch(() => prepared.delete(db))
   return book
@@ -50,6 +52,7 @@ export async function bookOf(reading: Reading, { db, timer }: { db: Db; timer: T
 const atOnce = 1_000
 
 async function prepare(reading: Reading, timer: Timer): Promise<Book> {
+  const digests = await digestsOf(reading)
   const items: CatalogueItem[] = []
   for (let after = 0; ; ) {
     const rows = await selectCatalogue(reading, after, atOnce)
@@ -60,8 +63,28 @@ async function prepare(reading: Reading, timer: Timer): Promise<Book> {
     await breathe()
   }
   const book = await inTurns(preparing(items), timer)
-  return { book, placeOf: new Map(items.map(({ itemId }, place) => [itemId, place])) }
+  return { book, digests, placeOf: new Map(items.map(({ itemId }, place) => [itemId, place])) }
 }
+
+/** Takes the types that changed, or are new, into what is prepared. */
+async function renew(reading: Reading, before: Promise<Book>, timer: Timer): Promise<Book> {
+  const { book, placeOf, digests: old } = await before
+  const digests = await digestsOf(reading)
+  const changed = [...digests].flatMap(([id, digest]) => (old.get(id) === digest ? [] : id))
+  if ([...old.keys()].some(id => !digests.has(id))) return prepare(reading, timer)
+  for (let from = 0; from < changed.length; from += atOnce) {
+    const rows = await selectTypes(reading, changed.slice(from, from + atOnce))
+    const placed = rows.map(row => {
+      const place = placeOf.get(row.id) ?? placeOf.size
+      placeOf.set(row.id, place)
+      return { place, item: itemOf(row) }
+    })
+    await inTurns(renewing(book, placed), timer)
+  }
+  return { book, placeOf, digests }
+}
+
+const digestsOf = async (reading: Reading) => new Map((await selectDigests(reading)).map(({ id, digest }) => [id, digest]))
 
 const itemOf = (row: CatalogueRow): CatalogueItem => ({
   itemId: row.id,

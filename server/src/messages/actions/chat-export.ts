@@ -7,21 +7,23 @@ import { whyNotChat, whyNotReadable } from '../rules/readable.ts'
 import { stateOfExported } from '../rules/states.ts'
 import { storable } from '../rules/text/storable.ts'
 import { inTurns } from './book.ts'
-import { storeMessages } from './store.ts'
+import { rowsOf, storeMessages } from './store.ts'
 
 /** Puts the messages of an exported chat into the inbox; a second time only those that came since are new. (rules.md §9.11) */
 export const readChatExport: Handler<typeof messages.readChatExport> = async ({ body }, { tx, audit, user, now, services }) => {
   const { name, bytes } = await sentSheet(body)
   refuse(whyNotChat(bytes.length))
   const text = storable(new TextDecoder().decode(bytes))
-  const chat = await inTurns(readingChat(text), services.timer)
+  const chat = await inTurns(readingChat(text, now), services.timer)
   if (chat.messages.length === 0)
     throw new Refused(refusal('BAD_INPUT', 'This file is not an exported chat: it has no line with a date, a time and a name.'))
-  const readable = chat.messages.filter(message => message.at <= now && whyNotReadable(message.text) === undefined)
+  const readable = chat.messages.filter(message => whyNotReadable(message.text) === undefined)
   const added = await storeMessages(
     tx,
     readable.map(message => ({
-      ...({ source: 'CHAT_EXPORT', outletId: null, text: message.text, receivedAt: message.at } as const),
+      ...({ source: 'CHAT_EXPORT', outletId: null, text: message.text, writtenAt: message.at } as const),
+      // a phone's clock can be ahead of ours: nobody receives what was not sent yet
+      receivedAt: new Date(Math.min(message.at.getTime(), now.getTime())),
       ...{
         senderName: message.senderMobile === null ? storable(message.senderName, 150) : null,
         senderMobile: message.senderMobile,
@@ -33,7 +35,10 @@ export const readChatExport: Handler<typeof messages.readChatExport> = async ({ 
   const counts = {
     added: added.length,
     known: readable.length - added.length,
+    rows: rowsOf(added).length,
+    ahead: readable.filter(({ at }) => at > now).length,
     leftOut: chat.leftOut + chat.messages.length - readable.length,
+    ...(chat.older > 0 ? { older: chat.older } : {}),
   }
   audit({
     action: added.length > 0 ? 'CHAT_EXPORT_READ' : 'MESSAGES_UNCHANGED',
@@ -41,7 +46,7 @@ export const readChatExport: Handler<typeof messages.readChatExport> = async ({ 
     entityId: 'all',
     after: { file: name, ...counts },
   })
-  return { chat: chatNamed(name), ...counts }
+  return { chat: chatNamed(name), ...counts, unsureDays: chat.unsureDays }
 }
 
 /** "WhatsApp Chat with Green Leaf HSR.txt" and "WhatsApp Chat - Green Leaf HSR.txt" are of Green Leaf HSR. */

@@ -62,7 +62,9 @@ async function countOne(
         manualPrice: row.manual_price_paise,
       }
       const priced = effectivePrice(facts, { discount: row.discount ?? undefined, rounding })
-      return priced ? { price: priced.price, contentMilli: row.content_milli } : undefined
+      if (!priced) return undefined
+      const { price, listPrice, percentOffBp } = priced
+      return { price, listPrice, percentOffBp, contentMilli: row.content_milli }
     }),
   }
 }

@@ -4,6 +4,7 @@ import type { Reading } from '../../db/transaction.ts'
 import type { Remembered } from '../rules/find.ts'
 import type { Customer, Habit } from '../rules/grade.ts'
 import { type HabitRow, selectHabits, selectOrdersWith } from '../sql/habits.ts'
+import { selectOutletOrders } from '../sql/orders.ts'
 import { selectWordsOf } from '../sql/words.ts'
 import type { Book } from './book.ts'
 
@@ -31,17 +32,25 @@ interface Asked {
 /** Fetches what is known of a customer and of some of its outlets; it is put together by `knownWith` once the catalogue is there. */
 export async function fetchKnown(db: Reading, { customerId, outletIds, now }: Asked) {
   const since = startOfDay(addDays(dayOf(now), -habitDays))
-  const [words, counts, habits] = await Promise.all([
+  const [words, counts, habits, orders] = await Promise.all([
     selectWordsOf(db, customerId),
     customerId === null ? [] : selectOrdersWith(db, customerId, since),
     Promise.all(outletIds.map(async outletId => [outletId, await selectHabits(db, outletId)] as const)),
+    outletIds.length === 0
+      ? []
+      : selectOutletOrders(
+          db,
+          outletIds.map(outletId => ({ outletId, deliveryDate: null })),
+        ),
   ])
-  return { customerId, words, counts, habits }
+  const today = dayOf(now)
+  const open = new Set(orders.flatMap(one => (one.open && one.open.deliveryDate >= today ? one.outlet_id : [])))
+  return { customerId, words, counts, habits, open }
 }
 type Fetched = Awaited<ReturnType<typeof fetchKnown>>
 
 /** What is known of a customer. Without one, only the words of all. */
-export function knownWith({ customerId, words, counts, habits }: Fetched, book: Book): Known {
+export function knownWith({ customerId, words, counts, habits, open }: Fetched, book: Book): Known {
   const remembered = rememberedBy(words, book)
   const barred = () => undefined
   const ordered = new Map(counts.map(({ item_type_id, orders }) => [item_type_id, orders]))
@@ -56,7 +65,10 @@ export function knownWith({ customerId, words, counts, habits }: Fetched, book: 
     customerId,
     customer: { remembered, habits: habitsOf([]), barred },
     ofOutlet: new Map(
-      habits.map(([outletId, rows]) => [outletId, { habits: rows, customer: { remembered, habits: habitsOf(rows), barred } }]),
+      habits.map(([outletId, rows]) => [
+        outletId,
+        { habits: rows, customer: { remembered, habits: habitsOf(rows), barred, hasOpenOrder: open.has(outletId) } },
+      ]),
     ),
   }
 }

@@ -207,16 +207,61 @@ describe('an exported chat', () => {
       [android, '9845077001'],
     ] as const) {
       const chat = [line(1, 'tomato 2 kg'), 'carrot 1 kg', line(2, '<Media omitted>')]
-      assert.deepEqual((await sendChat(chat.join('\r\n'))).body, { chat: 'Green Leaf', added: 1, known: 0, leftOut: 1 })
-      assert.deepEqual((await sendChat(chat.join('\n'))).body, { chat: 'Green Leaf', added: 0, known: 1, leftOut: 1 })
-      const later = await sendChat([...chat, line(3, 'carrot 4 kg')].join('\n'))
-      assert.deepEqual(later.body, { chat: 'Green Leaf', added: 1, known: 1, leftOut: 1 })
+      const counts = { chat: 'Green Leaf', ahead: 0, leftOut: 1, unsureDays: null }
+      assert.deepEqual((await sendChat(chat.join('\r\n'))).body, { ...counts, added: 1, rows: 1, known: 0 })
+      assert.deepEqual((await sendChat(chat.join('\n'))).body, { ...counts, added: 0, rows: 0, known: 1 })
+      const later = await sendChat([...chat, line(13, 'carrot 4 kg')].join('\n'))
+      assert.deepEqual(later.body, { ...counts, added: 1, rows: 1, known: 1 })
       const { rows } = await app.ok(messages.inbox, { searchtext: sender })
       assert.deepEqual(
         rows.map(({ text }) => text),
         ['carrot 4 kg', 'tomato 2 kg\ncarrot 1 kg'],
       )
     }
+  })
+
+  test('with times ahead of the clock is taken as of now, and is the same one again by its own time', async () => {
+    const { test: app } = orderApp
+    const later = (text: string) => `21/11/2026, 09:15 - Ahead Mess: ${text}`
+    const chat = [`20/11/2026, 19:01 - Ahead Mess: carrot 1 kg`, later('tomato 3 kg'), later('<Media omitted>')].join('\n')
+    const counts = { chat: 'Green Leaf', ahead: 1, leftOut: 1, unsureDays: null }
+    assert.deepEqual((await sendChat(chat)).body, { ...counts, added: 2, rows: 2, known: 0 })
+    assert.deepEqual((await sendChat(chat)).body, { ...counts, added: 0, rows: 0, known: 2 })
+    const { rows } = await app.ok(messages.inbox, { searchtext: 'ahead mess' })
+    assert.deepEqual(
+      rows.map(({ text, receivedAt }) => [text, receivedAt <= app.clock.now.toISOString()]),
+      [
+        ['tomato 3 kg', true],
+        ['carrot 1 kg', true],
+      ],
+    )
+  })
+
+  test('whose sender is called as in a phone has the outlet proposed that the name is like, and one row for what was written at once', async () => {
+    const { test: app, business } = orderApp
+    const cafe = await aCustomer(app, business)
+    await app.db
+      .updateTable('customer')
+      .set({ legal_name: 'Zaffran Palace', brand_name: null })
+      .where('id', '=', cafe.customerId)
+      .execute()
+    const chat = ['tomato 3 kg', 'carrot 2 kg', 'sorry carrot 4 kg'].map(
+      (text, at) => `20/11/2026, 10:0${at} - Chef Zafran palace: ${text}`,
+    )
+    const { body } = await sendChat([...chat, '20/11/2026, 10:05 - Nobody Ofours: onion 1 kg'].join('\n'))
+    assert.deepEqual([body.added, body.rows], [4, 2])
+    const { rows } = await app.ok(messages.inbox, { searchtext: 'palace' })
+    assert.deepEqual(
+      rows.map(({ outletId, proposedOutlet, parts }) => [outletId, proposedOutlet?.id, parts]),
+      [[null, cafe.outletId, 3]],
+    )
+    const [other] = (await app.ok(messages.inbox, { searchtext: 'ofours' })).rows
+    assert.deepEqual([other?.outletId, other?.proposedOutlet], [null, null])
+    const given = await app.ok(messages.updateMessage, {
+      messageid: rows[0]?.id ?? 0,
+      body: { outletId: cafe.outletId, version: rows[0]?.version },
+    })
+    assert.deepEqual([given.outletId, given.proposedOutlet], [cafe.outletId, null])
   })
 
   test('of five thousand lines is there at once and read soon after; what is older than a week is ignored', async () => {
@@ -226,8 +271,10 @@ describe('an exported chat', () => {
       return `${day}/11/2026, ${String(Math.floor(at / 300)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')} - Long Chat ${at}: tomato ${(at % 9) + 1} kg`
     })
     const { body } = await sendChat(lines.join('\n'), 'chat.txt')
-    assert.deepEqual(body, { chat: null, added: 5_000, known: 0, leftOut: 0 })
-    assert.deepEqual((await sendChat(lines.join('\n'), 'chat.txt')).body, { chat: null, added: 0, known: 5_000, leftOut: 0 })
+    const counts = { chat: null, ahead: 0, leftOut: 0, unsureDays: null }
+    assert.deepEqual(body, { ...counts, added: 5_000, rows: 5_000, known: 0 })
+    const again = await sendChat(lines.join('\n'), 'chat.txt')
+    assert.deepEqual(again.body, { ...counts, added: 0, rows: 0, known: 5_000 })
     const ignored = await app.ok(messages.inbox, { state: 'IGNORED', searchtext: 'long chat' })
     assert.deepEqual([ignored.total, ignored.totalIsCapped], [1_000, true])
     const { numUpdatedRows } = await app.db

@@ -13,7 +13,7 @@ import { storable } from '../rules/text/storable.ts'
 import { inboxKeyset, lockMessage, type MessageListRow, selectInbox, selectMessages, updateMessageRow } from '../sql/messages.ts'
 import { countMessages } from './count.ts'
 import { type OpenOrderOf, openOrdersOf } from './open-orders.ts'
-import { storeMessages } from './store.ts'
+import { rowsOf, storeMessages } from './store.ts'
 import { whoseOutlet } from './whose.ts'
 
 type Row = Answer<typeof messages.inbox>['rows'][number]
@@ -45,9 +45,9 @@ export const addMessages: Handler<typeof messages.addMessages> = async ({ body }
     { createdBy: user.id, now },
   )
   if (added.length === 0) audit({ action: 'MESSAGES_UNCHANGED', entity, entityId: 'all' })
-  for (const id of added) audit({ action: 'MESSAGE_ADDED', entity, entityId: id, after: { source: 'PASTE' } })
-  await countMessages(tx, { ids: added, atMost: readAtOnce }, call)
-  const rows = await selectMessages(tx, added)
+  for (const { id, row } of added) audit({ action: 'MESSAGE_ADDED', entity, entityId: id, after: { source: 'PASTE', row } })
+  await countMessages(tx, { ids: rowsOf(added), atMost: readAtOnce }, call)
+  const rows = await selectMessages(tx, rowsOf(added))
   return { added: added.length, known: body.messages.length - added.length, messages: rows.map(await replier(tx, rows)) }
 }
 /** Messages that are read while somebody waits; the others are soon after. */
@@ -87,10 +87,15 @@ const toReply = (row: MessageListRow, known: OpenOrderOf | undefined): Row => ({
   senderMobile: row.sender_mobile,
   receivedAt: row.received_at,
   text: row.text,
+  parts: row.parts,
   media: row.media,
   outletId: row.outlet_id,
   outletName: row.outlet_name,
   customerId: row.customer_id,
+  proposedOutlet:
+    row.outlet_id === null && row.proposed_outlet_id !== null
+      ? { id: row.proposed_outlet_id, name: row.proposed_name ?? '', businessname: row.proposed_business ?? '' }
+      : null,
   businessname: row.business_name,
   state: row.state,
   orderId: row.order_id,

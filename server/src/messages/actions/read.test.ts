@@ -97,6 +97,8 @@ test('the sender is known by number, a heading by its name, and the orders of th
   const [again] = (await read('add 2 kg carrot', hotel.outletId)).orders
   assert.deepEqual([again?.intent, again?.openOrder?.orderid, again?.openOrder?.status], ['AMEND', placed.orderid, 'PLACED'])
   assert.equal(again?.lastOrderId, placed.orderid)
+  const extra = async (outletId: number) => (await read('extra 2 kg carrot', outletId)).orders[0]?.intent
+  assert.deepEqual([await extra(hotel.outletId), await extra((await aCustomer(app, business)).outletId)], ['AMEND', 'NEW'])
 
   await app.db.updateTable('outlet').set({ name: 'Zenith Roof' }).where('id', '=', hotel.outletId).execute()
   const headed = await read('Zenith Roof:\nTomato 2 kg\nCellar:\nCarrot 1 kg')
@@ -176,4 +178,20 @@ test('each heading is read by the habits of its outlet, also for outlets of diff
       [cafe.outletId, 'Carrot', true, ['UNUSUAL_QUANTITY']],
     ],
   )
+})
+
+test('a customer’s name above the headings says whose outlets they are', async () => {
+  const { test: app, business } = orderApp
+  const names = ['Malabar Regency', 'Nilgiri Grand']
+  const [mine, other] = await Promise.all(names.map(brandName => aCustomer(app, business, { brandName })))
+  assert.ok(mine && other)
+  for (const { outletId } of [mine, other])
+    await app.db.updateTable('outlet').set({ name: 'Lakeside' }).where('id', '=', outletId).execute()
+  const outlets = async (text: string) => (await read(text)).orders.map(order => [order.heading?.text, order.outletId])
+  const headed = 'Lakeside:\nTomato 2 kg\nCellar:\nCarrot 1 kg'
+  assert.deepEqual(await outlets(`Malabar Regency\n${headed}`), [
+    ['Lakeside', mine.outletId],
+    ['Cellar', null],
+  ])
+  assert.deepEqual((await outlets(headed))[0], ['Lakeside', null])
 })

@@ -57,7 +57,7 @@ export async function readWith(
   const slots = allSlots.flatMap(({ id, timeSlot, isActive }) => (isActive ? [{ slotId: id, timeSlot }] : []))
   const once: ReadOnce = as => inTurns(reading({ text, book: book.book, now, slots, ...as }), timer)
 
-  const whose = sender.outlets.length > 0 ? sender : await whoseHeadings(db, await once({}))
+  const whose = sender.outlets.length > 0 ? sender : await whoseHeadings(db, await once({}), text)
   const customers = customersOf(whose, outletsIn(text, whose.outlets))
   const known = await Promise.all(
     customers.map(async ([customerId, outletIds]) => knownWith(await fetchKnown(db, { customerId, outletIds, now }), book)),

@@ -8,10 +8,12 @@ import type { Handler, WriteCall } from '../../http/call.ts'
 import { createOrder, editOrder } from '../../orders/api.ts'
 import { worthOf } from '../rules/amends.ts'
 import { learned } from '../rules/learn.ts'
+import { whyNotWhole } from '../rules/parts.ts'
 import { whyNotReadable } from '../rules/readable.ts'
 import { lockMessage, updateMessageRow } from '../sql/messages.ts'
 import { type ItemSent, selectItemsSent } from '../sql/orderable.ts'
 import { selectOrderedPacks } from '../sql/orders.ts'
+import { selectParts } from '../sql/parts.ts'
 import { countUsed, learnWords, offerWords } from '../sql/words.ts'
 import { readWith } from './read.ts'
 
@@ -51,7 +53,9 @@ const goodsOf = async (orderId: OrderId, { tx }: WriteCall): Promise<Paise> =>
 async function holdMessage({ text, messageId }: SavedFrom, { tx, now }: WriteCall): Promise<Date> {
   refuse(whyNotReadable(text))
   if (messageId === undefined) return now
-  return found(await lockMessage(tx, messageId), 'Message {id} was not found.', { id: messageId }).received_at
+  const message = found(await lockMessage(tx, messageId), 'Message {id} was not found.', { id: messageId })
+  refuse(whyNotWhole(await selectParts(tx, messageId), text))
+  return message.received_at
 }
 
 /** What an order was saved with: its items as they were sent, each found by its place in the request. */

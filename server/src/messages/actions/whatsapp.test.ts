@@ -126,6 +126,61 @@ test('what is no text is kept as a note with its caption; receipts and strange p
     assert.equal((await post(body)).statusCode, 200)
 })
 
+test('a cart becomes lines by SKU, a button and a choice their words; nothing is an empty row', async () => {
+  const pack = await app.db.selectFrom('pack').where('name', '=', '1 kg').select('sku').executeTakeFirstOrThrow()
+  const from = '919845000077'
+  const product = (product_retailer_id: string, quantity: unknown, item_price: unknown = 27) => ({
+    ...{ product_retailer_id, quantity, item_price, currency: 'INR' },
+  })
+  const at = (hours: number) => String(Date.parse('2026-11-20T04:00:00Z') / 1000 + hours * 3600)
+  const sent = [
+    {
+      ...{ id: 'wamid.cart', from, timestamp: at(0), type: 'order' },
+      order: { catalog_id: '7', text: 'gate 2', product_items: [product(pack.sku, '3', '27'), product('XX-9', 2), 7] },
+    },
+    { id: 'wamid.button', from, timestamp: at(1), type: 'button', button: { payload: 'x', text: 'Yes please' } },
+    {
+      ...{ id: 'wamid.reply', from, timestamp: at(2), type: 'interactive' },
+      interactive: { type: 'button_reply', button_reply: { id: '1', title: 'tomato 4 kg' } },
+    },
+    {
+      ...{ id: 'wamid.list', from, timestamp: at(3), type: 'interactive' },
+      interactive: { type: 'list_reply', list_reply: { id: '1', title: 'Tomato', description: '5 kg' } },
+    },
+    {
+      ...{ id: 'wamid.form', from, timestamp: at(4), type: 'interactive' },
+      interactive: { type: 'nfm_reply', nfm_reply: { body: 'Sent', response_json: '{"flow_token":"x","order":"tomato 2 kg"}' } },
+    },
+    { id: 'wamid.none', from, timestamp: at(5), type: 'order', order: { product_items: 'x' } },
+  ]
+  assert.equal((await post(request(sent))).statusCode, 200)
+  await countWaiting({ db: app.db, services: testServices(), now: app.clock.now })
+  const { rows } = await app.ok(messages.inbox, { limit: 500 })
+  const own = rows
+    .filter(({ senderMobile }) => senderMobile === '9845000077')
+    .sort((one, other) => one.receivedAt.localeCompare(other.receivedAt))
+  assert.deepEqual(
+    own.map(({ text, media, lines, toCheck }) => [text, media, lines, toCheck]),
+    [
+      [`[${pack.sku}] × 3 @ 27.00 INR\n[XX-9] × 2 @ 27.00 INR\n[?] × ?\ngate 2`, null, 3, 2],
+      ['Yes please', null, 0, 0],
+      ['tomato 4 kg', null, 1, 0],
+      ['Tomato\n5 kg', null, 1, 0],
+      ['order: tomato 2 kg', null, 1, 0],
+      ['', 'order', 0, 0],
+    ],
+  )
+  const read = await app.ok(messages.readMessage, { body: { text: own[0]?.text ?? '', outletId: customer.outletId } })
+  assert.deepEqual(
+    read.orders[0]?.lines.map(({ name, quantity, unit, status, text }) => [name, quantity, unit, status, text]),
+    [
+      ['Tomato', 3, 'kg', 'SURE', `[${pack.sku}] × 3 @ 27.00 INR`],
+      [null, 2, 'pack', 'ASK', '[XX-9] × 2 @ 27.00 INR'],
+      [null, null, 'pack', 'ASK', '[?] × ?'],
+    ],
+  )
+})
+
 test('people without a number are distinguished by their ids, and no other message is lost', async () => {
   const withoutNumber = (id: string, body: string, person?: string) => ({
     id,
@@ -204,7 +259,7 @@ test('a request that cannot be stored does not keep those away that came togethe
   await sql`create trigger refuse_bad before insert on message for each row execute function refuse_bad()`.execute(app.db)
   try {
     const texts = ['zzjoint 1', 'zzjoint 2', 'zzjoint zzbad', 'zzjoint 4']
-    const answers = await Promise.all(texts.map(body => post(request([text(`wamid.${body}`, body)]))))
+    const answers = await Promise.all(texts.map((body, at) => post(request([text(`wamid.${body}`, body, `91984500010${at}`)]))))
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
       [200, 200, 500, 200],
@@ -216,7 +271,9 @@ test('a request that cannot be stored does not keep those away that came togethe
 })
 
 test('a thousand requests at once are all stored, each once', async () => {
-  const bodies = Array.from({ length: 1_000 }, (_body, at) => request([text(`wamid.many.${at}`, `tomato ${at} kg zzmany`)]))
+  const bodies = Array.from({ length: 1_000 }, (_body, at) =>
+    request([text(`wamid.many.${at}`, `tomato ${at} kg zzmany`, `91${9_000_000_000 + at}`)]),
+  )
   const answers = await Promise.all([...bodies, ...bodies.slice(0, 100)].map(body => post(body)))
   assert.ok(answers.every(({ statusCode }) => statusCode === 200))
   assert.equal((await app.ok(messages.inbox, { searchtext: 'zzmany' })).total, 1_000)

@@ -59,7 +59,9 @@ const store = (db: Db, messages: readonly Received[], now: Date): Promise<void> 
   inTransaction(db, async tx => {
     const added = await storeMessages(tx, messages, { createdBy: null, now })
     if (added.length === 0) return
-    const events = added.map(id => ({ action: 'MESSAGE_ADDED', entity: 'message', entityId: id, after: { source: 'WHATSAPP' } }))
+    const events = added.map(({ id, row }) => ({
+      ...{ action: 'MESSAGE_ADDED', entity: 'message', entityId: id, after: { source: 'WHATSAPP', row } },
+    }))
     const author = { userId: null, userName: 'WhatsApp', address: '', device: '', requestId: 'whatsapp', at: now }
     await closeWrite(tx, { events, author, tags: ['Message'], answered: undefined })
   })

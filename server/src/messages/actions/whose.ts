@@ -3,11 +3,18 @@ import type { ReadMessage } from '@packhouse/contract/messages/reading.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { beginningsOf, outletOfContact } from '../rules/contacts.ts'
 import { type KnownOutlet, outletsNamed } from '../rules/headings.ts'
 import { headsIn, senderMobile } from '../rules/sender.ts'
 import { senderKeyOf } from '../rules/sent.ts'
 import { selectOutletsOfSenders } from '../sql/messages.ts'
-import { selectOutletCustomer, selectOutletsByMobile, selectOutletsNamed, selectOutletsOf } from '../sql/outlets.ts'
+import {
+  selectCallable,
+  selectOutletCustomer,
+  selectOutletsByMobile,
+  selectOutletsNamed,
+  selectOutletsOf,
+} from '../sql/outlets.ts'
 
 /** Whose a message is: the outlets that it can name, and the customer and outlet that are certain. */
 export interface Whose {
@@ -38,20 +45,53 @@ export const outletOfSender = async (
   sender: { name: string | null; mobile: string | null },
 ): Promise<OutletId | null> => onlyOne((await meantBy(db, sender)).map(({ outletId }) => outletId))
 
+/** The outlet that a sender's name is most like, as people call their contacts; to be confirmed. */
+export async function outletLike(db: Reading, name: string | null): Promise<OutletId | null> {
+  const beginnings = beginningsOf(name ?? '')
+  return name === null || beginnings.length === 0 ? null : outletOfContact(name, await selectCallable(db, beginnings))
+}
+
 const meantBy = async (db: Reading, { name, mobile }: { name: string | null; mobile: string | null }): Promise<KnownOutlet[]> =>
   mobile === null ? named(db, name === null ? [] : [name]) : selectOutletsByMobile(db, mobile)
 
-/** Whose a message is by the outlets that its headings name. */
-export const whoseHeadings = async (db: Reading, { orders }: ReadMessage): Promise<Whose> => ({
-  ...(await whose(
-    db,
-    await named(
-      db,
-      orders.flatMap(({ heading }) => heading?.text ?? []),
-    ),
-  )),
-  outletId: null,
-})
+/** Whose a message is by the outlets that its headings name, and the customer's name above them. */
+export async function whoseHeadings(db: Reading, { orders }: ReadMessage, text: string): Promise<Whose> {
+  const headings = orders.flatMap(({ heading }) => heading ?? [])
+  const title = titleAbove(text, headings)
+  // "Spice Route" above "Indiranagar:" is whose Indiranagar it is
+  const titled =
+    title === null
+      ? []
+      : await named(
+          db,
+          headings.map(heading => `${title} ${heading.text}`),
+        )
+  const meant =
+    titled.length > 0
+      ? titled
+      : await named(
+          db,
+          headings.map(heading => heading.text),
+        )
+  return { ...(await whose(db, meant)), outletId: null }
+}
+
+/** Words of the longest line that can be a customer's name. */
+const longestTitle = 6
+
+/** The line above the first heading, where it can be a name. */
+function titleAbove(text: string, headings: readonly { from: number }[]): string | null {
+  const [first] = headings
+  const title =
+    first &&
+    text
+      .slice(0, text.lastIndexOf('\n', first.from) + 1)
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.trim()
+  return title && !/\d/.test(title) && title.split(/\s+/).length <= longestTitle ? title : null
+}
 
 const nobodys: Whose = { customerId: null, outletId: null, outlets: [] }
 

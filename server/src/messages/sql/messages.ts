@@ -40,6 +40,11 @@ export interface MessageListRow extends Columns, KeyedRow {
   business_name: string | null
   draft_name: string | null
   amends: Amends | null
+  /** Messages of the sender that it is made of. */
+  parts: number
+  proposed_outlet_id: OutletId | null
+  proposed_name: string | null
+  proposed_business: string | null
 }
 
 export interface MessageFilter {
@@ -60,10 +65,15 @@ const sortKeys = { receivedAt: { key: sql`message.received_at`, type: 'timestamp
 export const inboxKeyset = (cursor: string | undefined): Keyset =>
   keyset(sortKeys, sql<number>`message.id`, { sort: '-receivedAt', cursor })
 
+/** A message with what its sender wrote right after it, in the order of time. */
+const wholeText = sql<string>`(
+  select string_agg(text, E'\n' order by minute, id)
+  from message as part where part.id = message.id or part.part_of = message.id)`
+
 const conditions = ({ words, ...wanted }: MessageFilter, text = sql`message.search_text`): RawBuilder<boolean> =>
   sql.join(
     [
-      sql`true`,
+      sql`message.part_of is null`,
       ...(wanted.state === undefined ? [] : [sql`message.state = ${wanted.state}`]),
       ...(wanted.source === undefined ? [] : [sql`message.source = ${wanted.source}`]),
       ...(wanted.outletid === undefined ? [] : [sql`message.outlet_id = ${wanted.outletid}`]),
@@ -124,14 +134,17 @@ export const selectMessages = (db: Reading, ids: readonly MessageId[]): Promise<
 async function rowsOf(db: Reading, keyset: Keyset, chosen: RawBuilder<unknown>): Promise<MessageListRow[]> {
   const { rows } = await sql<MessageListRow>`
     select message.id, chosen.key, chosen.total, message.source, message.sender_name, message.sender_mobile, message.received_at,
-      message.text, message.media, message.outlet_id, outlet.name as outlet_name, outlet.customer_id, customer.business_name,
+      ${wholeText} as text, (select count(*)::integer + 1 from message as part where part.part_of = message.id) as parts, message.media, message.outlet_id, outlet.name as outlet_name, outlet.customer_id, customer.business_name,
       message.state, message.order_id, message.lines, message.to_check, message.value_paise, message.read_at, message.intent,
-      message.draft_by, message.draft_at, message.amends, staff_user.name as draft_name, message.version
+      message.draft_by, message.draft_at, message.amends, message.proposed_outlet_id, proposed.name as proposed_name,
+      proposed_customer.business_name as proposed_business, staff_user.name as draft_name, message.version
     from ${chosen} as chosen
     join message on message.id = chosen.id
     left join outlet on outlet.id = message.outlet_id
     left join customer on customer.id = outlet.customer_id
     left join staff_user on staff_user.id = message.draft_by
+    left join outlet as proposed on proposed.id = message.proposed_outlet_id
+    left join customer as proposed_customer on proposed_customer.id = proposed.customer_id
     order by ${keyset.order}`.execute(db)
   return rows
 }
@@ -145,6 +158,7 @@ export interface NewMessage {
   media: string | null
   outsideId: string | null
   outletId: OutletId | null
+  proposedOutletId: OutletId | null
   state: MessageState
   draftBy: StaffUserId | null
   /** The text without what line ends and spaces around it make different. */
@@ -169,6 +183,7 @@ export async function insertMessages(
     media: message.media,
     outside_id: message.outsideId,
     outlet_id: message.outletId,
+    proposed_outlet_id: message.proposedOutletId,
     state: message.state,
     draft_by: message.draftBy,
     text_sha256: createHash('sha256').update(message.content).digest('hex'),
@@ -177,13 +192,13 @@ export async function insertMessages(
     search_text: message.searchText,
   }))
   const { rows: added } = await sql<{ id: MessageId }>`
-    insert into message (source, sender_name, sender_mobile, received_at, text, media, outside_id, outlet_id, state, text_sha256,
+    insert into message (source, sender_name, sender_mobile, received_at, text, media, outside_id, outlet_id, proposed_outlet_id, state, text_sha256,
       sender_key, minute, search_text, draft_by, draft_at, created_by, created_at, updated_at)
-    select source, sender_name, sender_mobile, received_at, text, media, outside_id, outlet_id, state, decode(text_sha256, 'hex'),
+    select source, sender_name, sender_mobile, received_at, text, media, outside_id, outlet_id, proposed_outlet_id, state, decode(text_sha256, 'hex'),
       sender_key, minute, search_text, draft_by, case when draft_by is not null then ${now}::timestamptz end,
       ${createdBy}::integer, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(source text, sender_name text, sender_mobile text,
-      received_at timestamptz, text text, media text, outside_id text, outlet_id integer, state text, text_sha256 text,
+      received_at timestamptz, text text, media text, outside_id text, outlet_id integer, proposed_outlet_id integer, state text, text_sha256 text,
       sender_key text, minute bigint, search_text text, draft_by integer)
     on conflict do nothing returning id`.execute(tx)
   return added.map(({ id }) => id)
@@ -194,7 +209,8 @@ export const lockMessage = (tx: Tx, id: MessageId) =>
   tx
     .selectFrom('message')
     .where('id', '=', id)
-    .select(['id', 'text', 'received_at', 'sender_key', 'sender_name', 'outlet_id', 'state', 'order_id', 'draft_by', 'version'])
+    .select(wholeText.as('text'))
+    .select(['id', 'received_at', 'sender_key', 'sender_name', 'outlet_id', 'state', 'order_id', 'draft_by', 'version'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -236,10 +252,12 @@ export const lockUnread = (tx: Tx, ids: readonly MessageId[] | null, count: numb
   tx
     .selectFrom('message')
     .where('read_at', 'is', null)
+    .where('part_of', 'is', null)
     .$if(ids !== null, query => query.where(sql<boolean>`id = any(${ids}::integer[])`))
     .orderBy('id')
     .limit(count)
-    .select(['id', 'text', 'outlet_id', 'received_at'])
+    .select(wholeText.as('text'))
+    .select(['id', 'outlet_id', 'received_at'])
     .forNoKeyUpdate()
     .skipLocked()
     .execute()

@@ -54,7 +54,7 @@ export async function selectOutletOrders(db: Reading, asked: readonly OutletAske
 export async function selectOrderedPacks(db: Reading, orderIds: readonly OrderId[]): Promise<Map<OrderId, PricedPack[]>> {
   const { rows } = await sql<PricedPack & { orderId: OrderId }>`
     select order_id as "orderId", pack_id as packsizeid, item_type_id as "itemId", content_milli as "contentMilli",
-      ordered_packs_milli as "packsMilli", price_paise as price
+      ordered_packs_milli as "packsMilli", price_paise as price, list_price_paise as "listPrice", percent_off_bp as "percentOffBp"
     from order_line
     where order_id = any(${orderIds}::integer[]) and substitute_for is null and ordered_packs_milli > 0
     order by order_id, line_no`.execute(db)

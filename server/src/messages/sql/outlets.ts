@@ -1,6 +1,7 @@
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import type { CallableOutlet } from '../rules/contacts.ts'
 import type { KnownOutlet } from '../rules/headings.ts'
 
 /** Outlets that a name can mean; a word that more have says nothing. */
@@ -40,6 +41,21 @@ export function selectOutletsNamed(db: Reading, words: readonly string[]): Promi
   const patterns = words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const held = sql`(select count(*) from unnest(${patterns}::text[]) as word(pattern) where lower(${fullName}) like pattern)`
   return outlets(db, sql`lower(${fullName}) like any(${patterns}::text[])`, fullName, sql`${held} desc, outlet.id`)
+}
+
+/** Active outlets with a word that begins in one of some ways, in the business, their own names or those of their people. */
+export async function selectCallable(db: Reading, beginnings: readonly string[]): Promise<CallableOutlet[]> {
+  const pattern = `\\m(${beginnings.join('|')})`
+  const people = sql`(select array_agg(name) from outlet_staff where outlet_id = outlet.id and is_active)`
+  const { rows } = await sql<CallableOutlet>`
+    select outlet.id as "outletId", outlet.customer_id as "customerId", customer.business_name as business,
+      array[outlet.name, outlet.outlet_name, outlet.city] as names, array_prepend(customer.poc_name, ${people}) as people,
+      (select id from orders where outlet_id = outlet.id order by id desc limit 1) as "lastOrderId"
+    from outlet join customer on customer.id = outlet.customer_id
+    where outlet.is_active and customer.is_active and lower(concat_ws(' ', customer.business_name, outlet.name, outlet.outlet_name,
+      customer.poc_name, array_to_string(${people}, ' '))) ~ ${pattern}
+    order by outlet.id limit ${sql.lit(mostNamed)}`.execute(db)
+  return rows
 }
 
 export const selectOutletCustomer = (db: Reading, outletId: OutletId) =>

@@ -35,7 +35,7 @@ export async function selectSummary(db: Reading, since: Date): Promise<SummaryRo
       select count(*)::integer as to_read, coalesce(sum(value_paise), 0)::bigint as to_read_value, min(received_at) as oldest_at,
         coalesce(sum(to_check), 0)::integer as lines_to_check, (count(*) filter (where to_check > 0))::integer as messages_to_check,
         (count(*) filter (where outlet_id is null))::integer as without_outlet
-      from message where state = 'NEW') as waiting
+      from message where state = 'NEW' and part_of is null) as waiting
     cross join (
       select count(*)::integer as drafts, coalesce(sum(value_paise), 0)::bigint as drafts_value
       from message where state = 'DRAFT') as begun
@@ -51,7 +51,9 @@ export async function selectSummary(db: Reading, since: Date): Promise<SummaryRo
       where message.state = 'DRAFT' order by message.draft_at desc nulls last, message.id desc limit 1) as last on true
     left join lateral (
       select coalesce(sender_mobile, sender_name) as unknown_sender from message
-      where state = 'NEW' and outlet_id is null order by received_at desc, id desc limit 1) as unknown on true`.execute(db)
+      where state = 'NEW' and part_of is null and outlet_id is null and proposed_outlet_id is null order by received_at desc, id desc limit 1) as unknown on true`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('The counts of the inbox have no row')
   return row

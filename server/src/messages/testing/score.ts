@@ -41,7 +41,9 @@ const isRight = (line: ReadLine, wanted: ExpectedLine): boolean =>
   line.itemCode === wanted.item &&
   (wanted.op === 'REMOVE'
     ? line.op === 'REMOVE'
-    : same(amount(line.quantity), wanted.qty) && (wanted.unit === null || wanted.qty === null || line.unit === wanted.unit))
+    : (wanted.op === undefined || line.op === wanted.op) &&
+      same(amount(line.quantity), wanted.qty) &&
+      (wanted.unit === null || wanted.qty === null || line.unit === wanted.unit))
 
 const mustBeShown = ({ needs_review, ambiguous }: ExpectedLine): boolean => needs_review === true || ambiguous === true
 const mayBeShown = ({ assumed_unit, check }: ExpectedLine): boolean => assumed_unit === true || check === true

@@ -38,11 +38,15 @@ const Messages = z.object({
 })
 export type KnownMessage = z.output<typeof Messages>['messages'][number]
 
-/** Messages with the lines a careful clerk enters: twenty of the trade, our own, and a third of our own that nothing is tuned on. */
+/**
+ * Messages with the lines a careful clerk enters: twenty of the trade, our own, a third of our own that nothing is tuned on, and those
+ * of a hard evening: complaints, bills, rates, conditions, repeats, two outlets.
+ */
 export const messageSets = {
   shown: '../../testing/order-messages.json',
   own: 'own-messages.json',
   heldBack: 'held-back-messages.json',
+  evening: 'evening-messages.json',
 }
 
 export const messagesOf = (set: keyof typeof messageSets): KnownMessage[] =>
@@ -62,6 +66,7 @@ export const demoItems: readonly CatalogueItem[] = demoCatalogue.map((item, at) 
   maxMilli: null,
   packs: item.packs.map((pack, place) => ({
     packsizeid: PackId.parse(at * 100 + place + 1),
+    sku: `${item.code}-${place + 1}`,
     name: pack.name,
     contentMilli: milli(Math.round(pack.weight * pack.times * 1000)),
     byPiece: pack.byPiece === true,
