@@ -4,15 +4,25 @@ export { createOrder, valueOfOrder } from './actions/create.ts'
 export { passedOver } from './actions/create-rows.ts'
 export { orderDetails } from './actions/details.ts'
 export { editOrder } from './actions/edit.ts'
+export { rankCandidates } from './actions/find-outlets.ts'
 export { fulfilOrder } from './actions/fulfil.ts'
 export { type Crossing, moveOrder } from './actions/move.ts'
 export { rejectOrder } from './actions/reject.ts'
 export { addRelease } from './actions/release.ts'
-export { commitStep, type Moved, moveResult, type Step, type StepCall, statusEvent, undoEvent } from './actions/step.ts'
+export {
+  commitStep,
+  type Moved,
+  moveResult,
+  type Step,
+  type StepCall,
+  statusEvent,
+  unchanged,
+  undoEvent,
+} from './actions/step.ts'
 export { type LockedOrder, soldLines, whyStale, withValues } from './rules/locked-order.ts'
 export { fillValues } from './rules/metrics.ts'
-export { readSearch } from './rules/search.ts'
-export { selectCustomersLike } from './sql/customers.ts'
+export { readSearch, type Searched, wholeNumber } from './rules/search.ts'
+export { selectCustomers } from './sql/customers.ts'
 export { insertEvents, type OrderEvent } from './sql/events.ts'
 export { type PackedQuarter, selectDeliveryDays, selectNextDay, selectPackedQuarters, selectSlotFigures } from './sql/figures.ts'
 export { saveLines, shelfLives } from './sql/lines.ts'

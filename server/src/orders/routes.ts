@@ -7,6 +7,7 @@ import { assignPicker, reassignPicker } from './actions/assign.ts'
 import { callList } from './actions/calls.ts'
 import { searchOrderCustomers } from './actions/customers.ts'
 import { orderDetailsById } from './actions/details.ts'
+import { findOutlets } from './actions/find-outlets.ts'
 import { fulfilOrder } from './actions/fulfil.ts'
 import { loadList, pickList } from './actions/hall-lists.ts'
 import { itemsForOrder } from './actions/items.ts'
@@ -21,6 +22,7 @@ import { waiveTask } from './actions/waive.ts'
 
 export const orderRoutes: readonly Route[] = [
   on(orders.searchOrderCustomers, searchOrderCustomers),
+  on(orders.findOutlets, findOutlets),
   on(orders.itemsForOrder, itemsForOrder),
   on(orders.orderDetails, orderDetailsById),
   on(versions.orderVersions, orderVersions),

@@ -1,8 +1,8 @@
-import { zeroPaise } from '@packhouse/contract/money.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { lockToFollow } from '../../inventory/api.ts'
-import { paidTowards, withAccountLocked } from '../../payments/api.ts'
+import { selectMoneyReady, withAccountLocked } from '../../payments/api.ts'
 import { type LockedOrder, stockHeldBy } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
 import { whyNotPromise } from '../rules/stock.ts'
@@ -34,7 +34,7 @@ export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'ask
   if (credit.hold && mustWait(credit)) return hold(order, credit.hold, call)
   refuse(unpaid ?? whyNotPromise(order.lines, stock))
 
-  const passed = await passHold(order, credit, value, call)
+  const passed = await passHold(order, credit, call)
   const [moved] = await Promise.all([
     commitStep(order, call, {
       to: 'PENDING',
@@ -48,13 +48,12 @@ export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'ask
   return moved
 }
 
-/** A prepaid order is accepted once paid: by its own receipts and the free part of the customer's advance. */
+/** A prepaid order is accepted once paid: by its own receipts, and the free part of the customer's advance. */
 async function whyUnpaid({ id, customerId, totalPaise }: LockedOrder, { tx }: StepCall): Promise<Refusal | undefined> {
-  const advance = await paidTowards(tx, { customerId, orderId: id })
-  return whyNotPaid({ total: totalPaise, receipts: zeroPaise, advance })
+  return whyNotPaid({ total: totalPaise, ready: await selectMoneyReady(tx, { customerId, orderId: id }) })
 }
 
-const free: Decided = { hold: undefined, overriddenBy: null, release: null, own: null }
+const free: Decided = { hold: undefined, overriddenBy: null, release: null, value: paise(0), counted: paise(0), own: null }
 
 /** Keeps the order PLACED with the reason; the list of held orders shows it. (rules.md §6.5) */
 async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promise<Moved> {

@@ -110,6 +110,7 @@ export const lineRow = (line: FrozenLine, index: number): NewLine => ({
   discount_kind: line.source === 'DISCOUNT' ? (line.pack.discount?.kind ?? null) : null,
   discount_value: line.source === 'DISCOUNT' ? (line.pack.discount?.value ?? null) : null,
   price_paise: line.price,
+  percent_off_bp: line.percentOffBp,
   price_source: line.source,
   override_reason: line.overrideReason,
   ordered_packs_milli: line.packsMilli,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
+import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../testing/builders.ts'
@@ -68,5 +69,42 @@ test('the first orders of a place at once share one text to be found by', async 
   assert.deepEqual(
     found.rows.map(({ orderid }) => orderid).toSorted((one, other) => one - other),
     ids.toSorted((one, other) => one - other),
+  )
+})
+
+const draftEnd = async (key: string) =>
+  await app.db.selectFrom('order_draft').where('key', '=', key).select(['ended', 'order_id', 'draft']).executeTakeFirst()
+
+test('one draft becomes one order, however often and from wherever it is placed; the others hear its number', async () => {
+  const before = await total()
+  const body = (quantity: number) => ({
+    body: { ...order(quantity).body, draftKey: 'draft-placed-once', confirmDuplicate: true },
+  })
+  const answers = await atOnce(6, n => app.call(orders.createOrder, body(4 + n)))
+  const placed = answers.flatMap(({ status, body }) => (status === 201 ? [body] : []))
+  assert.equal(placed.length, 1)
+  assert.equal(await total(), before + 1)
+  const [{ orderid } = { orderid: 0 }] = (await app.ok(orders.allOrders, {})).rows
+  const again = await app.refused(orders.createOrder, body(4), 'STALE_VERSION')
+  assert.deepEqual(
+    [again.message, again.data],
+    [`This draft already became order #${orderid}.`, { draft: 'PLACED', orderId: orderid }],
+  )
+  assert.deepEqual(await draftEnd('draft-placed-once'), { ended: 'PLACED', order_id: orderid, draft: null })
+})
+
+test('a device that still has a placed draft does not bring it back; a refused order leaves its draft open', async () => {
+  const about = { device: 'desk-1234', deviceKind: 'DESK', customer: 'The Brew Table', outlet: 'Koramangala', lines: 1 } as const
+  const keep = { key: 'draft-kept-after', body: { ...about, draft: {} } }
+  await app.ok(drafts.keepOrderDraft, keep)
+  const nothing = { body: { ...order(7).body, deliveryDate: '2026-11-01', draftKey: keep.key } }
+  assert.notEqual((await app.call(orders.createOrder, nothing)).status, 201)
+  await app.ok(drafts.keepOrderDraft, keep)
+  const { orderid } = await app.ok(orders.createOrder, { body: { ...order(7).body, draftKey: keep.key } })
+  const { data } = await app.refused(drafts.keepOrderDraft, keep, 'STALE_VERSION')
+  assert.deepEqual(data, { draft: 'PLACED', orderId: orderid })
+  assert.deepEqual(
+    (await app.ok(drafts.orderDrafts, {})).filter(({ key }) => key === keep.key),
+    [],
   )
 })

@@ -3,13 +3,15 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
+import { claimDraft, draftPlaced } from '../../preferences/api.ts'
 import { freezeLines, overridesUsed, reasonsNeeded, whyDuplicate, whyNotTake, whyReasonsMissing } from '../rules/create.ts'
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { orderValue } from '../rules/price-line.ts'
 import { insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
 import { insertOrderMessage, selectLineIds } from '../sql/message.ts'
+import { refuseAgreed } from './agreed.ts'
 import { acceptAtOnce } from './auto-accept.ts'
 import { type Body, factsFor } from './create-facts.ts'
 import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placing } from './create-rows.ts'
@@ -20,9 +22,10 @@ import { orderDetails } from './details.ts'
 const duplicateMs = 60_000
 
 /** Returns the facts and lines at their prices; refuses what would be refused of the order whatever else is true of it. */
-async function linesToTake(db: Reading, body: Body, now: Date) {
+async function linesToTake(db: Reading, body: Body, now: Date, call?: WriteCall) {
   const facts = await factsFor(db, body, now)
   refuse(whyNotTake(facts.place, facts.lines, facts.freezing))
+  if (call) await refuseAgreed(facts.lines, facts.freezing, call)
   const lines = freezeLines(facts.lines, facts.freezing)
   const needed = reasonsNeeded(facts.place, lines, { minimum: facts.buyer.minimum, now })
   refuse(whyReasonsMissing(needed, { overrides: body.overrides ?? [] }))
@@ -39,12 +42,13 @@ export async function valueOfOrder(db: Reading, body: Body, now: Date): Promise<
 export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, call) => {
   const { tx, now, user, audit } = call
   await refuseWithout(needsOfOverrides(body.overrides), call)
-  const { message } = body
+  const { message, draftKey } = body
   if (message) refuse(whyNotSavedFrom(message, body.items.length))
+  if (draftKey !== undefined) await claimDraft(tx, user.id, draftKey)
   const { overrides = [], deliverycharge: deliveryCharge = zeroPaise, confirmDuplicate = false } = body
   const duplicateKey = duplicateKeyOf(body)
   const [{ facts, lines, needed }, , duplicate] = await Promise.all([
-    linesToTake(tx, body, now),
+    linesToTake(tx, body, now, call),
     lockDuplicates(tx, duplicateKey),
     selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs)),
   ])
@@ -72,6 +76,7 @@ export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, 
     const spans = spansOf(message, await selectLineIds(tx, orderId))
     await insertOrderMessage(tx, { orderId, messageId: message.messageId ?? null, text: message.text, spans }, now)
   }
+  if (draftKey !== undefined) await draftPlaced(tx, { userId: user.id, key: draftKey }, orderId, now)
   for (const event of createAudit(orderId, placing)) audit(event)
   await acceptAtOnce({ orderId, isHeld: hold !== undefined, body, settings: facts.settings }, call)
   return orderDetails(tx, orderId, call)

@@ -1,9 +1,9 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { type CreditFacts, whyHold } from '@packhouse/contract/payments/terms.ts'
+import { type CreditFacts, countedByRelease, whyHold } from '@packhouse/contract/payments/terms.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import { findRelease, type ReleaseFacts, useReleases } from '../../credit/api.ts'
+import { openReleases, passageOf, type ReleaseFacts, useReleases } from '../../credit/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { creditFacts } from '../../payments/api.ts'
 import { type CreditDecision, decideCredit, type Override } from '../rules/accept.ts'
@@ -25,14 +25,16 @@ export async function holdOf(
     now,
   }: { customerId: CustomerId; orderId: OrderId | null; value: Paise; credit: CreditFacts & { graceDays: number }; now: Date },
 ): Promise<Refusal | undefined> {
-  const hold = whyHold(credit, value, dayOf(now), credit.graceDays)
+  const today = dayOf(now)
+  const hold = whyHold(credit, value, today, credit.graceDays)
   if (!hold) return undefined
-  const { release } = await findRelease(db, { customerId, orderId, value }, now)
+  const counted = countedByRelease(credit, value, today, credit.graceDays)
+  const { release } = passageOf(await openReleases(db, customerId, now), { orderId, value, counted }, now)
   return release ? undefined : hold
 }
 
-/** A decision, and the unused release of this order alone, which ends with it. */
-export type Decided = CreditDecision & { own: ReleaseFacts | null }
+/** A decision, the value it is of and what a release up to an amount counts of it, and the unused release of this order alone. */
+export type Decided = CreditDecision & { value: Paise; counted: Paise; own: ReleaseFacts | null }
 
 /**
  * Decides the credit of a postpaid order, or of what an accepted one is increased by: value in paise with tax. Lock the account
@@ -43,12 +45,12 @@ export async function decideOrderCredit(
   { value, overrides, isIncrease = false }: { value: Paise; overrides?: readonly Override[] | undefined; isIncrease?: boolean },
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<Decided> {
-  const [credit, { release, own }] = await Promise.all([
-    creditFacts(tx, customerId, now),
-    findRelease(tx, { customerId, orderId, value, isIncrease }, now),
-  ])
+  const credit = await creditFacts(tx, customerId, now)
+  const open = await openReleases(tx, customerId, now)
+  const counted = countedByRelease(credit, value, dayOf(now), credit.graceDays)
+  const { release, own } = passageOf(open, { orderId, value, counted, isIncrease }, now)
   const decision = decideCredit({ ...credit, isPostpaid: true }, { value, graceDays: credit.graceDays, now, overrides, release })
-  return { ...decision, own }
+  return { ...decision, value, counted, own }
 }
 
 /** Whether an order must wait for its credit. */
@@ -58,11 +60,10 @@ export const mustWait = ({ hold, overriddenBy, release }: CreditDecision): boole
 /** Marks the release as used, and records that someone passed over the hold, or that a release did. (rules.md §6.12) */
 export async function passHold(
   order: LockedOrder,
-  { hold, overriddenBy, release, own }: Decided,
-  value: Paise,
+  { hold, overriddenBy, release, own, value, counted }: Decided,
   { tx, now, audit }: Pick<StepCall, 'tx' | 'now' | 'audit'>,
 ): Promise<OrderEvent[]> {
-  await useReleases(tx, { passed: release, own, orderId: order.id, amount: value }, now)
+  await useReleases(tx, { passed: release, own, orderId: order.id, value, counted }, now)
   const reason = overriddenBy ?? release?.reason
   if (!hold || reason === undefined) return []
   audit({

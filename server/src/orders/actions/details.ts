@@ -13,10 +13,10 @@ import { toFields } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { whyNotMay } from '../../http/rights.ts'
-import { paidTowards, termsOf } from '../../payments/api.ts'
+import { selectMoneyReady, termsOf } from '../../payments/api.ts'
 import { knownAs } from '../../staff/api.ts'
-import { belowList } from '../rules/below-list.ts'
 import { activityOf, labelsOf, type PastEvent, tellsCredit, workflowOf } from '../rules/history.ts'
+import { belowList } from '../rules/line-value.ts'
 import { isHeld } from '../rules/metrics.ts'
 import { paidOf } from '../rules/paid.ts'
 import { DeliveryAddress, Receiver } from '../rules/snapshots.ts'
@@ -164,7 +164,7 @@ async function prepaid(db: Reading, row: OrderDetailsRow): Promise<Details['orde
   const { is_postpaid: isPostpaid, customer_id: customerId, id: orderId } = row
   const dues = row.dues.map(({ amount_paise, open_paise }) => ({ amount: amount_paise, open: open_paise }))
   const asksMoney = !isPostpaid && dues.length === 0
-  const ready = asksMoney ? await paidTowards(db, { customerId, orderId }) : zeroPaise
+  const ready = asksMoney ? await selectMoneyReady(db, { customerId, orderId }) : zeroPaise
   const { status, paid } = paidOf({ isPostpaid, total: totalOf(row), dues, ready })
   return {
     paidamount: paid,
@@ -187,6 +187,7 @@ const discountOf = (line: DetailsLine): Paise =>
     contentMilli: line.content_milli,
     listPricePaise: line.list_price_paise,
     pricePaise: line.price_paise,
+    percentOffBp: line.percent_off_bp,
   })
 
 /** The customer's current credit position; `openOrders` excludes this order. (rules.md §6.4) */

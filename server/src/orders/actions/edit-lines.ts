@@ -4,6 +4,7 @@ import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { WriteCall } from '../../http/call.ts'
 import { freezeLines, type LineToTake, reasonsOfLines, whyNotLines } from '../rules/create.ts'
 import { type ChangedLine, changedLines, contentByItem, lateTask, whyNotChange, whyNothingLeft } from '../rules/edit.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
@@ -11,6 +12,7 @@ import { type FrozenLine, packLabel } from '../rules/price-line.ts'
 import { lockedLine } from '../rules/substitute.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import { deleteLines, insertLines } from '../sql/lines.ts'
+import { refuseAgreed } from './agreed.ts'
 import { linesOf } from './create-facts.ts'
 import { lineRow, pricedOtherwise } from './create-rows.ts'
 import type { EditBody } from './edit-place.ts'
@@ -34,8 +36,9 @@ export async function planLines(
   order: LockedOrder,
   items: EditBody['items'] = [],
   settings: Settings,
-  { tx, now, customerName }: Pick<StepCall, 'tx' | 'now'> & { customerName: string },
+  { customerName, ...call }: WriteCall & { customerName: string },
 ): Promise<LinesPlan> {
+  const { tx, now } = call
   const changes = items.filter(item => 'orderitemid' in item)
   const asked = items.filter(item => 'packsizeid' in item)
   refuse(whyNotChange(order.lines, changes, asked))
@@ -44,7 +47,7 @@ export async function planLines(
   const kept = order.lines
     .filter(({ id }) => !gone.has(id))
     .map(line => changed.find(change => change.line.id === line.id)?.line ?? line)
-  const added = await freezeAdded(order, asked, kept, settings, { tx, now })
+  const added = await freezeAdded(order, asked, kept, settings, call)
   await refuseMore(order, kept, settings, { tx, now })
   if (items.length > 0) refuse(whyNothingLeft([...kept, ...added]))
   return { kept, changed, gone: [...gone], added, needs: reasonsOfLines(added, customerName) }
@@ -83,8 +86,9 @@ async function freezeAdded(
   asked: readonly Asked[],
   kept: readonly LockedLine[],
   { packRounding: rounding, supplier }: Settings,
-  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+  call: WriteCall,
 ): Promise<FrozenLine[]> {
+  const { tx, now } = call
   if (asked.length === 0) return []
   const lines = await linesOf(
     tx,
@@ -92,6 +96,7 @@ async function freezeAdded(
     dayOf(now),
   )
   refuse(whyNotLines(lines, rounding, { others: contentByItem(kept) }))
+  await refuseAgreed(lines, { rounding }, call)
   return freezeLines(lines, { rounding, interState: isInterState(supplier.state, order.supplyState) })
 }
 

@@ -5,6 +5,7 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
 import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { selectBuyer } from '../../customers/api.ts'
+import { timeSlots } from '../../lookups/api.ts'
 import { whyNotPlace } from '../rules/create.ts'
 import type { LockedOrder } from '../rules/locked-order.ts'
 import { selectPlace } from '../sql/lock.ts'
@@ -27,7 +28,7 @@ export interface EditedPlace {
 export const asksPlace = ({ outletid, staffid, deliveryDate, deliverytimeslotid }: EditBody): boolean =>
   [outletid, staffid, deliveryDate, deliverytimeslotid].some(asked => asked !== undefined)
 
-/** Changes outlet, receiver, date or slot, with the same checks as for a new order. Frozen prices stay. (rules.md §3.2, §3.3) */
+/** Changes outlet, receiver, date or slot, with the same checks as for a new order. Prices: `priceForDay`. (rules.md §3.2, §3.3) */
 export async function editPlace(
   order: LockedOrder,
   body: EditBody,
@@ -78,4 +79,17 @@ export async function editPlace(
     ],
     needs: late ? [late] : [],
   }
+}
+
+/** Why the change that a message asks for comes too late for the slot of its order; it is made with a reason. (rules.md §9.11) */
+export async function whyLateByMessage(
+  order: LockedOrder,
+  { message, items = [] }: EditBody,
+  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+): Promise<Refusal | undefined> {
+  if (!message || items.length === 0) return undefined
+  const place = await selectPlace(tx, order.id)
+  const slots = await timeSlots(tx)
+  const slot = slots.find(({ id }) => id === place.slot_id)
+  return slot && whyTooLate(slot, order.deliveryDate, now)
 }

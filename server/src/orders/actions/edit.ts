@@ -1,6 +1,6 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
-import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { isOpen, needsOfOverrides, type OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotEdit, whyNotReplace } from '@packhouse/contract/orders/policy.ts'
@@ -10,7 +10,7 @@ import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { selectBuyer } from '../../customers/api.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
-import { creditFacts, lockAccount, paidTowards } from '../../payments/api.ts'
+import { creditFacts, lockAccount, selectMoneyReady } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { overridesUsed, whyReasonsMissing } from '../rules/create.ts'
 import { asOrdered, orderedWorth } from '../rules/edit.ts'
@@ -18,6 +18,7 @@ import { factsOf, type LockedLine, type LockedOrder, whyStale, withValues } from
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { whyNotPromiseMore } from '../rules/stock.ts'
 import type { OrderEvent } from '../sql/events.ts'
+import { saveLinePrices } from '../sql/lines.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { insertOrderMessage } from '../sql/message.ts'
 import type { OrderChanges } from '../sql/move.ts'
@@ -25,12 +26,14 @@ import { passedOver } from './create-rows.ts'
 import { decideOrderCredit, holdOf, mustWait, passHold } from './credit.ts'
 import { orderDetails } from './details.ts'
 import { planLines, writeLines } from './edit-lines.ts'
-import { asksPlace, type EditBody, type EditedPlace, editPlace } from './edit-place.ts'
+import { asksPlace, type EditBody, type EditedPlace, editPlace, whyLateByMessage } from './edit-place.ts'
+import { priceForDay } from './reprice.ts'
 import { commitStep, replaceLines, statusEvent, unchanged } from './step.ts'
 
 /**
- * Changes lines while there is no live document, and the destination until picking starts. Only new lines get today's prices;
- * added amounts are reserved as at accept; a line changed during picking becomes a task. (rules.md §3.2)
+ * Changes lines while there is no live document, and the destination until picking starts. New lines get today's prices, the others
+ * keep theirs unless the person takes those of another delivery day. Added amounts are reserved as at accept; a line changed during
+ * picking becomes a task. (rules.md §3.2, §4.7)
  */
 export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, body }, call) => {
   const { tx, now } = call
@@ -47,15 +50,25 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     ? await editPlace(locked, body, call)
     : { order: locked, changes: {}, notes: [], needs: [] }
   const { order } = place
-  const plan = await planLines(order, body.items, settings, { tx, now, customerName: buyer.business_name })
+  const planned = await planLines(order, body.items, settings, { ...call, customerName: buyer.business_name })
+  const { asks, ...priced } = await priceForDay(
+    locked,
+    planned.kept,
+    { to: order.deliveryDate, prices: body.prices, rounding: settings.packRounding },
+    call,
+  )
+  const plan = { ...planned, kept: priced.kept }
   const interState = isInterState(settings.supplier.state, order.supplyState)
   const ordered = orderedWorth([...plan.kept, ...plan.added.map(asOrdered)], interState, order.deliveryChargePaise)
   const earlier = orderedWorth(locked.lines, interState, order.deliveryChargePaise)
   const small = ordered.items < earlier.items ? whyBelowMinimum(ordered.items, buyer.minimum) : undefined
-  const reasons = [...place.needs, ...plan.needs, ...(small ? [small] : [])]
+  const late = place.needs.length > 0 ? undefined : await whyLateByMessage(order, body, call)
+  const reasons = [...place.needs, ...(late ? [late] : []), ...plan.needs, ...(small ? [small] : [])]
   const overrides = body.overrides ?? []
   refuse(whyReasonsMissing(reasons, { overrides }))
+  refuse(asks)
   const { lines, events } = await writeLines(order, plan, tx)
+  await saveLinePrices(tx, orderId, priced.prices)
   if (events.length === 0 && place.notes.length === 0 && body.instructions === undefined) {
     unchanged(locked, call)
     return orderDetails(tx, orderId, call)
@@ -76,7 +89,7 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     call,
   )
   const history = [
-    ...place.notes.map((note): OrderEvent => ({ kind: 'EDIT', status: to, note })),
+    ...[...place.notes, ...priced.notes].map((note): OrderEvent => ({ kind: 'EDIT', status: to, note })),
     ...(body.instructions === undefined
       ? []
       : [{ kind: 'EDIT', status: to, note: 'changed the instructions' } satisfies OrderEvent]),
@@ -152,13 +165,12 @@ async function creditAfter(
     refuse(
       whyNotPaid({
         total,
-        receipts: zeroPaise,
-        advance: await paidTowards(tx, { customerId: order.customerId, orderId: order.id }),
+        ready: await selectMoneyReady(tx, { customerId: order.customerId, orderId: order.id }),
       }),
     )
     return none
   }
   const decided = await decideOrderCredit(order, { value: more, overrides, isIncrease: true }, call)
   if (decided.hold && mustWait(decided)) refuse(decided.hold)
-  return { changes: {}, events: await passHold(order, { ...decided, own: null }, more, call) }
+  return { changes: {}, events: await passHold(order, { ...decided, own: null }, call) }
 }

@@ -9,7 +9,7 @@ import { holdPicker } from '../../pickers/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { whyNotPicker } from '../rules/assign.ts'
 import { factsOf, type LockedLine, type LockedOrder, whyStale } from '../rules/locked-order.ts'
-import { isRepeat, pickWords, samePick, withPicks } from '../rules/pick.ts'
+import { isRepeat, newPicks, pickWords, samePick, withPicks } from '../rules/pick.ts'
 import { whyNotOnHand, whyNotStandIn } from '../rules/stock.ts'
 import { standInPicks } from '../rules/substitute.ts'
 import type { OrderEvent } from '../sql/events.ts'
@@ -29,7 +29,10 @@ export async function fulfilOrder(
   const { tx, now } = call
   const locked = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   const settings = await readSettings(tx)
-  const picks = body.items.filter(item => 'orderitemid' in item)
+  const picks = newPicks(
+    locked.lines,
+    body.items.filter(item => 'orderitemid' in item),
+  )
   const substitutes = body.items.filter(item => 'substituteFor' in item)
   const { order, picker, events: given } = await inHand(locked, body.pickerId, settings, call)
   const not = whyNotPick(factsOf(order), settings)
@@ -39,6 +42,10 @@ export async function fulfilOrder(
     return orderDetails(tx, orderId, call)
   }
   refuse(whyStale(order, body.version, now))
+  if (picks.length === 0 && substitutes.length === 0 && given.length === 0) {
+    unchanged(order, call)
+    return orderDetails(tx, orderId, call)
+  }
   refuse(not)
 
   const substituted = await addSubstitutes(order, substitutes, settings, call)

@@ -334,6 +334,32 @@ test('a first part holds what is usual, then what is in stock; the others come b
   )
 })
 
+test('what is not in the list comes after it where it is asked for, marked by its packs; a search finds it too', async () => {
+  const buyer = await aCustomer(app, business)
+  const of = async (asked: Partial<Asking<typeof orders.itemsForOrder>>) => {
+    const list = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, ...asked })
+    return list.map(({ itemName, packs }) => [itemName, ...packs.map(({ outside }) => outside ?? 'not said')])
+  }
+  const okra = await anItem(app, { name: 'Okra', basePaise: 900, packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }] })
+  const { id } = await app.db
+    .insertInto('item_group')
+    .values({ name: 'Small okra', name_key: 'small okra', kind: 'PACKS' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(await of({ searchtext: 'okra', outside: true }), [['Okra', false, false]])
+  await sql`insert into item_group_entry (item_group_id, pack_id) values (${id}, ${okra.packId})`.execute(app.db)
+  await sql`insert into customer_group values (${buyer.customerId}, ${id})`.execute(app.db)
+  assert.deepEqual(await of({}), [['Okra', 'not said']])
+  const [first, ...others] = await of({ outside: true })
+  assert.deepEqual(first, ['Okra', false, true])
+  assert.ok(others.length > 2 && others.every(([, ...packs]) => packs.every(outside => outside === true)))
+  const [own, ...more] = await of({ outside: true, limit: 1 })
+  assert.deepEqual([own, more.length, more[0]?.[1]], [first, 1, true])
+  assert.deepEqual(await of({ searchtext: 'cola' }), [])
+  assert.deepEqual(await of({ searchtext: 'cola', outside: true }), [['Cola', true]])
+  assert.deepEqual(await of({ itemids: [cola.itemTypeId], outside: true }), [['Cola', true]])
+})
+
 test('an unknown customer is not found', async () => {
   assert.equal(
     (await app.refused(orders.itemsForOrder, { customerid: 9999 }, 'NOT_FOUND')).message,

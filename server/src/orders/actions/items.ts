@@ -1,13 +1,15 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
+import type { Db } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { findItemTypes } from '../../items/api.ts'
-import { isOrderable, type PackToOrder, selectPacksToOrder } from '../../pricing/api.ts'
+import { type Buyer, isOrderable, type PackToOrder, selectPacksToOrder } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { Habit } from '../sql/habits.ts'
 import { type OrderableItemRow, selectOrderableIds, selectOrderableItems } from '../sql/items.ts'
@@ -18,35 +20,60 @@ type Item = Answer<typeof orders.itemsForOrder>[number]
 
 /**
  * Returns what a customer may order, with prices of the delivery day and buying habits: most frequent first, or best matches
- * first for a search. (rules.md §12)
+ * first for a search; where asked for, what is not in its list after that. (rules.md §12)
  */
 export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked, call) => {
   const { db, now } = call
-  const { customerid: customerId, searchtext = '', itemids, limit = usualLimit } = asked
+  const { customerid: customerId, searchtext = '', itemids, limit = usualLimit, outside = false } = asked
   const today = dayOf(now)
   const deliveryDate = asked.deliveryDate ?? addDays(today, 1)
   const { buyer, habits } = await buyerOf(db, customerId, today)
-  const hits = await findItemTypes(db, searchtext, isOrderable(buyer))
-  const foundIds = hits?.map(({ id }) => id).filter(id => itemids === undefined || itemids.includes(id))
   const habitOf = new Map(habits.map((habit, at) => [habit.itemTypeId, { ...habit, rank: at + 1 }]))
-  const itemTypeIds =
-    foundIds?.slice(0, limit) ??
-    (await selectOrderableIds(db, { buyer, bought: [...habitOf.keys()], itemTypeIds: itemids, limit }))
+  const wanted = { searchtext, itemids, bought: [...habitOf.keys()] }
+  const own = await idsFor(db, { ...wanted, buyer, limit })
+  const others = outside && buyer.ofGroups ? await outsideOf(db, { ...wanted, buyer, limit }, own) : []
+  const itemTypeIds = [...own, ...others]
   const [{ packRounding }, items, packs] = await Promise.all([
     readSettings(db),
     selectOrderableItems(db, { customerId, deliveryDate, today, itemTypeIds }),
-    selectPacksToOrder(db, { ...buyer, today, itemTypeIds }),
+    selectPacksToOrder(db, { ...buyer, today, itemTypeIds, outside }),
   ])
   const packsOf = Map.groupBy(packs, pack => pack.item_type_id)
-  const first = new Map((foundIds ?? [...habitOf.keys()]).map((id, at) => [id, at]))
-  const placeOf = ({ id }: OrderableItemRow) => first.get(id) ?? first.size
+  const isOutside = new Set(others)
+  const ranked = searchtext === '' ? wanted.bought.filter(id => !isOutside.has(id)) : itemTypeIds
+  const first = new Map(ranked.map((id, at) => [id, at]))
+  const placeOf = ({ id }: OrderableItemRow) => first.get(id) ?? first.size + Number(isOutside.has(id))
   return items
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(item => ({
-      ...toItemReply(item, packsOf.get(item.id) ?? [], packRounding),
+      ...toItemReply(item, packsOf.get(item.id) ?? [], packRounding, outside),
       ...usualOf(habitOf.get(item.id), packsOf.get(item.id) ?? []),
       imageURL: pictureUrl(item.image, 'list', call),
     }))
+}
+
+interface Wanted {
+  buyer: Buyer
+  searchtext: string
+  itemids: readonly ItemTypeId[] | undefined
+  /** Types the customer bought, most frequent first. */
+  bought: readonly ItemTypeId[]
+  limit: number
+}
+
+/** Types that the buyer may order: what a search finds, best first; else what is bought, what is in stock, the rest. */
+async function idsFor(db: Db, { buyer, searchtext, itemids, bought, limit }: Wanted): Promise<ItemTypeId[]> {
+  const hits = await findItemTypes(db, searchtext, isOrderable(buyer))
+  if (!hits) return selectOrderableIds(db, { buyer, bought, itemTypeIds: itemids, limit })
+  const ids = hits.map(({ id }) => id)
+  return ids.filter(id => itemids === undefined || itemids.includes(id)).slice(0, limit)
+}
+
+/** As many types again that are not among the buyer's own. */
+async function outsideOf(db: Db, wanted: Wanted, own: readonly ItemTypeId[]): Promise<ItemTypeId[]> {
+  const everyone = { ...wanted.buyer, ofGroups: null }
+  const all = await idsFor(db, { ...wanted, buyer: everyone, limit: wanted.limit + own.length })
+  return all.filter(id => !own.includes(id)).slice(0, wanted.limit)
 }
 
 type Usual = 'lastQuantity' | 'lastPacksizeid' | 'lastOrderedAt' | 'usualQuantity' | 'usualRank'
@@ -55,6 +82,7 @@ const toItemReply = (
   item: OrderableItemRow,
   packs: readonly PackToOrder[],
   rounding: PackRounding,
+  outside: boolean,
 ): Omit<Item, 'imageURL' | Usual> => ({
   itemId: item.id,
   itemName: item.name,
@@ -67,7 +95,7 @@ const toItemReply = (
   catchWeight: item.catch_weight,
   maxOrderQuantity: item.max_order_milli,
   gstPercent: item.rate_bp / 100,
-  packs: packs.map(pack => toPackReply(item, pack, rounding)),
+  packs: packs.map(pack => ({ ...toPackReply(item, pack, rounding), ...(outside ? { outside: pack.is_outside } : {}) })),
 })
 
 /** Amounts are given only for a pack that can still be ordered; for any other, only the time of the last order. */
@@ -100,5 +128,6 @@ function toPackReply(item: OrderableItemRow, pack: PackToOrder, rounding: PackRo
     price: price?.price ?? null,
     listPrice: price?.listPrice ?? null,
     effectivePrice: price?.price ?? null,
+    percentOff: price?.percentOffBp ?? null,
   }
 }

@@ -8,7 +8,8 @@ import { pageOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { isHeld } from '../rules/metrics.ts'
-import { readSearch } from '../rules/search.ts'
+import { readSearch, wholeNumber } from '../rules/search.ts'
+import { selectOrdersOfDocument } from '../sql/documents.ts'
 import {
   countOrders,
   firstUnknown,
@@ -31,10 +32,32 @@ async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: Rea
   const { limit = usualLimit, cursor, sort = '-orderid', searchtext = '', ...filter } = asked
   const page: OrderPage = { filter: { ...filter, ...readSearch(searchtext) }, sort, cursor, limit, today: dayOf(now) }
   const keyset = orderKeyset(page)
-  const rows = await selectOrderPage(db, keyset, page)
+  const orderIds = await selectOrdersOfDocument(db, searchtext, page.today)
+  if (orderIds.length > 0) return ordersAmong(orderIds, { ...page, filter }, db)
+  const exact = await exactOrder(searchtext, page, db)
+  const others = { ...page, limit: Math.max(1, limit - exact.rows.length) }
+  const rows = await selectOrderPage(db, keyset, others)
   const total = rows[0]?.total ?? (await emptyTotal(db, page))
   rememberLength(db, page.filter, total)
-  return pageOf(rows, { limit, total, keyset, toReply: summary })
+  const reply = pageOf(rows, { limit: others.limit, total, keyset, toReply: summary })
+  return { ...reply, rows: [...exact.rows.map(summary), ...reply.rows.filter(({ orderid }) => orderid !== exact.orderId)] }
+}
+
+/** The orders of a document whose number was typed. */
+async function ordersAmong(ids: readonly OrderId[], page: OrderPage, db: ReadCall['db']): Promise<Page> {
+  const keyset = orderKeyset(page)
+  const found = await Promise.all(
+    ids.map(orderId => selectOrderPage(db, keyset, { ...page, filter: { ...page.filter, orderId } })),
+  )
+  return { rows: found.flat().map(summary), total: found.flat().length, nextCursor: null }
+}
+
+/** The order whose whole number was typed: it is the first row, before those whose numbers or phones begin with it, whatever the sort. */
+async function exactOrder(searchtext: string, page: OrderPage, db: ReadCall['db']) {
+  const orderId = wholeNumber(searchtext)
+  if (orderId === undefined || page.cursor !== undefined) return { orderId, rows: [] }
+  const filter = { ...page.filter, orderId }
+  return { orderId, rows: await selectOrderPage(db, orderKeyset(page), { ...page, filter, limit: 1 }) }
 }
 
 /** Returns one order as a row of the list. */

@@ -4,6 +4,7 @@ import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 
@@ -217,27 +218,51 @@ describe('a release until a day', () => {
 })
 
 describe('a release up to an amount', () => {
-  test('is used up by the value of the orders, and gives nothing back', async () => {
+  test('counts what passes the limit, and gives nothing back', async () => {
     const customer = await nearLimit()
     await release(customer, { kind: 'AMOUNT', amount: 10_000, until: '2026-11-25' })
-    const [first, second] = [await place(customer, 70), await place(customer, 40)]
+    // 2,000 are left of the limit
+    const [first, second] = [await place(customer, 90), await place(customer, 40)]
     assert.deepEqual([first.creditHold, second.creditHold], [false, false], 'each alone fits')
     await orderApp.move(first, 'PENDING')
     await orderApp.refuse(second, 'PENDING', 'CREDIT_HOLD')
     const third = await place(customer, 30)
     await orderApp.move(third, 'PENDING')
-    assert.partialDeepStrictEqual((await ofCustomer(customer))[0], { state: 'USED', used: 10_000, amount: 10_000 })
+    assert.partialDeepStrictEqual((await ofCustomer(customer))[0], {
+      ...{ state: 'USED', used: 10_000, amount: 10_000 },
+      usedBy: [{ amount: 7000 }, { amount: 3000 }],
+    })
     await orderApp.move(third, 'PLACED', { reason: 'Wrong button' })
     await orderApp.refuse(third, 'PENDING', 'CREDIT_HOLD')
   })
 
+  test('counts the whole value while invoices are overdue', async () => {
+    const customer = await nearLimit()
+    const { customerId } = customer
+    await orderApp.test.ok(payments.adjustDues, {
+      body: {
+        customerId,
+        type: 'OPENING',
+        amount: 1000,
+        reason: 'From the old books',
+        date: '2026-10-01',
+        dueDate: '2026-10-10',
+      },
+    })
+    await release(customer, { kind: 'AMOUNT', amount: 5000, until: '2026-11-25' })
+    const [first, second] = [await place(customer, 60), await place(customer, 50)]
+    assert.deepEqual([first.creditHold, second.creditHold], [true, false])
+    await orderApp.move(second, 'PENDING')
+    assert.partialDeepStrictEqual((await ofCustomer(customer))[0], { state: 'USED', usedBy: [{ amount: 5000 }] })
+  })
+
   test('covers what an accepted order is increased by', async () => {
     const customer = await nearLimit()
-    await release(customer, { kind: 'AMOUNT', amount: 6000, until: '2026-11-25' })
+    await release(customer, { kind: 'AMOUNT', amount: 4000, until: '2026-11-25' })
     const order = await place(customer, 50)
     await orderApp.move(order, 'PENDING')
     await editTo(order, 55)
-    assert.equal((await ofCustomer(customer))[0]?.used, 5500)
+    assert.equal((await ofCustomer(customer))[0]?.used, 3500)
     const { orderid } = order
     const body = { items: [{ orderitemid: orderApp.line(order).orderitemid, quantity: 61 }] }
     await orderApp.test.refused(orders.editOrder, { orderId: orderid, body }, 'CREDIT_HOLD')

@@ -2,8 +2,17 @@ import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
+import { countedByRelease } from '@packhouse/contract/payments/terms.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { findRelease, insertRelease, markEnded, releaseReply, selectReleaseOwner, whyNotUntil } from '../../credit/api.ts'
+import {
+  insertRelease,
+  markEnded,
+  openReleases,
+  passageOf,
+  releaseReply,
+  selectReleaseOwner,
+  whyNotUntil,
+} from '../../credit/api.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { type CreditState, creditFacts, lockAccount } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -30,7 +39,8 @@ export const addRelease: Handler<typeof credit.addRelease> = async ({ body }, ca
   const facts = await creditFacts(tx, customerId, now)
   if (named) {
     const value = named.totalPaise
-    const { release, own } = await findRelease(tx, { customerId, orderId: named.id, value }, now)
+    const counted = countedByRelease(facts, value, dayOf(now), facts.graceDays)
+    const { release, own } = passageOf(await openReleases(tx, customerId, now), { orderId: named.id, value, counted }, now)
     const hold = await holdOf(tx, { customerId, orderId: null, value, credit: facts, now })
     refuse(whyNotReleaseOrder(named, { customerId, isReleased: release !== null, isHeld: hold !== undefined }))
     // the order has grown since it was released: the new release takes the place of the old one

@@ -32,6 +32,7 @@ export const linePriceColumns = {
   listPricePaise: 'list_price_paise',
   discountKind: 'discount_kind',
   discountValue: 'discount_value',
+  percentOffBp: 'percent_off_bp',
   pricePaise: 'price_paise',
   priceSource: 'price_source',
   overrideReason: 'override_reason',
@@ -102,6 +103,7 @@ export const shownLineColumns = {
   substituteFor: 'substitute_for',
   listPrice: 'list_price_paise',
   price: 'price_paise',
+  percentOff: 'percent_off_bp',
   lineTotal: 'line_total_paise',
   tax: 'tax_paise',
 } as const satisfies { [Field in keyof Answer<typeof orders.orderDetails>['orderitemdetails'][number]]?: string }

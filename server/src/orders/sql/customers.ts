@@ -2,41 +2,14 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { creditChip } from '../../payments/api.ts'
 
-/** More are fetched than shown: the rule that screens also use decides their order. */
-const plainHits = 100
-const alikeHits = 60
-
-/**
- * Active customers whose search text contains every word; if there are none, those with similar spelling. The last limit leaves
- * none out: without it PostgreSQL expects a thousand, and reads all customers and accounts for them.
- */
-export const selectCustomersLike = async (db: Reading, words: readonly string[], today: Day): Promise<CustomerMatchRow[]> => {
-  const key = words.join(' ')
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
-  const holds = sql.join(
-    words.map(word => holdsWord(sql.ref('search_text'), word)),
-    sql` and `,
-  )
-  const chosen = sql<{ id: CustomerId }>`(
-    with plain as (
-      select id from customer where is_active and ${holds}
-      order by starts_with(lower(business_name), ${key}) desc, business_name, id limit ${sql.lit(plainHits)}
-    )
-    select id from plain
-    union
-    select alike.id from customers_alike(${longest}, ${key}, ${sql.lit(alikeHits)}) as alike(id)
-    where not exists (select from plain)
-    limit ${sql.lit(plainHits)})`
-  return matches(db, today)
-    .innerJoin(chosen.as('chosen'), 'chosen.id', 'customer.id')
-    .orderBy('customer.business_name')
-    .orderBy('customer.id')
+/** Active customers by their numbers. */
+export const selectCustomers = (db: Reading, ids: readonly CustomerId[], today: Day) =>
+  matches(db, today)
+    .where('customer.id', '=', sql<CustomerId>`any(${[...ids]}::integer[])`)
     .execute()
-}
 
 /** Active customers with the latest orders; the newest customers fill the remaining places. */
 export const selectLatestCustomers = (db: Reading, limit: number, today: Day) => {
@@ -80,4 +53,4 @@ const matches = (db: Reading, today: Day) =>
           .orderBy('outlet.id'),
       ).as('outlets'),
     ])
-export type CustomerMatchRow = Awaited<ReturnType<typeof selectLatestCustomers>>[number]
+export type CustomerMatchRow = Awaited<ReturnType<typeof selectCustomers>>[number]

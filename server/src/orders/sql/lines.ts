@@ -1,11 +1,11 @@
 import type { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { type Insertable, sql } from 'kysely'
-import { setFromSaved, toColumns } from '../../db/column-map.ts'
+import { columnsAs, type FieldsOf, setFromSaved, toColumns } from '../../db/column-map.ts'
 import type { OrderLineTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { LockedLine } from '../rules/locked-order.ts'
-import { decidedColumns, orderedColumns } from './columns.ts'
+import { decidedColumns, linePriceColumns, orderedColumns } from './columns.ts'
 
 const changedColumns = { ...orderedColumns, ...decidedColumns }
 
@@ -60,3 +60,26 @@ export async function deleteLines(tx: Tx, orderId: OrderId, lineIds: readonly Or
 /** Stores why a line's change no longer needs the picker. */
 export const keepWaiver = (tx: Tx, lineId: OrderLineId, reason: string) =>
   tx.updateTable('order_line').set({ waived_reason: reason }).where('id', '=', lineId).execute()
+
+const { overrideReason: _, ...priceColumns } = linePriceColumns
+
+/** The price of a line, and what it came from. */
+export type LinePrice = FieldsOf<'order_line', typeof priceColumns> & { id: OrderLineId }
+
+export const selectLinePrices = (tx: Tx, orderId: OrderId): Promise<LinePrice[]> =>
+  tx
+    .selectFrom('order_line')
+    .where('order_id', '=', orderId)
+    .select(['order_line.id', ...columnsAs('order_line', priceColumns)])
+    .execute()
+
+/** Gives lines other prices; their values are saved with their amounts. (rules.md §4.7) */
+export async function saveLinePrices(tx: Tx, orderId: OrderId, prices: readonly LinePrice[]): Promise<void> {
+  if (prices.length === 0) return
+  const rows = prices.map(({ id, ...price }) => ({ id, ...toColumns(priceColumns, price) }))
+  await sql`
+    update order_line set ${setFromSaved(priceColumns)}
+    from jsonb_populate_recordset(null::order_line, ${JSON.stringify(rows)}::jsonb) as saved
+    where order_line.id = saved.id and order_line.order_id = ${orderId}
+  `.execute(tx)
+}

@@ -90,7 +90,8 @@ const whatHangsOn = (tx: Tx, orderId: OrderId) =>
 
 const lockedColumns = {
   ...withFields(orderLineColumns, ['id', 'lineNo', 'packId', 'itemTypeId', 'itemName', 'unit', 'catchWeight', 'byPiece']),
-  ...withFields(orderLineColumns, ['procureToOrder', 'contentMilli', 'pricePaise', 'gstBp', 'substituteFor']),
+  ...withFields(orderLineColumns, ['procureToOrder', 'contentMilli', 'listPricePaise', 'pricePaise', 'percentOffBp', 'gstBp']),
+  ...withFields(orderLineColumns, ['substituteFor']),
   ...orderedColumns,
   ...decidedColumns,
 }

@@ -61,7 +61,7 @@ test('the reads of order desk and order list take a fixed, small number of state
     ['search', 1, () => app.ok(orders.allOrders, { searchtext: 'test hotel' })],
     ['orderdetailsbyid', 1, () => app.ok(orders.orderDetails, { orderid })],
     ['dashboardmetrics', 3, () => app.ok(orders.orderMetrics, {})],
-    ['flexisearchcustomer', 1, () => app.ok(orders.searchOrderCustomers, { flexitext: 'hotel' })],
+    ['flexisearchcustomer', 3, () => app.ok(orders.searchOrderCustomers, { flexitext: 'hotel' })],
     ['getitemsforcustomer-orders', 6, () => app.ok(orders.itemsForOrder, { customerid })],
     ['the same again, no order has changed', 5, () => app.ok(orders.itemsForOrder, { customerid })],
     ['getoutletdetails', 4, () => app.ok(customers.outletDetails, { outletid: customer.outletId })],
