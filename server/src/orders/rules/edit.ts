@@ -1,12 +1,13 @@
 import type { ItemTypeId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
-import { lineValue, orderTotals, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { orderTotals, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
 import { addPaise, type Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotSoMany } from '@packhouse/contract/orders/policy-create.ts'
-import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
 import { addMilli, formatPacks, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import { type PricedLine, valueOfLine } from './line-value.ts'
 import { type LockedLine, notOfOrder, onLine } from './locked-order.ts'
 import type { FrozenLine } from './price-line.ts'
 
@@ -131,16 +132,15 @@ export function contentByItem(lines: readonly LockedLine[]): Map<ItemTypeId, Mil
   return contents
 }
 
-type OrderedLine = Pick<
-  LockedLine,
-  'unit' | 'catchWeight' | 'byPiece' | 'contentMilli' | 'orderedPacksMilli' | 'orderedMilli' | 'pricePaise' | 'gstBp'
->
+type OrderedLine = PricedLine & Pick<LockedLine, 'orderedPacksMilli' | 'orderedMilli' | 'gstBp'>
 /** A frozen line in the shape of a stored one. */
-export const asOrdered = ({ pack, packsMilli, orderedMilli, price }: FrozenLine): OrderedLine => ({
+export const asOrdered = ({ pack, packsMilli, orderedMilli, listPrice, price, percentOffBp }: FrozenLine): OrderedLine => ({
   ...pack,
   orderedPacksMilli: packsMilli,
   orderedMilli,
+  listPricePaise: listPrice,
   pricePaise: price,
+  percentOffBp,
 })
 
 /** Value of the ordered amounts, whatever was picked, in paise, including tax and delivery charge. (rules.md §2.4) */
@@ -150,16 +150,7 @@ export function orderedWorth(
   deliveryCharge: Paise,
 ): { items: Paise; total: Paise } {
   const { items, total } = orderTotals(
-    lines.map(line => {
-      const value = lineValue({
-        byWeight: isByWeight(lineKind(line)),
-        packsMilli: line.orderedPacksMilli,
-        contentMilli: line.orderedMilli,
-        packContentMilli: line.contentMilli,
-        packPrice: line.pricePaise,
-      })
-      return taxLine(value, line.gstBp, interState)
-    }),
+    lines.map(line => taxLine(valueOfLine(line, line.orderedPacksMilli, line.orderedMilli), line.gstBp, interState)),
   )
   return { items, total: addPaise(total, deliveryCharge) }
 }

@@ -1,18 +1,18 @@
 import { type Day, dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, OrderId, OrderLineId, PackId, PickerId } from '@packhouse/contract/ids.ts'
-import { isInterState, lineValue, orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { isInterState, orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise } from '@packhouse/contract/money.ts'
 import { isOpen, type OrderStatus, type PickReason, shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import type { OrderFacts } from '@packhouse/contract/orders/policy.ts'
-import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { Held } from '../../inventory/rules/stock-moves.ts'
+import { type PricedLine, valueOfLine } from './line-value.ts'
 
 /** A line as decisions need it: packs in thousandths of a pack, contents in thousandths of the base unit, money in paise. */
-export interface LockedLine {
+export interface LockedLine extends PricedLine {
   id: OrderLineId
   lineNo: number
   packId: PackId
@@ -21,11 +21,7 @@ export interface LockedLine {
   name: string
   itemName: string
   unit: ItemUnit
-  catchWeight: boolean
-  byPiece: boolean
   procureToOrder: boolean
-  contentMilli: Milli
-  pricePaise: Paise
   gstBp: number
   orderedPacksMilli: Milli
   orderedMilli: Milli
@@ -140,14 +136,8 @@ export const soldLines = (lines: readonly LockedLine[]) =>
 
 /** A line's value and tax by what was picked, or by what was ordered until it is decided, in paise. (rules.md §2.4) */
 export function lineWorth(line: LockedLine, interState: boolean): TaxedLine {
-  const value = lineValue({
-    byWeight: isByWeight(lineKind(line)),
-    packsMilli: line.pickedPacksMilli ?? line.orderedPacksMilli,
-    contentMilli: line.pickedMilli ?? line.orderedMilli,
-    packContentMilli: line.contentMilli,
-    packPrice: line.pricePaise,
-  })
-  return taxLine(value, line.gstBp, interState)
+  const worth = valueOfLine(line, line.pickedPacksMilli ?? line.orderedPacksMilli, line.pickedMilli ?? line.orderedMilli)
+  return taxLine(worth, line.gstBp, interState)
 }
 
 /** Recomputes the lines' values and the counts an order stores for its lists, in paise. (rules.md §2.4) */

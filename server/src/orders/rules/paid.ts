@@ -1,4 +1,5 @@
 import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { paidInFull } from '@packhouse/contract/payments/terms.ts'
 
 export type PaymentStatus = 'POSTPAID' | 'UNPAID' | 'PART_PAID' | 'PAID'
 
@@ -15,7 +16,7 @@ export function paidOf({
   ready: Paise
 }): { status: PaymentStatus; paid: Paise } {
   if (isPostpaid) return { status: 'POSTPAID', paid: zeroPaise }
-  const owed = dues.length > 0 ? sumPaise(dues.map(({ amount }) => amount)) : total
+  const owed = dues.length > 0 ? sumPaise(dues.map(({ amount }) => amount)) : paidInFull(total)
   const settled = sumPaise(dues.map(({ amount, open }) => subtractPaise(amount, open)))
   const paid = dues.length > 0 ? settled : paise(Math.min(ready, total))
   return { paid, status: paid >= owed ? 'PAID' : paid > 0 ? 'PART_PAID' : 'UNPAID' }

@@ -29,6 +29,15 @@ test('pieces and their weight belong together', () => {
     const refused = partOf(cabbage, three, sent(packs, kilos))
     return 'code' in refused ? [refused.code, refused.message] : refused
   }
+  const unusual = (weight: string, pieces: number) => [
+    'NEEDS_CONFIRM',
+    `Cabbage pc: ${weight} is unusual for ${pieces} of about 1.300 kg. Weigh again, or confirm it.`,
+  ]
+  assert.deepEqual(partOf(cabbage, three, sent(1, 0.65)), part(1, 0.65))
+  assert.deepEqual(no(1, 0.649), unusual('0.649 kg', 1))
+  assert.deepEqual(no(1, 2.61), unusual('2.610 kg', 1))
+  assert.deepEqual(no(2, 3.8), unusual('0.100 kg', 1), 'what is left is unlikely')
+  assert.deepEqual(partOf(cabbage, three, { ...sent(2, 3.8), confirm: true }), part(2, 3.8))
   assert.deepEqual(no(0, 1), ['BAD_INPUT', 'Cabbage pc: Enter both pieces and weight; one of them is 0.'])
   assert.deepEqual(no(2, 0), ['BAD_INPUT', 'Cabbage pc: Enter both pieces and weight; one of them is 0.'])
   assert.deepEqual(no(2, 3.9), ['BAD_INPUT', 'Cabbage pc: 1 of the pieces would have no weight left.'])

@@ -1,5 +1,5 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
-import { lineKind, pickedPacks } from '@packhouse/contract/orders/tolerance.ts'
+import { lineKind, pickedPacks, whyUnusualPart } from '@packhouse/contract/orders/tolerance.ts'
 import { formatPacks, type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type LockedLine, onLine } from './locked-order.ts'
@@ -12,12 +12,12 @@ export interface Part {
 
 /**
  * A part of a line (delivered of picked, returned of delivered), or why it is invalid. Without a weight, packs count at the
- * average weight of the whole. (rules.md §2.3)
+ * average weight of the whole. An unlikely weight of pieces is confirmed. (rules.md §2.3, §3.6)
  */
 export function partOf(
   line: LockedLine,
   whole: Part,
-  sent: { packsMilli: Milli; weightMilli?: Milli | undefined },
+  sent: { packsMilli: Milli; weightMilli?: Milli | undefined; confirm?: boolean | undefined },
 ): Part | Refusal {
   const kind = lineKind(line)
   if (kind !== 'CATCH_WEIGHT' && sent.packsMilli % 1000 !== 0)
@@ -38,8 +38,11 @@ export function partOf(
   const { packsMilli: pieces, milli: weight } = restOf(whole, part)
   if (pieces > 0 && weight === 0)
     return onLine(line, refusal('BAD_INPUT', '{count} of the pieces would have no weight left.', { count: formatPacks(pieces) }))
-  return part
+  const unusual = sent.confirm ? undefined : whyUnusualPart(amountIn(whole), amountIn(part), line.unit)
+  return unusual ? onLine(line, unusual) : part
 }
+
+const amountIn = ({ packsMilli, milli: contentMilli }: Part) => ({ packsMilli, contentMilli })
 
 /** Derives packs from the weight; the full weight is all packs, and rounding of earlier parts never yields more. */
 const packsOf = (line: LockedLine, whole: Part, weight: Milli): Milli =>

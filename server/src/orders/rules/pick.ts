@@ -73,6 +73,16 @@ export const isRepeat = (lines: readonly LockedLine[], asked: readonly AskedPick
     return !('code' in amount) && amount.packsMilli === line.pickedPacksMilli && amount.contentMilli === line.pickedMilli
   })
 
+/** What is new of lines that may come as they were read: without an amount, or with that which is stored and its reason. */
+export const newPicks = (lines: readonly LockedLine[], asked: readonly AskedPick[]): AskedPick[] =>
+  asked.filter(pick => {
+    const { pickedquantity, pickedweight, reason, confirm, undecided } = pick
+    const line = lines.find(({ id }) => id === pick.orderitemid)
+    if (!line || undecided) return true
+    if (pickedquantity === undefined && pickedweight === undefined) return reason !== undefined || confirm !== undefined
+    return line.openTask !== null || (reason !== undefined && reason !== line.shortReason) || !isRepeat(lines, [pick])
+  })
+
 /** Whether everything a pick decides is equal. */
 export const samePick = (one: LockedLine, other: LockedLine): boolean =>
   one.pickedPacksMilli === other.pickedPacksMilli &&

@@ -1,5 +1,6 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { lineValue, orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise } from '@packhouse/contract/money.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
@@ -43,6 +44,9 @@ export interface PackToOrder {
 export interface AskedLine {
   packsMilli: Milli
   priceOverride?: Paise | undefined
+  /** An unlikely price is meant; beyond five times, by repeating it. */
+  confirm?: boolean | undefined
+  confirmPrice?: Paise | undefined
   overrideReason?: string | undefined
 }
 
@@ -84,6 +88,8 @@ export function freezeLine(pack: PackToOrder, asked: AskedLine, price: Effective
     contentMilli: orderedMilli,
     packContentMilli: pack.contentMilli,
     packPrice: price.price,
+    listPrice: price.listPrice,
+    percentOffBp: price.percentOffBp,
   })
   return {
     ...price,

@@ -74,7 +74,7 @@ export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenL
 /** A new line in the shape of a locked one. */
 export const lockedLine = (
   { id, lineNo, substituteFor, openTask }: Pick<LockedLine, 'id' | 'lineNo' | 'substituteFor' | 'openTask'>,
-  { pack, price, packsMilli, orderedMilli, taxed }: FrozenLine,
+  { pack, listPrice, price, percentOffBp, packsMilli, orderedMilli, taxed }: FrozenLine,
 ): LockedLine => ({
   id,
   lineNo,
@@ -87,7 +87,9 @@ export const lockedLine = (
   byPiece: pack.byPiece,
   procureToOrder: pack.procureToOrder,
   contentMilli: pack.contentMilli,
+  listPricePaise: listPrice,
   pricePaise: price,
+  percentOffBp,
   gstBp: pack.gstBp,
   orderedPacksMilli: packsMilli,
   orderedMilli,

@@ -7,7 +7,7 @@ import { type OrderStatus, pickReasons } from '@packhouse/contract/orders/lifecy
 import type { LineOfVersion, VersionMaker } from '@packhouse/contract/orders/versions.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { z } from 'zod'
-import { belowList } from './below-list.ts'
+import { belowList } from './line-value.ts'
 
 const Money = z.int().transform(paise)
 const Amount = z.int().transform(milli)
@@ -27,6 +27,8 @@ const KeptLine = z.object({
   contentMilli: Amount,
   listPricePaise: Money,
   pricePaise: Money,
+  /** Absent without one. */
+  percentOffBp: z.int().nullable().default(null),
   gstBp: z.int(),
   orderedPacksMilli: Amount,
   orderedMilli: Amount,

@@ -1,6 +1,6 @@
 import { type Command, done, type Made, type Outcome, refusedWith } from './commands.ts'
 import { giveBack } from './delivery.ts'
-import { half, none, packOf } from './goods.ts'
+import { buyerOf, half, none, packOf } from './goods.ts'
 import { edit, pick, waive } from './lines.ts'
 import { holdOf, isStale, move } from './moves.ts'
 import {
@@ -105,7 +105,7 @@ function count(state: ModelState, item: number, milli: number): Outcome {
 
 function pay(state: ModelState, { customer, paise }: Extract<Command, { do: 'pay' }>): Outcome {
   state.received[customer] = (state.received[customer] ?? 0) + paise
-  nextNumber(state, 'RV')
+  nextNumber(state, buyerOf(customer).limit === null ? 'RV' : 'RC')
   return done
 }
 

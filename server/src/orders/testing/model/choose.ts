@@ -219,5 +219,8 @@ function atDelivery(line: ModelLine, how: 'ALL' | 'SOME' | 'ARRIVED', dice: Dice
     return [
       { ...rest, packs: percent === 100 ? left.packs : Math.max(how === 'ARRIVED' ? 0 : 1, half(milli * 1000, content)), milli },
     ]
-  return packs > 0 || how === 'ARRIVED' ? [{ ...rest, packs, milli: packs === 0 ? 0 : milli }] : []
+  // pieces lighter or heavier than they can be, confirmed or not
+  const weighed = dice.chance(80) ? milli : half(milli * dice.one([20, 40, 190]), 100)
+  const item = { ...rest, packs, milli: packs === 0 ? 0 : Math.max(1, weighed), confirm: dice.chance(50) }
+  return packs > 0 || how === 'ARRIVED' ? [item] : []
 }

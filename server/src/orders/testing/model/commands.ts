@@ -19,6 +19,7 @@ export interface DeliveredItem {
   reason?: ReturnReason
   disposition?: Disposition
   qcPassed?: boolean
+  confirm?: boolean
 }
 export interface EditItem {
   /** The line whose amount changes; undefined: a new line of the pack. */

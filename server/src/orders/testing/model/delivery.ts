@@ -27,7 +27,7 @@ import {
 } from './state.ts'
 
 /** A part of a line; packs without a weight get their share of it. (rules.md §2.3) */
-function partOf({ pack }: ModelLine, whole: Amount, { packs, milli }: DeliveredItem): Amount | string {
+function partOf({ pack }: ModelLine, whole: Amount, { packs, milli, confirm }: DeliveredItem): Amount | string {
   const { kind, content } = packOf(pack)
   if (kind !== 'CATCH_WEIGHT' && packs % 1000 !== 0) return 'BAD_INPUT'
   const weighed = kind === 'COUNTED' ? undefined : milli
@@ -38,7 +38,13 @@ function partOf({ pack }: ModelLine, whole: Amount, { packs, milli }: DeliveredI
   if (part.milli > whole.milli || part.packs > whole.packs) return 'BREAKS_RULE'
   if (kind !== 'BY_PIECE') return part
   if ((part.packs === 0) !== (part.milli === 0)) return 'BAD_INPUT'
-  return whole.packs > part.packs && whole.milli === part.milli ? 'BAD_INPUT' : part
+  if (whole.packs > part.packs && whole.milli === part.milli) return 'BAD_INPUT'
+  const parts = [part, minus(whole, part)].filter(({ packs }) => packs > 0)
+  const isUnlikely = ({ packs, milli }: Amount) => {
+    const usual = half(whole.milli * packs, whole.packs)
+    return milli * 2 < usual || milli > usual * 2
+  }
+  return !confirm && parts.some(isUnlikely) ? 'NEEDS_CONFIRM' : part
 }
 
 const isAll = ({ pack }: ModelLine, whole: Amount, part: Amount): boolean =>

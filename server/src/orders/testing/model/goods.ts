@@ -13,6 +13,8 @@ export interface ModelPack {
   content: number
   /** Paise per pack. */
   price: number
+  /** Basis points that every buyer has off it. */
+  offBp: number
   gstBp: number
   /** Never bought to order: must be free in stock before it is reserved. */
   stockOnly: boolean
@@ -20,10 +22,22 @@ export interface ModelPack {
 
 /** What the model sells; packs are identified by their index over all items. */
 export const goods = [
-  { name: 'Onion', like: { basePaise: 2705, packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }] }, gstBp: 0, onHand: 90_000 },
+  {
+    name: 'Onion',
+    like: { basePaise: 2705, packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }] },
+    gstBp: 0,
+    offBp: 725,
+    onHand: 90_000,
+  },
   { name: 'Tomato', like: { basePaise: 3335, hsn: '070200' }, gstBp: 0, onHand: 40_000 },
   { name: 'Cauliflower', like: { basePaise: 3601, packs: [{ weightMilli: 800, byPiece: true }] }, gstBp: 0, onHand: 40_000 },
-  { name: 'Ketchup', like: { basePaise: 9033, unit: 'BOTTLE', hsn: '210320', taxClass: 'GST5' }, gstBp: 500, onHand: 60_000 },
+  {
+    name: 'Ketchup',
+    like: { basePaise: 9033, unit: 'BOTTLE', hsn: '210320', taxClass: 'GST5' },
+    gstBp: 500,
+    offBp: 500,
+    onHand: 60_000,
+  },
   {
     name: 'Cola',
     like: { basePaise: 3611, unit: 'BOTTLE', hsn: '220210', taxClass: 'GST40', procureToOrder: true },
@@ -38,7 +52,7 @@ export const goods = [
   },
 ] as const
 
-export const packs: readonly ModelPack[] = goods.flatMap(({ like, gstBp }, item) => {
+export const packs: readonly ModelPack[] = goods.flatMap(({ like, gstBp, ...good }, item) => {
   const byWeight = !('unit' in like)
   const sizes: readonly { weightMilli: number; byPiece?: boolean }[] = 'packs' in like ? like.packs : [{ weightMilli: 1000 }]
   return sizes.map(
@@ -48,6 +62,7 @@ export const packs: readonly ModelPack[] = goods.flatMap(({ like, gstBp }, item)
       content,
       price: half(like.basePaise * content, 1000),
       gstBp,
+      offBp: 'offBp' in good ? good.offBp : 0,
       stockOnly: !byWeight && !('procureToOrder' in like),
     }),
   )
@@ -91,9 +106,10 @@ export interface Taxed {
 export const taxOf = ({ cgst, igst }: Taxed): number => 2 * cgst + igst
 export const grossOf = (worth: Taxed): number => worth.taxable + taxOf(worth)
 
-/** Value of an amount of a pack, with its tax, in paise. (rules.md §2.4) */
+/** Value of an amount of a pack, less what is off it, with its tax, in paise. (rules.md §2.4) */
 export function worthOf(pack: ModelPack, { packs, milli }: Amount, interState: boolean): Taxed {
-  const taxable = pack.kind === 'COUNTED' ? half(packs * pack.price, 1000) : half(milli * pack.price, pack.content)
+  const [amount, per] = pack.kind === 'COUNTED' ? [packs, 1000] : [milli, pack.content]
+  const taxable = half(amount * pack.price * (10_000 - pack.offBp), per * 10_000)
   return interState
     ? { taxable, cgst: 0, igst: half(taxable * pack.gstBp, 10_000) }
     : { taxable, cgst: half(taxable * pack.gstBp, 20_000), igst: 0 }

@@ -1,3 +1,4 @@
+import { customers as customerCalls } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, OutletId, PackId } from '@packhouse/contract/ids.ts'
@@ -44,6 +45,10 @@ export async function aWorld(test: TestApp): Promise<World> {
         ...(interState ? { outletState: 'Tamil Nadu', outletPincode: '600001' } : {}),
       }),
     )
+  const discounts = goods.flatMap((good, item) =>
+    'offBp' in good ? [{ itemId: at(items, item).itemTypeId, type: 'PERCENT' as const, value: good.offBp / 100 }] : [],
+  )
+  for (const { customerId } of customers) await test.ok(customerCalls.saveDiscounts, { body: { customerId, discounts } })
   const packIds = items.flatMap(item => item.packIds)
   const world = { test, items, packIds, customers }
   return { ...world, send: (command, tag, key) => send({ ...world, business }, command, tag, key) }
@@ -187,11 +192,11 @@ const pickItem = ({ line, packs, milli, reason, confirm, undecided }: PickItem) 
   ...{ orderitemid: line, reason, confirm, undecided },
   ...{ pickedquantity: weight(packs), pickedweight: weight(milli) },
 })
-const deliveredItem = ({ line, packs, milli, reason, disposition, qcPassed }: DeliveredItem) => ({
-  ...{ orderitemid: line, reason, disposition, qcPassed },
+const deliveredItem = ({ line, packs, milli, reason, disposition, qcPassed, confirm }: DeliveredItem) => ({
+  ...{ orderitemid: line, reason, disposition, qcPassed, confirm },
   ...{ deliveredquantity: packs / 1000, deliveredweight: weight(milli) },
 })
-const returnedItem = ({ line, packs, milli, reason = 'EXCESS', disposition, qcPassed }: DeliveredItem) => ({
-  ...{ orderitemid: line, reason, disposition, qcPassed },
+const returnedItem = ({ line, packs, milli, reason = 'EXCESS', disposition, qcPassed, confirm }: DeliveredItem) => ({
+  ...{ orderitemid: line, reason, disposition, qcPassed, confirm },
   ...{ returnedquantity: packs / 1000, returnedweight: weight(milli) },
 })
