@@ -1,7 +1,7 @@
 /** What other slices may use of credit. */
 export { addCreditCall } from './actions/collect.ts'
 export { addPromise } from './actions/promises.ts'
-export { findRelease, releaseReply, useReleases } from './actions/releases.ts'
+export { openReleases, passageOf, releaseReply, useReleases } from './actions/releases.ts'
 export { reminderLayout, reminderLetter } from './actions/reminder-letter.ts'
 export { type ReleaseFacts, whyNotUntil } from './rules/releases.ts'
 export { countCustomers } from './sql/collect.ts'

@@ -1,7 +1,7 @@
 /** What other slices may use of payments. */
 export { adjust } from './actions/adjust-dues.ts'
 export { changeReceiptStatus } from './actions/change-receipt.ts'
-export { type CreditState, creditFacts, paidTowards, termsOf } from './actions/credit-state.ts'
+export { type CreditState, creditFacts, termsOf } from './actions/credit-state.ts'
 export {
   bookCreditNote,
   bookInvoices,
@@ -17,6 +17,6 @@ export { recordReceipt } from './actions/record-receipt.ts'
 export { statementLayout } from './actions/statement.ts'
 export { letterParties, statementDocument, statementOf } from './actions/statement-document.ts'
 export type { StatementDocument } from './rules/statement-document.ts'
-export { addToOpenOrders } from './sql/accounts.ts'
-export { selectOpenDocuments as openDocuments } from './sql/books.ts'
-export { creditChip, hasChip, hasDues, isOverLimit } from './sql/conditions.ts'
+export { addToOpenOrders, selectMoneyReady } from './sql/accounts.ts'
+export { selectOpenDocuments as openDocuments, selectOpeningDues as openingDues } from './sql/books.ts'
+export { creditChip, hasChip, hasDues, isMoneyReceipt, isOverLimit } from './sql/conditions.ts'

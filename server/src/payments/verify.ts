@@ -31,7 +31,7 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       select receivable_id, max(receipt.date) as day from (
         select receivable_id, receipt_id from allocation where receipt_id is not null
         group by receivable_id, receipt_id having sum(amount_paise) > 0
-      ) as paying join receipt on receipt.id = receipt_id group by receivable_id
+      ) as paying join receipt on receipt.id = receipt_id where receipt.mode not in ('TDS', 'ADJUSTMENT') group by receivable_id
     ), document as (
       select invoice.customer_id,
         coalesce(sum(total_paise) filter (where original_id is null and receivable.id is not null and reversed_at is null), 0) as invoiced,

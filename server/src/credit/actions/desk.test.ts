@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { sql } from 'kysely'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 import { turnPromises } from './turn-promises.ts'
@@ -22,7 +23,7 @@ const at = (moment: string) => {
 }
 const judge = () => turnPromises({ db: app().db, now: app().clock.now })
 const promise = ({ customerId }: BuiltCustomer, amount: number, by: string) =>
-  app().ok(credit.addPromise, { body: { customerId, amount, by, note: 'Said on the phone' } })
+  app().ok(credit.addPromise, { body: { customerId, amount, by, note: 'Said on the phone', confirm: true } })
 const statesOf = async ({ customerId }: BuiltCustomer) =>
   (await app().ok(credit.promises, { customerid: customerId })).map(({ state }) => state)
 const stored = async ({ customerId }: BuiltCustomer) =>
@@ -70,6 +71,37 @@ describe('promises', () => {
     assert.equal(await judge(), 1)
     assert.deepEqual(await stored(breaks), ['KEPT'])
     at('2026-11-20T10:00:00')
+  })
+
+  test('one that a clock running ahead turned is open again, and holds up none after it', async () => {
+    at('2026-11-20T10:00:00')
+    const [first, second] = [await till.aBuyer(), await till.aBuyer()]
+    await promise(first, 500, '2026-11-23')
+    await promise(second, 500, '2026-11-21')
+    at('2026-11-26T10:00:00')
+    await judge()
+    assert.deepEqual([await stored(first), await stored(second)], [['BROKEN'], ['BROKEN']])
+    at('2026-11-22T10:00:00')
+    await judge()
+    assert.deepEqual([await stored(first), await stored(second)], [['OPEN'], ['BROKEN']])
+    assert.equal((await app().ok(credit.promises, { customerid: first.customerId }))[0]?.turnedAt, null)
+    at('2026-11-24T00:01:00')
+    await judge()
+    assert.deepEqual(await stored(first), ['BROKEN'])
+  })
+
+  test('one that cannot be turned holds up none after it', async () => {
+    at('2026-11-20T10:00:00')
+    const [bad, good] = [await till.aBuyer(), await till.aBuyer()]
+    const { id } = await promise(bad, 500, '2026-11-21')
+    await promise(good, 500, '2026-11-21')
+    await sql`alter table credit_promise add constraint not_this check (id <> ${sql.lit(id)} or state = 'OPEN')`.execute(app().db)
+    at('2026-11-22T10:00:00')
+    await assert.rejects(judge(), /not_this/)
+    assert.deepEqual([await stored(bad), await stored(good)], [['OPEN'], ['BROKEN']])
+    await sql`alter table credit_promise drop constraint not_this`.execute(app().db)
+    await judge()
+    assert.deepEqual(await stored(bad), ['BROKEN'])
   })
 
   test('a cheque keeps a promise once it has cleared, a book entry never', async () => {

@@ -1,10 +1,11 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
+import { inRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { promiseState, whyNotPromised } from '../rules/promises.ts'
+import { toPay } from '../rules/reminder.ts'
 import { selectDebtor } from '../sql/collect.ts'
 import { insertPromise, type PromiseRow, selectPromises } from '../sql/promises.ts'
 
@@ -25,9 +26,10 @@ const toReply = (row: PromiseRow, now: Date): Answer<typeof credit.promises>[num
 
 /** Records that a customer promised an amount by a day, IST. (rules.md §6.13) */
 export const addPromise: Handler<typeof credit.addPromise> = async ({ body }, { tx, now, user, audit }) => {
-  const { customerId, amount, by, note = '' } = body
-  found(await selectDebtor(tx, customerId), 'Customer {id} was not found.', { id: customerId })
-  refuse(whyNotPromised(by, dayOf(now)))
+  const { customerId, amount, by, note = '', confirm = false } = body
+  const debtor = found(await selectDebtor(tx, customerId), 'Customer {id} was not found.', { id: customerId })
+  const owed = toPay({ outstanding: debtor.outstanding ?? zeroPaise, kept: debtor.kept })
+  refuse(whyNotPromised({ by, amount, owed, confirm }, dayOf(now)))
   const id = await insertPromise(tx, { customerId, amount, by, note, madeBy: user.id, now })
   audit({
     action: 'PAYMENT_PROMISED',

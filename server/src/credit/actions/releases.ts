@@ -2,11 +2,11 @@ import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { CreditReleaseId, CustomerId, OrderId } from '@packhouse/contract/ids.ts'
-import { type Paise, paise } from '@packhouse/contract/money.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
-import { type ReleaseFacts, releaseFor, releaseState } from '../rules/releases.ts'
+import { type Asked, type ReleaseFacts, releaseFor, releaseState } from '../rules/releases.ts'
 import { insertUse, type ReleaseRow, selectOpenReleases, selectReleases } from '../sql/releases.ts'
 
 type Reply = Answer<typeof credit.addRelease>
@@ -41,27 +41,32 @@ export interface Passage {
   own: ReleaseFacts | null
 }
 
-/**
- * Returns the release that lets an order of this value, in paise with tax, through a hold today IST. Lock the customer's account
- * first, so that no two orders use one release. (rules.md §6.12)
- */
-export async function findRelease(
-  db: Reading,
-  { customerId, ...asked }: { customerId: CustomerId; orderId: OrderId | null; value: Paise; isIncrease?: boolean },
-  now: Date,
-): Promise<Passage> {
-  const today = dayOf(now)
-  const open = await selectOpenReleases(db, customerId, today)
-  const own = open.find(({ orderId, uses }) => orderId !== null && orderId === asked.orderId && uses === 0)
-  return { release: releaseFor(open, asked, today) ?? null, own: own ?? null }
-}
+/** The releases of a customer that may be in force. Lock the account first, so that no two orders use one release. */
+export const openReleases = (db: Reading, customerId: CustomerId, now: Date): Promise<ReleaseFacts[]> =>
+  selectOpenReleases(db, customerId, dayOf(now))
 
-/** Marks what let an order through as used, with its value in paise; an unused release of this order alone too. (rules.md §6.12) */
+/** Returns what lets an order through a hold today IST. (rules.md §6.12) */
+export const passageOf = (open: readonly ReleaseFacts[], asked: Asked, now: Date): Passage => ({
+  release: releaseFor(open, asked, dayOf(now)) ?? null,
+  own: open.find(({ orderId, uses }) => orderId !== null && orderId === asked.orderId && uses === 0) ?? null,
+})
+
+/**
+ * Marks what let an order through as used, with its value in paise, of an amount with what counts; an unused release of this order
+ * alone too. (rules.md §6.12)
+ */
 export async function useReleases(
   tx: Tx,
-  { passed, own, orderId, amount }: { passed: ReleaseFacts | null; own: ReleaseFacts | null; orderId: OrderId; amount: Paise },
+  {
+    passed,
+    own,
+    orderId,
+    value,
+    counted,
+  }: { passed: ReleaseFacts | null; own: ReleaseFacts | null; orderId: OrderId } & Pick<Asked, 'value' | 'counted'>,
   now: Date,
 ): Promise<void> {
   const used = [...(passed ? [passed] : []), ...(own && own.id !== passed?.id ? [own] : [])]
-  for (const { id: releaseId } of used) await insertUse(tx, { releaseId, orderId, amount, now })
+  for (const { id: releaseId, kind } of used)
+    await insertUse(tx, { releaseId, orderId, amount: kind === 'AMOUNT' ? counted : value, now })
 }

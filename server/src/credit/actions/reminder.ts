@@ -9,7 +9,7 @@ import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { openDocuments } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
-import { duesLink, type OpenDocument, reminderText } from '../rules/reminder.ts'
+import { duesLink, type OpenDocument, reminderText, toPay } from '../rules/reminder.ts'
 import { selectDebtor } from '../sql/collect.ts'
 
 /** Returns a text that asks a customer for money, to be shared. (rules.md §6.14) */
@@ -31,7 +31,7 @@ export async function reminderOf(
   const today = dayOf(now)
   const debtor = found(await selectDebtor(db, customerId), 'Customer {id} was not found.', { id: customerId })
   const documents = await openDocuments(db, customerId, today)
-  const due = debtor.outstanding !== null && debtor.outstanding > 0 ? debtor.outstanding : zeroPaise
+  const due = toPay({ outstanding: debtor.outstanding ?? zeroPaise, kept: debtor.kept })
   const link = duesLink({ customerId, due }, supplier, today)
   return {
     customerId,

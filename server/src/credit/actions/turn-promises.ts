@@ -11,15 +11,23 @@ const authorName = 'credit desk'
 
 /**
  * Turns promises that money has kept, and those whose day has passed without it; each in its own transaction; returns how many.
- * Safe on any number of processes and after any downtime. (rules.md §6.13)
+ * One that a clock running ahead turned too early is open again. Safe on any number of processes and after any downtime; one that
+ * fails does not affect the others. (rules.md §6.13)
  */
 export async function turnPromises({ db, now }: { db: Db; now: Date }): Promise<number> {
   const today = dayOf(now)
+  const issues: unknown[] = []
   let turned = 0
   for (const promise of await selectToJudge(db, addDays(today, -daysToCorrect))) {
     const to = promiseState(promise, today)
-    if (to !== promise.state && (await turn(db, promise, { to, now }))) turned += 1
+    if (to === promise.state) continue
+    try {
+      if (await turn(db, promise, { to, now })) turned += 1
+    } catch (error) {
+      issues.push(error)
+    }
   }
+  if (issues.length > 0) throw issues[0]
   return turned
 }
 
@@ -32,7 +40,7 @@ const turn = (
   inTransaction(db, async tx => {
     if (!(await turnPromise(tx, id, { from, to, now }))) return false
     const event: AuditEvent = {
-      action: to === 'KEPT' ? 'PROMISE_KEPT' : 'PROMISE_BROKEN',
+      action: to === 'KEPT' ? 'PROMISE_KEPT' : to === 'OPEN' ? 'PROMISE_OPEN' : 'PROMISE_BROKEN',
       entity: 'credit_promise',
       entityId: id,
       before: { state: from },

@@ -28,7 +28,19 @@ test('kept when the money is there, broken from the morning after its day, else 
 })
 
 test('a promise is for today or a day of the next 90', () => {
-  assert.equal(whyNotPromised(by, by), undefined)
-  assert.match(whyNotPromised(by, addDays(by, 1))?.message ?? '', /has passed/)
-  assert.match(whyNotPromised(addDays(by, 91), by)?.message ?? '', /at the latest/)
+  const why = (day: Day, today: Day) =>
+    whyNotPromised({ by: day, amount: paise(100), owed: paise(100), confirm: false }, today)?.message
+  assert.equal(why(by, by), undefined)
+  assert.match(why(by, addDays(by, 1)) ?? '', /has passed/)
+  assert.match(why(addDays(by, 91), by) ?? '', /at the latest/)
+})
+
+test('a promise of more than what is owed, or by one who owes nothing, is asked about', () => {
+  const why = (amount: number, owed: number, confirm = false) =>
+    whyNotPromised({ by, amount: paise(amount), owed: paise(owed), confirm }, by)
+  assert.equal(why(500_00, 500_00), undefined)
+  assert.equal(why(500_01, 500_00)?.code, 'NEEDS_CONFIRM')
+  assert.equal(why(500_01, 500_00)?.message, 'This customer owes ₹500.00. Confirm the promise of ₹500.01.')
+  assert.equal(why(1_00, 0)?.message, 'This customer owes nothing. Confirm the promise of ₹1.00.')
+  for (const owed of [0, 500_00]) assert.equal(why(900_00, owed, true), undefined)
 })

@@ -1,6 +1,6 @@
 import { longestRelease, type PromiseState } from '@packhouse/contract/credit/kinds.ts'
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A promise as it is judged: amounts in paise, days IST. */
@@ -27,8 +27,14 @@ export function promiseState({ amount, by, state, received }: PromiseFacts, toda
   return by < today ? 'BROKEN' : 'OPEN'
 }
 
-/** Returns why a promise may not be recorded: its day has passed, or is too far off. IST days. (rules.md §6.13) */
-export function whyNotPromised(by: Day, today: Day): Refusal | undefined {
+/**
+ * Returns why a promise may not be recorded: its day has passed or is too far off, or it is of more than what is owed and that is not
+ * confirmed. Paise, IST days. (rules.md §6.13)
+ */
+export function whyNotPromised(
+  { by, amount, owed, confirm }: { by: Day; amount: Paise; owed: Paise; confirm: boolean },
+  today: Day,
+): Refusal | undefined {
   const last = addDays(today, longestRelease)
   if (by < today)
     return atField(refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(by) }), 'by')
@@ -37,4 +43,19 @@ export function whyNotPromised(by: Day, today: Day): Refusal | undefined {
       refusal('BREAKS_RULE', 'A promise can be for {last} at the latest. Choose an earlier day.', { last: formatDay(last) }),
       'by',
     )
+  if (amount <= owed || confirm) return undefined
+  const data = { reason: 'MORE_THAN_OWED', owed: inRupees(owed) }
+  return owed === 0
+    ? refusal(
+        'NEEDS_CONFIRM',
+        'This customer owes nothing. Confirm the promise of {amount}.',
+        { amount: formatMoney(amount) },
+        data,
+      )
+    : refusal(
+        'NEEDS_CONFIRM',
+        'This customer owes {owed}. Confirm the promise of {amount}.',
+        { owed: formatMoney(owed), amount: formatMoney(amount) },
+        data,
+      )
 }

@@ -31,7 +31,10 @@ const amount = (like: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
   ...{ ...base, id: CreditReleaseId.parse(3), kind: 'AMOUNT', until: tomorrow, amount: rupees(10_000) },
   ...like,
 })
-const asked = (value: number, orderId: OrderId | null = mine) => ({ orderId, value: rupees(value) })
+const asked = (value: number, orderId: OrderId | null = mine, counted = value) => ({
+  orderId,
+  ...{ value: rupees(value), counted: rupees(counted) },
+})
 
 test('what each kind lets through, as a table', () => {
   const cases: [what: string, release: ReleaseFacts, asked: Parameters<typeof lets>[1], on: typeof today, lets: boolean][] = [
@@ -50,6 +53,8 @@ test('what each kind lets through, as a table', () => {
     ['until: an increase', until(), { ...asked(100), isIncrease: true }, today, true],
     ['amount: all of it', amount(), asked(10_000), today, true],
     ['amount: a paisa more', amount(), asked(10_000.01), today, false],
+    ['amount: a larger order of which so much counts', amount(), asked(12_000, mine, 10_000), today, true],
+    ['its own order: its whole value', ofOrder(), asked(5001, mine, 1), today, false],
     ['amount: what is left', amount({ used: rupees(6000), uses: 1 }), asked(4000), today, true],
     ['amount: more than is left', amount({ used: rupees(6000), uses: 1 }), asked(4001), today, false],
     ['amount: the day after', amount(), asked(1), addDays(tomorrow, 1), false],

@@ -17,7 +17,7 @@ export interface ReleaseFacts {
   /** null unless kind is AMOUNT. */
   amount: Paise | null
   reason: string
-  /** Value of the orders that used it, and how many did. */
+  /** What of the orders used it: their value, of an AMOUNT what it counted (`countedByRelease`); and how many did. */
   used: Paise
   uses: number
   isEnded: boolean
@@ -36,16 +36,18 @@ export interface Asked {
   orderId: OrderId | null
   /** Value that needs it, in paise with tax: of the order, or by how much an accepted one was increased. */
   value: Paise
+  /** What of it a release up to an amount counts (`countedByRelease`). */
+  counted: Paise
   /** An accepted order that is increased: a release of this order alone does not cover that. */
   isIncrease?: boolean
 }
 
 /** Whether a release lets this order through on a day, IST. (rules.md §6.12) */
-export function lets(release: ReleaseFacts, { orderId, value, isIncrease = false }: Asked, today: Day): boolean {
+export function lets(release: ReleaseFacts, { orderId, value, counted, isIncrease = false }: Asked, today: Day): boolean {
   if (releaseState(release, today) !== 'IN_FORCE') return false
   const { kind, orderPaise, amount, used } = release
   if (kind === 'UNTIL') return true
-  if (kind === 'AMOUNT') return amount !== null && value <= subtractPaise(amount, used)
+  if (kind === 'AMOUNT') return amount !== null && counted <= subtractPaise(amount, used)
   return !isIncrease && orderId !== null && release.orderId === orderId && orderPaise !== null && value <= orderPaise
 }
 

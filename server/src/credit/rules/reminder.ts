@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
-import { formatMoney, type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { addPaise, formatMoney, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 
 /** A document that is not paid yet; its open amount in paise. */
 export interface OpenDocument {
@@ -14,6 +14,13 @@ export interface OpenDocument {
 
 /** Documents named in a reminder; the others are counted. */
 const named = 20
+
+/**
+ * What a customer is asked to pay, in paise: what it owes, without the money that is kept for orders that have not left.
+ * (rules.md §6.14)
+ */
+export const toPay = ({ outstanding, kept }: { outstanding: Paise; kept: Paise }): Paise =>
+  paise(Math.max(0, addPaise(outstanding, kept)))
 
 /** The link to pay what is due by UPI; null without dues or without an address in the settings. (rules.md §6.14) */
 export const duesLink = (

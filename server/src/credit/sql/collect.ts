@@ -4,6 +4,8 @@ import type { CreditCallId, CustomerId, LookupId, StaffUserId } from '@packhouse
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { moneyKept } from '../../invoices/api.ts'
+import { isMoneyReceipt } from '../../payments/api.ts'
 
 export interface CollectRow {
   customerId: CustomerId
@@ -38,11 +40,11 @@ export const collectColumns = (today: Day) => sql`
   promised.amount_paise as promised, promised.by as "promisedBy", call.outcome, call.note as "outcomeNote", caller.name as "outcomeBy", call.made_at as "outcomeAt",
   next.day as "nextDelivery"`
 
-/** The last payment of `customer`, and the last call with who made it. */
+/** The last payment of `customer`, the latest by its date and then by when it was entered, and the last call with who made it. */
 export const lastMoney = sql`
   left join lateral (
-    select date, amount_paise from receipt where receipt.customer_id = customer.id and receipt.status = 'CLEARED'
-    order by receipt.id desc limit 1
+    select date, amount_paise from receipt where receipt.customer_id = customer.id and receipt.status = 'CLEARED' and ${isMoneyReceipt}
+    order by receipt.date desc, receipt.id desc limit 1
   ) last on true
   left join credit_call as call on call.id = (select max(id) from credit_call where credit_call.customer_id = customer.id)
   left join staff_user as caller on caller.id = call.made_by`
@@ -96,7 +98,10 @@ export async function countCustomers(db: Reading, ids: readonly CustomerId[]): P
   return count
 }
 
-/** Names and phone of a customer, and what it owes in paise; undefined for an unknown one. */
+/**
+ * Names and phone of a customer, what it owes, and the money kept for orders that have not left, in paise; undefined for an unknown
+ * one.
+ */
 export const selectDebtor = (db: Reading, customerId: CustomerId) =>
   db
     .selectFrom('customer')
@@ -108,6 +113,7 @@ export const selectDebtor = (db: Reading, customerId: CustomerId) =>
       'customer.mobile',
       'customer.is_postpaid as isPostpaid',
       'account.outstanding_paise as outstanding',
+      sql<Paise>`(select coalesce(sum(free), 0)::bigint from (${moneyKept(sql`customer.id`)}) as kept)`.as('kept'),
     ])
     .executeTakeFirst()
 

@@ -30,7 +30,10 @@ export interface HeldRow {
   since: Date
 }
 
-/** Documents of a customer that were paid in full since a day, IST, with the date of their last payment. */
+/** Leaves out documents of prepaid orders: they have no days on credit, whatever the terms of their customer are now. */
+const onCredit = sql<boolean>`not exists (select from orders where orders.id = receivable.order_id and not orders.is_postpaid)`
+
+/** Documents on credit of a customer that were paid in full since a day, IST, with the date of their last payment in money. */
 export async function selectPaidDocuments(
   db: Reading,
   customerId: CustomerId,
@@ -38,7 +41,8 @@ export async function selectPaidDocuments(
 ): Promise<{ date: Day; dueDate: Day; paidOn: Day }[]> {
   const { rows } = await sql<{ date: Day; dueDate: Day; paidOn: Day }>`
     select date, due_date as "dueDate", paid_on as "paidOn" from receivable
-    where customer_id = ${customerId} and paid_on >= ${since}::date`.execute(db)
+    where customer_id = ${customerId} and paid_on >= ${since}::date
+      and ${onCredit}`.execute(db)
   return rows
 }
 
@@ -65,7 +69,7 @@ export async function selectHeld(db: Reading, { today, since }: { today: Day; si
         (select max(status_date) from receipt where receipt.customer_id = customer.id and receipt.mode = 'CHEQUE'
           and receipt.status = 'BOUNCED') as bounced_on,
         (select percentile_cont(0.5) within group (order by greatest(0, paid_on - date)) from receivable
-          where receivable.customer_id = customer.id and paid_on >= ${since}::date) as median
+          where receivable.customer_id = customer.id and paid_on >= ${since}::date and ${onCredit}) as median
       from customer
       left join account on account.customer_id = customer.id
       left join manager on manager.id = customer.manager_id

@@ -4,12 +4,17 @@ import type { CreditPromiseId, CustomerId, StaffUserId } from '@packhouse/contra
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { isMoneyReceipt } from '../../payments/api.ts'
 import type { PromiseFacts } from '../rules/promises.ts'
 
-/** Money that came since a promise and by its day, in paise: cleared, and neither tax withheld nor a book entry. */
+/**
+ * Money that came since a promise and by its day, in paise: cleared, dated on the promise's day or later and entered after it, and
+ * neither tax withheld nor a book entry.
+ */
 const received = sql<Paise>`(select coalesce(sum(receipt.amount_paise), 0)::bigint from receipt
-  where receipt.customer_id = credit_promise.customer_id and receipt.status = 'CLEARED' and receipt.mode not in ('TDS', 'ADJUSTMENT')
-    and receipt.created_at >= credit_promise.made_at and receipt.date <= credit_promise.by)`
+  where receipt.customer_id = credit_promise.customer_id and receipt.status = 'CLEARED' and ${isMoneyReceipt}
+    and receipt.date between (credit_promise.made_at at time zone 'Asia/Kolkata')::date and credit_promise.by
+    and receipt.created_at >= credit_promise.made_at)`
 
 export interface PromiseRow extends PromiseFacts {
   id: CreditPromiseId
@@ -81,7 +86,7 @@ export async function selectToJudge(db: Reading, brokenSince: Day): Promise<Judg
   return rows
 }
 
-/** Turns a promise; false: another process was faster. */
+/** Turns a promise, with the moment that it turned; one that is open again has none. False: another process was faster. */
 export async function turnPromise(
   tx: Tx,
   id: CreditPromiseId,
@@ -89,7 +94,7 @@ export async function turnPromise(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credit_promise')
-    .set({ state: to, turned_at: now })
+    .set({ state: to, turned_at: to === 'OPEN' ? null : now })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()

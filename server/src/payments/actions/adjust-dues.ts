@@ -66,7 +66,7 @@ async function addDue(
   { now, user }: Author,
 ): Promise<string> {
   const account = await lockAccount(tx, customerId)
-  const number = await takeNumber(tx, kind === 'OPENING' ? 'OB' : 'DN', now)
+  const number = await takeNumber(tx, kind === 'OPENING' ? 'OB' : 'DN', date)
   await insertDue(tx, { customerId, kind, number, date, dueDate, amount, now })
   await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
   const entry = byHand({ kind, amountPaise: amount, date, number, note: reason })
@@ -77,12 +77,12 @@ async function addDue(
 /** Records an opening advance: free money like any other, so it pays open dues. */
 async function openAdvance(tx: Tx, { customerId, amount, reason, date }: Dated, { now, user }: Author): Promise<string> {
   const account = await lockAccount(tx, customerId)
-  const number = await takeNumber(tx, 'OB', now)
-  const voucher = await takeNumber(tx, 'RV', now)
+  const number = await takeNumber(tx, 'OB', date)
+  const receipt = await takeNumber(tx, 'RC', date)
   const { id } = await insertReceipt(tx, {
     customerId,
     orderId: null,
-    number: voucher,
+    number: receipt,
     date,
     amount: negatePaise(amount),
     mode: 'ADJUSTMENT',
@@ -106,14 +106,14 @@ async function writeDuesOff(
   const dues = await selectOpenDues(tx, customerId)
   refuse(whyNotWriteOff(amount, dues, document))
   await writeOff(tx, { parts: planWriteOff(amount, dues, document), userId: user.id, now })
-  const number = await takeNumber(tx, 'WO', now)
+  const number = await takeNumber(tx, 'WO', date)
   const entry = byHand({ kind: 'WRITE_OFF', amountPaise: negatePaise(amount), date, number, note: reason })
   await postEntries(tx, { account, entries: [entry], userId: user.id, now })
   return number
 }
 
-async function takeNumber(tx: Tx, series: Series, now: Date): Promise<string> {
-  const [number = ''] = await takeNumbers(tx, dayOf(now), [series])
+async function takeNumber(tx: Tx, series: Series, date: Day): Promise<string> {
+  const [number = ''] = await takeNumbers(tx, date, [series])
   return number
 }
 

@@ -222,7 +222,7 @@ test('what a receipt may not pay is refused with the reason', async () => {
     (await till.orderApp.test.refused(payments.allocateReceipt, { receiptid: ReceiptId.parse(receiptid), body }, code)).message
   assert.equal(await refuse(id, { allocations: [{ number, amount: 271 }] }), `Only ₹270.00 is open on ${number}.`)
   assert.match(await refuse(id, { allocations: [{ number: 'X', amount: 1 }] }), /nothing open/)
-  assert.match(await refuse(id, { version: version + 1 }, 'STALE_VERSION'), /Receipt 2627\/RV/)
+  assert.match(await refuse(id, { version: version + 1 }, 'STALE_VERSION'), /Receipt 2627\/RC/)
   const waiting = await cheque(buyer, 10)
   assert.match(await refuse(waiting.id, {}), /once it is cleared/)
   await mark(waiting.id, 'CLEARED')

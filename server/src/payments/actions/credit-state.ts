@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
-import { addPaise, negatePaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import {
   available,
@@ -13,7 +13,7 @@ import {
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { readSettings } from '../../settings/api.ts'
-import { selectClaims, selectCredit } from '../sql/accounts.ts'
+import { selectCredit } from '../sql/accounts.ts'
 
 /** A customer's credit position: inputs of whyHold and whyNotPaid, and what screens show. */
 export interface CreditState extends CreditFacts {
@@ -64,21 +64,4 @@ export function termsOf(row: {
 }): CreditTerms | null {
   const { isPostpaid, cycle, cyclesPerStatement, dueDays } = row
   return isPostpaid && cycle && cyclesPerStatement !== null && dueDays !== null ? { cycle, cyclesPerStatement, dueDays } : null
-}
-
-/**
- * A prepaid customer's money available for one order, in paise, after dues, other accepted orders and money taken for other
- * placed ones. Lock the account first, so that two orders cannot spend the same advance. (rules.md §3.2)
- */
-export async function paidTowards(
-  tx: Reading,
-  { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
-): Promise<Paise> {
-  const [credit, { accepted, earmarked }] = await Promise.all([
-    selectCredit(tx, customerId),
-    selectClaims(tx, { customerId, orderId }),
-  ])
-  const { outstanding } = found(credit, 'Customer {id} was not found.', { id: customerId })
-  const left = subtractPaise(negatePaise(outstanding ?? paise(0)), addPaise(accepted, earmarked))
-  return left > 0 ? left : paise(0)
 }

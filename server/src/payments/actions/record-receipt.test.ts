@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { receiptModes } from '@packhouse/contract/payments/modes.ts'
 import { aTill, type ReceiptLike, type Till } from '../testing/payments.ts'
 
 let till: Till
@@ -21,7 +22,7 @@ test('money received pays the oldest due first, and the rest is an advance that 
     { number: await till.numberOf(second), amount: 540 },
   ])
   assert.deepEqual([receipt.unallocated, receipt.status, receipt.receivedBy], [190, 'CLEARED', 'Asha'])
-  assert.match(receipt.number, /^2627\/RV\/\d{7}$/)
+  assert.match(receipt.number, /^2627\/RC\/\d{7}$/)
   assert.deepEqual(await till.orderApp.account(buyer), { outstanding: -190, openOrders: 0 })
   const third = await till.dispatched(buyer, 10)
   assert.equal(await till.openOf(third), 80)
@@ -65,18 +66,69 @@ test('a cheque counts only when it is cleared', async () => {
   )
 })
 
-test('a receipt carries its reference once in its mode, no matter who pays', async () => {
-  const [one, other] = [await till.aBuyer(), await till.aBuyer()]
-  const { number } = await till.pay(one, { mode: 'NEFT', reference: 'HDFCN52026112012345678' })
+test('a customer has a reference once in its mode, however it is spelt; in another mode it is another payment', async () => {
+  const other = await till.aBuyer()
+  const { number } = await till.pay(other, { mode: 'NEFT', reference: 'HDFCN52026112012345678' })
   assert.equal(
     await till.refuse(other, { mode: 'NEFT', reference: ' hdfcn52026112012345678 ' }, 'TAKEN'),
     `NEFT reference HDFCN52026112012345678 is already on receipt ${number}.`,
   )
   for (const same of ['HDFC-N5/2026112012345678', 'hdfcn52026112012345678.', '00HDFCN52026112012345678'])
-    await till.refuse(other, { mode: 'NEFT', reference: same }, 'TAKEN')
+    for (const confirm of [false, true]) await till.refuse(other, { mode: 'NEFT', reference: same, confirm }, 'TAKEN')
   await till.pay(other, { mode: 'IMPS', reference: 'HDFCN52026112012345678' })
   await till.pay(other, { mode: 'CASH', reference: undefined })
   await till.pay(other, { mode: 'CASH', reference: undefined })
+})
+
+test('one transfer is divided between the firms of one owner, and two banks may use one cheque number: each is asked about', async () => {
+  for (const mode of ['UPI', 'NEFT', 'RTGS', 'IMPS', 'CHEQUE', 'CARD', 'TDS', 'ADJUSTMENT'] as const) {
+    const [one, other] = [await till.aBuyer({ brandName: `First by ${mode}` }), await till.aBuyer()]
+    const like = { mode, reference: `7927090001${receiptModes.indexOf(mode) + 10}` }
+    const { number } = await till.pay(one, { ...like, amount: 600 })
+    assert.equal(
+      await till.refuse(other, { ...like, amount: 400 }, 'NEEDS_CONFIRM'),
+      `${mode} reference ${like.reference} is also on receipt ${number} of First by ${mode}, ₹600.00. Confirm if it is a part of the same transfer, or another payment with this number.`,
+    )
+    const part = await till.pay(other, { ...like, amount: 400, confirm: true })
+    assert.equal(part.reference, like.reference)
+    await till.refuse(other, { ...like, amount: 1, confirm: true }, 'TAKEN')
+    const { after } = await till.orderApp.test.db
+      .selectFrom('audit_event')
+      .where('entity', '=', 'receipt')
+      .where('entity_id', '=', String(part.id))
+      .select('after')
+      .executeTakeFirstOrThrow()
+    assert.equal(JSON.parse(JSON.stringify(after)).sharedWith, number)
+  }
+})
+
+test('a receipt is numbered in the year of its date and by what it was: paid before the goods, or after', async () => {
+  const { clock } = till.orderApp.test
+  const start = clock.now
+  const later = await till.aBuyer()
+  const before = await till.aBuyer()
+  await till.makePrepaid(before)
+  const order = await till.orderApp.order([[till.onion, 1]], 'PLACED', later)
+  clock.now = new Date('2027-04-01T06:00:00Z')
+  const numbers: Record<string, string> = {}
+  for (const [what, payer, like] of [
+    ['dues of last year', later, { date: '2027-03-31' }],
+    ['dues of this year', later, { date: '2027-04-01' }],
+    ['before the goods, last year', before, { date: '2027-03-31' }],
+    ['before the goods, this year', before, { date: '2027-04-01' }],
+    ['for an order that has not left', later, { date: '2027-04-01', orderId: order.orderid }],
+    ['tax withheld', before, { date: '2027-04-01', mode: 'TDS' }],
+  ] as const)
+    numbers[what] = (await till.pay(payer, { amount: 1, ...like })).number.slice(0, 7)
+  clock.now = start
+  assert.deepEqual(numbers, {
+    'dues of last year': '2627/RC',
+    'dues of this year': '2728/RC',
+    'before the goods, last year': '2627/RV',
+    'before the goods, this year': '2728/RV',
+    'for an order that has not left': '2728/RV',
+    'tax withheld': '2728/RC',
+  })
 })
 
 test('a receipt is refused where it cannot be right', async () => {

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
 import { stillBounced } from '../rules/by-hand.ts'
-import { planNamed, planOldestFirst, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules/receipts.ts'
+import { planNamed, planOldestFirst, receiptSeries, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules/receipts.ts'
 import { postEntries } from '../sql/accounts.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { insertReceipt, selectCustomerName, selectReceipt, selectSurroundings } from '../sql/receipts.ts'
@@ -25,10 +25,10 @@ export async function recordReceipt(
   const { customerId, orderId = null, date, amount, mode, reference = null } = body
   found(await selectCustomerName(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const account = await lockAccount(tx, customerId)
-  const { orderIsOnItsWay } = await refuseWrong(tx, body, now)
+  const { orderIsOnItsWay, isPostpaid, sharedWith } = await refuseWrong(tx, body, now)
   const parts = await plan(tx, body, orderIsOnItsWay)
 
-  const [number = ''] = await takeNumbers(tx, dayOf(now), ['RV'])
+  const [number = ''] = await takeNumbers(tx, date, [receiptSeries({ mode, isPostpaid, orderIsOnItsWay })])
   const isCleared = countsAtOnce(mode)
   const receipt = { customerId, orderId, number, date, amount, mode, reference, isCleared, receivedBy: user.id, now }
   const { id } = await insertReceipt(tx, receipt)
@@ -53,7 +53,10 @@ export async function recordReceipt(
     action: 'RECEIPT_RECORDED',
     entity: 'receipt',
     entityId: id,
-    after: { number, customerId, orderId, date, amountPaise: amount, mode, reference, status, allocations },
+    after: {
+      ...{ number, customerId, orderId, date, amountPaise: amount, mode, reference, status, allocations },
+      ...(sharedWith ? { sharedWith: sharedWith.number } : {}),
+    },
   })
   return answer
 }
@@ -62,10 +65,11 @@ async function refuseWrong(tx: Tx, body: Asking, now: Date) {
   const { customerId, orderId, date, amount, mode } = body
   const reference = body.reference ?? null
   const around = await selectSurroundings(tx, { customerId, orderId: orderId ?? null, date, mode, reference })
-  const { usedBy, cashThatDay, orderCustomerId, cashForOrder } = around
+  const { usedBy, sharedWith, cashThatDay, orderCustomerId, cashForOrder } = around
   if (orderId) found(orderCustomerId, 'Order {id} was not found.', { id: orderId })
   const order = orderId === undefined ? null : { id: orderId, isOwn: orderCustomerId === customerId, cashBefore: cashForOrder }
-  refuse(whyNotReceipt({ mode, amount, date, today: dayOf(now), reference, usedBy, cashThatDay, order }))
+  const { confirm = false } = body
+  refuse(whyNotReceipt({ mode, amount, date, today: dayOf(now), reference, usedBy, sharedWith, confirm, cashThatDay, order }))
   return around
 }
 

@@ -88,6 +88,7 @@ test('money for an order that has not left yet waits for it', () => {
   assert.deepEqual(planOldestFirst({ ...money, orderIsOnItsWay: false }, [due(1, 60)]), [{ dueId: 1, amountPaise: 60 }])
 })
 
+const shared = { number: '2627/RC/0000009', customer: 'Other Foods', amount: paise(40_00) }
 const facts: ReceiptFacts = {
   mode: 'CASH',
   amount: paise(1_00_000_00),
@@ -95,6 +96,8 @@ const facts: ReceiptFacts = {
   today: day('2026-11-20'),
   reference: null,
   usedBy: null,
+  sharedWith: null,
+  confirm: false,
   cashThatDay: paise(0),
   order: null,
 }
@@ -108,6 +111,9 @@ test('what a receipt may not be', () => {
     ['cash for one order over days', { order: { id: order(7), isOwn: true, cashBefore: paise(1_00_000_00) } }, 'BREAKS_RULE'],
     ['tomorrow', { date: day('2026-11-21') }, 'BREAKS_RULE'],
     ["another's order", { order: { id: order(7), isOwn: false, cashBefore: paise(0) } }, 'BREAKS_RULE'],
+    ['a reference of another customer', { mode: 'NEFT', reference: 'N1', sharedWith: shared }, 'NEEDS_CONFIRM'],
+    ['the same, confirmed', { mode: 'NEFT', reference: 'N1', sharedWith: shared, confirm: true }, undefined],
+    ['a used reference is not confirmed', { mode: 'NEFT', reference: 'N1', usedBy: '2627/RC/0000001', confirm: true }, 'TAKEN'],
     ['a used reference', { mode: 'NEFT', reference: 'N1', usedBy: '2627/RV/0000001' }, 'TAKEN'],
   ]
   for (const [name, change, code] of rows) assert.equal(whyNotReceipt({ ...facts, ...change })?.code, code, name)

@@ -9,7 +9,7 @@ import {
   type PayableDue,
   planAllocations,
 } from '@packhouse/contract/payments/allocation.ts'
-import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
+import { isMoney, type ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
@@ -53,6 +53,21 @@ export const planNamed = (asked: readonly { number: string; amount: Paise }[], d
     dues.filter(due => due.number === number).map(({ id }) => ({ dueId: id, amountPaise: amount })),
   )
 
+/** A receipt of another customer with the same reference in the same mode; its amount in paise. */
+export interface SharedReference {
+  number: string
+  customer: string
+  amount: Paise
+}
+
+/**
+ * The series of a receipt: RV for money paid before the goods, by a customer who pays in advance or for an order that has not left;
+ * RC for any other. It is decided once, so what a receipt was does not follow the customer's later terms. [LAW: s. 31(3)(d)]
+ * (rules.md §7.3)
+ */
+export const receiptSeries = (receipt: { mode: ReceiptMode; isPostpaid: boolean; orderIsOnItsWay: boolean }): 'RV' | 'RC' =>
+  isMoney(receipt.mode) && (!receipt.isPostpaid || receipt.orderIsOnItsWay) ? 'RV' : 'RC'
+
 /** What a receipt is checked against; amounts in paise. */
 export interface ReceiptFacts {
   mode: ReceiptMode
@@ -60,8 +75,12 @@ export interface ReceiptFacts {
   date: Day
   today: Day
   reference: string | null
-  /** The receipt that already has this reference in this mode. */
+  /** The customer's receipt that already has this reference in this mode. */
   usedBy: string | null
+  /** A receipt of another customer that has it. */
+  sharedWith: SharedReference | null
+  /** The question about it is answered. */
+  confirm: boolean
   /** Cash already recorded from the customer for that day. */
   cashThatDay: Paise
   order: { id: OrderId; isOwn: boolean; cashBefore: Paise } | null
@@ -69,7 +88,7 @@ export interface ReceiptFacts {
 
 /** Why money cannot be recorded like this. (rules.md §6.8) */
 export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
-  const { mode, amount, date, today, reference, usedBy, cashThatDay, order } = facts
+  const { mode, amount, date, today, reference, usedBy, sharedWith, confirm, cashThatDay, order } = facts
   if (date > today) return refusal('BREAKS_RULE', 'A receipt cannot be dated after today. Choose today or an earlier day.')
   const earliest = day(`${financialYearStart(today) - 1}-04-01`)
   if (date < earliest)
@@ -83,6 +102,19 @@ export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
       '{mode} reference {reference} is already on receipt {receipt}.',
       { mode, reference: reference ?? '', receipt: usedBy },
       { receipt: usedBy },
+    )
+  if (sharedWith && !confirm)
+    return refusal(
+      'NEEDS_CONFIRM',
+      '{mode} reference {reference} is also on receipt {receipt} of {customer}, {amount}. Confirm if it is a part of the same transfer, or another payment with this number.',
+      {
+        mode,
+        reference: reference ?? '',
+        receipt: sharedWith.number,
+        customer: sharedWith.customer,
+        amount: formatMoney(sharedWith.amount),
+      },
+      { reason: 'SHARED_REFERENCE', receipt: sharedWith.number },
     )
   if (mode !== 'CASH') return undefined
   if (cashThatDay + amount >= cashBar)

@@ -5,6 +5,7 @@ import type { LedgerKind } from '@packhouse/contract/payments/modes.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { moneyReady } from '../../invoices/api.ts'
 import type { Account } from '../rules/receipts.ts'
 
 const columns = [
@@ -126,22 +127,11 @@ export const selectCredit = (db: Reading, customerId: CustomerId) =>
     ])
     .executeTakeFirst()
 
-/**
- * Claims of the customer's other orders on advance money, in paise: accepted ones by their value, as the account stores it,
- * placed ones by the money taken for them.
- */
-export async function selectClaims(
+/** The money that is ready for an order before it leaves, in paise. (rules.md §3.2) */
+export async function selectMoneyReady(
   db: Reading,
   { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
-): Promise<{ accepted: Paise; earmarked: Paise }> {
-  const { rows } = await sql<{ accepted: Paise; earmarked: Paise }>`
-    select
-      coalesce((select open_orders_paise from account where customer_id = ${customerId}), 0)
-        - coalesce((select total_paise from orders where id = ${orderId} and customer_id = ${customerId}
-          and status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')), 0) as accepted,
-      (select coalesce(sum(receipt.free_paise), 0)::bigint from receipt join orders on orders.id = receipt.order_id
-        where receipt.customer_id = ${customerId} and receipt.status = 'CLEARED' and receipt.free_paise > 0
-          and orders.id <> ${orderId} and orders.status = 'PLACED') as earmarked
-  `.execute(db)
-  return certain(rows[0], 'row of claims')
+): Promise<Paise> {
+  const { rows } = await sql<{ ready: Paise }>`select ${moneyReady(sql`${customerId}`, sql`${orderId}`)} as ready`.execute(db)
+  return certain(rows[0], 'row of money').ready
 }

@@ -6,6 +6,7 @@ import { duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { isReceivedSince } from './conditions.ts'
 
 export interface OpenDueRow {
   number: string
@@ -60,6 +61,24 @@ export async function selectDuesByDay(db: Reading, customerId: CustomerId): Prom
   return certain(rows[0], 'row of dues')
 }
 
+/**
+ * What customers owe in all by due date, and as an advance, below zero and without a date: as opening dues are entered. Amounts in
+ * paise. (rules.md §6.4)
+ */
+export async function selectOpeningDues(
+  db: Reading,
+  ids: readonly CustomerId[],
+): Promise<{ customerId: CustomerId; dueSince: Day | null; amount: Paise }[]> {
+  const { rows } = await sql<{ customerId: CustomerId; dueSince: Day | null; amount: Paise }>`
+    select customer_id as "customerId", due_date as "dueSince", sum(open_paise)::bigint as amount from receivable
+    where customer_id = any(${[...ids]}::integer[]) and open_paise > 0 group by customer_id, due_date
+    union all
+    select customer_id, null, -sum(free_paise)::bigint from receipt
+    where customer_id = any(${[...ids]}::integer[]) and status = 'CLEARED' and free_paise > 0 group by customer_id
+    order by 1, 2 nulls last`.execute(db)
+  return rows
+}
+
 export interface DuesSummaryRow {
   outstanding: Paise
   owing: number
@@ -74,12 +93,11 @@ export interface DuesSummaryRow {
   unclearedCheques: number
 }
 
-/** What all customers owe and what was received, as of an IST day; amounts in paise. */
+/** What all customers owe, and the money that was received this week, cheques that have not cleared included; amounts in paise. */
 export async function selectDuesSummary(db: Reading, today: Day): Promise<DuesSummaryRow> {
   const { by, since } = duesDays(today)
   const { rows } = await sql<DuesSummaryRow>`
-    select owed.*, late.*, soon.*, came.*,
-      (select count(*)::integer from receipt where status = 'RECEIVED' and mode = 'CHEQUE') as "unclearedCheques"
+    select owed.*, late.*, soon.*, came.*
     from
       (select coalesce(sum(outstanding_paise), 0)::bigint as outstanding, count(*)::integer as owing
         from account where outstanding_paise > 0) owed,
@@ -89,8 +107,8 @@ export async function selectDuesSummary(db: Reading, today: Day): Promise<DuesSu
       (select coalesce(sum(open_paise), 0)::bigint as "dueSoon", count(distinct customer_id)::integer as "dueSoonCustomers"
         from receivable where open_paise > 0 and due_date between ${today}::date and ${by}::date) soon,
       (select coalesce(sum(amount_paise), 0)::bigint as received, count(*)::integer as receipts,
-          count(distinct customer_id)::integer as payers
-        from receipt where date >= ${since}::date and status <> 'BOUNCED') came
+          count(distinct customer_id)::integer as payers, (count(*) filter (where status = 'RECEIVED'))::integer as "unclearedCheques"
+        from receipt where ${isReceivedSince(since)}) came
   `.execute(db)
   return certain(rows[0], 'row of sums')
 }

@@ -1,7 +1,17 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { type DuesFilter, duesDays } from '@packhouse/contract/payments/dues-days.ts'
+import { isMoney, receiptModes } from '@packhouse/contract/payments/modes.ts'
 import { type RawBuilder, sql } from 'kysely'
+
+/** Whether `receipt` is money: tax withheld and book entries are not. (rules.md §6.8) */
+export const isMoneyReceipt: RawBuilder<boolean> = sql`(receipt.mode not in (${sql.join(
+  receiptModes.filter(mode => !isMoney(mode)).map(mode => sql.lit(mode)),
+)}))`
+
+/** Whether `receipt` is money received since a day, IST, by its date; uncleared cheques are counted, returned money is not. */
+export const isReceivedSince = (day: Day): RawBuilder<boolean> =>
+  sql`(receipt.date >= ${day}::date and receipt.status <> 'BOUNCED' and ${isMoneyReceipt})`
 
 /** The credit chip of `customer` joined with its `account`, as of an IST day, by the database's own rule. */
 export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatus> => chipBy('customer', today)
@@ -28,8 +38,7 @@ export function hasDues(filter: DuesFilter, today: Day): RawBuilder<boolean> {
     OVERDUE: sql`account.oldest_due < ${today}::date`,
     DUE_SOON: sql`exists (select from receivable where receivable.customer_id = customer.id and receivable.open_paise > 0
       and receivable.due_date between ${today}::date and ${by}::date)`,
-    RECEIVED: sql`exists (select from receipt where receipt.customer_id = customer.id and receipt.date >= ${since}::date
-      and receipt.status <> 'BOUNCED')`,
+    RECEIVED: sql`exists (select from receipt where receipt.customer_id = customer.id and ${isReceivedSince(since)})`,
   }
   return conditions[filter]
 }

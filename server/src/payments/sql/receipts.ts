@@ -6,13 +6,17 @@ import { certain, found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { SharedReference } from '../rules/receipts.ts'
 
 export const selectCustomerName = (db: Reading, customerId: CustomerId) =>
   db.selectFrom('customer').where('id', '=', customerId).select('business_name as name').executeTakeFirst()
 
 export interface ReceiptSurroundings {
-  /** The receipt that already has the reference in this mode. */
+  /** The customer's receipt that already has the reference in this mode. */
   usedBy: string | null
+  /** The first receipt of another customer that has it. */
+  sharedWith: SharedReference | null
+  isPostpaid: boolean
   cashThatDay: Paise
   /** Customer of the named order; null without an order. */
   orderCustomerId: CustomerId | null
@@ -36,8 +40,12 @@ export async function selectSurroundings(
   )
   const { rows } = await sql<ReceiptSurroundings>`
     select
-      (select number from receipt
-        where mode = ${mode} and reference_key = ${referenceKey(reference)} and status <> 'BOUNCED' order by id limit 1) as "usedBy",
+      (select number from receipt where customer_id = ${customerId} and mode = ${mode}
+        and reference_key = ${referenceKey(reference)} and status <> 'BOUNCED' order by id limit 1) as "usedBy",
+      (select jsonb_build_object('number', number, 'customer', business_name, 'amount', amount_paise)
+        from receipt join customer on customer.id = receipt.customer_id where customer_id <> ${customerId} and mode = ${mode}
+        and reference_key = ${referenceKey(reference)} and status <> 'BOUNCED' order by receipt.id limit 1) as "sharedWith",
+      (select is_postpaid from customer where id = ${customerId}) as "isPostpaid",
       (select coalesce(sum(amount_paise), 0)::bigint from receipt
         where customer_id = ${customerId} and mode = 'CASH' and date = ${date} and status <> 'BOUNCED') as "cashThatDay",
       (select customer_id from orders where id = ${orderId}::integer) as "orderCustomerId",

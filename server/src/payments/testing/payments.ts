@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
@@ -16,6 +17,10 @@ export interface Till {
   aBuyer(like?: CustomerLike): Promise<BuiltCustomer>
   receiptOf(customer: BuiltCustomer, like?: ReceiptLike): Asked
   pay(customer: BuiltCustomer, like?: ReceiptLike): Promise<Reply<typeof payments.recordReceipt>>
+  /** From now on the customer pays before the goods. */
+  makePrepaid(customer: BuiltCustomer): Promise<void>
+  /** The customer pays after delivery from now on, weekly, up to this many rupees. */
+  onCredit(customer: BuiltCustomer, limit: number): Promise<void>
   /** Sends a receipt that must be refused; returns why. */
   refuse(customer: BuiltCustomer, like: ReceiptLike, code: string): Promise<string>
   /** Dispatches an order of this many kilos. */
@@ -45,6 +50,27 @@ export async function aTill(): Promise<Till> {
     receiptOf,
     aBuyer: like => aCustomer(test, business, like),
     pay: (customer, like) => test.ok(payments.recordReceipt, { body: receiptOf(customer, like) }),
+    async makePrepaid({ customerId }) {
+      const terms = { credit_cycle: null, cycles_per_statement: null, due_days: null, credit_limit_paise: null }
+      await test.db
+        .updateTable('customer')
+        .set({ is_postpaid: false, ...terms })
+        .where('id', '=', customerId)
+        .execute()
+    },
+    async onCredit({ customerId }, limit) {
+      const terms = {
+        credit_cycle: 'WEEKLY',
+        cycles_per_statement: 1,
+        due_days: 7,
+        credit_limit_paise: paise(limit * 100),
+      } as const
+      await test.db
+        .updateTable('customer')
+        .set({ is_postpaid: true, ...terms })
+        .where('id', '=', customerId)
+        .execute()
+    },
     async refuse(customer, like, code) {
       return (await test.refused(payments.recordReceipt, { body: receiptOf(customer, like) }, code)).message
     },
