@@ -7,7 +7,7 @@ export async function numberIssues(db: Reading): Promise<string[]> {
     with document as (
       select financial_year, type, number from invoice
       union all
-      select left(number, 4), 'RV', number from receipt
+      select left(number, 4), split_part(number, '/', 2), number from receipt
       union all
       select left(number, 4), case kind when 'OPENING' then 'OB' else 'DN' end, number from receivable where kind <> 'INVOICE'
       union all

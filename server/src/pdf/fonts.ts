@@ -3,40 +3,37 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { FontCut, FontFile } from './font-cut.ts'
 import { Letters } from './letters.ts'
+import { type IndianScript, indianScripts, isJoiner, scriptParts } from './scripts.ts'
+import { shaperOf } from './shaper.ts'
 
 export type Weight = (typeof weights)[number]
 const weights = ['regular', 'medium', 'semibold', 'bold'] as const
-type Script = 'latin' | 'devanagari'
+const folders: Record<Weight, string> = { regular: '400Regular', medium: '500Medium', semibold: '600SemiBold', bold: '700Bold' }
+type Script = 'latin' | IndianScript
+export type FontName = `${Script}-${Weight}`
 
-const files: Record<Script, Record<Weight, string>> = {
-  latin: {
-    regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-    medium: '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
-    semibold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-    bold: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
-  },
-  devanagari: {
-    regular: '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
-    medium: '@expo-google-fonts/noto-sans-devanagari/500Medium/NotoSansDevanagari_500Medium.ttf',
-    semibold: '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
-    bold: '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
-  },
+/** The file of a font, in the package of its script. */
+function fileOf(script: Script, weight: Weight): string {
+  const [name, family] =
+    script === 'latin' ? ['inter', 'Inter'] : [`noto-sans-${script}`, `NotoSans${script[0]?.toUpperCase()}${script.slice(1)}`]
+  return `@expo-google-fonts/${name}/${folders[weight]}/${family}_${folders[weight]}.ttf`
 }
 
 /** The font parser that pdfkit itself uses. */
 const { create }: { create(bytes: Buffer): ReadFont } = createRequire(import.meta.resolve('pdfkit'))('fontkit')
 
-const read = new Map<string, ReadFont>()
-/** Reads each font once per thread: reading takes as long as drawing ten documents. */
+const read = new Map<FontName, ReadFont>()
+/** Reads each font once per thread, when it is first needed: reading takes as long as drawing ten documents. */
 function fontOf(script: Script, weight: Weight): ReadFont {
-  const file = files[script][weight]
-  const font = read.get(file) ?? readFont(readFileSync(fileURLToPath(import.meta.resolve(file))))
-  read.set(file, font)
+  const font = read.get(`${script}-${weight}`) ?? readFont(script, weight)
+  read.set(`${script}-${weight}`, font)
   return font
 }
 
-function readFont(bytes: Buffer): ReadFont {
-  const font = rememberLayout(create(bytes))
+function readFont(script: Script, weight: Weight): ReadFont {
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(fileOf(script, weight))))
+  const font = create(bytes)
+  font.layout = remembered(script === 'latin' ? font.layout.bind(font) : shaperOf(font, bytes))
   const file = new FontFile(bytes)
   font.createSubset = () => new FontCut(file)
   return font
@@ -46,36 +43,37 @@ function readFont(bytes: Buffer): ReadFont {
 const maxRemembered = 20_000
 
 /** Caches shaped texts per thread. The library modifies the positions it receives, so each use gets copies. */
-function rememberLayout(font: ReadFont): ReadFont {
-  const shape = font.layout.bind(font)
+function remembered(shape: ReadFont['layout']): ReadFont['layout'] {
   const runs = new Map<string, ShapedRun>()
-  font.layout = (text, features) => {
-    if (features) return shape(text, features)
+  return (text, features = []) => {
+    if (features.length > 0) return shape(text, features)
     const run = runs.get(text) ?? shape(text)
     if (runs.size >= maxRemembered) runs.clear()
     runs.set(text, run)
     const positions = run.positions.map(position => ({ ...position }))
     return { glyphs: run.glyphs, positions, advanceWidth: run.advanceWidth }
   }
-  return font
 }
 
-const fontName = (script: Script, weight: Weight): string => `${script}-${weight}`
+const namesOf = (script: Script): [FontName, () => ReadFont][] =>
+  weights.map(weight => [`${script}-${weight}`, () => fontOf(script, weight)])
+const fonts = new Map<FontName, () => ReadFont>([...namesOf('latin'), ...indianScripts.flatMap(namesOf)])
 
-/** Registers every font with a document; the file contains only the fonts and glyphs used. */
-export function registerFonts(document: PDFKit.PDFDocument): void {
-  for (const script of ['latin', 'devanagari'] as const)
-    for (const weight of weights) document.registerFont(fontName(script, weight), fontOf(script, weight))
+/** Chooses the font of what a document sets next. It is read and registered on its first use: most documents use one script. */
+export function chooseFont(document: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
+  const names = registered.get(document) ?? new Set()
+  registered.set(document, names)
+  const font = fonts.get(name)
+  if (font && !names.has(name)) document.registerFont(name, font())
+  names.add(name)
+  return document.font(name)
 }
-
-const devanagari = '\\u0900-\\u097F\\uA8E0-\\uA8FF'
-const devanagariRun = new RegExp(`([${devanagari}](?:[${devanagari}\\u200C\\u200D ]*[${devanagari}\\u200C\\u200D])?)`)
-const hasDevanagari = new RegExp(`[${devanagari}]`)
+const registered = new WeakMap<PDFKit.PDFDocument, Set<FontName>>()
 
 /** A part of a text in one font. `letters`: it needs no shaping and is set letter by letter. */
 export interface Run {
   text: string
-  font: string
+  font: FontName
   letters?: Letters
 }
 
@@ -86,7 +84,7 @@ const knownRuns = new Map<Weight, Map<string, Run[]>>(weights.map(weight => [wei
 
 /** Splits a text where its script changes, each part with a font that has its letters. */
 export function scriptRuns(text: string, weight: Weight): Run[] {
-  if (isAscii.test(text)) return [{ text, font: fontName('latin', weight), letters: lettersOf(weight) }]
+  if (isAscii.test(text)) return [{ text, font: `latin-${weight}`, letters: lettersOf(weight) }]
   const known = knownRuns.get(weight)
   const found = known?.get(text)
   if (found) return found
@@ -97,12 +95,10 @@ export function scriptRuns(text: string, weight: Weight): Run[] {
 }
 
 function cutByScript(text: string, weight: Weight): Run[] {
-  const composed = text.normalize('NFC')
-  if (!hasDevanagari.test(composed)) return composed === '' ? [] : [latinRun(composed, weight)]
-  return composed
-    .split(devanagariRun)
-    .map((part, at) => (at % 2 === 1 ? { text: part, font: fontName('devanagari', weight) } : latinRun(part, weight)))
-    .filter(({ text }) => text !== '')
+  const parts = scriptParts(text.normalize('NFC'))
+  return parts.map(part =>
+    part.script === null ? latinRun(part.text, weight) : { text: part.text, font: `${part.script}-${weight}` },
+  )
 }
 
 /** Marks above and below letters are placed by the font's rules; other Latin letters are simply set side by side. */
@@ -110,7 +106,7 @@ const needsShaping = /[\p{M}\u200C\u200D]/u
 
 const latinRun = (text: string, weight: Weight): Run => ({
   text,
-  font: fontName('latin', weight),
+  font: `latin-${weight}`,
   ...(needsShaping.test(text) ? {} : { letters: lettersOf(weight) }),
 })
 
@@ -121,10 +117,12 @@ function lettersOf(weight: Weight): Letters {
   return found
 }
 
-/** Whether the fonts have every letter of a text; other scripts would print as empty boxes. */
+/** Whether the fonts have every letter of a text; others, such as emoji, would print as empty boxes. */
 export const canPrint = (text: string): boolean =>
   isAscii.test(text) ||
-  [...text].every(letter => {
-    const codePoint = letter.codePointAt(0) ?? 0
-    return [fontOf('latin', 'regular'), fontOf('devanagari', 'regular')].some(font => font.hasGlyphForCodePoint(codePoint))
-  })
+  scriptParts(text.normalize('NFC')).every(({ text: part, script }) => [...part].every(hasLetter(script ?? 'latin')))
+
+const hasLetter =
+  (script: Script) =>
+  (letter: string): boolean =>
+    isJoiner(letter) || fontOf(script, 'regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { registerFonts, scriptRuns, type Weight } from './fonts.ts'
+import { chooseFont, type FontName, scriptRuns, type Weight } from './fonts.ts'
 import type { Letter, Letters } from './letters.ts'
 import { packPages } from './page-content.ts'
 import { boxShape, rgb, ruleShape, short } from './shapes.ts'
@@ -46,7 +46,6 @@ export class PdfDocument {
       this.document.on('error', reject)
     })
     packPages(this.document)
-    registerFonts(this.document)
   }
 
   /** Width of a text in points. */
@@ -56,7 +55,7 @@ export class PdfDocument {
         sum +
         (run.letters
           ? (run.letters.width(run.text) * size) / 1000
-          : this.document.font(run.font).fontSize(size).widthOfString(run.text)),
+          : chooseFont(this.document, run.font).fontSize(size).widthOfString(run.text, shapedWhole)),
       0,
     )
   }
@@ -71,9 +70,9 @@ export class PdfDocument {
         at += this.#set(run.letters, run.text, { font: run.font, at, baseline, size, color })
         continue
       }
-      this.document.font(run.font).fontSize(size).fillColor(color)
-      this.document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      at += this.document.widthOfString(run.text)
+      chooseFont(this.document, run.font).fontSize(size).fillColor(color)
+      this.document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...shapedWhole })
+      at += this.document.widthOfString(run.text, shapedWhole)
     }
     return at
   }
@@ -82,10 +81,10 @@ export class PdfDocument {
   #set(
     letters: Letters,
     text: string,
-    { font, at, baseline, size, color }: { font: string; at: number; baseline: number; size: number; color: string },
+    { font, at, baseline, size, color }: { font: FontName; at: number; baseline: number; size: number; color: string },
   ): number {
     const { document } = this
-    const used = document.font(font)._font
+    const used = chooseFont(document, font)._font
     document.page.fonts[used.id] ??= used.ref()
     document.addContent(
       `BT ${rgb(color)} rg 1 0 0 -1 ${short(at)} ${short(baseline)} Tm /${used.id} ${size} Tf [(${this.#shown(letters, text, used)})] TJ ET`,
@@ -191,6 +190,9 @@ export class PdfDocument {
 /** Escapes a byte in a PDF string, where parentheses, backslash and carriage return have a meaning. */
 const byteInString = (byte: number): string =>
   [0x28, 0x29, 0x5c, 0x0d].includes(byte) ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte)
+
+/** The library then shapes a text at once, not word by word: words of Urdu stand from right to left. */
+const shapedWhole = { features: [] }
 
 /** Max encoded texts cached per font: most are drawn once, those on every row or page many times. */
 const maxTexts = 2_000

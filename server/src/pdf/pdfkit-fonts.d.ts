@@ -2,6 +2,8 @@
 interface ReadGlyph {
   id: number
   advanceWidth: number
+  /** The letters that it stands for when a text is searched or copied. */
+  codePoints: readonly number[]
 }
 
 /** A text as a font shapes it. */
@@ -15,7 +17,9 @@ interface ShapedRun {
 interface ReadFont {
   unitsPerEm: number
   layout(text: string, features?: string[]): ShapedRun
-  getGlyph(id: number): ReadGlyph
+  getGlyph(id: number, codePoints?: readonly number[]): ReadGlyph
+  /** The letters that this glyph alone stands for. */
+  stringsForGlyph(id: number): string[]
   hasGlyphForCodePoint(codePoint: number): boolean
   createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array }
 }

@@ -1,6 +1,7 @@
 import { negatePaise, sumPaise } from '@packhouse/contract/money.ts'
 import { isEarly, whyEarly } from '@packhouse/contract/orders/early.ts'
-import { refuse } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { issueSale, reverseSale } from '../../inventory/api.ts'
 import { refuseToLeave } from '../../invoices/api.ts'
 import {
@@ -15,19 +16,23 @@ import {
   statusEvent,
   undoEvent,
 } from '../../orders/api.ts'
-import { addToOpenOrders, bookInvoices, freeMoney, reverseInvoices } from '../../payments/api.ts'
+import { addToOpenOrders, bookInvoices, freeMoney, lockAccount, reverseInvoices, selectMoneyReady } from '../../payments/api.ts'
+import { whyTakenBack } from '../rules/taken-back.ts'
+import { selectTakenBack } from '../sql/taken-back.ts'
 import { makeDocuments } from './make-documents.ts'
 
 /**
  * Dispatches an order: takes goods out of stock and reservation, issues missing documents and books the dues, all at once. Locks
  * the account, then stock, then document numbers, which are locked the shortest: they are taken once the order was read for them,
- * behind the lock of the stock. Earlier than the day before delivery it needs a reason. (rules.md §3.2 row 6)
+ * behind the lock of the stock. Earlier than the day before delivery it needs a reason, and a prepaid one the money that it was
+ * accepted on. (rules.md §3.2 row 6)
  */
 export async function dispatchOrder(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId, customerId } = order
   const early = isEarly(order.deliveryDate, now) ? asked.overrides?.find(({ rule }) => rule === 'EARLY')?.reason : undefined
   refuse(whyEarly(order, { now, override: early !== undefined }))
+  refuse(order.isPostpaid ? undefined : await whyUnpaidAgain(order, tx))
 
   const [account, money, , documents] = await Promise.all([
     addToOpenOrders(tx, customerId, negatePaise(order.totalPaise)),
@@ -55,6 +60,14 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
     bookInvoices(tx, { orderId, account, money, documents, now, user }),
   ])
   return moved
+}
+
+/** Why a prepaid order stays here: money that it was accepted on was taken back since. */
+async function whyUnpaidAgain({ id: orderId, customerId, totalPaise }: LockedOrder, tx: Tx): Promise<Refusal | undefined> {
+  await lockAccount(tx, customerId)
+  const ready = await selectMoneyReady(tx, { customerId, orderId })
+  const { ordered, receipts } = await selectTakenBack(tx, orderId)
+  return whyTakenBack({ total: totalPaise, ordered, ready, receipts })
 }
 
 /** Records that someone let an order leave early, with the reason. */

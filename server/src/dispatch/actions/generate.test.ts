@@ -191,6 +191,27 @@ test('a document carries the names of its day and the tax rate of its day, at th
   assert.deepEqual([cola?.rate, cola?.gstPercent, cola?.cgst], [36, 28, 120.96])
 })
 
+test('a document has the HSN and tax class of the day it is made; one that was issued keeps its own', async () => {
+  const { db } = orderApp.test
+  const customer = await aRegisteredCustomer(orderApp)
+  const sauce = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210320', catchWeight: false, onHandMilli: 90_000 })
+  const [before, after] = [
+    await orderApp.order([[sauce, 4]], 'PACKED', customer),
+    await orderApp.order([[sauce, 4]], 'PACKED', customer),
+  ]
+  const [issued] = await generate(orderApp, before)
+  const corrected = { tax_class: 'GST18' as const, hsn: '210390' }
+  await db.updateTable('item_type').set(corrected).where('id', '=', sauce.itemTypeId).execute()
+  const [made] = await generate(orderApp, after)
+  const classOf = (document: typeof made) => document?.lines.map(({ hsn, gstPercent }) => [hsn, gstPercent])
+  assert.deepEqual(classOf(made), [['210390', 18]])
+  const { documents } = await orderApp.test.ok(invoices.orderInvoices, { orderId: before.orderid })
+  assert.deepEqual([classOf(issued), classOf(documents[0])], [[['210320', 5]], [['210320', 5]]])
+  await db.updateTable('pack').set({ tax_class: 'NIL' }).where('id', '=', sauce.packId).execute()
+  const [byPack] = await generate(orderApp, await orderApp.order([[sauce, 4]], 'PACKED', customer))
+  assert.deepEqual(classOf(byPack), [['210390', 0]])
+})
+
 test('one document of an order can be asked for, with its copies and under its name', async () => {
   const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
   const [, invoice] = await generate(orderApp, order)

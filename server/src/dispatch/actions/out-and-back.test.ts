@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp, type ReturnItem } from '../../orders/testing/order-app.ts'
 import { aCustomer } from '../../testing/builders.ts'
 
@@ -27,6 +28,42 @@ const documents = (order: Details) =>
   orderApp.test.db.selectFrom('invoice').where('order_id', '=', OrderId.parse(order.orderid)).orderBy('id').selectAll().execute()
 
 describe('dispatch', () => {
+  test('a prepaid order whose money was taken back stays here until it is paid again', async () => {
+    const { test: app, business } = orderApp
+    const prepaid = await aCustomer(app, business, { limitPaise: null })
+    const pay = (more: { orderId?: number }) =>
+      app.ok(payments.recordReceipt, {
+        body: { customerId: prepaid.customerId, date: '2026-11-20', amount: 270, mode: 'CASH', ...more },
+      })
+    const takeBack = (receiptid: number) =>
+      app.ok(payments.changeReceiptStatus, {
+        receiptid,
+        body: { status: 'BOUNCED', date: '2026-11-20', reason: 'False note' },
+      })
+    for (const isForOrder of [true, false]) {
+      orderApp.later(1)
+      const order = await orderApp.order([[await stocked(), 10]], 'PLACED', prepaid)
+      const more = isForOrder ? { orderId: order.orderid } : {}
+      const { id, number } = await pay(more)
+      await orderApp.move(order, 'PENDING')
+      await orderApp.assign(order)
+      await orderApp.pick(order, [{ orderitemid: line(order), pickedquantity: 10, pickedweight: 10.4 }])
+      await orderApp.move(order, 'READY_TO_DISPATCH')
+      await takeBack(id)
+      assert.equal(
+        (await orderApp.refuse(order, 'DISPATCHED', 'NOT_PAID')).message,
+        `₹270.00 of ₹270.00 is not paid any more: ${number} was taken back. Record the payment first.`,
+      )
+      const again = await pay(more)
+      await orderApp.move(order, 'DISPATCHED')
+      assert.equal((await orderApp.account(prepaid)).outstanding, 11, 'what it weighs more is owed')
+      await app.ok(payments.adjustDues, {
+        body: { customerId: prepaid.customerId, type: 'WRITE_OFF', amount: 11, reason: 'Weighed more' },
+      })
+      assert.equal(again.status, 'CLEARED')
+    }
+  })
+
   test('goods leave stock and reservation, documents are made, and the customer owes them', async () => {
     const before = await orderApp.account()
     const onion = await stocked()

@@ -4,10 +4,10 @@ import { whyNotReturn } from '@packhouse/contract/orders/returns.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { takeBack } from '../../inventory/api.ts'
-import { commitStep, lockOrder, orderDetails, saveLines, shelfLives, statusEvent, whyStale } from '../../orders/api.ts'
+import { commitStep, lockOrder, orderDetails, saveLines, shelfLives, statusEvent, unchanged, whyStale } from '../../orders/api.ts'
 import { lockAccount } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
-import { decideReturn } from '../rules/deliver.ts'
+import { askedReturns, decideReturn } from '../rules/deliver.ts'
 import { creditGoods } from './make-documents.ts'
 
 /**
@@ -21,13 +21,18 @@ export async function returnOrder(
   const { tx, now, user, audit } = call
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))
+  const asked = askedReturns(order.lines, body.items)
+  if (asked.length === 0) {
+    unchanged(order, call)
+    return orderDetails(tx, orderId, call)
+  }
   const { singleStepDispatch } = await readSettings(tx)
   const override = body.override?.rule === 'RETURN_WINDOW' ? body.override.reason : undefined
   const isLate = whyNotReturn(order, { now, singleStepDispatch, override: false })?.code === 'NEEDS_REASON'
   refuse(whyNotReturn(order, { now, singleStepDispatch, override: override !== undefined }))
 
   const handover = { now, leftAt: order.deliveredAt ?? order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId) }
-  const { lines, givenBack, comesBack, words, isAllBack } = decideReturn(order, body.items, handover)
+  const { lines, givenBack, comesBack, words, isAllBack } = decideReturn(order, asked, handover)
   await lockAccount(tx, order.customerId)
   await takeBack(tx, { orderId, lines: comesBack, userId: user.id, now })
   await saveLines(tx, orderId, lines, now)

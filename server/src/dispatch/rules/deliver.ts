@@ -1,7 +1,7 @@
 import type { OrderLineId } from '@packhouse/contract/ids.ts'
 import type { Disposition, ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { usualDisposition, whyNotRestock } from '@packhouse/contract/orders/returns.ts'
-import { addMilli, formatPacks, type Milli, quantityWords, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { addMilli, formatPacks, type Milli, quantityWords, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { ComesBack } from '../../inventory/rules/stock-moves.ts'
@@ -22,6 +22,8 @@ export interface AskedDelivery {
   reason?: ReturnReason | undefined
   disposition?: Disposition | undefined
   qcPassed?: boolean | undefined
+  /** The weight of the pieces is right, however unusual. */
+  confirm?: boolean | undefined
 }
 export interface AskedReturn {
   orderitemid: OrderLineId
@@ -30,6 +32,14 @@ export interface AskedReturn {
   reason: ReturnReason
   disposition?: Disposition | undefined
   qcPassed?: boolean | undefined
+  /** The weight of the pieces is right, however unusual. */
+  confirm?: boolean | undefined
+}
+
+/** Lines of a return as sent: with nothing returned, or as they were read with what was delivered, whose amounts are totals. */
+export type SentReturn = Omit<AskedReturn, 'returnedquantity'> & {
+  returnedquantity?: Milli | undefined
+  deliveredquantity?: Milli | null | undefined
 }
 
 /** A part of a line that the customer does not keep. */
@@ -111,7 +121,9 @@ export function decideDelivery(lines: readonly LockedLine[], asked: readonly Ask
     const sent = asked.find(({ orderitemid }) => orderitemid === line.id)
     const whole = pickedPart(line)
     const part = sent
-      ? sound(partOf(line, whole, { packsMilli: sent.deliveredquantity, weightMilli: sent.deliveredweight }))
+      ? sound(
+          partOf(line, whole, { packsMilli: sent.deliveredquantity, weightMilli: sent.deliveredweight, confirm: sent.confirm }),
+        )
       : whole
     outcome.lines.push({ ...line, deliveredPacksMilli: part.packsMilli, deliveredMilli: part.milli })
     const missing = restOf(whole, part)
@@ -136,6 +148,26 @@ export function decideDelivery(lines: readonly LockedLine[], asked: readonly Ask
   return outcome
 }
 
+/** What a call asks to take back now; none of a line that comes as it was read. */
+export const askedReturns = (lines: readonly LockedLine[], sent: readonly SentReturn[]): AskedReturn[] =>
+  sent.flatMap(({ deliveredquantity, ...asked }) => {
+    const line = lines.find(({ id }) => id === asked.orderitemid)
+    const before = line && deliveredquantity !== undefined ? returnedPart(line) : { packsMilli: zeroMilli, milli: zeroMilli }
+    const packsMilli = subtractMilli(asked.returnedquantity ?? before.packsMilli, before.packsMilli)
+    const weightMilli = subtractMilli(asked.returnedweight ?? before.milli, before.milli)
+    if (packsMilli === 0 && weightMilli === 0) return []
+    if (line && packsMilli <= 0)
+      refuse(
+        packsMilli === 0
+          ? refusal('BAD_INPUT', '{item}: enter how many packs came back.', { item: line.name })
+          : refusal('BREAKS_RULE', '{item}: {amount} came back already; a return is not taken back.', {
+              item: line.name,
+              amount: amountWords(line, before),
+            }),
+      )
+    return [{ ...asked, returnedquantity: packsMilli, returnedweight: weightMilli > 0 ? weightMilli : undefined }]
+  })
+
 /** Decides a return: added to earlier returns, never more than was delivered. (rules.md §3.6) */
 export function decideReturn(
   { status, lines }: Pick<LockedOrder, 'status' | 'lines'>,
@@ -147,7 +179,9 @@ export function decideReturn(
   for (const sent of asked) {
     const line = lineOf(lines, sent.orderitemid)
     const left = restOf(receivedPart(line), returnedPart(line))
-    const part = sound(partOf(line, left, { packsMilli: sent.returnedquantity, weightMilli: sent.returnedweight }))
+    const part = sound(
+      partOf(line, left, { packsMilli: sent.returnedquantity, weightMilli: sent.returnedweight, confirm: sent.confirm }),
+    )
     const credited = isWhole(line, left, part) ? left : part
     const back = backOf(line, part, sent.reason, wayOf(line, sent, handover), credited)
     outcome.lines[lines.indexOf(line)] = {

@@ -91,17 +91,23 @@ const withParties = (tx: Tx, orderId: OrderId) =>
     ])
     .executeTakeFirst()
 
-/** Lines in the order they were taken; tax rates are those valid on the date. */
+/**
+ * Lines in the order they were taken. HSN and tax class are what the goods have now, since an item may have been corrected after the
+ * order; tax rates are those valid on the date. (rules.md §4.7)
+ */
 async function selectLines(tx: Tx, orderId: OrderId, date: Day): Promise<LineToInvoice[]> {
   const { rows } = await sql<LineToInvoice>`
     select line.id as "orderLineId", line.item_name as "itemName", line.type_name as "typeName", line.local_name as "localName", line.pack_name as "packName",
-      line.hsn, line.unit, line.catch_weight as "catchWeight", line.by_piece as "byPiece", line.content_milli as "contentMilli",
+      type.hsn, line.unit, line.catch_weight as "catchWeight", line.by_piece as "byPiece", line.content_milli as "contentMilli",
       line.ordered_packs_milli as "orderedPacksMilli", line.picked_packs_milli as "pickedPacksMilli",
-      line.picked_milli as "pickedMilli", line.price_paise as price, coalesce(rate.rate_bp, line.gst_bp) as "gstBp"
+      line.picked_milli as "pickedMilli", line.list_price_paise as "listPrice",
+      line.price_paise as price, line.percent_off_bp as "percentOffBp", coalesce(rate.rate_bp, line.gst_bp) as "gstBp"
     from order_line line
+    join pack on pack.id = line.pack_id
+    join item_type type on type.id = line.item_type_id
     left join lateral (
       select rate_bp from tax_rate
-      where tax_rate.tax_class = line.tax_class and valid_from <= ${date}
+      where tax_rate.tax_class = coalesce(pack.tax_class, type.tax_class) and valid_from <= ${date}
       order by valid_from desc limit 1
     ) rate on true
     where line.order_id = ${orderId} and line.picked_milli > 0

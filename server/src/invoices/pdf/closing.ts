@@ -4,7 +4,7 @@ import { drawQr } from '../../pdf/qr.ts'
 import { type Column, drawSmallTable, layOut, smallTableHeight, type Table } from '../../pdf/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import type { Density } from './density.ts'
-import { formOf, headPercent, percentText, quantityText, totalRows } from './wording.ts'
+import { formOf, headPercent, payWords, percentText, quantityText, totalRows } from './wording.ts'
 
 type Summary = PrintedInvoice['hsnSummary'][number]
 
@@ -47,18 +47,22 @@ export function drawTotals(pdf: PdfDocument, invoice: PrintedInvoice, top: numbe
   pdf.text(isCredit ? 'Credit' : 'Total', totals.left, y, { size: 13.5, weight: 'bold' })
   pdf.text(formatMoney(invoice.total), totals.right, y, { size: 13.5, weight: 'bold', align: 'right' })
 
-  if (invoice.upiLink) drawUpi(pdf, invoice, invoice.upiLink, top + 9)
+  drawPay(pdf, invoice, top + 9)
   if (isNextTo(invoice, closing)) drawSummary(pdf, invoice, { rows: invoice.hsnSummary, top: top + 8, closing, ...left })
   return drawWords(pdf, invoice, top + totalsHeight(pdf, invoice, closing) - wordsHeight(pdf, invoice))
 }
 
-function drawUpi(pdf: PdfDocument, { total, supplier, number }: PrintedInvoice, link: string, top: number): void {
-  drawQr(pdf, link, { x: sheet.left, y: top, size: qrSize })
-  const x = sheet.left + qrSize + 11
-  const middle = top + qrSize / 2
-  pdf.text(`Pay ${formatMoney(total)} by UPI`, x, middle - 10, { weight: 'semibold' })
-  if (supplier.upi) pdf.text(supplier.upi, x, middle + 2.5)
-  pdf.text(`Number ${number} is filled in`, x, middle + 15, { color: grey })
+/** Draws what is to pay now; with a QR code where it can be paid by UPI. */
+function drawPay(pdf: PdfDocument, invoice: PrintedInvoice, top: number): void {
+  const { upiLink } = invoice
+  if (upiLink) drawQr(pdf, upiLink, { x: sheet.left, y: top, size: qrSize })
+  const x = upiLink ? sheet.left + qrSize + 11 : sheet.left
+  const [first, ...more] = payWords(invoice)
+  const start = upiLink ? top + qrSize / 2 + 2.5 - (more.length * 12.5) / 2 : top + 12
+  if (first) pdf.text(first, x, start, { weight: 'semibold' })
+  more.forEach((words, at) => {
+    pdf.text(words, x, start + (at + 1) * 12.5, at === 0 && upiLink ? {} : { color: grey })
+  })
 }
 
 function drawWords(pdf: PdfDocument, { totalInWords }: PrintedInvoice, top: number): number {

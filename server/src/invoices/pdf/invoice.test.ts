@@ -31,6 +31,21 @@ const lacks = (text: string | undefined, ...parts: string[]) => {
 /** Collapses spaces, so that a row reads as one sentence. */
 const row = (text: string | undefined) => text?.replace(/ +/g, ' ')
 
+test('a print after a part payment asks for the rest, one after the last for nothing', { skip }, async () => {
+  const [bill] = documentsOf(anOrderToInvoice())
+  assert(bill)
+  const printOf = async (open: number, upiLink: string | null) =>
+    (await draw([{ ...bill, open: paise(open), upiLink }]).then(pagesOf)).map(row).join('')
+  const part = await printOf(284_00, 'upi://pay?pa=testfoods@testbank&am=284.00')
+  has(part, 'Total ₹884.00', 'Pay ₹284.00 by UPI', 'testfoods@testbank', '₹600.00 is paid or credited')
+  const byBank = await printOf(284_00, null)
+  has(byBank, '₹284.00 is left to pay', '₹600.00 is paid or credited')
+  lacks(byBank, 'UPI')
+  const paid = await printOf(0, null)
+  has(paid, 'Nothing is left to pay.')
+  lacks(paid, 'UPI', 'is paid or credited')
+})
+
 test('the worked example is printed to the paisa, exempt goods without tax columns', { skip }, async () => {
   const [bill, invoice, ...more] = pagesOf(await draw(documentsOf(anOrderToInvoice())))
   assert.equal(more.length, 0)
@@ -58,16 +73,33 @@ test('the worked example is printed to the paisa, exempt goods without tax colum
   )
 })
 
+test('a percentage off stands next to the rate that it is taken off, so that the value can be checked', { skip }, async () => {
+  const off = { listPrice: paise(1_85), price: paise(1_76), percentOffBp: 500 }
+  const sachets = { picked: 1_000_000, hsn: '210320', unit: 'PC', catchWeight: false, ...off } as const
+  const lines = [aLine({ listPrice: paise(33_35), price: paise(30_85), percentOffBp: 750, picked: 23_456 }), aLine()]
+  const taxed = [aLine({ ...sachets, itemName: 'Ketchup sachet', gstBp: 500 }), aLine({ gstBp: 500, hsn: '200190' })]
+  const [bill, invoice] = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines: [...lines, ...taxed] }))))
+  has(row(bill), 'Rate (₹) Disc. % Value (₹)', '070310 23.456 KGS 33.35 7.5 723.59', '070310 10.000 KGS 27.00 - 270.00')
+  has(row(invoice), 'Rate (₹) Disc. % Taxable (₹)', '210320 1,000 NOS 1.85 5 1,757.50 2.5 43.94 2.5 43.94 1,845.38')
+  lacks(row(bill), 'Discount 0.00')
+  const [plain] = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines: [aLine()] }))))
+  has(row(plain), 'Discount 0.00')
+  lacks(plain, 'Disc. %')
+})
+
 test('names and goods in Devanagari are printed next to Latin ones', { skip }, async () => {
   const [bill] = pagesOf(await draw(documentsOf(anOrderToInvoice())))
   // pdftotext returns a vowel sign written before its letter in that order, so the test looks for words without one
   has(bill, 'Saffron Tiffins LLP', 'सैफ्रन', 'Tomato', 'टमाटर')
 })
 
-test('a script without a font stops no document', { skip }, async () => {
-  const lines = [aLine({ localName: 'வெங்காயம்' })]
-  const [bill] = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines, customer: { brandName: 'ಸ್ಯಾಫ್ರನ್' } }))))
-  has(bill, 'Onion (big/red)', 'Saffron Tiffins LLP')
+test('names in the scripts of India are printed, and a sign without a font stops no document', { skip }, async () => {
+  // words without a vowel sign that is written before its letter, as above
+  const names = ['वडा', 'মধু', 'ਮਟਰ', 'મરચા', 'ଚାଉଳ', 'பால்', 'పాలు', 'ಹಾಲು', 'ഉള്ളി']
+  const lines = [...names, '🧅'].map(localName => aLine({ localName }))
+  const [bill] = pagesOf(await draw(documentsOf(anOrderToInvoice({ lines, customer: { brandName: 'ಹಾಲು 番' } }))))
+  has(bill, 'Onion (big/red)', 'Saffron Tiffins LLP', ...names)
+  lacks(bill, '番')
 })
 
 test('sixty lines take two pages, each with the head of the table, the totals together on the last', { skip }, async () => {

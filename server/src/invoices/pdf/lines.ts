@@ -25,6 +25,12 @@ export function lineTable(
     { title: 'Quantity', align: 'right', cell: quantityText },
     { title: 'Rate (₹)', align: 'right', cell: ({ rate }) => rateText(rate) },
   ]
+  if (form.isDiscounted)
+    columns.push({
+      title: 'Disc. %',
+      align: 'right',
+      cell: ({ percentOff }) => (percentOff === null ? '-' : percentText(percentOff / 100)),
+    })
   if (!form.hasTax)
     columns.push({ title: 'Value (₹)', align: 'right', cell: line => formatRupees(goods(line)), sum: total(goods) })
   else {

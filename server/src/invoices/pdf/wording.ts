@@ -23,6 +23,8 @@ export interface Form {
   hasTax: boolean
   /** Exempt and taxed goods in one document. */
   isMixed: boolean
+  /** Some line has a percentage off. */
+  isDiscounted: boolean
   heads: { key: 'cgst' | 'sgst' | 'igst'; name: string }[]
 }
 
@@ -36,6 +38,7 @@ export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoi
     isCredit: type === 'CN' || type === 'CB',
     hasTax,
     isMixed: hasTax && lines.some(({ gstPercent }) => gstPercent === 0),
+    isDiscounted: lines.some(({ percentOff }) => percentOff !== null),
     heads: !hasTax ? [] : isInterState ? [{ key: 'igst', name: 'IGST' }] : [...intra],
   }
 }
@@ -116,7 +119,7 @@ export function totalRows(invoice: PrintedInvoice): [label: string, amount: stri
   const round: [string, string] = ['Round-off', signed(roundOff)]
   if (!form.hasTax) {
     const parts: [string, string][] = [['Value of goods', formatRupees(goodsValue(lines))]]
-    if (!form.isCredit) parts.push(['Discount', '0.00'])
+    if (!form.isCredit && !form.isDiscounted) parts.push(['Discount', '0.00'])
     if (!form.isCredit || delivery !== 0) parts.push(['Delivery', formatRupees(delivery)])
     return [...parts, round]
   }
@@ -147,6 +150,16 @@ function taxRows({ lines }: PrintedInvoice, form: Form): [label: string, amount:
       form.heads.map(({ name }) => `${name} ${rate(gstPercent)}`).join(' + '),
       form.heads.map(({ key }) => ofHead(same, key)).join(' + '),
     ])
+}
+
+/** What is to pay now, next to the totals: how much by UPI and where, and what is settled already. (rules.md §7.7) */
+export function payWords(invoice: PrintedInvoice): string[] {
+  const { open, total, upiLink, supplier, number, cancelled } = invoice
+  if (formOf(invoice).isCredit || cancelled || total === 0) return []
+  if (open === 0) return ['Nothing is left to pay.']
+  const settled = open < total ? [`${formatMoney(subtractPaise(total, open))} is paid or credited`] : []
+  if (upiLink) return [`Pay ${formatMoney(open)} by UPI`, supplier.upi ?? '', `Number ${number} is filled in`, ...settled]
+  return settled.length > 0 ? [`${formatMoney(open)} is left to pay`, ...settled] : []
 }
 
 /** Text to the left of the signatures. */

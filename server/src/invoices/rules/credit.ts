@@ -74,6 +74,8 @@ function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'mil
     packsMilli: asked.packsMilli,
     quantityMilli: asked.milli,
     price: line.price,
+    listPrice: line.listPrice,
+    percentOffBp: line.percentOffBp,
     contentMilli: line.contentMilli,
     delivery: subtractPaise(
       deliveryOf({ delivery: line.delivery, contentMilli: line.quantityMilli }, contentMilli),

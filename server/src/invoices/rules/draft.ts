@@ -6,12 +6,12 @@ import {
   documentsFor,
   documentTotals,
   isInterState,
-  lineValue,
   placeOfSupply,
   type TaxedLine,
   type Totals,
   taxLine,
 } from '@packhouse/contract/invoices/arithmetic.ts'
+import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
 import { Buyer, type DocumentType, Supplier } from '@packhouse/contract/invoices/model.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, spreadPaise } from '@packhouse/contract/money.ts'
@@ -38,7 +38,9 @@ export interface LineToInvoice {
   pickedPacksMilli: Milli
   pickedMilli: Milli
   /** Per pack, without GST. */
+  listPrice: Paise
   price: Paise
+  percentOffBp: number | null
   gstBp: number
 }
 
@@ -109,6 +111,9 @@ export interface DraftLine extends TaxedLine {
   packsMilli: Milli
   quantityMilli: Milli
   price: Paise
+  /** What its value is computed from, if a percentage was taken off it; otherwise null. */
+  listPrice: Paise | null
+  percentOffBp: number | null
   contentMilli: Milli
   /** This line's share of the delivery charge, contained in `taxable`. */
   delivery: Paise
@@ -198,6 +203,8 @@ export function draftDocuments(
       contentMilli: line.pickedMilli,
       packContentMilli: line.contentMilli,
       packPrice: line.price,
+      listPrice: line.listPrice,
+      percentOffBp: line.percentOffBp,
     }),
   )
   const delivery = spreadPaise(order.deliveryCharge, values)
@@ -222,6 +229,8 @@ const printedLine = (line: LineToInvoice) => ({
   packsMilli: line.pickedPacksMilli,
   quantityMilli: line.pickedMilli,
   price: line.price,
+  listPrice: line.percentOffBp === null ? null : line.listPrice,
+  percentOffBp: line.percentOffBp,
   contentMilli: line.contentMilli,
 })
 

@@ -1,15 +1,17 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import { findState, hasUtgst } from '@packhouse/contract/formats/states.ts'
-import type { InvoiceId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
-import { hsnSummary, printedRate, upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { hsnSummary, upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { printedRate } from '@packhouse/contract/invoices/line-value.ts'
 import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/model.ts'
 import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
-import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
+import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { amountInWords } from '@packhouse/contract/words.ts'
 import type { InvoiceFacts } from './draft.ts'
+import { type Payable, type Payment, paymentsOf } from './open.ts'
 import { isForEInvoice, isForEWayBill } from './register.ts'
 
 /** A document as the contract returns it, amounts in paise and thousandths. */
@@ -25,6 +27,8 @@ export interface KeptLine {
   unit: ItemUnit
   quantityMilli: Milli
   price: Paise
+  listPrice: Paise | null
+  percentOffBp: number | null
   contentMilli: Milli
   delivery: Paise
   taxable: Paise
@@ -36,8 +40,7 @@ export interface KeptLine {
 }
 
 /** A document as stored. */
-export interface KeptDocument {
-  id: InvoiceId
+export interface KeptDocument extends Payable {
   orderId: OrderId
   number: string
   type: DocumentType
@@ -51,11 +54,8 @@ export interface KeptDocument {
   sgst: Paise
   igst: Paise
   roundOff: Paise
-  total: Paise
-  originalId: InvoiceId | null
   reason: string | null
   itcReversal: PrintedInvoice['itcReversal']
-  isCancelled: boolean
   cancelReason: string | null
   irn: string | null
   ackNumber: string | null
@@ -69,11 +69,14 @@ export interface KeptDocument {
 }
 
 /** The documents of one order as returned and printed. (rules.md §7.5, §7.7) */
-export const printed = (documents: readonly KeptDocument[]): PrintedInvoice[] =>
-  documents.map(document => printedOf(document, documents))
+export function printed(documents: readonly KeptDocument[]): PrintedInvoice[] {
+  const payments = paymentsOf(documents)
+  return documents.map(document => printedOf(document, documents, payments.get(document.id) ?? { open: zeroPaise, receipts: [] }))
+}
 
-function printedOf(document: KeptDocument, all: readonly KeptDocument[]): PrintedInvoice {
-  const { facts, lines, isCancelled, supplyState, irn, ackNumber, ackAt, signedQr, ewayNumber, ewayDate, ...kept } = document
+function printedOf(document: KeptDocument, all: readonly KeptDocument[], { open, receipts }: Payment): PrintedInvoice {
+  const { facts, lines, isCancelled, supplyState, irn, ackNumber, ackAt, signedQr, ewayNumber, ewayDate, ...more } = document
+  const { dueOpen: _, ready: __, ...kept } = more
   const { supplier, isPrepaid } = facts
   const isCredit = document.originalId !== null
   return {
@@ -90,7 +93,9 @@ function printedOf(document: KeptDocument, all: readonly KeptDocument[]): Printe
     otherPaper: isCredit ? null : otherPaper(document, all),
     original: originalOf(document, all),
     totalInWords: amountInWords(document.total),
-    upiLink: isCredit || isCancelled ? null : upiOf(document, supplier, isPrepaid),
+    open,
+    receipts: [...receipts],
+    upiLink: upiLink({ vpa: supplier.upi, payee: supplier.name, amount: open, number: document.number, isPrepaid }),
     eInvoice: irn !== null && ackNumber !== null && ackAt !== null ? { irn, ackNumber, ackAt, signedQr } : null,
     eWayBill: ewayNumber !== null && ewayDate !== null ? { number: ewayNumber, date: ewayDate } : null,
     takesIrn: !isCancelled && (irn === null || signedQr === null) && isForEInvoice(document.type, facts.billTo.gstin),
@@ -98,16 +103,24 @@ function printedOf(document: KeptDocument, all: readonly KeptDocument[]): Printe
   }
 }
 
-const upiOf = ({ total, number }: KeptDocument, supplier: InvoiceFacts['supplier'], isPrepaid: boolean) =>
-  upiLink({ vpa: supplier.upi, payee: supplier.name, amount: total, number, isPrepaid })
-
-const printedLine = ({ orderLineId, unit, quantityMilli, price, contentMilli, gstBp, ...line }: KeptLine): PrintedLine => ({
+const printedLine = ({
+  orderLineId,
+  unit,
+  quantityMilli,
+  price,
+  listPrice,
+  percentOffBp,
+  contentMilli,
+  gstBp,
+  ...line
+}: KeptLine): PrintedLine => ({
   ...line,
   orderitemid: orderLineId,
   itemUnit: unit,
   quantity: quantityMilli,
   uqc: uqcOf[unit],
-  rate: printedRate(price, contentMilli),
+  rate: printedRate(listPrice ?? price, contentMilli),
+  percentOff: percentOffBp,
   gstPercent: gstBp / 100,
 })
 

@@ -1,8 +1,11 @@
-import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { InvoiceFacts } from '../rules/draft.ts'
+import type { PaidBy } from '../rules/open.ts'
 import type { KeptDocument, KeptLine } from '../rules/printed.ts'
+import { moneyReady } from './money-ready.ts'
 
 /** Returns all documents of an order with their lines, including credit notes and cancelled ones, in order of creation. */
 export const selectDocuments = (db: Reading, orderId: OrderId): Promise<KeptDocument[]> => selectDocumentsOf(db, [orderId])
@@ -26,10 +29,33 @@ const ofOrders = ([first, ...more]: readonly OrderId[]) =>
     ? sql<boolean>`invoice.order_id = ${first}`
     : sql<boolean>`invoice.order_id = any(${[first, ...more]}::integer[])`
 
+/** The receipts on the due of `invoice`; before it is due, those received for its order that have not paid anything else. */
+const receiptsOf = sql<PaidBy[]>`coalesce(
+  case when receivable.id is not null then (
+    select jsonb_agg(jsonb_build_object('number', number, 'mode', mode, 'date', date, 'amount', amount) order by date, id)
+    from (
+      select receipt.id, receipt.number, receipt.mode, receipt.date, sum(allocation.amount_paise) as amount
+      from allocation join receipt on receipt.id = allocation.receipt_id
+      where allocation.receivable_id = receivable.id group by receipt.id having sum(allocation.amount_paise) > 0
+    ) as paying
+  ) when invoice.original_id is null and invoice.cancelled_at is null then (
+    select jsonb_agg(jsonb_build_object('number', number, 'mode', mode, 'date', date, 'amount', free_paise) order by date, id)
+    from receipt where receipt.order_id = invoice.order_id and status = 'CLEARED' and free_paise > 0
+  ) end, '[]')`
+
+/** The money that is ready for the order of `invoice` while it is not due. */
+const readyOf = sql<Paise>`case
+  when receivable.id is null and invoice.original_id is null and invoice.cancelled_at is null
+    then ${moneyReady(sql<CustomerId>`invoice.customer_id`, sql<OrderId>`invoice.order_id`)}
+  else 0 end`
+
 const selectHeads = (db: Reading, orderIds: readonly OrderId[]) =>
   db
     .selectFrom('invoice')
     .innerJoin('orders', 'orders.id', 'invoice.order_id')
+    .leftJoin('receivable', join =>
+      join.onRef('receivable.invoice_id', '=', 'invoice.id').on('receivable.reversed_at', 'is', null),
+    )
     .where(ofOrders(orderIds))
     .orderBy('invoice.id')
     .select([
@@ -60,6 +86,9 @@ const selectHeads = (db: Reading, orderIds: readonly OrderId[]) =>
       'invoice.eway_number as ewayNumber',
       'invoice.eway_date as ewayDate',
       'orders.crates',
+      'receivable.open_paise as dueOpen',
+      receiptsOf.as('receipts'),
+      readyOf.as('ready'),
     ])
     .execute()
 
@@ -80,6 +109,8 @@ const selectLines = (db: Reading, orderIds: readonly OrderId[]): Promise<(KeptLi
       'invoice_line.unit',
       'invoice_line.quantity_milli as quantityMilli',
       'invoice_line.price_paise as price',
+      'invoice_line.list_price_paise as listPrice',
+      'invoice_line.percent_off_bp as percentOffBp',
       'invoice_line.content_milli as contentMilli',
       'invoice_line.delivery_paise as delivery',
       'invoice_line.taxable_paise as taxable',

@@ -57,10 +57,11 @@ export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly Num
       returning id, number
     ), line as (
       insert into invoice_line (invoice_id, line_no, order_line_id, original_line_id, name, local_name, pack_text, hsn, unit, by_weight,
-        packs_milli, quantity_milli, price_paise, content_milli, delivery_paise, taxable_paise, gst_bp, cgst_paise, sgst_paise, igst_paise, total_paise)
+        packs_milli, quantity_milli, price_paise, list_price_paise, percent_off_bp, content_milli, delivery_paise, taxable_paise, gst_bp,
+        cgst_paise, sgst_paise, igst_paise, total_paise)
       select document.id, line_no, order_line_id, original_line_id, name, local_name, pack_text, hsn, unit, by_weight,
-        packs_milli, quantity_milli, price_paise, content_milli, delivery_paise, line.taxable_paise, gst_bp, line.cgst_paise, line.sgst_paise,
-        line.igst_paise, line.total_paise
+        packs_milli, quantity_milli, price_paise, list_price_paise, percent_off_bp, content_milli, delivery_paise, line.taxable_paise, gst_bp,
+        line.cgst_paise, line.sgst_paise, line.igst_paise, line.total_paise
       from document join draft using (number) cross join jsonb_populate_recordset(null::invoice_line, draft.lines) as line
       order by document.id, line_no
     )
@@ -83,6 +84,8 @@ const toRow = (line: DraftLine, index: number) => ({
   packs_milli: line.packsMilli,
   quantity_milli: line.quantityMilli,
   price_paise: line.price,
+  list_price_paise: line.listPrice,
+  percent_off_bp: line.percentOffBp,
   content_milli: line.contentMilli,
   delivery_paise: line.delivery,
   taxable_paise: line.taxable,

@@ -29,7 +29,9 @@ export function aLine(like: Partial<LineToInvoice> & { picked?: number } = {}): 
     orderedPacksMilli: milli(Math.round(picked / content) * 1000),
     pickedPacksMilli: milli(Math.round((picked * 1000) / content)),
     pickedMilli: milli(picked),
+    listPrice: given.price ?? paise(27_00),
     price: paise(27_00),
+    percentOffBp: null,
     gstBp: 0,
     ...given,
   }
@@ -154,6 +156,7 @@ const keptOf = (
     ewayNumber: null,
     ewayDate: null,
     crates: 3,
+    ...{ dueOpen: originalId === null ? totals.total : null, receipts: [], ready: paise(0) },
     lines: lines.map(({ quantityMilli, ...line }) => ({ ...line, quantityMilli })),
   }))
 

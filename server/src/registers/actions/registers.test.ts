@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { type Day, day } from '@packhouse/contract/day.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -285,9 +286,13 @@ test('scenario 26: table 13 counts money paid before the goods as vouchers, a bo
     body: { ...receipt, customerId: before.customerId, mode: 'CHEQUE', reference: '004711' },
   })
   assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 0]])
-  await orderApp.test.db.updateTable('receipt').set({ status: 'BOUNCED' }).where('reference', '=', '004711').execute()
+  const markCheque = (status: 'BOUNCED' | 'RECEIVED', status_date: Day | null) =>
+    orderApp.test.db.updateTable('receipt').set({ status, status_date }).where('reference', '=', '004711').execute()
+  await markCheque('BOUNCED', day('2026-11-30'))
   assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 1]])
-  await orderApp.test.db.updateTable('receipt').set({ status: 'RECEIVED' }).where('reference', '=', '004711').execute()
+  await markCheque('BOUNCED', day('2026-12-01'))
+  assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 0]], 'what came back later changes no month that was filed')
+  await markCheque('RECEIVED', null)
 })
 
 test('a workbook of the sales register holds its dates as dates, and nothing where nothing is', async () => {
@@ -299,4 +304,16 @@ test('a workbook of the sales register holds its dates as dates, and nothing whe
   const sheet = new TextDecoder().decode(unzipSync(new Uint8Array(body))['xl/worksheets/sheet1.xml'])
   assert.match(sheet, /<c r="A2" s="4"><v>463\d\d<\/v>/, 'a day of November 2026 as a number')
   assert.match(sheet, /<c r="O2" s="1"\/><c r="P2" s="4"\/>/, 'no original, and no empty text in its place')
+})
+
+test('quantities have the two decimals that the portal takes, whatever the scale showed', async () => {
+  const paneer = await orderApp.item({ hsn: '040690', taxClass: 'GST5', basePaise: 400_00, onHandMilli: 90_000 })
+  const buyer = await aCustomer(orderApp.test, orderApp.business, { registered: true })
+  const order = await orderApp.order([[paneer, 2]], 'PENDING', buyer)
+  await orderApp.assign(order)
+  await orderApp.pick(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 2.005 }])
+  await orderApp.move(order, 'READY_TO_DISPATCH')
+  await orderApp.move(order, 'DISPATCHED')
+  const row = (await sheet('HSN_B2B')).find(({ HSN }) => HSN === '040690')
+  assert.deepEqual([row?.['Total Quantity'], row?.['Taxable Value']], ['2.01', '802'])
 })

@@ -3,7 +3,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { RegisterKind } from '@packhouse/contract/registers/kinds.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Column, Columns } from '../../sheets/columns.ts'
-import { portalPlace, portalUnit, withTax } from '../rules/portal.ts'
+import { portalPlace, portalQuantity, portalUnit, withTax } from '../rules/portal.ts'
 import type { Period } from '../sql/documents.ts'
 import {
   type After,
@@ -181,7 +181,14 @@ const hsn = (isB2b: boolean): Register => ({
     const rows = await selectHsn(db, period, isB2b)
     yield* once(
       rows.map(row => [
-        ...[row.hsn, row.goods, portalUnit(row.unit), row.quantityMilli / 1000, rupees(withTax(row)), percent(row.gstBp)],
+        ...[
+          row.hsn,
+          row.goods,
+          portalUnit(row.unit),
+          portalQuantity(row.quantityMilli),
+          rupees(withTax(row)),
+          percent(row.gstBp),
+        ],
         ...[row.taxable, row.igst, row.cgst, row.sgst].map(rupees),
         0,
       ]),

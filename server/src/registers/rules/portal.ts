@@ -1,7 +1,8 @@
 import { type Day, dateParts } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
 import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
-import { addPaise, type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { addPaise, type Paise, roundHalfUpDiv, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 
 /** Totals of a register, in paise. */
 export interface RegisterSums {
@@ -38,10 +39,18 @@ export function portalDay(date: Day): string {
   return `${String(dayOfMonth).padStart(2, '0')}-${months[month - 1]}-${year}`
 }
 
-/** A place of supply in the format of the portal's tool: 29-Karnataka. */
+/** Names of states that the list of the portal's tool spells otherwise than the law; it refuses any other spelling. */
+const portalNames: Record<string, string> = {
+  '01': 'Jammu & Kashmir',
+  '26': 'Dadra & Nagar Haveli & Daman & Diu',
+  '31': 'Lakshdweep',
+  '35': 'Andaman & Nicobar Islands',
+}
+
+/** A place of supply as in the list of the portal's tool: 29-Karnataka. (rules.md §7.9) */
 export function portalPlace(state: string): string {
   const known = findState(state)
-  return known ? `${known.code}-${known.name}` : state
+  return known ? `${known.code}-${portalNames[known.code] ?? known.name}` : state
 }
 
 const uqcName: Record<string, string> = {
@@ -54,6 +63,9 @@ const uqcName: Record<string, string> = {
 }
 /** A unit in the format of the portal's tool: KGS-KILOGRAMS. */
 export const portalUnit = (unit: ItemUnit): string => `${uqcOf[unit]}-${uqcName[uqcOf[unit]]}`
+
+/** A quantity as the portal takes it, with two decimals at most, half up; it refuses a file with more. (rules.md §7.9) */
+export const portalQuantity = (amount: Milli): number => roundHalfUpDiv(amount, 10) / 100
 
 /** Value of a line including all taxes, in paise. */
 export const withTax = ({ taxable, cgst, sgst, igst }: RegisterSums): Paise => addPaise(taxable, cgst, sgst, igst)

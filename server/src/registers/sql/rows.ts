@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
+import { addDays, type Day, financialYearStart, startOfDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
@@ -103,14 +103,15 @@ export interface PlaceRow {
   taxable: Paise
 }
 
-/** Small sales to unregistered buyers by place and rate, less their credit notes. */
+/** Small sales to unregistered buyers by place and rate, less their credit notes; without rows of zero. */
 export async function selectSmall(db: Reading, period: Period): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     with document as (${documentsOf(period)})
     select document.supply_state as "supplyState", line.gst_bp as "gstBp", sum(document.sign * line.taxable_paise)::bigint as taxable
     from document join invoice_line line on line.invoice_id = document.id and line.gst_bp > 0
     where ${reported} and part = 'B2CS'
-    group by document.supply_state, line.gst_bp order by document.supply_state, line.gst_bp`.execute(db)
+    group by document.supply_state, line.gst_bp having sum(document.sign * line.taxable_paise) <> 0
+    order by document.supply_state, line.gst_bp`.execute(db)
   return rows
 }
 
@@ -126,7 +127,7 @@ export async function selectExempt(db: Reading, period: Period): Promise<ExemptR
     with document as (${documentsOf(period)})
     select document.is_inter_state as "isInterState", document.part = 'B2B' as "isRegistered", sum(document.sign * line.taxable_paise)::bigint as taxable
     from document join invoice_line line on line.invoice_id = document.id and line.gst_bp = 0
-    where ${reported} group by 1, 2 order by 1 desc, 2 desc`.execute(db)
+    where ${reported} group by 1, 2 having sum(document.sign * line.taxable_paise) <> 0 order by 1 desc, 2 desc`.execute(db)
   return rows
 }
 
@@ -138,7 +139,7 @@ export interface HsnCodeRow extends Amounts {
   gstBp: number
 }
 
-/** Goods by HSN code, unit and rate, less credits. */
+/** Goods by HSN code, unit and rate, less credits; without those that were credited in full. */
 export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Promise<HsnCodeRow[]> {
   const { rows } = await sql<HsnCodeRow>`
     with document as (${documentsOf(period)})
@@ -147,7 +148,9 @@ export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Pr
       sum(document.sign * line.sgst_paise)::bigint as sgst, sum(document.sign * line.igst_paise)::bigint as igst
     from document join invoice_line line on line.invoice_id = document.id
     where ${reported} and (part = 'B2B') = ${isB2b}
-    group by line.hsn, line.unit, line.gst_bp order by line.hsn, line.unit, line.gst_bp`.execute(db)
+    group by line.hsn, line.unit, line.gst_bp having sum(document.sign * line.quantity_milli) <> 0
+      or sum(document.sign * line.taxable_paise) <> 0
+    order by line.hsn, line.unit, line.gst_bp`.execute(db)
   return rows
 }
 
@@ -160,19 +163,24 @@ export interface SeriesRow {
 }
 
 /**
- * The numbers used in a period, by series; a cancelled one counts as used and is reported as cancelled. Only money paid in
- * advance has a receipt voucher, and a bounced receipt counts as cancelled; a manual debit note revises no invoice, so it is not
- * a debit note in law. [LAW: s. 31(3)(d), s. 34(3)] (rules.md §7.9)
+ * The numbers used in a period, by series: from the first to the last there are as many as the total; a cancelled one counts as
+ * used and is reported as cancelled. Receipt vouchers are the numbers of RV, by the day on which they were assigned, at the latest
+ * the last one of their financial year; one that bounced by the end of the period counts as cancelled. A manual debit note revises
+ * no invoice, so it is not a debit note in law. [LAW: s. 31(3)(d), s. 34(3)] (rules.md §7.9)
  */
 export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promise<SeriesRow[]> {
-  const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))] // a voucher may be dated earlier than its number was assigned
+  // a voucher of the last financial year may be recorded in this one
+  const last = financialYearStart(addDays(from, -1)) < financialYearStart(addDays(to, 1)) ? addDays(to, 366) : to
+  const [start, end] = [startOfDay(from), startOfDay(addDays(last, 1))]
   const { rows } = await sql<SeriesRow>`
     with document as (
       select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice where date between ${from}::date and ${to}::date
       union all
-      select 'RV', left(receipt.number, 4), receipt.number, receipt.status = 'BOUNCED'
-      from receipt join customer on customer.id = receipt.customer_id
-      where receipt.created_at >= ${start} and receipt.created_at < ${end} and not customer.is_postpaid
+      select 'RV', left(number, 4), number, status = 'BOUNCED' and status_date <= ${to}::date
+      from receipt
+      where created_at >= ${start} and created_at < ${end} and number like '____/RV/%'
+        and least((created_at at time zone 'Asia/Kolkata')::date, make_date(2000 + substr(number, 3, 2)::integer, 3, 31))
+          between ${from}::date and ${to}::date
     )
     select type, min(number) as "from", max(number) as "to", count(*)::integer as documents,
       (count(*) filter (where is_cancelled))::integer as cancelled

@@ -62,7 +62,8 @@ const added = (sign: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /**
  * Totals of each GSTR-1 table, from the lines of the documents; notes are subtracted. What is counted are the sums of lines that a
- * table reports as one row, so lines are added up first: by document and rate, and by HSN code, unit and rate. (rules.md §7.9)
+ * table reports as one row, so lines are added up first: by document and rate, and by HSN code, unit and rate. Rows of zero are not
+ * shown by the tables that add up documents. (rules.md §7.9)
  */
 export async function selectTableSums(db: Reading, period: Period): Promise<TableSums[]> {
   const sums = sql.join(
@@ -74,7 +75,7 @@ export async function selectTableSums(db: Reading, period: Period): Promise<Tabl
     with document as materialized (
       select id, sign, part, supply_state, is_inter_state from (${documentsOf(period)}) as document where ${reported}
     ), line as materialized (
-      select document.*, hsn, unit, gst_bp, taxable_paise, cgst_paise, sgst_paise, igst_paise
+      select document.*, hsn, unit, gst_bp, quantity_milli, taxable_paise, cgst_paise, sgst_paise, igst_paise
       from document join invoice_line on invoice_line.invoice_id = document.id
     ), rated as (
       select id, part, supply_state, is_inter_state, gst_bp, ${added(sql`sign`)},
@@ -82,13 +83,18 @@ export async function selectTableSums(db: Reading, period: Period): Promise<Tabl
           when part = 'B2CL' then case sign when 1 then 'B2CL' else 'CDNUR' end else 'B2CS' end as kind
       from line group by id, sign, part, supply_state, is_inter_state, gst_bp
     ), coded as (
-      select part = 'B2B' as is_b2b, ${added(sql`sign`)} from line group by part = 'B2B', hsn, unit, gst_bp
+      select part = 'B2B' as is_b2b, ${added(sql`sign`)}, sum(sign * quantity_milli) <> 0 or sum(sign * taxable_paise) <> 0 as is_shown
+      from line group by part = 'B2B', hsn, unit, gst_bp
     )
-    select kind,
-      (case kind when 'B2CS' then count(distinct (supply_state, gst_bp)) when 'EXEMP' then count(distinct (is_inter_state, part = 'B2B'))
-        else count(*) end)::integer as rows, ${sums}
-    from rated group by kind
+    select kind, (count(*) filter (where is_shown))::integer as rows, ${sums}
+    from (
+      select kind, ${added(sql`1`)}, kind not in ('B2CS', 'EXEMP') or sum(taxable_paise) <> 0 as is_shown from rated
+      group by kind, case kind when 'B2CS' then row(supply_state, gst_bp)::text when 'EXEMP' then row(is_inter_state, part = 'B2B')::text
+        else row(id, gst_bp)::text end
+    ) as shown group by kind
     union all
-    select case when is_b2b then 'HSN_B2B' else 'HSN_B2C' end, count(*)::integer, ${sums} from coded group by is_b2b`.execute(db)
+    select case when is_b2b then 'HSN_B2B' else 'HSN_B2C' end, (count(*) filter (where is_shown))::integer, ${sums} from coded group by is_b2b`.execute(
+    db,
+  )
   return rows
 }

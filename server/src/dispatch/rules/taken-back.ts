@@ -1,0 +1,29 @@
+import { formatMoney, inRupees, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { paidInFull } from '@packhouse/contract/payments/terms.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+/**
+ * Returns why a prepaid order cannot leave: receipts were taken back since it was accepted, and what is left does not pay it. What the
+ * goods weigh more than ordered may be owed. Amounts in paise. (rules.md §3.2 row 6, §6.9)
+ */
+export function whyTakenBack({
+  total,
+  ordered,
+  ready,
+  receipts,
+}: {
+  total: Paise
+  ordered: Paise
+  ready: Paise
+  receipts: readonly string[]
+}): Refusal | undefined {
+  const needed = paidInFull(paise(Math.min(total, ordered)))
+  const missing = subtractPaise(needed, ready)
+  if (receipts.length === 0 || missing <= 0) return undefined
+  return refusal(
+    'NOT_PAID',
+    '{missing} of {total} is not paid any more: {receipts} was taken back. Record the payment first.',
+    { missing: formatMoney(missing), total: formatMoney(needed), receipts: [...receipts] },
+    { missing: inRupees(missing), total: inRupees(needed) },
+  )
+}
