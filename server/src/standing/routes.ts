@@ -1,7 +1,8 @@
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import { nextOfStandingOrder, previewStandingOrder } from './actions/coming.ts'
 import { addHoliday, holidays, removeHoliday } from './actions/holidays.ts'
-import { nextOfStandingOrder, standingOrders } from './actions/read.ts'
+import { standingOrders } from './actions/read.ts'
 import { placeStandingOrder, skipStandingOrder, standingRuns } from './actions/runs.ts'
 import { addStandingOrder, updateStandingOrder } from './actions/save.ts'
 
@@ -10,6 +11,7 @@ export const standingRoutes: readonly Route[] = [
   on(standing.addStandingOrder, addStandingOrder),
   on(standing.updateStandingOrder, updateStandingOrder),
   on(standing.nextOfStandingOrder, nextOfStandingOrder),
+  on(standing.previewStandingOrder, previewStandingOrder),
   on(standing.standingRuns, standingRuns),
   on(standing.placeStandingOrder, placeStandingOrder),
   on(standing.skipStandingOrder, skipStandingOrder),

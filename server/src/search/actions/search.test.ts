@@ -10,6 +10,8 @@ import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { sql } from 'kysely'
+import { followOutlets } from '../../customers/actions/search-text.ts'
 import type { Details, OrderApp } from '../../orders/testing/order-app.ts'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
 import { aCustomer } from '../../testing/builders.ts'
@@ -26,10 +28,11 @@ before(async () => {
 })
 after(() => orderApp.close())
 
-const found = async (q: string) => (await orderApp.test.ok(search.searchAll, { q })).map(({ kind, title }) => [kind, title])
+const all = async (q: string) => (await orderApp.test.ok(search.searchAll, { q })).found
+const found = async (q: string) => (await all(q)).map(({ kind, title }) => [kind, title])
 
 test('one box finds items, customers and orders, slips of the hand forgiven', async () => {
-  const [item] = await orderApp.test.ok(search.searchAll, { q: 'brinjal' })
+  const [item] = await all('brinjal')
   assert.deepEqual([item?.kind, item?.title, item?.aside], ['item', 'Brinjal bharta', '12.500 kg free'])
   assert.match(item?.subtitle ?? '', /^pyaz · ₹27\.00 per kg$/)
   assert.deepEqual(await found('brinjol'), [['item', 'Brinjal bharta']])
@@ -40,13 +43,13 @@ test('a document and a receipt are found by their whole number, staff by their n
   const buyer = await till.aBuyer()
   const sent = await till.dispatched(buyer, 10)
   const issued = await till.numberOf(sent)
-  const [found1] = await orderApp.test.ok(search.searchAll, { q: issued.toLowerCase() })
+  const [found1] = await all(issued.toLowerCase())
   assert.deepEqual(
     [found1?.kind, found1?.title, found1?.path],
     ['paper', issued, `/orders/order-list/${sent.orderid}?document=${encodeURIComponent(issued)}`],
   )
   const { number } = await till.pay(buyer, { amount: 120 })
-  const [found2] = await orderApp.test.ok(search.searchAll, { q: ` ${number.toLowerCase()}` })
+  const [found2] = await all(` ${number.toLowerCase()}`)
   assert.deepEqual([found2?.kind, found2?.title, found2?.aside], ['receipt', number, '₹120.00'])
   assert.deepEqual(await found(`${number}9`), [])
 
@@ -90,4 +93,104 @@ test('a text of signs finds nothing in any search, nothing typed finds as much a
     for (const signs of ["';--", '%_', '!!!', '_', '%']) assert.deepEqual(await find(signs), [], `${place}: ${signs}`)
   }
   for (const signs of ["';--", '%_', '!!!']) assert.deepEqual(await found(signs), [], signs)
+})
+
+test('an exact number comes first, in the palette and in the list: before beginnings, before phones', async () => {
+  const { test: app, business } = orderApp
+  const kale = await orderApp.item({ name: 'Kale', onHandMilli: 5_000_000 })
+  const orders200 = []
+  // Numbers from the sequence: 20, 200 to 209 and 2000 are there together.
+  for (const number of [20, 200, 201, 205, 209, 2000]) {
+    await sql`select setval(pg_get_serial_sequence('orders', 'id'), ${number - 1})`.execute(app.db)
+    orders200.push(await orderApp.order([[kale, 1]], 'PLACED', await aCustomer(app, business, { brandName: `Number ${number}` })))
+  }
+  assert.deepEqual(
+    orders200.map(({ orderid }) => orderid),
+    [20, 200, 201, 205, 209, 2000],
+  )
+  for (const q of ['#20', '20', '# 20']) {
+    const [first, ...others] = (await all(q)).filter(({ kind }) => kind === 'order')
+    assert.deepEqual([first?.title, first?.isExact], ['#20', true], q)
+    assert.ok(
+      ['#2000', '#209', '#200'].every(title => others.some(other => other.title === title)),
+      q,
+    )
+    assert.ok(others.every(({ title, isExact }) => title !== '#20' && !isExact))
+    assert.equal((await all(q))[0]?.title, '#20')
+  }
+  const list = async (searchtext: string, more = {}) => app.ok(orders.allOrders, { searchtext, ...more })
+  for (const sort of ['-orderid', 'total', '-updatedAt'] as const) {
+    const first = await list('#20', { sort, limit: 2 })
+    assert.equal(first.rows[0]?.orderid, 20, sort)
+    const ids = new Set<number>(first.rows.map(({ orderid }) => orderid))
+    let { nextCursor } = first
+    while (nextCursor) {
+      const next = await list('#20', { sort, limit: 2, cursor: nextCursor })
+      for (const { orderid } of next.rows) {
+        assert.ok(!ids.has(orderid), `${orderid} twice`)
+        ids.add(orderid)
+      }
+      nextCursor = next.nextCursor
+    }
+    assert.equal(ids.size, first.total, sort)
+  }
+  assert.deepEqual((await list('20', { status: 'REJECTED' })).rows, [])
+})
+
+test('records are found by the tail of their number, by tax numbers, and by the people of their outlets', async () => {
+  const { test: app } = orderApp
+  const buyer = await till.aBuyer({ registered: true })
+  const sent = await till.dispatched(buyer, 10)
+  const issued = await till.numberOf(sent)
+  const { number } = await till.pay(buyer, { amount: 75 })
+  const details = await app.ok(customers.customerDetails, { customerid: buyer.customerId })
+  const people = await app.ok(customers.staffOfOutlet, { outletid: buyer.outletId })
+  const [person] = people
+  assert(person && details.gstin && details.pan)
+  const kindsOf = async (q: string, kind: string) => (await all(q)).filter(found => found.kind === kind)
+  assert.ok((await kindsOf(issued.slice(-4), 'paper')).some(({ title }) => title === issued))
+  assert.ok((await kindsOf(number.slice(-4), 'receipt')).some(({ title }) => title === number))
+  assert.ok((await kindsOf(details.mobileNumber.slice(-4), 'customer')).some(({ id }) => id === buyer.customerId))
+  const rows: [q: string, kind: string, id: number][] = [
+    [details.gstin, 'customer', buyer.customerId],
+    [details.gstin.toLowerCase(), 'customer', buyer.customerId],
+    [details.pan, 'customer', buyer.customerId],
+    [`+91 ${details.mobileNumber.slice(0, 5)} ${details.mobileNumber.slice(5)}`, 'customer', buyer.customerId],
+    [person.mobile, 'contact', person.id],
+  ]
+  for (const [q, kind, id] of rows) {
+    const hit = (await kindsOf(q, kind)).find(found => found.id === id)
+    assert.ok(hit?.isExact, `${q}: ${kind}`)
+  }
+  const named = (await kindsOf(person.name.slice(0, 4), 'contact')).find(({ id }) => id === person.id)
+  assert.equal(named?.path, `/customers/${buyer.customerId}?outlet=${person.outletId}`)
+  // The order list finds the order of a document.
+  assert.deepEqual(
+    (await app.ok(orders.allOrders, { searchtext: ` ${issued.toLowerCase()}` })).rows.map(({ orderid }) => orderid),
+    [sent.orderid],
+  )
+  // The lists of customers and dues find whose tax number, receipt or document it is.
+  for (const searchtext of [details.gstin, details.pan.toLowerCase(), number, issued])
+    assert.deepEqual(
+      (await app.ok(customers.customerDashboard, { searchtext })).rows.map(({ customerID }) => customerID),
+      [buyer.customerId],
+      searchtext,
+    )
+  assert.deepEqual((await app.ok(search.searchAll, { q: 'brinjal xyzzy' })).leftOut, ['xyzzy'])
+})
+
+test('an outlet is found by its own name and opens its customer there; @ finds it too', async () => {
+  const { test: app } = orderApp
+  const buyer = await till.aBuyer({ brandName: 'Quartz Kitchens' })
+  await sql`update outlet set name = 'Penukonda cross' where id = ${buyer.outletId}`.execute(app.db)
+  await app.db.transaction().execute(tx => followOutlets(tx, buyer.customerId))
+  for (const q of ['penukonda', '@penukonda']) {
+    const [first] = await all(q)
+    assert.deepEqual(
+      [first?.kind, first?.title, first?.path],
+      ['outlet', 'Penukonda cross', `/customers/${buyer.customerId}?outlet=${buyer.outletId}`],
+      q,
+    )
+  }
+  assert.ok((await all('penukonda')).some(({ kind, id }) => kind === 'customer' && id === buyer.customerId))
 })

@@ -1,5 +1,5 @@
 import { addDays, type Day, financialYear } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId, PickerId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, OrderId, OutletId, OutletStaffId, PickerId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
@@ -12,17 +12,32 @@ export interface FoundDocument {
   total: Paise
 }
 
-/** Documents are numbered per financial year; older ones are not searched. */
+/** Documents are numbered per financial year; older ones are not searched by their whole number. */
 const yearsBack = 8
+/** Max results of a number. */
+const most = 20
 
-/** Invoices and credit notes with a given number; amounts in paise. */
+/** What the numbers of documents and receipts end with, as their indexes have it: turned round. */
+const endsWith = (tail: string): string =>
+  `${[...tail.toUpperCase()]
+    .reverse()
+    .join('')
+    .replace(/[\\%_]/g, '\\$&')}%`
+
+/** Invoices and credit notes with a given number, or else those whose number ends with it; amounts in paise. */
 export async function selectDocumentsNumbered(db: Reading, number: string, today: Day): Promise<FoundDocument[]> {
   const years = Array.from({ length: yearsBack }, (_year, back) => financialYear(addDays(today, -365 * back)))
   const { rows } = await sql<FoundDocument>`
+    with whole as (
+      select id from invoice where financial_year = any(${years}) and upper(number) = upper(${number})
+    ), ending as (
+      select id from invoice where not exists (select from whole) and reverse(upper(number)) like ${endsWith(number)}
+      order by id desc limit ${sql.lit(most)}
+    )
     select invoice.id, invoice.number, invoice.order_id as "orderId", customer.business_name as customer,
       invoice.total_paise as total
-    from invoice join customer on customer.id = invoice.customer_id
-    where invoice.financial_year = any(${years}) and upper(invoice.number) = upper(${number})
+    from (select id from whole union all select id from ending) as found join invoice using (id)
+    join customer on customer.id = invoice.customer_id
     order by invoice.id desc`.execute(db)
   return rows
 }
@@ -35,13 +50,60 @@ export interface FoundReceipt {
   amount: Paise
 }
 
-/** The receipt with a given number; its amount in paise. */
+/** The receipt with a given number, or else those whose number ends with it; amounts in paise. */
 export async function selectReceiptsNumbered(db: Reading, number: string): Promise<FoundReceipt[]> {
   const { rows } = await sql<FoundReceipt>`
+    with whole as (select id from receipt where number = upper(${number})
+    ), ending as (
+      select id from receipt where not exists (select from whole) and reverse(upper(number)) like ${endsWith(number)}
+      order by id desc limit ${sql.lit(most)}
+    )
     select receipt.id, receipt.number, receipt.customer_id as "customerId", customer.business_name as customer,
       receipt.amount_paise as amount
-    from receipt join customer on customer.id = receipt.customer_id
-    where receipt.number = upper(${number})`.execute(db)
+    from (select id from whole union all select id from ending) as found join receipt using (id)
+    join customer on customer.id = receipt.customer_id
+    order by receipt.id desc`.execute(db)
+  return rows
+}
+
+/** The newest orders whose number ends with these digits: they lie a fixed distance apart. */
+export async function selectOrdersEnding(db: Reading, digits: string): Promise<OrderId[]> {
+  const step = 10 ** digits.length
+  if (step > 2_147_483_647) return []
+  const { rows } = await sql<{ id: OrderId }>`
+    select orders.id from (select max(id) as id from orders) as newest,
+      generate_series(${Number(digits)}::bigint, newest.id, ${step}::bigint) as ending(id)
+    join orders on orders.id = ending.id::integer
+    order by orders.id desc limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface Contact {
+  id: OutletStaffId
+  name: string
+  mobile: string
+  customerId: CustomerId
+  customer: string
+  outletId: OutletId
+  outlet: string
+}
+
+/** Max people read for one text; who fits best is decided among them. */
+const mostRead = 200
+
+/** Active people of active outlets whose name and mobile contain every word. */
+export async function selectContacts(db: Reading, words: readonly string[]): Promise<Contact[]> {
+  const text = sql`(lower(outlet_staff.name) || ' ' || outlet_staff.mobile)`
+  const holds = sql.join(
+    words.map(word => sql`${text} like ${word.length > 2 ? `%${word}%` : `${word}%`}`),
+    sql` and `,
+  )
+  const { rows } = await sql<Contact>`
+    select outlet_staff.id, outlet_staff.name, outlet_staff.mobile, customer.id as "customerId", customer.business_name as customer,
+      outlet.id as "outletId", outlet.name as outlet
+    from outlet_staff join outlet on outlet.id = outlet_staff.outlet_id join customer on customer.id = outlet.customer_id
+    where outlet_staff.is_active and outlet.is_active and ${holds}
+    order by outlet_staff.name, outlet_staff.id limit ${sql.lit(mostRead)}`.execute(db)
   return rows
 }
 

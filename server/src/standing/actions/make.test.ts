@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, day, momentOf } from '@packhouse/contract/day.ts'
 import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
-import { OutletId, StandingOrderId } from '@packhouse/contract/ids.ts'
+import { CustomerId, OutletId, StandingOrderId } from '@packhouse/contract/ids.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { insertMinimumOrderValues } from '../../lookups/sql/minimums.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltItem, testSettings } from '../../testing/builders.ts'
 import { testServices } from '../../testing/services.ts'
@@ -108,6 +111,46 @@ test('a month of evenings: each order once, each refusal named', async () => {
   await orderApp.sound()
   at(momentOf(sunday, 12 * 60))
   assert.deepEqual(await app.ok(standing.removeHoliday, { day: on(5) }), [])
+})
+
+test('days that were over before a server ran again are noted, once, for two weeks back; no order is made for them', async () => {
+  const agreed = await agree({ weekdays: [1, 2, 3, 4, 5, 6], pauses: [{ from: on(66), until: on(67) }], from: on(50) })
+  const { test: app } = orderApp
+  at(momentOf(on(60), 12 * 60))
+  await app.ok(standing.addHoliday, { body: { day: on(68), name: 'Flood' } })
+  const back = on(72)
+  for (let look = 0; look < 2; look++) await Promise.all([1, 2, 3].map(() => make(momentOf(back, 9 * 60))))
+  const runs = await app.db
+    .selectFrom('standing_run')
+    .where('standing_order_id', '=', StandingOrderId.parse(agreed.row.id))
+    .select(['delivery_date', 'state'])
+    .orderBy('delivery_date')
+    .execute()
+  const isMissed = (days: number) => days % 7 !== 0 && (days < 66 || days > 68)
+  assert.deepEqual(
+    runs.map(({ delivery_date, state }) => [delivery_date, state]),
+    Array.from({ length: 15 }, (_, index) => index + 58)
+      .filter(isMissed)
+      .map(days => [on(days), days === 72 ? 'PLACED' : 'REFUSED']),
+  )
+  assert.deepEqual(
+    (await ordersOf(agreed)).map(({ delivery_date }) => delivery_date),
+    [back],
+  )
+  assert.equal(
+    (await runOf(agreed, on(71)))?.why?.message,
+    'No server was running in time for Mon, 1 Feb 2027, so no order was placed.',
+  )
+  const open = async (deliveryDate: string) =>
+    (await app.ok(standing.standingRuns, { deliveryDate, open: true }))
+      .filter(({ standingId }) => standingId === agreed.row.id)
+      .map(run => run.deliveryDate)
+  assert.equal((await open(back)).length, runs.length - 1, 'shown on the day on which they were noted')
+  assert.deepEqual(await open(on(73)), [])
+  const late = { standingid: agreed.row.id, body: { deliveryDate: on(71) } }
+  assert.match((await app.refused(standing.placeStandingOrder, late, 'BREAKS_RULE')).message, /has passed/)
+  const { version } = (await app.ok(standing.standingOrders, { standingid: agreed.row.id })).rows[0] ?? agreed.row
+  await switchOff({ ...agreed, row: { ...agreed.row, version } })
 })
 
 test('a customer over the limit gets the order, held; the guard stays', async () => {
@@ -334,6 +377,98 @@ test('the next seven days as they will be', async () => {
   const [, , tuesday] = await orderApp.test.ok(standing.nextOfStandingOrder, { standingid: agreed.row.id })
   assert.deepEqual([tuesday?.value, /Onion/.test(tuesday?.why?.message ?? '')], [null, true])
   await switchPack(true)
+})
+
+describe('what is typed shows its coming days before it is saved', () => {
+  type Typed = Asking<typeof standing.previewStandingOrder>['body']
+  const preview = (body: Typed) => orderApp.test.ok(standing.previewStandingOrder, { body })
+  const aPlace = async () => {
+    at(momentOf(sunday, 12 * 60))
+    const { customerId, outletId } = await aCustomer(orderApp.test, orderApp.business)
+    const typed: Typed = {
+      outletId,
+      weekdays: [1, 2, 3, 4, 5, 6],
+      slotId: orderApp.business.slotId,
+      items: [{ packsizeid: tomato.packId, quantity: 2 }],
+      from: monday,
+    }
+    return { customerId, outletId, typed }
+  }
+
+  test('each day from tomorrow: due at its price, already ordered, paused, holiday, over or not chosen', async () => {
+    const { customerId, outletId, typed } = await aPlace()
+    const { test: app } = orderApp
+    const { orderid } = await app.ok(orders.createOrder, {
+      body: {
+        ...{ customerid: customerId, outletid: outletId, deliveryDate: on(2), deliverytimeslotid: orderApp.business.slotId },
+        items: [{ packsizeid: onion.packId, quantity: 40 }],
+      },
+    })
+    await app.ok(standing.addHoliday, { body: { day: on(4), name: 'Harvest festival' } })
+    const days = await preview({ ...typed, pauses: [{ from: on(3), until: on(3) }], until: on(5) })
+    assert.deepEqual(
+      days.map(({ deliveryDate, state, holiday, otherOrderId, value, why }) => [
+        ...[deliveryDate, state, holiday, otherOrderId, value !== null, why],
+      ]),
+      [
+        [on(1), 'DUE', null, null, true, null],
+        [on(2), 'DUE', null, orderid, false, null],
+        [on(3), 'PAUSED', null, null, false, null],
+        [on(4), 'HOLIDAY', 'Harvest festival', null, false, null],
+        [on(5), 'DUE', null, null, true, null],
+        [on(6), 'OVER', null, null, false, null],
+        [on(7), 'OVER', null, null, false, null],
+      ],
+    )
+    await app.ok(standing.removeHoliday, { day: on(4) })
+    const open = await preview(typed)
+    assert.deepEqual([open[5]?.state, open[6]?.state], ['DUE', 'OTHER_WEEKDAY'])
+    assert.deepEqual(
+      await app.ok(standing.standingOrders, { outletid: outletId }).then(({ rows }) => rows),
+      [],
+      'nothing is saved',
+    )
+  })
+
+  test('a discount with dates counts from its first day to its last', async () => {
+    const { customerId, typed } = await aPlace()
+    await orderApp.test.ok(customers.saveDiscounts, {
+      body: {
+        customerId,
+        discounts: [{ itemId: tomato.itemTypeId, type: 'PERCENT', value: 10, validFrom: on(3), validTo: on(4) }],
+      },
+    })
+    const values = (await preview(typed)).map(({ value }) => value)
+    const [full] = values
+    assert(full != null && full > 0)
+    const less = full * 0.9
+    assert.deepEqual(values, [full, full, less, less, full, full, null])
+  })
+
+  test('a day below the minimum says so, and how the saved one changes: what it made stays, inactive it makes none', async () => {
+    const agreed = await agree({ weekdays: [1, 2] })
+    const { test: app } = orderApp
+    const { id: standingId, outletId, version } = agreed.row
+    const typed: Typed = {
+      ...{ standingId, outletId, weekdays: [1, 2], slotId: orderApp.business.slotId, from: monday },
+      items: [{ packsizeid: onion.packId, quantity: 1 }],
+    }
+    await make(momentOf(sunday, fivePm))
+    await app.db.transaction().execute(async tx => {
+      const [minimum] = await insertMinimumOrderValues(tx, [{ value: paise(1_00_000_00), isDefault: false }])
+      const id = CustomerId.parse(agreed.customer.customerId)
+      await tx.updateTable('customer').set({ mov_id: minimum }).where('id', '=', id).execute()
+    })
+    const [first, second] = await preview(typed)
+    assert.deepEqual([first?.run?.state, first?.value, second?.value], ['PLACED', null, null])
+    assert.match(second?.why?.message ?? '', /below the minimum/)
+    await app.ok(standing.updateStandingOrder, { standingid: standingId, body: { isActive: false, version } })
+    const off = await preview(typed)
+    assert(off.every(({ state }) => state === 'OFF'))
+    const nobody = { ...typed, standingId: undefined, outletId: 999_999 }
+    await app.refused(standing.previewStandingOrder, { body: nobody }, 'NOT_FOUND')
+    await app.refused(standing.previewStandingOrder, { body: { ...typed, standingId: 999_999 } }, 'NOT_FOUND')
+  })
 })
 
 test('a holiday of today can no longer be removed, so nothing is made for today; one of tomorrow can, and its orders are made', async () => {

@@ -1,7 +1,8 @@
-import type { Day } from '@packhouse/contract/day.ts'
+import { type Day, dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { readClockTime } from '@packhouse/contract/formats/time-slot.ts'
 import type { StandingOrderId } from '@packhouse/contract/ids.ts'
 import { sentenceIn } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { attempt } from '../../db/attempt.ts'
 import { type Db, inTransaction, type Tx } from '../../db/transaction.ts'
 import { ownCall } from '../../http/own-call.ts'
@@ -9,9 +10,9 @@ import type { Services } from '../../http/services.ts'
 import { createOrder } from '../../orders/api.ts'
 import { selectSavedSettings } from '../../settings/api.ts'
 import { type AuditEvent, closeWrite } from '../../trail/close-write.ts'
-import { type DayToMake, daysToMake, stateOn } from '../rules/due.ts'
+import { type DayToMake, daysToMake, daysToNote, stateOn } from '../rules/due.ts'
 import { orderOf } from '../rules/order-of.ts'
-import { claimRun, type Outcome, selectToMake, updateRun } from '../sql/runs.ts'
+import { claimRun, type Outcome, selectMissed, selectToMake, updateRun } from '../sql/runs.ts'
 import { lockStandingOrder, type StandingRow, selectStandingOrder } from '../sql/standing-orders.ts'
 import { askedFor } from './asked.ts'
 import { holidaysFrom } from './read.ts'
@@ -27,9 +28,9 @@ interface Parts {
 }
 
 /**
- * Makes the orders of standing orders that are due by now, each in its own transaction; returns how many were looked at. Safe on
- * any number of processes and after any downtime; one that fails by an error of ours is tried again, and the others are made.
- * (rules.md §14)
+ * Makes the orders of standing orders that are due by now, each in its own transaction, and notes those of days that are over; returns
+ * how many were looked at. Safe on any number of processes and after any downtime; one that fails by an error of ours is tried
+ * again, and the others are made. (rules.md §14)
  */
 export async function makeStandingOrders(parts: Parts): Promise<number> {
   const issues: unknown[] = []
@@ -37,6 +38,8 @@ export async function makeStandingOrders(parts: Parts): Promise<number> {
   const settings = await selectSavedSettings(parts.db)
   if (!settings) return 0
   const minute = readClockTime(settings.value.standingOrdersAt)
+  for (const missed of await selectMissed(parts.db, daysToNote(parts.now, minute), aRound))
+    made += await tryOne(missed, parts, issues)
   for (const due of daysToMake(parts.now, minute)) made += await makeDay(due, parts, issues)
   if (issues.length > 0) throw issues[0]
   return made
@@ -50,13 +53,19 @@ async function makeDay(due: DayToMake, parts: Parts, issues: unknown[]): Promise
     const ids = await selectToMake(parts.db, { ...due, after, limit: aRound })
     for (const id of ids) {
       after = id
-      try {
-        if (await inTransaction(parts.db, tx => makeOne(tx, { id, ...due }, parts))) made += 1
-      } catch (error) {
-        issues.push(error)
-      }
+      made += await tryOne({ id, ...due }, parts, issues)
     }
     if (ids.length < aRound) return made
+  }
+}
+
+/** Makes one; returns how many that were, 0 or 1. */
+async function tryOne(due: DayToMake & { id: StandingOrderId }, parts: Parts, issues: unknown[]): Promise<number> {
+  try {
+    return (await inTransaction(parts.db, tx => makeOne(tx, due, parts))) ? 1 : 0
+  } catch (error) {
+    issues.push(error)
+    return 0
   }
 }
 
@@ -92,11 +101,15 @@ export async function makeOne(
   return true
 }
 
-/** Places the order, unless the outlet has one for the day already or a rule forbids it. */
+/** Places the order, unless the day is over, the outlet has one for it already or a rule forbids it. */
 async function outcomeOf(tx: Tx, row: StandingRow, day: Day, call: ReturnType<typeof ownCall>): Promise<Outcome> {
+  const nothing = { orderId: null, otherOrderId: null, why: null }
+  if (day < dayOf(call.now)) {
+    const why = sentence('No server was running in time for {date}, so no order was placed.', { date: formatDay(day) })
+    return { ...nothing, state: 'REFUSED', why }
+  }
   const asked = await askedFor(tx, row, day)
   if (asked) return asked
-  const nothing = { orderId: null, otherOrderId: null, why: null }
   const { done, refusal } = await attempt(tx, () => createOrder({ body: orderOf(row, day) }, call))
   if (refusal) return { ...nothing, state: 'REFUSED', why: sentenceIn(refusal) }
   return { ...nothing, state: 'PLACED', orderId: done.orderid }

@@ -33,8 +33,9 @@ export const toStanding =
     weekdays: row.weekdays,
     slotId: row.slot_id,
     timeSlot: row.time_slot,
-    items: row.lines.map(({ packId, packsMilli, itemName, packName }) => ({
+    items: row.lines.map(({ packId, packsMilli, itemId, itemName, packName }) => ({
       packsizeid: packId,
+      itemId,
       quantity: packsMilli,
       itemName,
       packsize: packName,

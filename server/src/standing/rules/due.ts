@@ -62,6 +62,19 @@ export function daysToMake(now: Date, minute: number): DayToMake[] {
   return makesOrdersAt(tomorrow, minute) <= now ? [late, { day: tomorrow, changedBefore: null }] : [late]
 }
 
+/** How many days back a day without a running server is still noted. */
+export const longestGap = 14
+
+/**
+ * Returns the delivery days before today whose orders were to be made by now: no order is made for them any more, but those that no
+ * server made are noted. (rules.md §14)
+ */
+export const daysToNote = (now: Date, minute: number): DayToMake[] =>
+  Array.from({ length: longestGap }, (_, index) => addDays(dayOf(now), index - longestGap)).map(day => ({
+    day,
+    changedBefore: makesOrdersAt(day, minute),
+  }))
+
 type Planned = Pick<Schedule, 'weekdays' | 'from' | 'until'>
 
 /** Whether two plans share a day: the same weekday while both last. */

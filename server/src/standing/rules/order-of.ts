@@ -3,7 +3,8 @@ import type { CustomerId, OutletId, PackId, TimeSlotId } from '@packhouse/contra
 import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
-interface Agreed {
+/** What an order is made of. */
+export interface Agreed {
   customer_id: CustomerId
   outlet_id: OutletId
   slot_id: TimeSlotId

@@ -1,11 +1,11 @@
-import type { Day } from '@packhouse/contract/day.ts'
+import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, OutletId, StandingOrderId } from '@packhouse/contract/ids.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { RunState } from '@packhouse/contract/standing/days.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { DayToMake } from '../rules/due.ts'
+import { type DayToMake, longestGap } from '../rules/due.ts'
 
 /** Active standing orders that a day could be due of and that were not made for it yet, by id after a given one. */
 export const selectToMake = async (
@@ -21,6 +21,22 @@ export const selectToMake = async (
         select from standing_run where standing_order_id = standing_order.id and delivery_date = ${day}::date)
     order by id limit ${sql.lit(limit)}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Days of active standing orders that were due and that nothing became of, the earliest first. */
+export const selectMissed = async (db: Reading, days: readonly DayToMake[], limit: number): Promise<(DayToMake & Run)[]> => {
+  const { rows } = await sql<DayToMake & Run>`
+    select id, missed.day, missed.changed_before as "changedBefore"
+    from standing_order, unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ changedBefore }) => changedBefore)}::timestamptz[])
+      as missed(day, changed_before)
+    where is_active and extract(isodow from missed.day)::integer = any(weekdays)
+      and from_day <= missed.day and (until_day is null or until_day >= missed.day) and updated_at < missed.changed_before
+      and not exists (
+        select from jsonb_to_recordset(pauses) as pause("from" date, until date) where missed.day between pause."from" and until)
+      and not exists (select from holiday where holiday.day = missed.day)
+      and not exists (select from standing_run where standing_order_id = standing_order.id and delivery_date = missed.day)
+    order by missed.day, id limit ${sql.lit(limit)}`.execute(db)
+  return rows
 }
 
 /** What became of a standing order for a day, as it is stored. */
@@ -62,19 +78,25 @@ export const lockRun = (tx: Tx, { id, day }: Run) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** An order of the outlet for the day that no other standing order made; a rejected one is none. */
-export const selectOtherOrder = (db: Reading, { outletId, day }: { outletId: OutletId; day: Day }) =>
+/**
+ * The first order that the outlet has for each of some days, in their order: of those that no standing order made, rejected ones
+ * aside.
+ */
+export const selectOtherOrders = (db: Reading, { outletId, from, until }: { outletId: OutletId; from: Day; until: Day }) =>
   db
     .selectFrom('orders')
     .where('outlet_id', '=', outletId)
-    .where('delivery_date', '=', day)
+    .where('delivery_date', '>=', from)
+    .where('delivery_date', '<=', until)
     .where('status', '!=', 'REJECTED')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('standing_run').whereRef('standing_run.order_id', '=', 'orders.id').select('state'))),
     )
+    .distinctOn('delivery_date')
+    .orderBy('delivery_date')
     .orderBy('id')
-    .select('id')
-    .executeTakeFirst()
+    .select(['delivery_date as day', 'id'])
+    .execute()
 
 export interface RunRow {
   standing_order_id: StandingOrderId
@@ -115,12 +137,19 @@ const runs = (db: Reading) =>
 
 const openStates = ['REFUSED', 'ASKED'] as const
 
-/** What became of the standing orders of a day, those to decide first. */
+/** What became of the standing orders of a day, those to decide first; open ones with the days before it that were noted on it. */
 export const selectRuns = (db: Reading, day: Day, open: boolean): Promise<RunRow[]> =>
   runs(db)
-    .where('standing_run.delivery_date', '=', day)
-    .$if(open, query => query.where('standing_run.state', 'in', openStates))
+    .$if(!open, query => query.where('standing_run.delivery_date', '=', day))
+    .$if(open, query =>
+      query
+        .where('standing_run.state', 'in', openStates)
+        .where('standing_run.delivery_date', '<=', day)
+        .where(eb => eb.or([eb('standing_run.delivery_date', '=', day), eb('standing_run.at', '>=', startOfDay(day))]))
+        .where('standing_run.delivery_date', '>=', addDays(day, -longestGap)),
+    )
     .orderBy(sql`standing_run.state not in ('REFUSED', 'ASKED')`)
+    .orderBy('standing_run.delivery_date')
     .orderBy('customer.business_name')
     .orderBy('standing_run.standing_order_id')
     .execute()
@@ -129,10 +158,7 @@ export const selectRun = (db: Reading, { id, day }: Run): Promise<RunRow | undef
   runs(db).where('standing_run.standing_order_id', '=', id).where('standing_run.delivery_date', '=', day).executeTakeFirst()
 
 /** What became of a standing order on the days from one on, with the states of its orders. */
-export const selectRunsFrom = (
-  db: Reading,
-  { id, day }: Run,
-): Promise<{ day: Day; state: RunState; orderId: OrderId | null; status: OrderStatus | null; why: Sentence | null }[]> =>
+export const selectRunsFrom = (db: Reading, { id, day }: Run): Promise<(Outcome & { day: Day; status: OrderStatus | null })[]> =>
   db
     .selectFrom('standing_run')
     .leftJoin('orders', 'orders.id', 'standing_run.order_id')
@@ -142,6 +168,7 @@ export const selectRunsFrom = (
       'standing_run.delivery_date as day',
       'standing_run.state',
       'standing_run.order_id as orderId',
+      'standing_run.other_order_id as otherOrderId',
       'orders.status',
       sql<Sentence | null>`standing_run.why`.as('why'),
     ])

@@ -1,5 +1,13 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, OutletId, PackId, StaffUserId, StandingOrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type {
+  CustomerId,
+  ItemTypeId,
+  OutletId,
+  PackId,
+  StaffUserId,
+  StandingOrderId,
+  TimeSlotId,
+} from '@packhouse/contract/ids.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
@@ -41,7 +49,7 @@ export interface StandingRow extends KeyedRow {
   until_day: Day | null
   pauses: Pause[]
   is_active: boolean
-  lines: { packId: PackId; packsMilli: Milli; itemName: string; packName: string }[]
+  lines: { packId: PackId; packsMilli: Milli; itemId: ItemTypeId; itemName: string; packName: string }[]
   changed_by: string
   changed_by_id: StaffUserId
   updated_at: Date
@@ -50,6 +58,7 @@ export interface StandingRow extends KeyedRow {
 
 export interface StandingFilter {
   words: readonly string[]
+  standingid?: StandingOrderId | undefined
   customerid?: CustomerId | undefined
   outletid?: OutletId | undefined
   isActive?: boolean | undefined
@@ -61,10 +70,11 @@ const sortKeys = { outletId: { key: sql`standing_order.outlet_id`, type: 'intege
 export const standingKeyset = (cursor: string | undefined): Keyset =>
   keyset(sortKeys, sql<number>`standing_order.id`, { sort: 'outletId', cursor })
 
-const conditions = ({ words, customerid, outletid, isActive }: StandingFilter): RawBuilder<boolean> =>
+const conditions = ({ words, standingid, customerid, outletid, isActive }: StandingFilter): RawBuilder<boolean> =>
   sql.join(
     [
       sql`true`,
+      ...(standingid === undefined ? [] : [sql`standing_order.id = ${standingid}`]),
       ...(customerid === undefined ? [] : [sql`outlet.customer_id = ${customerid}`]),
       ...(outletid === undefined ? [] : [sql`standing_order.outlet_id = ${outletid}`]),
       ...(isActive === undefined ? [] : [sql`standing_order.is_active = ${isActive}`]),
@@ -99,7 +109,7 @@ async function rowsOf(db: Reading, keyset: Keyset, chosen: RawBuilder<unknown>):
       standing_order.from_day, standing_order.until_day, standing_order.pauses, standing_order.is_active,
       staff_user.name as changed_by, staff_user.id as changed_by_id, standing_order.updated_at, standing_order.version,
       (select jsonb_agg(jsonb_build_object('packId', line.pack_id, 'packsMilli', line.packs_milli,
-          'itemName', item.name, 'packName', pack.name) order by line.line_no)
+          'itemId', item_type.id, 'itemName', item.name, 'packName', pack.name) order by line.line_no)
         from standing_order_line as line
         join pack on pack.id = line.pack_id
         join item_type on item_type.id = pack.item_type_id
@@ -124,6 +134,10 @@ export async function lockStandingOrder(tx: Tx, id: StandingOrderId): Promise<bo
 /** Makes those who save standing orders of the same outlet wait for each other. */
 export const lockOutlet = (tx: Tx, id: OutletId) =>
   tx.selectFrom('outlet').where('id', '=', id).select(['id', 'name', 'is_active']).forNoKeyUpdate().executeTakeFirst()
+
+/** The customer of an outlet. */
+export const selectCustomerOf = (db: Reading, id: OutletId) =>
+  db.selectFrom('outlet').where('id', '=', id).select('customer_id').executeTakeFirst()
 
 export const selectSlot = (db: Reading, id: TimeSlotId) =>
   db.selectFrom('time_slot').where('id', '=', id).select(['time_slot', 'is_active']).executeTakeFirst()

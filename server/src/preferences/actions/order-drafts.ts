@@ -1,0 +1,70 @@
+import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
+import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Handler } from '../../http/call.ts'
+import { whyEnded, whyNotDevice, whyNotKeep, whyNotPlaceDraft } from '../rules/order-drafts.ts'
+import {
+  countOtherDrafts,
+  type DraftRow,
+  deleteOldDrafts,
+  endDraft,
+  lockDraft,
+  moveDraft,
+  selectDrafts,
+  upsertDraft,
+} from '../sql/order-drafts.ts'
+
+/** A draft that nobody touched for this long is forgotten, and that it ended: devices keep their own. */
+const keptMs = 60 * 86_400_000
+
+const shown = ({ device_kind, saved_at, ...row }: { key: string } & Omit<DraftRow, 'draft'>) => ({
+  key: row.key,
+  device: row.device,
+  deviceKind: device_kind,
+  customer: row.customer,
+  outlet: row.outlet,
+  lines: row.lines,
+  savedAt: saved_at,
+})
+
+export const orderDrafts: Handler<typeof drafts.orderDrafts> = async (_asked, { db, user }) =>
+  (await selectDrafts(db, user.id)).map(shown)
+
+/** Stores a draft for the other devices of its person; the trail records that it was, not what is in it. (rules.md §3.7) */
+export const keepOrderDraft: Handler<typeof drafts.keepOrderDraft> = async ({ key, body }, { tx, user, now, audit }) => {
+  const { draft, device, deviceKind, customer, outlet, lines } = body
+  const text = JSON.stringify(draft)
+  refuse(whyNotDevice(await lockDraft(tx, user.id, key), device))
+  refuse(whyNotKeep({ bytes: Buffer.byteLength(text), others: await countOtherDrafts(tx, user.id, key) }))
+  const row = { device, device_kind: deviceKind, customer, outlet, lines, saved_at: now }
+  await upsertDraft(tx, { userId: user.id, key }, { ...row, draft: text })
+  await deleteOldDrafts(tx, user.id, new Date(now.getTime() - keptMs))
+  audit({ action: 'ORDER_DRAFT_SAVED', entity: 'staff_user', entityId: user.id, after: { key, lines } })
+  return shown({ key, ...row })
+}
+
+/** Moves a draft of the person to the device that asks; the one it was on learns that it left. */
+export const takeOrderDraft: Handler<typeof drafts.takeOrderDraft> = async ({ key, body }, { tx, user, audit }) => {
+  refuse(whyEnded(await lockDraft(tx, user.id, key)))
+  const row = await moveDraft(tx, { userId: user.id, key }, { device: body.device, device_kind: body.deviceKind })
+  if (!row) throw new Refused(refusal('NOT_FOUND', 'There is no such draft.'))
+  audit({ action: 'ORDER_DRAFT_MOVED', entity: 'staff_user', entityId: user.id, after: { key, to: body.deviceKind } })
+  return { ...shown({ ...row, device_kind: body.deviceKind }), draft: JSON.parse(row.draft) }
+}
+
+export const closeOrderDraft: Handler<typeof drafts.closeOrderDraft> = async ({ key, device }, { tx, user, now, audit }) => {
+  refuse(whyNotDevice(await lockDraft(tx, user.id, key), device))
+  await endDraft(tx, { userId: user.id, key }, { ended: 'CLOSED', orderId: null, now })
+  audit({ action: 'ORDER_DRAFT_CLOSED', entity: 'staff_user', entityId: user.id, after: { key } })
+  return { key }
+}
+
+/** Refuses a draft that became an order before; until the transaction ends no other request makes an order of it. (rules.md §3.7) */
+export async function claimDraft(tx: Tx, userId: StaffUserId, key: string): Promise<void> {
+  refuse(whyNotPlaceDraft(await lockDraft(tx, userId, key)))
+}
+
+/** Notes the order that a claimed draft became. */
+export const draftPlaced = (tx: Tx, at: { userId: StaffUserId; key: string }, orderId: OrderId, now: Date): Promise<void> =>
+  endDraft(tx, at, { ended: 'PLACED', orderId, now })
