@@ -5,6 +5,7 @@ import { addCustomer, addOutlets, addStaff } from './actions/add.ts'
 import { customerDashboard, customerMetrics } from './actions/dashboard.ts'
 import { saveDiscounts } from './actions/discounts.ts'
 import { switchCustomerStatus, updateCustomer } from './actions/edit.ts'
+import { exportCustomers } from './actions/export.ts'
 import { customerTemplate, importCustomers } from './actions/import.ts'
 import { customerItems, customerItemsDashboard, customerItemsSummary } from './actions/items.ts'
 import { outletDetails } from './actions/outlet-details.ts'
@@ -26,6 +27,7 @@ import {
 
 export const customerRoutes: readonly Route[] = [
   on(customers.customerDashboard, customerDashboard),
+  on(customers.exportCustomers, exportCustomers, { from: 'replica' }),
   on(customers.customerMetrics, customerMetrics, { from: 'replica' }),
   on(customers.addCustomer, addCustomer),
   on(customerImport.importCustomers, importCustomers),

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { files } from '@packhouse/contract/files/endpoints.ts'
+import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { aBusiness, type Business } from '../../testing/builders.ts'
+import { aBusiness, type Business, testSettings } from '../../testing/builders.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { aChoice, customerDraft, eventsOf, freshMobile, outletDraft, postpaid } from '../testing/customers.ts'
 
@@ -332,4 +333,27 @@ test('the same key adds one customer', async () => {
   const first = await app.call(customers.addCustomer, { body }, { key: 'once' })
   const second = await app.call(customers.addCustomer, { body }, { key: 'once' })
   assert.deepEqual(second.body, first.body)
+})
+
+test('our own GSTIN is nobody else’s: not of a new customer, nor of an edited one or its outlet', async () => {
+  const { gstin, pan, legalName } = testSettings.supplier
+  const own = { gstin: ` ${gstin.toLowerCase()}\u200B`, pan }
+  const { message } = await app.refused(customers.addCustomer, { body: draft(own) }, 'BAD_INPUT')
+  assert.equal(message, `${gstin} is the GSTIN of ${legalName}, our own. Enter that of the customer.`)
+  const { id, outlets } = await add({ pan, outlets: [outletDraft('Yard')] })
+  assert.deepEqual(paths(await app.refused(customers.updateCustomer, { body: { id, gstin } }, 'BAD_INPUT')), ['gstin'])
+  const outletid = outlets[0]?.id ?? 0
+  assert.deepEqual(paths(await app.refused(customers.updateOutlet, { outletid, body: { gstin } }, 'BAD_INPUT')), ['gstin'])
+  const more = outletDraft('Gate', { gstin })
+  assert.deepEqual(paths(await app.refused(customers.addOutlets, { customerid: id, body: [more] }, 'BAD_INPUT')), ['0.gstin'])
+  // a registration of ours in another state is another person in the law
+  await app.ok(customers.updateOutlet, { outletid, body: { gstin: makeGstin('33', pan ?? '', 1) } })
+})
+
+test('an email that looks the same is taken, with invisible signs, in wide letters or with its accents apart', async () => {
+  await add({ email: 'jürgen@hotel-isar.in' })
+  for (const email of ['jürgen@hotel-isar.in'.normalize('NFD'), 'jürgen\u200B@hotel-isar.in', 'jürgen@ｈotel-isar.in\u2060']) {
+    await app.refused(customers.addCustomer, { body: draft({ email }) }, 'TAKEN')
+    assert.equal(await app.ok(customers.customerEmailAvailable, { email }), false)
+  }
 })

@@ -7,20 +7,23 @@ import { documentsOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
 import { replaceGroups, selectKnownGroups } from '../../item-groups/api.ts'
+import { selectSavedSettings } from '../../settings/api.ts'
 import {
   primaryAmong,
   type UniqueField,
   whyConfirmPincode,
   whyNotDocuments,
   whyNotOutletGstin,
+  whyNotOutletName,
   whyNotPrimaries,
+  whyOurs,
   whyTaken,
   withPanOfGstin,
 } from '../rules/customers.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets, type NewOutletStaff } from '../sql/add.ts'
 import { type Outlet, prepaid, type Terms } from '../sql/columns.ts'
 import { holdCustomer, selectHolder } from '../sql/customer.ts'
-import { holdOutlet, selectOutletsById, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
+import { holdOutlet, selectOutletsById, selectOutletsOf, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
 import { type Choice, choicesOrRefuse } from './choices.ts'
 import { wholeCustomer } from './read.ts'
 import { toOutletReply } from './reply.ts'
@@ -40,6 +43,7 @@ export async function addCustomer(
   const terms = termsOf(draft.paymentDetails)
   if (terms.isPostpaid) await refuseWithout('terms', call)
   refuse(whyNotDocuments(taxNumbers, terms.isPostpaid))
+  await refuseOurs(tx, [{ gstin: taxNumbers.gstin, path: 'gstin' }])
   refuse(whyConfirmPincode(draft.registeredAddress, 'registeredAddress.pincode'))
   await refuseTaken(tx, {
     mobile: draft.mobileNumber,
@@ -112,6 +116,10 @@ async function saveOutlets(
     refuse(whyNotOutletGstin(gstin, pan, `${path(at)}gstin`))
     refuse(whyNotPrimaries(staffs, `${path(at)}staffs`))
   }
+  await refuseOurs(
+    tx,
+    drafts.map(({ gstin }, at) => ({ gstin, path: `${path(at)}gstin` })),
+  )
   await choicesOrRefuse(
     tx,
     drafts.flatMap((draft, at) => choicesOfOutlet(draft, path(at))),
@@ -128,6 +136,7 @@ async function saveOutlets(
     call,
   )
   await followOutlets(tx, customerId)
+  await refuseSameNames(tx, customerId, ids)
   return (await selectOutletsById(tx, ids)).map(toOutletReply)
 }
 
@@ -191,7 +200,7 @@ export async function addStaff(
   call: WriteCall,
 ): Promise<Answer<typeof customers.addStaff>> {
   const { tx, audit, now } = call
-  found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
+  const outlet = found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
   const drafts = Array.isArray(body) ? body : [body]
   const path = (at: number) => (Array.isArray(body) ? `${at}.` : '')
   refuse(whyNotPrimaries(drafts, ''))
@@ -212,6 +221,7 @@ export async function addStaff(
     })
   }
   const ids = await insertPeople(tx, people, call)
+  await followOutlets(tx, outlet.customer_id)
   const byId = new Map((await selectStaffById(tx, ids)).map(row => [row.id, row]))
   return ids.map(id => found(byId.get(id), 'Outlet staff {id} was not found.', { id }))
 }
@@ -240,6 +250,18 @@ export function documentFields(which: 'gstin' | 'pan', document: CustomerDraft['
     [`${which}DocumentName`]: document?.documentName ?? null,
     [`${which}DocumentSha256`]: document?.documentLink ?? null,
   }
+}
+
+/** Refuses names of these outlets that others of their customer have; call when the customer is locked. (rules.md §2.2) */
+export async function refuseSameNames(tx: Tx, customerId: CustomerId, ids: readonly OutletId[]): Promise<void> {
+  refuse(whyNotOutletName(ids, await selectOutletsOf(tx, customerId)))
+}
+
+/** Refuses our own GSTIN in the place of a customer's or an outlet's. (rules.md §2.5) */
+export async function refuseOurs(tx: Tx, given: readonly { gstin: string | null | undefined; path: string }[]): Promise<void> {
+  if (!given.some(({ gstin }) => gstin)) return
+  const us = (await selectSavedSettings(tx))?.value.supplier
+  for (const { gstin, path } of given) refuse(whyOurs(gstin, us, path))
 }
 
 /** Refuses unique values that belong to another customer, active or not. (rules.md §2.5) */

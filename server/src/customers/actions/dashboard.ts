@@ -23,15 +23,16 @@ import {
   selectCreditSums,
   selectCustomerRows,
 } from '../sql/dashboard.ts'
+import { selectNumbered } from '../sql/numbered.ts'
 
 const usualLimit = 50
 type Row = Answer<typeof customers.customerDashboard>['rows'][number]
 
 /** Returns a page of customers with dues and credit; a search shows the best match first and tolerates typos. */
 export const customerDashboard: Handler<typeof customers.customerDashboard> = async (asked, { db, now }) => {
-  const { limit = usualLimit, cursor, sort, searchtext = '', ...filter } = asked
-  const words = searchWords(searchtext)
+  const { limit = usualLimit, cursor, sort, searchtext = '', ...others } = asked
   const today = dayOf(now)
+  const { words, filter } = await readSearch(db, { searchtext, filter: others }, today)
   const page: CustomerPage = { filter, words, sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'), cursor, limit, today }
   const keyset = customerKeyset(page)
   const rows = await selectCustomerRows(db, chosenCustomers(keyset, page), today)
@@ -42,6 +43,16 @@ export const customerDashboard: Handler<typeof customers.customerDashboard> = as
   const isBehindTheEnd = cursor !== undefined && words.length === 0
   const total = rows[0]?.total ?? (isBehindTheEnd ? await countCustomers(db, page) : 0)
   return pageOf(rows, { limit, total, keyset, toReply: toRowReply })
+}
+
+/** The words of a search, or the customers whose tax number, receipt or document it names. */
+async function readSearch(
+  db: Reading,
+  { searchtext, filter }: { searchtext: string; filter: CustomerFilter },
+  today: Day,
+): Promise<{ words: string[]; filter: CustomerFilter }> {
+  const ids = await selectNumbered(db, searchtext, today)
+  return ids.length > 0 ? { words: [], filter: { ...filter, ids } } : { words: searchWords(searchtext), filter }
 }
 
 const asWords = ({ business_name, legal_name, poc_name, mobile, alike }: CustomerListRow) =>
@@ -72,12 +83,12 @@ export async function listedCustomers(
   {
     searchtext = '',
     sort,
-    filter,
+    filter: asked,
     most,
   }: { searchtext?: string | undefined; sort?: CustomerSort | undefined; filter: CustomerFilter; most: number },
   today: Day,
 ): Promise<{ ids: CustomerId[]; total: number }> {
-  const words = searchWords(searchtext)
+  const { words, filter } = await readSearch(db, { searchtext, filter: asked }, today)
   const page: CustomerPage = { filter, words, sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'), limit: most, today }
   const rows = await selectCustomerRows(db, chosenCustomers(customerKeyset(page), page), today)
   const isAlike = typeof rows[0]?.alike === 'string'

@@ -160,7 +160,7 @@ test('discounts of several dates are kept together, and count on their days', as
 test('several discounts are saved all or none', async () => {
   const rows: [string, Draft, string, RegExp][] = [
     ['more than 90 percent', percent(90.01), 'BREAKS_RULE', /^Onion: A discount can be at most 90 percent\.$/],
-    ['the whole price', percent(27, { type: 'FLAT' }), 'BREAKS_RULE', /must be below the base price of ₹27\.00/],
+    ['the whole price', percent(27, { type: 'FLAT' }), 'BREAKS_RULE', /at most 90 percent of the base price of ₹27\.00/],
     ['three decimals', percent(1.005), 'BAD_INPUT', /2 decimals/],
     ['below 0', percent(-1), 'BAD_INPUT', /cannot be below 0/],
     ['turned dates', percent(5, { validFrom: '2026-12-02', validTo: '2026-12-01' }), 'BAD_INPUT', /ends before it begins/],
@@ -247,6 +247,12 @@ test('a customer sees the items of its groups, and others that it has a discount
   assert.deepEqual(
     (await items('panner')).map(({ itemName }) => itemName),
     ['Paneer'],
+  )
+  const named = async (discounted: boolean) =>
+    (await app.ok(customers.customerItemsDashboard, { discounted })).rows.map(({ businessName }) => businessName)
+  assert.deepEqual(
+    [(await named(true)).includes('Discount Diner'), (await named(false)).includes('Discount Diner')],
+    [true, false],
   )
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: group.id, status: false })
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: packs.id, status: false })

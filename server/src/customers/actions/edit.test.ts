@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type Business } from '../../testing/builders.ts'
 import { aChoice, customerDraft, eventsOf, freshMobile, outletDraft, postpaid } from '../testing/customers.ts'
+
+type OutletBody = Asking<typeof customers.addOutlets>['body']
 
 let app: TestApp
 let business: Business
@@ -150,6 +153,29 @@ test('outlets are added one or many, all or none', async () => {
   await app.refused(customers.outletsOfCustomer, { customerid: 9999 }, 'NOT_FOUND')
   await app.refused(customers.allOutletsOfCustomer, { customerId: 9999 }, 'NOT_FOUND')
   assert.deepEqual(await app.ok(customers.outletsOfCustomer, { customerid: (await add()).id }), [])
+})
+
+test('two outlets of a customer in one city never have one name: added at once, one by one, or renamed', async () => {
+  const saved = await add()
+  const to = (body: OutletBody) => ({ customerid: saved.id, body })
+  const sentence = 'Main Kitchen in Bengaluru is already an outlet of this customer. Give it another name.'
+  const twice = await app.refused(customers.addOutlets, to([outletDraft('Main Kitchen'), outletDraft('Main Kitchen')]), 'TAKEN')
+  assert.equal(twice.message, sentence)
+  const answers = await Promise.all([1, 2].map(() => app.call(customers.addOutlets, to(outletDraft('Main Kitchen')))))
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
+  await app.refused(customers.addOutlets, to(outletDraft(' main  KITCHEN ')), 'TAKEN')
+  const [annexe] = await app.ok(customers.addOutlets, to(outletDraft('Annexe')))
+  assert(annexe)
+  const rename = (name: string) => ({ outletid: annexe.id, body: { name } })
+  assert.equal((await app.refused(customers.updateOutlet, rename('Main Kitchen'), 'TAKEN')).message, sentence)
+  await app.ok(customers.updateOutlet, rename('ANNEXE'))
+  const elsewhere = outletDraft('Main Kitchen')
+  await app.ok(
+    customers.addOutlets,
+    to({ ...elsewhere, outletAddress: { ...elsewhere.outletAddress, city: 'Mysuru', pincode: '570001' } }),
+  )
+  const other = await add()
+  await app.ok(customers.addOutlets, { customerid: other.id, body: outletDraft('Main Kitchen') })
 })
 
 test('an outlet is edited by part and deactivated; orders keep the address they were taken with', async () => {

@@ -12,7 +12,7 @@ import { whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, withPanOfGstin }
 import { type CustomerBasics, customerColumns } from '../sql/columns.ts'
 import { type HeldCustomer, holdCustomer, updateCustomerRow } from '../sql/customer.ts'
 import { selectOutletGstins } from '../sql/outlets.ts'
-import { documentFields, refuseTaken } from './add.ts'
+import { documentFields, refuseOurs, refuseTaken } from './add.ts'
 import { choicesOrRefuse } from './choices.ts'
 import { customerRow } from './dashboard.ts'
 import { basicsAsTheyAre } from './read.ts'
@@ -76,6 +76,7 @@ interface Changing {
 /** Checks that the changed customer is consistent; fields that do not change are not checked again. */
 async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, { tx }: WriteCall): Promise<void> {
   refuse(whyNotDocuments(after, row.is_postpaid))
+  await refuseOurs(tx, [{ gstin: changed.gstin, path: 'gstin' }])
   if (changed.pan !== undefined)
     for (const { name, gstin } of await selectOutletGstins(tx, row.id)) {
       const unfit = whyNotOutletGstin(gstin, after.pan, 'pan')

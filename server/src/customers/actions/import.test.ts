@@ -371,6 +371,36 @@ test('whatever mixture of good and bad rows: what was ready is saved, its openin
   )
 })
 
+test('what is saved otherwise than its cells seem to say is noted at its row, with the due date as it was read', async () => {
+  const { rows, remarks } = await looked([
+    aRow({ postpaid: 'N', cycle: 'MONTHLY', dueDays: 7, limit: 50_000 }),
+    aRow({ opening: '1,23,456.50 Dr', dueSince: '7-Oct-26' }),
+    aRow({ opening: 500, state: '29-Karnataka' }),
+    aRow({ opening: '500 Cr' }),
+    aRow({ cycle: 'MONTHLY', dueDays: 7 }),
+  ])
+  assert.deepEqual(
+    rows.map(({ status, message, dueSince }) => [status, message, dueSince]),
+    [
+      ['READY', 'Postpaid is N: Statement Cycle, Due Days, Credit Limit are not saved', null],
+      ['READY', '', '2026-10-07'],
+      ['READY', 'Opening Dues without Due Since are dated on the day of the import', null],
+      ['READY', '', null],
+      ['READY', 'Postpaid and Credit Limit are empty: Statement Cycle, Due Days are not saved', null],
+    ],
+  )
+  assert.deepEqual(remarks, [])
+  const row = aRow()
+  const { remarks: more } = await sent(
+    workbook([
+      [...header, 'Route'],
+      [...keys.map(key => row[key] ?? null), 'North'],
+    ]),
+    { dryrun: true },
+  )
+  assert.deepEqual(more, ['Columns that are not read: Route (1).'])
+})
+
 test('customers on credit are imported by who may set terms, opening dues by who keeps the books', async () => {
   const roles = ['DESK', 'MANAGER', 'ACCOUNTS'] as const
   const tokens = await Promise.all(roles.map((role, at) => app.signInAs(`Importing ${role}`, String(9_734_000_000 + at), role)))

@@ -2,10 +2,12 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { normaliseEmail } from '@packhouse/contract/formats/email.ts'
 import { normaliseGstin, panOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { Mobile } from '@packhouse/contract/formats/mobile.ts'
+import { normalisePan } from '@packhouse/contract/formats/pan.ts'
 import type { customerImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import { adjust } from '../../payments/api.ts'
+import { selectSavedSettings } from '../../settings/api.ts'
 import { type ImportKind, importSheet, importTemplate } from '../../sheet-jobs/api.ts'
 import { valueKey } from '../rules/import-draft.ts'
 import { type ImportPlan, openingTotal, planImport, type ReadyCustomer, uniqueKey } from '../rules/import-plan.ts'
@@ -33,6 +35,7 @@ const customerSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<ty
     ...(ready.some(({ openings }) => openings.length > 0) ? ['books' as const] : []),
   ],
   totals,
+  more: () => ({}),
   async save({ ready }, fileName, call) {
     for (const customer of ready) await saveCustomer(customer, fileName, call)
   },
@@ -67,10 +70,11 @@ async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan
   const holders = await selectHolders(db, {
     mobiles: texts(({ values: { mobile } }) => Mobile.safeParse(mobile).data),
     emails: texts(({ values: { email } }) => email && normaliseEmail(email)),
-    pans: [...texts(({ values: { pan } }) => pan?.replace(/\s/g, '').toUpperCase()), ...gstins.map(panOfGstin)],
+    pans: [...texts(({ values: { pan } }) => pan && normalisePan(pan)), ...gstins.map(panOfGstin)],
     gstins,
   })
   return planImport(rows, {
+    us: (await selectSavedSettings(db))?.value.supplier,
     lists: new Map((await selectListValues(db)).map(value => [valueKey(value.list, value.name), value])),
     holders: new Map(
       holders.flatMap(holder =>

@@ -33,11 +33,21 @@ type Item = Answer<typeof customers.customerItems>[number]
 
 /** Returns customers with the number of items they may order and of items with a discount. */
 export const customerItemsDashboard: Handler<typeof customers.customerItemsDashboard> = async (asked, { db, now }) => {
-  const { limit = usualLimit, cursor, sort, searchtext = '', status, itemGroupId, neverOrdered, lastOrderBefore } = asked
+  const {
+    limit = usualLimit,
+    cursor,
+    sort,
+    searchtext = '',
+    status,
+    itemGroupId,
+    neverOrdered,
+    lastOrderBefore,
+    discounted,
+  } = asked
   const words = searchWords(searchtext)
   const today = dayOf(now)
   const page: CustomerPage = {
-    filter: { status, itemGroupId, neverOrdered, lastOrderBefore },
+    filter: { status, itemGroupId, neverOrdered, lastOrderBefore, discounted },
     words,
     sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'),
     cursor,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type BuiltItem, type Business } from '../../testing/builders.ts'
@@ -102,4 +103,14 @@ test('an unknown outlet is not found', async () => {
     'Outlet 9999 was not found.',
   )
   assert.equal((await app.send('GET', `${customers.outletDetails.path}?outletid=x`)).status, 400)
+})
+
+test('the landline of an outlet is kept as one, printed with its order, and finds the outlet', async () => {
+  const { outletId } = await aCustomer(app, business, { brandName: 'Landline Lodge' })
+  const saved = await app.ok(customers.updateOutlet, { outletid: outletId, body: { poccontact: '(0821) 234 5678' } } as never)
+  assert.equal((saved as { poccontact: string }).poccontact, '0821-2345678')
+  for (const searchtext of ['0821-2345678', '2345678', '0821 2345678']) {
+    const { rows } = await app.ok(orders.findOutlets, { searchtext })
+    assert.equal(rows[0]?.outletId, outletId, searchtext)
+  }
 })

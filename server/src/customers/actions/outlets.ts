@@ -20,6 +20,7 @@ import {
   updateOutletRow,
   updateStaffRow,
 } from '../sql/outlets.ts'
+import { refuseOurs, refuseSameNames } from './add.ts'
 import { choicesOrRefuse } from './choices.ts'
 import { toOutletReply } from './reply.ts'
 import { followOutlets } from './search-text.ts'
@@ -41,6 +42,7 @@ export async function updateOutlet({ outletid, body }: Asked<typeof customers.up
         id: row.customer_id,
       })
       refuse(whyNotOutletGstin(after.gstin, pan, 'gstin'))
+      await refuseOurs(tx, [{ gstin: after.gstin, path: 'gstin' }])
     }
     await choicesOrRefuse(tx, [
       { list: 'cuisineType', id: after.cuisine_type_id, path: 'cuisineTypeId' },
@@ -48,6 +50,7 @@ export async function updateOutlet({ outletid, body }: Asked<typeof customers.up
     ])
     await updateOutletRow(tx, outletid, after, now)
     await followOutlets(tx, row.customer_id)
+    if (after.name !== undefined || after.city !== undefined) await refuseSameNames(tx, row.customer_id, [outletid])
   }
   audit({ action: edit ? 'OUTLET_CHANGED' : 'OUTLET_UNCHANGED', entity: 'outlet', entityId: outletid, ...edit })
   const [outlet] = await selectOutletsById(tx, [outletid])
@@ -89,6 +92,7 @@ export async function updateStaff({ staffid, body }: Asked<typeof customers.upda
       },
       now,
     )
+    await followOutlets(tx, home.customer_id)
   }
   audit({
     action: asked ? 'OUTLET_STAFF_CHANGED' : 'OUTLET_STAFF_UNCHANGED',

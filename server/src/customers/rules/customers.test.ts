@@ -136,7 +136,10 @@ test('a customer is found by its brand first, and by each word once', () => {
       mobile: '9886041172',
       gstin: null,
     },
-    ['Koramangala', 'Bengaluru', 'HSR Layout', 'Bengaluru'],
+    { names: ['Koramangala', 'H.S.R. Layout'], others: ['Bengaluru', '560102', 'Bengaluru', 'ರವಿ'] },
   )
-  assert.equal(text, 'the brew table brew table hospitality llp farhan a 9886041172 koramangala bengaluru hsr layout')
+  assert.equal(
+    text,
+    'the brew table brew table hospitality llp farhan a 9886041172 koramangala h s r layout bengaluru 560102 ರವಿ thebrew brewtable hsr hsrlayout ravi',
+  )
 })

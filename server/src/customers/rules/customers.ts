@@ -1,7 +1,10 @@
 import { panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
 import { whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
+import type { OutletId } from '@packhouse/contract/ids.ts'
 import { atField, fieldIssue, type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { keysOf, searchKey } from '@packhouse/contract/search/normalise.ts'
+import { outletForms } from '@packhouse/contract/search/outlets.ts'
 import { sentence, worded } from '@packhouse/contract/sentence.ts'
 
 export interface TaxNumbers {
@@ -26,6 +29,42 @@ export function whyNotDocuments({ gstin, pan }: TaxNumbers, isPostpaid: boolean)
 export function whyNotOutletGstin(gstin: string | null, customerPan: string | null, path: string): Refusal | undefined {
   const unfit = gstin !== null && customerPan !== null ? whyPanUnfit(gstin, customerPan) : undefined
   if (unfit) return atField(refusalWith('BAD_INPUT', unfit), path)
+}
+
+interface NamedOutlet {
+  id: OutletId
+  name: string
+  city: string
+}
+
+/**
+ * Why an outlet cannot have its name: another one of its customer in the same city has it, and whoever chooses by name could not tell
+ * them apart. Those that have one name already keep it. (rules.md §2.2)
+ */
+export function whyNotOutletName(ids: readonly OutletId[], outlets: readonly NamedOutlet[]): Refusal | undefined {
+  const places = Map.groupBy(outlets, ({ name, city }) => `${nameKey(name)}\n${nameKey(city)}`)
+  for (const same of places.values()) {
+    const [wanted] = same.filter(({ id }) => ids.includes(id))
+    if (wanted && same.length > 1)
+      return refusal('TAKEN', '{outlet} in {city} is already an outlet of this customer. Give it another name.', {
+        outlet: wanted.name,
+        city: wanted.city,
+      })
+  }
+}
+
+/**
+ * Our own registration is no customer's, though it is on every paper that a clerk copies from: what a registration sends to itself is no
+ * supply, and GSTR-1 refuses it. (rules.md §2.5)
+ */
+export function whyOurs(
+  gstin: string | null | undefined,
+  us: { gstin: string; legalName: string } | undefined,
+  path: string,
+): Refusal | undefined {
+  if (!us || gstin !== us.gstin) return undefined
+  const words = '{gstin} is the GSTIN of {us}, our own. Enter that of the customer.'
+  return atField(refusal('BAD_INPUT', words, { gstin, us: us.legalName }), path)
 }
 
 export interface PlacedAddress {
@@ -96,12 +135,27 @@ export function whyTaken(field: UniqueField, value: string, holder: { businessNa
   return refusalWith('TAKEN', why, { fields: [fieldIssue(fieldWords[field], why)], by: businessName })
 }
 
-/** Returns the search text of a customer, with the most used name first. */
+/**
+ * Returns the search text of a customer, with the most used name first; last are other spellings of names, such as words joined, and
+ * Latin letters for those of an Indian script.
+ */
 export const customerSearchText = (
   row: { legal_name: string; brand_name: string | null; poc_name: string; mobile: string; gstin: string | null },
-  /** Names, cities and contacts of its outlets. */
-  outlets: readonly string[],
+  /** Names of its outlets, and their addresses, contacts and receivers. */
+  outlets: { names: readonly string[]; others: readonly string[] },
 ): string => {
-  const words = [row.brand_name ?? '', row.legal_name, row.poc_name, row.mobile, row.gstin ?? '', ...outlets]
-  return [...new Set(words.map(searchKey).filter(Boolean))].join(' ')
+  const business = row.brand_name || row.legal_name
+  const texts = [
+    row.brand_name ?? '',
+    row.legal_name,
+    row.poc_name,
+    row.mobile,
+    row.gstin ?? '',
+    ...outlets.names,
+    ...outlets.others,
+  ]
+  const keys = [...new Set(texts.map(searchKey).filter(Boolean))]
+  const words = new Set(keys.flatMap(key => key.split(' ')))
+  const forms = [...[business, ...outlets.names].flatMap(outletForms), ...keysOf(texts).flatMap(key => key.split(' '))]
+  return [...keys, ...new Set(forms.filter(form => form !== '' && !words.has(form)))].join(' ')
 }

@@ -60,8 +60,8 @@ test('a discount is judged on its item', () => {
   const rows: [string, Partial<DiscountWish>, RegExp | undefined][] = [
     ['90 percent', { value: 9000 }, undefined],
     ['more', { value: 9001 }, /^Onion: .*at most 90 percent/],
-    ['flat below the price', { kind: 'FLAT', value: 2699 }, undefined],
-    ['flat as much as the price', { kind: 'FLAT', value: 2700 }, /below the base price of ₹27\.00/],
+    ['flat up to nine tenths', { kind: 'FLAT', value: 2430 }, undefined],
+    ['flat above nine tenths', { kind: 'FLAT', value: 2431 }, /at most 90 percent of the base price of ₹27\.00/],
     ['taking away', { kind: 'FLAT', value: 0 }, undefined],
     ['ends before it begins', { validFrom: day('2026-11-02'), validTo: day('2026-11-01') }, /ends before it begins/],
   ]

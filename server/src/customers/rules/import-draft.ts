@@ -5,6 +5,7 @@ import { issueWords } from '@packhouse/contract/issue-words.ts'
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
 import type { z } from 'zod'
 import { filled, type ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
+import { namesIn } from '../../sheets/list-cell.ts'
 import { whyNotChosen } from './customers.ts'
 import type { SheetCustomer, SheetOutlet } from './import-rows.ts'
 import { hasPerson, type ImportColumn, type ImportRow, type importColumns } from './import-sheet.ts'
@@ -53,7 +54,7 @@ const columnAt: Record<string, ImportColumn> = {
   'paymentDetails.creditLimit': 'limit',
   itemGroupIds: 'groups',
   'outlets.name': 'outlet',
-  'outlets.outletAddress.outletName': 'outlet',
+  'outlets.outletAddress.outletName': 'outletAddress',
   'outlets.outletAddress.floorNumber': 'floor',
   'outlets.outletAddress.city': 'outletCity',
   'outlets.outletAddress.state': 'outletState',
@@ -105,10 +106,7 @@ export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDr
       dueDays: said('dueDays'),
       creditLimit: limit === null ? null : inRupees(limit),
     },
-    itemGroupIds: (said('groups') ?? '')
-      .split(/[,;]/)
-      .filter(name => name.trim() !== '')
-      .map(name => chosen(rows, 'groups', 'itemGroup', name, reading)),
+    itemGroupIds: namesIn(said('groups') ?? '').map(name => chosen(rows, 'groups', 'itemGroup', name, reading)),
     outlets: customer.outlets.map(outlet => outletIn(outlet, { address, mobileNumber }, reading)),
   }
   const { data, error } = NewCustomer.safeParse(draft, { error: issueWords })
@@ -122,7 +120,8 @@ interface Registered {
 }
 
 /**
- * Without its own place, an outlet gets the customer's address; without its own mobile, its first person's, else the customer's.
+ * Without its own place, an outlet gets the customer's city, and its name is its address; without its own phone, it gets its first
+ * person's mobile, else the customer's.
  */
 function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, reading: Reading) {
   const { results } = reading
@@ -142,9 +141,14 @@ function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, 
   const known = slot === null ? undefined : readSlot(slot)
   return {
     name,
-    outletAddress: { outletName: name, floorNumber: said('floor') ?? '', ...(isElsewhere ? own : address) },
+    outletAddress: {
+      outletName: said('outletAddress') ?? name,
+      floorNumber: said('floor') ?? '',
+      ...(isElsewhere ? own : address),
+    },
     poccontact: said('outletMobile') ?? people[0]?.values.personMobile ?? mobileNumber,
     gstin: said('outletGstin'),
+    placeOfSupply: said('billTo') ? 'BILL_TO' : 'DELIVERY',
     cuisineTypeId: chosen(rows, 'cuisine', 'cuisineType', said('cuisine'), reading),
     deliveryTimeSlotId: chosen(rows, 'slot', 'timeSlot', known ? formatSlot(known) : slot, reading),
     staffs: people.map(row => ({
@@ -183,6 +187,7 @@ function addIssue(
 ): void {
   const outlet = path[0] === 'outlets' ? customer.outlets[Number(path[1])] : undefined
   const person = path[2] === 'staffs' ? outlet?.rows.filter(hasPerson)[Number(path[3])] : undefined
-  const column = columnAt[path.filter(part => typeof part === 'string').join('.')]
+  const at = columnAt[path.filter(part => typeof part === 'string').join('.')]
+  const column = at === 'outletAddress' && outlet && !filled(outlet.rows, at) ? 'outlet' : at // then the name is the address
   results.addToRecord(person ? [person] : (outlet ?? customer).rows, column, message)
 }

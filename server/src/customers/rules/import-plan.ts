@@ -4,7 +4,15 @@ import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { highestReceipt } from '@packhouse/contract/payments/modes.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { cellText, filled, type ImportedRow, ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
-import { type UniqueField, whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, whyTaken, withPanOfGstin } from './customers.ts'
+import {
+  type UniqueField,
+  whyConfirmPincode,
+  whyNotDocuments,
+  whyNotOutletGstin,
+  whyOurs,
+  whyTaken,
+  withPanOfGstin,
+} from './customers.ts'
 import { type CustomerDraft, type CustomerRows, type ListValues, readDraft } from './import-draft.ts'
 import { customersOf, type SheetCustomer } from './import-rows.ts'
 import { type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
@@ -22,12 +30,16 @@ export interface ImportFacts {
   lists: ListValues
   /** Customers that have a mobile, email, PAN or GSTIN, by `uniqueKey`. */
   holders: ReadonlyMap<string, Holder>
+  /** The business itself, once it is set up. */
+  us?: { gstin: string; legalName: string } | undefined
 }
 
 interface PlannedCustomerRow extends ImportedRow {
   customerName: string | null
   outletName: string | null
   openingDues: string | null
+  /** As it was read. */
+  dueSince: Day | null
 }
 /** Opening dues in paise; below zero an advance. `dueSince` is the day they age from. (rules.md §6.4) */
 interface Opening {
@@ -60,6 +72,7 @@ export function planImport(rows: readonly ImportRow[], facts: ImportFacts): Impo
       customerName: cellText(row.typed.name),
       outletName: cellText(row.typed.outlet),
       openingDues: cellText(row.typed.opening),
+      dueSince: row.values.dueSince,
     })),
     ready,
   }
@@ -75,6 +88,7 @@ function planCustomer(customer: SheetCustomer, sheet: Sheet): ReadyCustomer | un
   }
   const openings = openingsOf(customer.rows, results)
   if (draft) check(customer, draft, sheet)
+  remark(customer.rows, results)
   return results.isWhole('A customer', customer.rows) && draft ? { draft, openings } : undefined
 }
 
@@ -88,14 +102,32 @@ function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): voi
   const { rows, outlets } = customer
   const documents = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
   say(rows, documents.gstin === null ? 'pan' : 'gstin', whyNotDocuments(documents, draft.paymentDetails.isPostpaid))
+  say(rows, 'gstin', whyOurs(documents.gstin, sheet.facts.us, ''))
   say(rows, 'pincode', confirmed(whyConfirmPincode(draft.registeredAddress, ''), 'Confirm PIN'))
   for (const [at, { outletAddress, gstin = null }] of draft.outlets.entries()) {
     const own = outlets[at]?.rows ?? []
     say(own, 'outletPincode', confirmed(whyConfirmPincode(outletAddress, ''), 'Confirm Outlet PIN'))
-    say(own, 'outletGstin', whyNotOutletGstin(gstin, documents.pan, ''))
+    say(own, 'outletGstin', whyNotOutletGstin(gstin, documents.pan, '') ?? whyOurs(gstin, sheet.facts.us, ''))
   }
   const values = { mobile: draft.mobileNumber, email: draft.email, ...documents }
   for (const field of ['mobile', 'email', 'gstin', 'pan'] as const) takenBy(customer, field, values[field], sheet)
+}
+
+/** Notes what is saved otherwise than its cells seem to say. */
+function remark(rows: readonly ImportRow[], results: CustomerRows): void {
+  const terms = (['cycle', 'cycles', 'dueDays', 'limit'] as const).filter(column => filled(rows, column))
+  const postpaid = filled(rows, 'postpaid')
+  const at = postpaid ?? (terms[0] && filled(rows, terms[0]))
+  const isPostpaid = postpaid ? postpaid.values.postpaid === true : terms.includes('limit')
+  if (at && terms.length > 0 && !isPostpaid) {
+    const titles = terms.map(column => importColumns[column].title).join(', ')
+    results.note(at, `${postpaid ? 'Postpaid is N' : 'Postpaid and Credit Limit are empty'}: ${titles} are not saved`)
+  }
+  for (const row of rows) {
+    const { opening, dueSince } = row.values
+    if (opening !== null && opening > 0 && dueSince === null)
+      results.note(row, 'Opening Dues without Due Since are dated on the day of the import')
+  }
 }
 
 const confirmed = (why: Refusal | undefined, column: string): Refusal | undefined =>

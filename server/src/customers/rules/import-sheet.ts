@@ -27,9 +27,10 @@ export const importColumns = {
   cycles: { title: 'Cycles', kind: 'id', optional: true, width: 8 },
   dueDays: { title: 'Due Days', kind: 'id', optional: true, width: 9 },
   limit: { title: 'Credit Limit', kind: 'money', optional: true, width: 12 },
-  opening: { title: 'Opening Dues', kind: 'money', optional: true, width: 13 },
+  opening: { title: 'Opening Dues', kind: 'money', isBalance: true, optional: true, width: 13 },
   dueSince: { title: 'Due Since', kind: 'date', optional: true, width: 12 },
   outlet: { title: 'Outlet Name', kind: 'text', optional: true, width: 20 },
+  outletAddress: { title: 'Outlet Address', kind: 'text', optional: true, width: 28 },
   floor: { title: 'Outlet Floor', kind: 'text', optional: true, width: 13 },
   outletCity: { title: 'Outlet City', kind: 'text', optional: true, width: 14 },
   outletState: { title: 'Outlet State', kind: 'text', optional: true, width: 14 },
@@ -37,6 +38,7 @@ export const importColumns = {
   confirmOutletPin: { title: 'Confirm Outlet PIN', kind: 'yesNo', optional: true, width: 18 },
   outletMobile: { title: 'Outlet Mobile', kind: 'code', optional: true, width: 14 },
   outletGstin: { title: 'Outlet GSTIN', kind: 'code', optional: true, width: 18 },
+  billTo: { title: 'Supply At Head Office', kind: 'yesNo', optional: true, width: 18 },
   cuisine: { title: 'Cuisine Type', kind: 'text', optional: true, width: 15 },
   slot: { title: 'Time Slot', kind: 'text', optional: true, width: 22 },
   person: { title: 'Staff Name', kind: 'text', optional: true, width: 18 },
@@ -81,12 +83,14 @@ const examples: Example[] = [
 export const exampleRows: (string | number | null)[][] = examples.map(row => keys.map(key => row[key] ?? null))
 
 const outletColumns = [
+  'outletAddress',
   'floor',
   'outletCity',
   'outletState',
   'outletPincode',
   'outletMobile',
   'outletGstin',
+  'billTo',
   'cuisine',
   'slot',
 ] as const satisfies ImportColumn[]

@@ -4,6 +4,7 @@ import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { customerSearchText } from '../rules/customers.ts'
 import { type CustomerFields, customerColumns, type OutletFields, outletColumns } from './columns.ts'
+import { addSearchWords } from './customer.ts'
 
 export interface NewCustomer extends Omit<CustomerFields, 'isActive'> {
   /** Default: now. */
@@ -19,12 +20,16 @@ export async function insertCustomers(tx: Tx, customers: readonly NewCustomer[])
         return {
           ...row,
           ...(customer.createdAt ? { created_at: customer.createdAt } : {}),
-          search_text: customerSearchText(row, []),
+          search_text: customerSearchText(row, { names: [], others: [] }),
         }
       }),
     )
-    .returning('id')
+    .returning(['id', 'search_text'])
     .execute()
+  await addSearchWords(
+    tx,
+    rows.map(({ search_text }) => search_text),
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -51,20 +51,48 @@ export const selectHolder = (db: Reading, field: UniqueField, value: string, sel
     .select(['id', 'business_name as businessName', 'is_active as isActive'])
     .executeTakeFirst()
 
-/** Names, cities and contacts of a customer's outlets, for its search text. */
-export async function selectOutletWords(db: Reading, id: CustomerId): Promise<string[]> {
+/** What a customer's outlets are found by: their names, and the others: addresses, PIN codes, contacts and active people. */
+export async function selectOutletWords(db: Reading, id: CustomerId): Promise<{ names: string[]; others: string[] }> {
   const rows = await db
     .selectFrom('outlet')
     .where('customer_id', '=', id)
-    .select(['name', 'outlet_name', 'city', 'poc_contact'])
+    .select(['name', 'outlet_name', 'city', 'pincode', 'poc_contact'])
+    .select(peopleOf('name').as('receivers'))
+    .select(peopleOf('mobile').as('mobiles'))
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ name, outlet_name, city, poc_contact }) => [name, outlet_name, city, poc_contact])
+  return {
+    names: rows.map(({ name }) => name),
+    others: rows.flatMap(({ outlet_name, city, pincode, poc_contact, receivers, mobiles }) => [
+      ...[outlet_name, city, pincode, poc_contact],
+      ...receivers,
+      ...mobiles,
+    ]),
+  }
 }
+
+/** A column of the active people of `outlet`, the primary contact first. */
+const peopleOf = (column: 'name' | 'mobile') =>
+  sql<string[]>`array(
+    select ${sql.ref(`person.${column}`)} from outlet_staff as person where person.outlet_id = outlet.id and person.is_active
+    order by person.is_primary desc, person.id)`
 
 /** Updates a customer's search text; not a separate edit, so the version does not change. */
 export async function setSearchText(tx: Tx, id: CustomerId, text: string): Promise<void> {
   await tx.updateTable('customer').set({ search_text: text }).where('id', '=', id).where('search_text', '!=', text).execute()
+  await addSearchWords(tx, [text])
+}
+
+/**
+ * Adds the words of search texts of customers that are not there yet: a slip is looked up among them. Two transactions with the
+ * same new word write it twice, so that neither waits for the other.
+ */
+export async function addSearchWords(tx: Tx, texts: readonly string[]): Promise<void> {
+  await sql`insert into customer_word (word)
+    select distinct word from unnest(${[...texts]}::text[]) as search(text), unnest(string_to_array(text, ' ')) as found(word)
+    where length(word) > 2 and word !~ '\\d' and not exists (select from customer_word where customer_word.word = found.word)`.execute(
+    tx,
+  )
 }
 
 const lists = {

@@ -36,6 +36,8 @@ type SortField = keyof typeof sortKeys
 export type CustomerSort = SortField | `-${SortField}`
 
 export interface CustomerFilter {
+  /** Only these. */
+  ids?: readonly CustomerId[] | undefined
   status?: boolean | undefined
   creditStatus?: CreditStatus | undefined
   city?: string | undefined
@@ -48,6 +50,8 @@ export interface CustomerFilter {
   neverOrdered?: boolean | undefined
   /** Has ordered, but not on or after this day. */
   lastOrderBefore?: Day | undefined
+  /** Has a discount on an item today or later, or has none. */
+  discounted?: boolean | undefined
 }
 export interface CustomerPage {
   filter: CustomerFilter
@@ -65,13 +69,27 @@ export const customerKeyset = ({ sort, cursor }: Pick<CustomerPage, 'sort' | 'cu
 const tables = sql`customer left join account on account.customer_id = customer.id`
 
 function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
-  const { status, creditStatus, city, customerType, accountManagerId, dues, owes, itemGroupId, neverOrdered, lastOrderBefore } =
-    filter
+  const {
+    ids,
+    status,
+    creditStatus,
+    city,
+    customerType,
+    accountManagerId,
+    dues,
+    owes,
+    itemGroupId,
+    neverOrdered,
+    lastOrderBefore,
+  } = filter
+  const hasDiscount = sql`exists (
+    select from customer_discount where customer_id = customer.id and coalesce(valid_to >= ${today}::date, true))`
   const given = [
+    ids && sql`customer.id = any(${[...ids]}::integer[])`,
     // A literal, not a parameter: it must match the condition of the index that counts active customers.
     status === undefined ? undefined : status ? sql`customer.is_active` : sql`not customer.is_active`,
     creditStatus && hasChip(creditStatus, today),
-    city && sql`lower(customer.city) = ${city.trim().toLowerCase()}`,
+    city ? sql`lower(customer.city) = ${city.trim().toLowerCase()}` : undefined,
     customerType && sql`customer.customer_type_id = ${customerType}`,
     accountManagerId && sql`customer.manager_id = ${accountManagerId}`,
     dues && hasDues(dues, today),
@@ -79,6 +97,7 @@ function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
     itemGroupId && sql`exists (select from customer_group where customer_id = customer.id and item_group_id = ${itemGroupId})`,
     neverOrdered === undefined ? undefined : neverOrdered ? sql`${hasOrdered} is not true` : sql`${hasOrdered} is true`,
     lastOrderBefore && sql`${lastOrderAt} < ${startOfDay(lastOrderBefore)}`,
+    filter.discounted === undefined ? undefined : filter.discounted ? hasDiscount : sql`not ${hasDiscount}`,
   ].filter(condition => condition !== undefined)
   return given.length > 0 ? sql`(${sql.join(given, sql` and `)})` : sql`true`
 }

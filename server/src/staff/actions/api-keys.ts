@@ -8,8 +8,8 @@ import { apiKeyPrefix } from '@packhouse/contract/staff/key-calls.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { tokenHash } from '../../http/session.ts'
-import { stateOfKey, whyAboveMaker, whyNotNameKey, whyNotUntil } from '../rules/api-keys.ts'
-import { whyNotGive } from '../rules/roles.ts'
+import { stateOfKey, whyNotNameKey, whyNotUntil } from '../rules/api-keys.ts'
+import { whyAboveGiver, whyNotGive } from '../rules/roles.ts'
 import { insertApiKey, listApiKeys, markRevoked, type StoredApiKey } from '../sql/api-keys.ts'
 import { listRoles, setRoles } from '../sql/roles.ts'
 import { insertProgram, lockStaff, updateStaffUser } from '../sql/staff.ts'
@@ -45,7 +45,7 @@ export async function addApiKey(
   refuse(whyNotNameKey({ keys: await listApiKeys(tx), people, today }, name))
   refuse(whyNotUntil(expiresOn, today))
   refuse(whyNotGive(allRoles, roles))
-  refuse(whyAboveMaker(allRoles, roles, rights))
+  refuse(whyAboveGiver(allRoles, roles, rights))
   const key = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`
   const programId = await insertProgram(tx, name)
   await setRoles(tx, programId, roles)

@@ -6,7 +6,7 @@ import { endSessions, signInStates, unlockSignIn } from '../../auth/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
-import { whyNotGive, whyNotLoseOwner } from '../rules/roles.ts'
+import { whyAboveGiver, whyNotGive, whyNotLoseOwner, whyNotTheirs } from '../rules/roles.ts'
 import { whyNotNamed, whyNotSwitchOff, whyTaken } from '../rules/staff.ts'
 import { listRoles, roleOfCode, type StoredRole, setRoles } from '../sql/roles.ts'
 import { insertStaffUser, listStaffUsers, lockStaff, updateStaffUser } from '../sql/staff.ts'
@@ -48,6 +48,7 @@ export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember
   refuse(whyTaken(all, { mobile, email }))
   refuse(whyNotNamed(all, name))
   refuse(whyNotGive(allRoles, roles))
+  refuse(whyAboveGiver(allRoles, roles, call.rights))
   const id = await insertStaffUser(tx, { name, mobile, email })
   await setRoles(tx, id, roles)
   audit({ action: 'STAFF_ADDED', entity, entityId: id, after: { name, mobile, email, roles: namesOf(allRoles, roles) } })
@@ -74,6 +75,8 @@ export async function updateStaffMember(
   refuse(whyTaken(others, fields))
   const allRoles = await listRoles(tx)
   refuse(whyNotGive(allRoles, roles ?? [], person.roles))
+  const given = roles?.filter(role => !person.roles.includes(role)) ?? []
+  refuse(whyAboveGiver(allRoles, given, call.rights))
   const edit = changedFields(
     { ...person, roles: namesOf(allRoles, person.roles) },
     { ...fields, roles: roles && namesOf(allRoles, roles) },
@@ -83,6 +86,7 @@ export async function updateStaffMember(
     return asTheyAre(id, call)
   }
   const { isActive, roles: newRoles, ...words } = edit.after
+  refuse(whyNotTheirs(allRoles, { name: person.name, roles: roles ?? person.roles }, edit.after, call.rights))
   if (words.name !== undefined || isActive === true) refuse(whyNotNamed(others, words.name ?? person.name))
   if (isActive === false) refuse(whyNotSwitchOff(all, id))
   const ownerRole = await roleOfCode(tx, 'OWNER')

@@ -152,7 +152,7 @@ describe('without the right', () => {
   test('of a call that several rights allow, all of them are named', async () => {
     const { token } = await someone('ACCOUNTS')
     const asked = await app.refused(orders.itemsForOrder, { customerid: 1 }, 'NOT_ALLOWED', { token })
-    assert.equal(asked.message, 'Only Owner, Manager, Desk, Buyer, Hall and Night may do this.')
+    assert.equal(asked.message, 'Only Owner, Manager, Desk and 3 more may do this.')
     assert.deepEqual(asked.data.needs, ['orders', 'hall'])
   })
 
@@ -221,4 +221,55 @@ describe('the role Owner', () => {
       } else assert.equal(people, 1)
     }
   })
+})
+
+test('nobody gives a person or a role more than they may do themselves', async () => {
+  const manages = await addRole('People only', ['staff'])
+  const someoneElse = await someone('HALL', 'Gopal gives')
+  await giveRoles(someoneElse.id, [manages.id])
+  const by = { token: someoneElse.token }
+  const owner = await roleOf('OWNER')
+  const hall = await roleOf('HALL')
+  const give = (staffuserid: number, ids: number[]) =>
+    app.refused(staff.updateStaffMember, { staffuserid, body: { roles: ids } }, 'BREAKS_RULE', by)
+  const { message } = await give(someoneElse.id, [manages.id, owner.id])
+  assert.equal(message, 'Owner has rights that you do not have. Ask somebody who has them.')
+  await give(someoneElse.id, [manages.id, hall.id])
+  const body = { name: 'Nila gets', mobile: '9731888888', roles: [owner.id] }
+  await app.refused(staff.addStaffMember, { body }, 'BREAKS_RULE', by)
+  const added = await app.refused(staff.addRole, { body: { name: 'More', rights: ['staff', 'money'] } }, 'BREAKS_RULE', by)
+  assert.equal(added.message, 'You do not have the right Money. Ask somebody who has it.')
+  await app.refused(staff.updateRole, { roleid: manages.id, body: { rights: ['staff', 'orders'] } }, 'BREAKS_RULE', by)
+  // what somebody has already stays theirs, and what one has may be given
+  const picker = await someone('HALL', 'Prema picks')
+  const kept = await app.ok(staff.updateStaffMember, { staffuserid: picker.id, body: { roles: [hall.id, manages.id] } }, by)
+  assert.deepEqual(kept.roles.toSorted(), [hall.id, manages.id].toSorted())
+  await app.ok(staff.addRole, { body: { name: 'People too', rights: ['staff'] } }, by)
+})
+
+test('nobody takes or activates the account of somebody who may do more than they may', async () => {
+  const manages = await addRole('Takes nobody', ['staff', 'hall'])
+  const gita = await someone('HALL', 'Gita guards')
+  await giveRoles(gita.id, [manages.id])
+  const by = { token: gita.token }
+  const [olga, farid] = [await someone('OWNER', 'Olga owns'), await someone('HALL', 'Farid fetches')]
+  const hall = await addRole('Only hall', ['hall'])
+  await giveRoles(farid.id, [hall.id])
+  const change = (staffuserid: number, body: object) => app.call(staff.updateStaffMember, { staffuserid, body }, by)
+  const refused = (staffuserid: number, body: object) =>
+    app.refused(staff.updateStaffMember, { staffuserid, body }, 'BREAKS_RULE', by)
+
+  const { message, data } = await refused(olga.id, { mobile: '9731777001' })
+  assert.equal(message, 'Olga owns has rights that you do not have. Only somebody who has them may change this mobile number.')
+  assert.deepEqual(Array.isArray(data.fields) && data.fields.map(({ path }) => path), ['mobile'])
+  assert.equal((await change(olga.id, { name: 'Olga O.', mobile: '9731777001' })).status, 409)
+  await app.ok(staff.updateStaffMember, { staffuserid: olga.id, body: { isActive: false } })
+  assert.equal(
+    (await refused(olga.id, { isActive: true })).message,
+    'Olga owns has rights that you do not have. Only somebody who has them may activate Olga owns.',
+  )
+  // who may do no more, with the roles as they become, and everybody's own
+  assert.equal((await change(olga.id, { isActive: true, roles: [hall.id] })).status, 200)
+  assert.equal((await change(farid.id, { mobile: '9731777002' })).status, 200)
+  assert.equal((await change(gita.id, { mobile: '9731777003' })).status, 200)
 })

@@ -8,7 +8,7 @@ import { rightsIn } from '@packhouse/contract/staff/rights.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
-import { whyKeysNeedRole, whyNotChangeRole, whyNotSwitchOffRole, whyRoleNameTaken } from '../rules/roles.ts'
+import { whyKeysNeedRole, whyNotChangeRole, whyNotGiveRights, whyNotSwitchOffRole, whyRoleNameTaken } from '../rules/roles.ts'
 import { keysWithRole } from '../sql/api-keys.ts'
 import { insertRole, listRoles, type StoredRole, saveRole } from '../sql/roles.ts'
 import { waitForStaff } from '../sql/staff.ts'
@@ -35,8 +35,12 @@ const everyRole = async (db: Reading): Promise<Role[]> => (await listRoles(db)).
 export const roles: Handler<typeof staff.roles> = (_asked, { db }) => everyRole(db)
 
 /** Adds a role of the business's own. (rules.md §8.5) */
-export async function addRole({ body: { name, rights } }: Asked<typeof staff.addRole>, { tx, audit }: WriteCall): Promise<Role> {
+export async function addRole(
+  { body: { name, rights } }: Asked<typeof staff.addRole>,
+  { tx, audit, rights: own }: WriteCall,
+): Promise<Role> {
   await waitForStaff(tx)
+  refuse(whyNotGiveRights(rights, own))
   refuse(whyRoleNameTaken(await listRoles(tx), name))
   const id = await insertRole(tx, { name, name_key: nameKey(name), rights })
   audit({ action: 'ROLE_ADDED', entity, entityId: id, after: { name, rights } })
@@ -46,7 +50,7 @@ export async function addRole({ body: { name, rights } }: Asked<typeof staff.add
 /** Changes a role; people who have it may do what it says from their next request on. (rules.md §8.5) */
 export async function updateRole(
   { roleid: id, body: { version, ...fields } }: Asked<typeof staff.updateRole>,
-  { tx, audit, now }: WriteCall,
+  { tx, audit, now, rights: own }: WriteCall,
 ): Promise<Role> {
   await waitForStaff(tx)
   const all = await listRoles(tx)
@@ -59,6 +63,8 @@ export async function updateRole(
     return asRole(role)
   }
   const { name, rights, isActive } = edit.after
+  const has = rightsIn(role.rights)
+  refuse(whyNotGiveRights(rights?.filter(right => !has.includes(right)) ?? [], own))
   const others = all.filter(one => one.id !== id)
   if (name !== undefined) refuse(whyRoleNameTaken(others, name))
   if (isActive === false) {

@@ -1,10 +1,7 @@
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import type { RoleId } from '@packhouse/contract/ids.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { activeNamesake, isReservedName } from '@packhouse/contract/staff/names.ts'
-import { type Right, rightsIn } from '@packhouse/contract/staff/rights.ts'
-import type { RoleFacts } from './roles.ts'
 
 interface KeyFacts {
   name: string
@@ -57,19 +54,5 @@ export function whyNotNameKey(
       refusal('TAKEN', 'An API key {name} already exists. Revoke it, or choose another name.', { name: other.name }),
       'name',
     )
-  )
-}
-
-/** Nobody makes a key that may do more than they may. (rules.md §8.6) */
-export function whyAboveMaker(
-  roles: readonly (RoleFacts & { rights: readonly string[] })[],
-  wanted: readonly RoleId[],
-  has: ReadonlySet<Right>,
-): Refusal | undefined {
-  const above = roles.find(role => wanted.includes(role.id) && rightsIn(role.rights).some(right => !has.has(right)))
-  if (!above) return undefined
-  return atField(
-    refusal('BREAKS_RULE', '{role} has rights that you do not have. Choose another role for the key.', { role: above.name }),
-    'roles',
   )
 }

@@ -2,7 +2,8 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { RoleId } from '@packhouse/contract/ids.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { allOf } from '@packhouse/contract/sentence.ts'
-import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import { rightWords } from '@packhouse/contract/staff/right-words.ts'
+import { type Right, type RoleCode, rightsIn } from '@packhouse/contract/staff/rights.ts'
 import type { StaffUser } from './staff.ts'
 
 export interface RoleFacts {
@@ -73,6 +74,59 @@ export function whyNotGive(
       return atField(refusal('BREAKS_RULE', 'The role {role} is inactive.', { role: role.name }), 'roles')
   }
   return undefined
+}
+
+/** Nobody gives a role, to a person or to a program, that may do more than they may. (rules.md §8.5, §8.6) */
+export function whyAboveGiver(
+  all: readonly (RoleFacts & { rights: readonly string[] })[],
+  given: readonly RoleId[],
+  giver: ReadonlySet<Right>,
+): Refusal | undefined {
+  const above = all.find(role => given.includes(role.id) && rightsIn(role.rights).some(right => !giver.has(right)))
+  return (
+    above &&
+    atField(
+      refusal('BREAKS_RULE', '{role} has rights that you do not have. Ask somebody who has them.', { role: above.name }),
+      'roles',
+    )
+  )
+}
+
+/**
+ * Nor changes the mobile or activates the account of somebody who may do more: whoever gets its codes may do all that. `roles` are those
+ * of the person after the change. (rules.md §8.5)
+ */
+export function whyNotTheirs(
+  all: readonly (RoleFacts & { rights: readonly string[] })[],
+  { name, roles }: { name: string; roles: readonly RoleId[] },
+  { mobile, isActive }: { mobile?: string | undefined; isActive?: boolean | undefined },
+  own: ReadonlySet<Right>,
+): Refusal | undefined {
+  if ((mobile === undefined && !isActive) || !whyAboveGiver(all, roles, own)) return undefined
+  return mobile === undefined
+    ? refusal('BREAKS_RULE', '{name} has rights that you do not have. Only somebody who has them may activate {name}.', { name })
+    : atField(
+        refusal(
+          'BREAKS_RULE',
+          '{name} has rights that you do not have. Only somebody who has them may change this mobile number.',
+          {
+            name,
+          },
+        ),
+        'mobile',
+      )
+}
+
+/** The same for the rights of a role: they would be everybody's who has it. */
+export function whyNotGiveRights(given: readonly Right[], giver: ReadonlySet<Right>): Refusal | undefined {
+  const above = given.find(right => !giver.has(right))
+  return (
+    above &&
+    atField(
+      refusal('BREAKS_RULE', 'You do not have the right {right}. Ask somebody who has it.', { right: rightWords[above].name }),
+      'rights',
+    )
+  )
 }
 
 /** Somebody active must keep the role Owner, as nobody else can give it. (rules.md §8.5) */
