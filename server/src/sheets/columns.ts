@@ -16,6 +16,8 @@ interface Described {
 }
 export interface NumberColumn extends Described {
   kind: 'money' | 'quantity'
+  /** Money owed or paid in advance: read with Dr and Cr, and with brackets for what is below zero. */
+  isBalance?: boolean
   /** Replacements for "… must be a number" and "… can have at most 2 decimals". */
   words?: { notANumber?: string; decimals?: string }
 }

@@ -1,16 +1,18 @@
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { CsvError, parse } from 'csv-parse/sync'
-import { type Cell, type CellRow, cleanText, isEmptyRow, maxColumns } from './cells.ts'
+import { type Cell, type CellRow, cleanText, isEmptyRow, maxColumns, untypedCell } from './cells.ts'
+import { FileRemarks } from './file-remarks.ts'
 import { maxRows, NotASheet, notUtf8, tooManyRows, unreadable } from './refused.ts'
 
 /** The filled rows of a file of separated values; the separator is the one used most in its first line. */
-export function csvRows(bytes: Buffer): CellRow[] {
+export function csvRows(bytes: Buffer, remarks = new FileRemarks()): CellRow[] {
   const text = decode(bytes)
   if (text.includes('\0')) throw new NotASheet(unreadable)
   const rows: CellRow[] = []
   let row = 0
   const keep = (record: string[]): null => {
     row += 1
+    if (record.length > maxColumns) remarks.beyond(record.slice(maxColumns).some(value => cleanText(value) !== null))
     const cells = record.slice(0, maxColumns).map(cellOf)
     if (isEmptyRow(cells)) return null
     if (rows.length > maxRows) throw new NotASheet(tooManyRows) // the header is one of them
@@ -24,7 +26,8 @@ export function csvRows(bytes: Buffer): CellRow[] {
 /** Text that begins with = counts as a formula, as in spreadsheet programs. */
 function cellOf(value: string): Cell {
   const text = cleanText(value)
-  return text?.startsWith('=') ? { odd: 'FORMULA', text } : text
+  if (text === null) return null
+  return text.startsWith('=') ? { odd: 'FORMULA', text } : (untypedCell(text) ?? text)
 }
 
 function readRecords(text: string, keep: (record: string[]) => null): void {

@@ -59,9 +59,10 @@ const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: B
       ['csv', 'xlsx'].map(format => `?from=2026-11-01&to=2026-11-30&kind=${kind}&format=${format}`),
     ),
   }),
-  exportItems: () => ({ queries: ['', '?format=xlsx'] }),
+  exportItems: () => ({ queries: ['', '?format=xlsx', '?format=importcsv'] }),
   exportPacks: () => ({}),
-  stockAsXlsx: () => ({}),
+  exportCustomers: () => ({ queries: ['', '?format=csv'] }),
+  stockAsXlsx: () => ({ queries: ['', '?format=csv'] }),
   bulkUploadStock: () => ({ query: '?dryrun=true', sheet: stockSheet }),
   stockUploadSheet: () => ({ query: '?uploadId=1' }),
   importTemplate: () => ({}),
@@ -76,6 +77,7 @@ const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: B
 /** Exports that contain a name, so that the test is not vacuous. */
 const named = [
   'customerPriceList',
+  'exportCustomers',
   'exportItems',
   'exportPacks',
   'stockAsXlsx',

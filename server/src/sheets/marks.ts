@@ -1,5 +1,5 @@
 import { sentence } from '@packhouse/contract/sentence.ts'
-import { columnNumber } from './cells.ts'
+import { columnNumber, maxColumns } from './cells.ts'
 import { NotASheet } from './refused.ts'
 
 /** What the cell reader library does not report of a worksheet. Rows are numbered from 1, columns from 0. */
@@ -7,6 +7,8 @@ export interface Marks {
   /** `row:column` of each cell with a formula. */
   formulas: Set<string>
   merges: { range: string; fromRow: number; toRow: number; fromColumn: number; toColumn: number }[]
+  hiddenRows: Set<number>
+  hiddenColumns: Set<number>
 }
 
 const maxMerges = 1_000
@@ -15,7 +17,27 @@ const maxMerges = 1_000
 export function worksheetMarks(xml: Buffer): Marks {
   const prefix = /<([\w.-]+:)?worksheet\b/.exec(xml.toString('latin1', 0, Math.min(xml.length, 4096)))?.[1] ?? ''
   const merges = merged(xml, prefix)
-  return { formulas: hasFormula(xml, prefix) ? formulaCells(xml.toString('latin1'), prefix) : new Set(), merges }
+  const formulas = hasFormula(xml, prefix) ? formulaCells(xml.toString('latin1'), prefix) : new Set<string>()
+  return { formulas, merges, ...hiddenIn(xml) }
+}
+
+/** Rows that a filter or a person hides, and columns; one tag may hide several columns. */
+function hiddenIn(xml: Buffer): Pick<Marks, 'hiddenRows' | 'hiddenColumns'> {
+  const hiddenRows = new Set<number>()
+  const hiddenColumns = new Set<number>()
+  for (let at = xml.indexOf(' hidden='); at >= 0; at = xml.indexOf(' hidden=', at + 1)) {
+    const start = xml.lastIndexOf(0x3c, at)
+    const end = xml.indexOf(0x3e, at)
+    if (start < 0 || end < 0 || end - start > maxTag) continue
+    const tag = xml.toString('latin1', start + 1, end)
+    const [, what] = /^(?:[\w.-]+:)?(row|col)\s/.exec(tag) ?? []
+    if (!what || !/\shidden=["'](?:1|true)["']/.test(tag)) continue
+    const numberAt = (name: string) => Number(new RegExp(`\\s${name}=["'](\\d{1,7})["']`).exec(tag)?.[1] ?? 0)
+    if (what === 'row') hiddenRows.add(numberAt('r'))
+    else
+      for (let column = numberAt('min'); column <= Math.min(numberAt('max'), maxColumns); column++) hiddenColumns.add(column - 1)
+  }
+  return { hiddenRows, hiddenColumns }
 }
 
 /** Searches for the letter first: it is rare in a sheet, while every second tag starts like that of a formula. */

@@ -23,6 +23,13 @@ export const damaged = sentence('The .xlsx file is damaged and cannot be read. S
 export const oldOrLocked = sentence(
   'This is an old .xls file, or one with a password. Save it as .xlsx without a password and upload that.',
 )
+export const openDocument = sentence('This is an .ods file. Open it in its program, save it as .xlsx and upload that.')
+export const binaryWorkbook = sentence('This is an .xlsb file. Open it in Excel, save it as .xlsx and upload that.')
+export const numbersDocument = sentence('This is a file of Numbers. Export it as Excel (.xlsx) and upload that.')
+export const pdf = sentence('This is a .pdf file. Upload the sheet it was made from, as .xlsx or .csv.')
+export const webPage = sentence(
+  'This is a web page or XML, though its name may end in .xls. Open it in a spreadsheet program, save it as .xlsx and upload that.',
+)
 export const notUtf8 = sentence('The .csv file is not written in UTF-8. Save it as "CSV UTF-8" and upload that.')
 export const tooManyRows = sentence('The sheet has more than 50,000 filled rows. Split it into several files.')
 export const noRows = sentence('The sheet has no filled row below its header.')

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import fc from 'fast-check'
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import type { Columns } from './columns.ts'
 import { worksheetMarks } from './marks.ts'
 import { readSheet, writeSheet } from './sheet.ts'
@@ -147,6 +147,22 @@ describe('a file that is no sheet is refused whole, in words', () => {
       await refusedAs(csv(header.join(','), '812,"ONION')),
       'The .csv file has a quotation mark that is not closed. Save it again from the spreadsheet program.',
     )
+  })
+
+  test('files of other programs are named, with what to do', async () => {
+    const zipped = (name: string) => zipSync({ mimetype: new Uint8Array(), [name]: new Uint8Array([1]) })
+    const text = (content: string) => new Uint8Array(Buffer.from(content))
+    for (const [bytes, words] of [
+      [zipped('content.xml'), 'This is an .ods file. Open it in its program, save it as .xlsx and upload that.'],
+      [zipped('xl/workbook.bin'), 'This is an .xlsb file. Open it in Excel, save it as .xlsx and upload that.'],
+      [zipped('Index/Document.iwa'), 'This is a file of Numbers. Export it as Excel (.xlsx) and upload that.'],
+      [text('%PDF-1.7'), 'This is a .pdf file. Upload the sheet it was made from, as .xlsx or .csv.'],
+      [
+        text('\ufeff<html><table>'),
+        'This is a web page or XML, though its name may end in .xls. Open it in a spreadsheet program, save it as .xlsx and upload that.',
+      ],
+    ] as const)
+      assert.equal(await refusedAs(bytes), words)
   })
 
   test('a header that lacks columns, or has one twice', async () => {

@@ -13,9 +13,10 @@ import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { FileAnswer } from '../http/call.ts'
 import type { Columns, SheetRow } from './columns.ts'
+import type { Corrections } from './corrections.ts'
 import { largestSheet, notASheet, tooLarge, tooMuchMemory, tooSlow } from './refused.ts'
-import type { TableRow } from './table.ts'
 import { type SheetWork, sheetTurn } from './threads.ts'
+import type { TableRow } from './values.ts'
 import type { Asked, WorkerMessage } from './worker.ts'
 import type { SheetFormat, WrittenRow } from './written.ts'
 
@@ -36,6 +37,10 @@ export interface SheetReading {
   /** Who sent the sheet: people take turns. */
   by: StaffUserId
   timeLimitMs?: number
+  /** Takes the remarks on the file, at its end: what it has besides the rows that are read. */
+  remark?: (words: string) => void
+  /** Cells typed again, in place of those of the file. */
+  corrections?: Corrections
 }
 
 /** Time limit for a dry run, while someone waits; anything longer must run in the background. (rules.md §4.12) */
@@ -61,7 +66,7 @@ export async function readSheet<const C extends Columns>(
 export async function* sheetParts<const C extends Columns>(
   { bytes }: Pick<SentSheet, 'bytes'>,
   columns: C,
-  { by, timeLimitMs = 60_000 }: SheetReading,
+  { by, timeLimitMs = 60_000, remark = () => {}, corrections = new Map() }: SheetReading,
 ): AsyncGenerator<SheetRow<C>[]> {
   const keys = Object.keys(columns)
   const copy = bytes.slice() // the bytes are transferred to the worker
@@ -74,13 +79,15 @@ export async function* sheetParts<const C extends Columns>(
     { by, isReading: true, timeLimitMs },
     ask => {
       take = () => ask({ taken: true })
-      ask({ read: copy, columns }, [copy.buffer])
+      ask({ read: copy, columns, corrections }, [copy.buffer])
     },
     message => {
       if ('rows' in message && isWanted) parts.push(message.rows)
       else if ('rows' in message) take()
       news.resolve()
-      return 'end' in message
+      if (!('end' in message)) return false
+      for (const words of message.remarks) remark(words)
+      return true
     },
   ).finally(() => {
     ended = true

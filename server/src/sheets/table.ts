@@ -1,44 +1,62 @@
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { type Cell, type CellRow, isEmptyRow } from './cells.ts'
-import type { Column, Problem } from './columns.ts'
+import type { Column } from './columns.ts'
+import { type Corrections, correctedCell, correctionKey } from './corrections.ts'
+import { DateColumns } from './date-columns.ts'
+import { FileRemarks } from './file-remarks.ts'
+import { whyOther } from './other-sheets.ts'
 import { NotASheet, noRows } from './refused.ts'
-import { type ReadCell, readCell } from './values.ts'
+import { readCell, type TableRow } from './values.ts'
 
-/** A row as passed from the worker: values and typed cells in column order, without names. */
-export interface TableRow {
-  row: number
-  values: ReadCell['value'][]
-  typed: ReadCell['typed'][]
-  problems: Problem[]
-}
-
-/** Reads rows under their header, one by one. Columns may be in any order, unknown ones are ignored. */
+/**
+ * Reads rows under their header, one by one. Columns may be in any order; unknown ones are not read. Rows from the first date on
+ * that is typed in numbers wait for the end of the table, which decides how they are read.
+ */
 export async function* tableOf(
   rows: AsyncIterable<CellRow> | Iterable<CellRow>,
   columns: Readonly<Record<string, Column>>,
+  { remarks = new FileRemarks(), corrections = new Map() }: Partial<ReadWith> = {},
 ): AsyncGenerator<TableRow> {
   let read: ((row: CellRow) => TableRow | undefined) | undefined
   let isFilled = false
+  const dates = new DateColumns(columns)
+  const waiting: TableRow[] = []
   for await (const row of rows) {
     if (!read) {
-      read = rowReader(row.cells, columns)
+      read = rowReader(row.cells, columns, { remarks, corrections })
       continue
     }
     const ours = read(row)
     if (!ours) continue
     isFilled = true
-    yield ours
+    if (dates.isOpen(ours) || waiting.length > 0) waiting.push(ours)
+    else yield ours
   }
-  if (!read) rowReader([], columns) // reports which header is missing
+  for (const row of waiting) yield dates.decided(row)
+  if (!read) rowReader([], columns, { remarks, corrections }) // reports which header is missing
   if (!isFilled) throw new NotASheet(noRows)
 }
 
-function rowReader(header: readonly Cell[], columns: Readonly<Record<string, Column>>) {
+/** What takes part in reading a table besides its columns. */
+interface ReadWith {
+  remarks: FileRemarks
+  corrections: Corrections
+}
+
+function rowReader(header: readonly Cell[], columns: Readonly<Record<string, Column>>, { remarks, corrections }: ReadWith) {
   const places = placesOf(header, columns)
   const wanted = Object.entries(columns).map(([key, column]) => ({ key, column, place: places.get(key) }))
-  return ({ row, cells }: CellRow): TableRow | undefined => {
-    const ours = wanted.map(({ place }) => (place === undefined ? null : (cells[place] ?? null)))
+  const taken = new Set(places.values())
+  return ({ row, cells, isHidden }: CellRow): TableRow | undefined => {
+    for (const [place, cell] of cells.entries())
+      if (cell !== null) remarks[taken.has(place) ? 'read' : 'unread'](place, header[place] ?? null)
+    const ours = wanted.map(({ key, place }) => {
+      const corrected = corrections.size > 0 ? corrections.get(correctionKey(row, key)) : undefined
+      if (corrected !== undefined) return correctedCell(corrected)
+      return place === undefined ? null : (cells[place] ?? null)
+    })
     if (isEmptyRow(ours)) return undefined
+    if (isHidden) remarks.hidden(row)
     const read: TableRow = { row, values: [], typed: [], problems: [] }
     for (const [at, { key, column }] of wanted.entries()) {
       const { value, typed, problem } = readCell(ours[at] ?? null, column)
@@ -62,9 +80,11 @@ function placesOf(header: readonly Cell[], columns: Readonly<Record<string, Colu
   const required = Object.entries(columns).filter(([, { optional }]) => !optional)
   const missing = required.filter(([key]) => !places.has(key)).map(([, { title }]) => title)
   const expected = required.map(([, { title }]) => title)
+  const all = Object.values(columns).map(({ title }) => bare(title))
   if (missing.length > 0)
     throw new NotASheet(
-      sentence('The first row must be the header: {header}. Missing: {missing}.', { header: expected.join(' | '), missing }),
+      whyOther(titles, all, bare) ??
+        sentence('The first row must be the header: {header}. Missing: {missing}.', { header: expected.join(' | '), missing }),
       { expected, missing },
     )
   const twice = required.find(([, { title }]) => titles.filter(one => one === bare(title)).length > 1)

@@ -4,18 +4,32 @@ import { type Zippable, zipSync } from 'fflate'
 
 type Given = string | number | null | Date | CellObject
 
-/** An .xlsx file as another program writes it; rows include the header. */
+/** An .xlsx file as another program writes it; rows include the header, hidden ones, hidden columns and further sheets are named. */
 export function workbook(
   rows: readonly (readonly Given[])[],
-  { merges = [] }: { merges?: string[] } = {},
+  {
+    merges = [],
+    hidden = [],
+    hiddenColumns = [],
+    others = {},
+  }: { merges?: string[]; hidden?: number[]; hiddenColumns?: number[]; others?: Record<string, Given[][]> } = {},
 ): Uint8Array<ArrayBuffer> {
   const sheet = utils.aoa_to_sheet(
     rows.map(row => [...row]),
     { cellDates: true },
   )
   sheet['!merges'] = merges.map(range => utils.decode_range(range))
+  for (const row of hidden) {
+    sheet['!rows'] ??= []
+    sheet['!rows'][row - 1] = { hidden: true }
+  }
+  for (const column of hiddenColumns) {
+    sheet['!cols'] ??= []
+    sheet['!cols'][column] = { hidden: true }
+  }
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, 'Sheet1')
+  for (const [name, cells] of Object.entries(others)) utils.book_append_sheet(book, utils.aoa_to_sheet(cells), name)
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
   return new Uint8Array(bytes)
 }

@@ -1,7 +1,9 @@
-import { day, isDay } from '@packhouse/contract/day.ts'
-import { readQuantity, readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import type { Cell } from './cells.ts'
-import { type Column, codeMangled, formulaRefused, type NumberColumn } from './columns.ts'
+import { asciiDigits } from '@packhouse/contract/amounts/tokens.ts'
+import { day } from '@packhouse/contract/day.ts'
+import { type Cell, type OddCell, scientific } from './cells.ts'
+import { type Column, codeMangled, formulaRefused, type Problem } from './columns.ts'
+import { dayIn } from './typed-days.ts'
+import { numberIn } from './typed-numbers.ts'
 
 /** A cell read by its column: null if empty or invalid. */
 export interface ReadCell {
@@ -9,6 +11,14 @@ export interface ReadCell {
   /** As typed. */
   typed: string | number | null
   problem?: string
+}
+
+/** A row as passed from the worker: values and typed cells in column order, without names. */
+export interface TableRow {
+  row: number
+  values: ReadCell['value'][]
+  typed: ReadCell['typed'][]
+  problems: Problem[]
 }
 
 /** Reads a cell as its column requires. (rules.md §4.12) */
@@ -31,7 +41,23 @@ export function readCell(cell: Cell, column: Column): ReadCell {
       if (column.kind === 'text')
         return wrong(`${column.title} is a date here (${cell.text}); format the column as Text and type it again`)
       return wrong(`${column.title} is a date here; format the column as Number and type the value again`)
+    case 'BOOLEAN':
+    case 'LIKE_DATE':
+    case 'LIKE_NUMBER': {
+      const why = whyNotText(cell, column)
+      return why === undefined ? { typed, ...valueIn(cell.text, column) } : wrong(why)
+    }
   }
+}
+
+const inWords = { BOOLEAN: 'a yes or no', LIKE_DATE: 'a date', LIKE_NUMBER: 'a number' }
+
+/** Why a name or code cannot be what a spreadsheet program made of it: 12-Oct, TRUE, 5E+3. (rules.md §4.12) */
+function whyNotText({ odd, text }: OddCell, { kind, title, mayBeDate, readOnly }: Column): string | undefined {
+  if (readOnly || mayBeDate) return undefined
+  if (kind === 'code') return odd === 'LIKE_DATE' && text !== text.toUpperCase() ? codeMangled : undefined
+  if (kind !== 'text' || odd === 'FORMULA' || odd === 'ERROR' || odd === 'MERGED' || odd === 'DATE') return undefined
+  return `${title} is ${inWords[odd]} here (${text}); format the column as Text, type it again and save as .xlsx`
 }
 
 type Value = Pick<ReadCell, 'value' | 'problem'>
@@ -41,18 +67,19 @@ function valueIn(cell: string | number, column: Column): Value {
   const [hidden] = unseen.exec(text) ?? []
   if (hidden !== undefined)
     return { value: null, problem: `${column.title} contains an invisible character (${signName(hidden)}). Type the text again` }
+  const digits = column.kind === 'text' ? text : asciiDigits(text)
   switch (column.kind) {
     case 'id':
-      return wholeNumber(text, column.title)
+      return wholeNumber(digits, column.title)
     case 'code':
-      return scientific.test(text) ? { value: null, problem: codeMangled } : { value: text }
+      return scientific.test(digits) ? { value: null, problem: codeMangled } : { value: digits }
     case 'money':
     case 'quantity':
-      return scaledNumber(text, column)
+      return numberIn(digits, column)
     case 'yesNo':
       return yesNo(text, column.title)
     case 'date':
-      return dayTyped(text, column.title)
+      return dayTyped(digits, column.title)
     case 'text':
       return { value: text }
   }
@@ -61,8 +88,6 @@ function valueIn(cell: string | number, column: Column): Value {
 /** Control characters, and those that change text direction: they alter what is read without being visible. */
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const signName = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-
-const scientific = /^-?\d+([.,]\d+)?E[+-]?\d+$/i
 
 /** Small fractions and large numbers as digits, never as 1e-7; from 1e21 on they stay scientific and are refused as such. */
 const plainNumber = (value: number): string => {
@@ -80,23 +105,14 @@ function wholeNumber(text: string, title: string): Value {
   return value <= 2_147_483_647 ? { value } : { value: null, problem: `${title} is too large` }
 }
 
-function scaledNumber(text: string, { kind, title, words = {} }: NumberColumn): Value {
-  const { value, issue } = kind === 'money' ? readRupees(text) : readQuantity(text)
-  if (issue === 'TOO_MANY_DECIMALS')
-    return { value: null, problem: words.decimals ?? `${title} can have at most ${kind === 'money' ? 2 : 3} decimals` }
-  return value === undefined ? { value: null, problem: words.notANumber ?? `${title} must be a number` } : { value }
-}
-
 function yesNo(text: string, title: string): Value {
   if (/^(y|yes|true)$/i.test(text)) return { value: true }
   return /^(n|no|false)$/i.test(text) ? { value: false } : { value: null, problem: `${title} must be Y or N` }
 }
 
-/** Reads a date: 2026-11-21, or in Indian notation 21/11/2026, 21-11-2026, 21.11.2026. */
 function dayTyped(text: string, title: string): Value {
-  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  const written = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text
-  return isDay(written) ? { value: written } : { value: null, problem: `${title} must be a date, such as 21/11/2026` }
+  const value = dayIn(text)
+  return value === undefined ? { value: null, problem: `${title} must be a date, such as 21/11/2026` } : { value }
 }
 
 /** Whether a code in a sheet is one of ours that a spreadsheet program took for a number: 00123 → 123, 1E05 → 100000. */

@@ -1,4 +1,5 @@
 import { isDay } from '@packhouse/contract/day.ts'
+import { lettersOf } from './cells.ts'
 import type { Column } from './columns.ts'
 import { type WrittenRow, wouldRun } from './written.ts'
 import { zipOf } from './zip.ts'
@@ -83,10 +84,6 @@ export class Workbook {
 
 /** A date as spreadsheets count it: 1 is 1 January 1900, and they treat 1900 as a leap year. */
 const serialOf = (date: string): number => Date.parse(date) / 86_400_000 + 25_569
-
-/** Converts a column number: 0: A, 25: Z, 26: AA. */
-const lettersOf = (at: number): string =>
-  (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 /** Characters that XML cannot contain, and one that it reads as another. */
 const strange = /(?![\n\t])[\p{Cc}\ufffe\uffff]/gu

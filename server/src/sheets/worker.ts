@@ -1,26 +1,35 @@
 import { parentPort } from 'node:worker_threads'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { Column } from './columns.ts'
+import type { Corrections } from './corrections.ts'
 import { csvRows } from './csv.ts'
-import { NotASheet, oldOrLocked, unreadable } from './refused.ts'
-import { type TableRow, tableOf } from './table.ts'
+import { FileRemarks } from './file-remarks.ts'
+import { NotASheet, oldOrLocked, pdf, unreadable, webPage } from './refused.ts'
+import { tableOf } from './table.ts'
+import type { TableRow } from './values.ts'
 import { Workbook } from './workbook.ts'
 import { csvOf, type SheetFormat, type WrittenRow } from './written.ts'
 import { xlsxRows } from './xlsx.ts'
 import { isZip } from './zip.ts'
 
+interface AskedRead {
+  read: Uint8Array<ArrayBuffer>
+  columns: Readonly<Record<string, Column>>
+  corrections: Corrections
+}
+
 /** Messages to the worker: read a whole file, or write one from rows sent in parts. */
 export type Asked =
-  | { read: Uint8Array<ArrayBuffer>; columns: Readonly<Record<string, Column>> }
+  | AskedRead
   | { write: SheetFormat; name: string; columns: readonly Column[] }
   | { rows: readonly WrittenRow[] }
   | { taken: true }
   | { end: true }
-/** Messages from the worker: rows in parts, bytes, the end, or why the file is not a sheet. */
+/** Messages from the worker: rows in parts, bytes, the end with remarks on the file, or why the file is not a sheet. */
 export type WorkerMessage =
   | { rows: TableRow[] }
   | { bytes: Uint8Array<ArrayBuffer> }
-  | { end: true }
+  | { end: true; remarks: string[] }
   | { notASheet: Sentence; data: Record<string, unknown> }
 
 /** Rows are sent back in parts of this size, as receiving one part must not block the server. */
@@ -44,7 +53,7 @@ let unreported: WorkerMessage[] = []
 let untaken = 0
 
 port.on('message', async (asked: Asked) => {
-  if ('read' in asked) await read(Buffer.from(asked.read.buffer), asked.columns)
+  if ('read' in asked) await read(Buffer.from(asked.read.buffer), asked)
   else if ('write' in asked) writing = writingOf(asked)
   else if ('taken' in asked) {
     untaken -= 1
@@ -57,7 +66,7 @@ port.on('message', async (asked: Asked) => {
   }
 })
 
-async function read(bytes: Buffer, columns: Readonly<Record<string, Column>>): Promise<void> {
+async function read(bytes: Buffer, { columns, corrections }: Omit<AskedRead, 'read'>): Promise<void> {
   unreported = []
   untaken = 0
   const answer = (last: WorkerMessage) => {
@@ -66,14 +75,15 @@ async function read(bytes: Buffer, columns: Readonly<Record<string, Column>>): P
   }
   try {
     let some: TableRow[] = []
-    for await (const row of tableOf(cellsOf(bytes), columns)) {
+    const remarks = new FileRemarks()
+    for await (const row of tableOf(cellsOf(bytes, remarks), columns, { remarks, corrections })) {
       some.push(row)
       if (some.length < part) continue
       answer({ rows: some })
       some = []
     }
     if (some.length > 0) answer({ rows: some })
-    answer({ end: true })
+    answer({ end: true, remarks: remarks.words() })
   } catch (error) {
     if (!(error instanceof NotASheet)) throw error
     answer({ notASheet: error.why, data: error.data })
@@ -94,11 +104,14 @@ function sendMore(): void {
 }
 
 /** The content decides the file type, never its name. */
-function cellsOf(bytes: Buffer) {
-  if (isZip(bytes)) return xlsxRows(bytes)
+function cellsOf(bytes: Buffer, remarks: FileRemarks) {
+  if (isZip(bytes)) return xlsxRows(bytes, remarks)
   if (bytes.length > 8 && bytes.readUInt32BE(0) === 0xd0cf11e0) throw new NotASheet(oldOrLocked)
   if (bytes.length === 0) throw new NotASheet(unreadable)
-  return csvRows(bytes)
+  const start = bytes.toString('latin1', 0, 200)
+  if (start.startsWith('%PDF')) throw new NotASheet(pdf)
+  if (/^(\xef\xbb\xbf)?\s*<(\?xml|!doctype|html|table|meta)\b/i.test(start)) throw new NotASheet(webPage)
+  return csvRows(bytes, remarks)
 }
 
 function writingOf({ write, name, columns }: { write: SheetFormat; name: string; columns: readonly Column[] }): Writing {

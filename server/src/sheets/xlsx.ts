@@ -1,21 +1,24 @@
 import { HucreError } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { type Cell, type CellRow, cleanText, isEmptyRow, maxColumns, type OddCell } from './cells.ts'
+import { type Cell, type CellRow, cleanText, errorCell, isEmptyRow, maxColumns, type OddCell } from './cells.ts'
+import { FileRemarks } from './file-remarks.ts'
 import { type Marks, tagsOf, worksheetMarks } from './marks.ts'
-import { damaged, maxRows, NotASheet, tooManyRows } from './refused.ts'
+import { binaryWorkbook, damaged, maxRows, NotASheet, numbersDocument, openDocument, tooManyRows } from './refused.ts'
 import { refuseBomb, unpack, type ZipPart, zipEntries, zipOf } from './zip.ts'
 
 /** The filled rows of a workbook's first sheet, as they are read. */
-export async function* xlsxRows(bytes: Buffer): AsyncGenerator<CellRow> {
-  const { marks, workbook } = measuredWorkbook(bytes)
+export async function* xlsxRows(bytes: Buffer, remarks = new FileRemarks()): AsyncGenerator<CellRow> {
+  const { marks, workbook } = measuredWorkbook(bytes, remarks)
+  remarks.hiddenColumns(marks.hiddenColumns)
   try {
     let filled = 0
     for await (const { index, values } of streamXlsxRows(workbook)) {
+      if (values.length > maxColumns) remarks.beyond(values.slice(maxColumns).some(value => plain(value) !== null))
       const cells = values.slice(0, maxColumns).map((value, column) => cellOf(value, { row: index + 1, column }, marks))
       if (isEmptyRow(cells)) continue
       if (filled > maxRows) throw new NotASheet(tooManyRows) // the header is one of them
       filled += 1
-      yield withMerges({ row: index + 1, cells }, marks)
+      yield withMerges({ row: index + 1, cells, isHidden: marks.hiddenRows.has(index + 1) }, marks)
     }
   } catch (error) {
     if (error instanceof HucreError) throw new NotASheet(damaged)
@@ -30,36 +33,62 @@ const fixedParts = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl
  * Rebuilds a workbook from the few parts needed, each unpacked and measured, so that the cell reader library gets only measured
  * content; also returns the marks of its first sheet.
  */
-function measuredWorkbook(bytes: Buffer): { workbook: Uint8Array; marks: Marks } {
+function measuredWorkbook(bytes: Buffer, remarks: FileRemarks): { workbook: Uint8Array; marks: Marks } {
   const entries = new Map(zipEntries(bytes).map(entry => [entry.name, entry]))
+  refuseOthers(entries)
   refuseBomb([...entries.values()], bytes.length)
   const partOf = (name: string): ZipPart[] => {
     const entry = entries.get(name)
     return entry ? [{ name, content: unpack(bytes, entry) }] : []
   }
   const parts = fixedParts.flatMap(partOf)
-  const [sheetName, ...others] = partsOfFirstSheet(parts)
+  const { sheetName, others, first, further } = partsOfFirstSheet(parts)
   const [sheet] = partOf(sheetName)
+  const isFilled = ({ path }: { path: string }) =>
+    partOf(path).some(({ content }) => /<(?:[\w.-]+:)?(?:v|is)>/.test(content.toString('latin1')))
+  remarks.sheets(
+    first,
+    further.filter(isFilled).map(({ name }) => name),
+  )
   if (!sheet) throw new NotASheet(damaged)
   const workbook = zipOf([...parts, sheet, ...others.flatMap(partOf)], { level: 1 }) // compressed: the library takes too long to read a part that arrives in pieces
   return { workbook: new Uint8Array(workbook.buffer, workbook.byteOffset, workbook.length), marks: worksheetMarks(sheet.content) }
 }
 
-/** The paths of the workbook's first sheet, and of its texts and formats. */
-function partsOfFirstSheet(parts: readonly ZipPart[]): [string, ...string[]] {
+/** Refuses the files of other programs by their names, as each needs another thing done. */
+function refuseOthers(entries: ReadonlyMap<string, unknown>): void {
+  if (entries.has('xl/workbook.xml')) return
+  if (entries.has('xl/workbook.bin')) throw new NotASheet(binaryWorkbook)
+  if (entries.has('content.xml')) throw new NotASheet(openDocument)
+  if (entries.has('Index/Document.iwa') || entries.has('Index.zip')) throw new NotASheet(numbersDocument)
+}
+
+/** The paths of the workbook's first sheet, and of its texts and formats; the names of its sheets, with paths of further ones. */
+function partsOfFirstSheet(parts: readonly ZipPart[]) {
   const tagsIn = (part: string, tag: RegExp) => [
     ...tagsOf(parts.find(({ name }) => name === part)?.content ?? Buffer.alloc(0), tag),
   ]
-  const [book] = tagsIn('xl/workbook.xml', /^(?:[\w.-]+:)?sheet\s/)
-  const id = /\s[\w.-]+:id=["']([^"']+)["']/.exec(book ?? '')?.[1]
+  const [book, ...further] = tagsIn('xl/workbook.xml', /^(?:[\w.-]+:)?sheet\s/).map(tag => ({
+    name: plainText(attribute(tag, 'name')),
+    id: /\s[\w.-]+:id=["']([^"']+)["']/.exec(tag)?.[1],
+  }))
   const links = tagsIn('xl/_rels/workbook.xml.rels', /^(?:[\w.-]+:)?Relationship\s/).map(link => ({
     id: attribute(link, 'Id'),
     kind: /\/(\w+)$/.exec(attribute(link, 'Type'))?.[1] ?? '',
     path: partName(attribute(link, 'Target')),
   }))
   const others = links.filter(({ kind }) => kind === 'sharedStrings' || kind === 'styles')
-  return [links.find(link => link.id === id)?.path ?? '', ...others.map(({ path }) => path)]
+  const pathOf = (id: string | undefined) => links.find(link => link.id === id)?.path ?? ''
+  return {
+    sheetName: pathOf(book?.id),
+    others: others.map(({ path }) => path),
+    first: book?.name ?? '',
+    further: further.map(({ name, id }) => ({ name, path: pathOf(id) })),
+  }
 }
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
+const plainText = (xml: string): string => xml.replace(/&\w{2,4};/g, entity => entities[entity] ?? entity)
 
 const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=["']([^"']+)["']`).exec(tag)?.[1] ?? ''
 
@@ -74,17 +103,15 @@ function cellOf(value: CellValue, { row, column }: { row: number; column: number
 function plain(value: CellValue): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return Number.isFinite(value) ? shown(value) : null
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value === 'boolean') return { odd: 'BOOLEAN', text: value ? 'TRUE' : 'FALSE' }
   if (value instanceof Date) return dated(value)
   const text = cleanText(String(value))
-  return text !== null && isError(text) ? { odd: 'ERROR', text } : text
+  return text === null ? null : (errorCell(text) ?? text)
 }
 
 /** A number as a spreadsheet shows it, to fifteen digits. Nearly all have at most three decimals and need no change. */
 const shown = (value: number): number =>
   Math.abs(value) < 1e11 && Math.round(value * 1000) / 1000 === value ? value : Number(value.toPrecision(15))
-
-const isError = (text: string): boolean => /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/.test(text)
 
 const dated = (value: Date): OddCell | null =>
   Number.isNaN(value.getTime()) ? null : { odd: 'DATE', text: value.toISOString().slice(0, 10) }

@@ -43,8 +43,10 @@ const aRow = (more: Cells = {}): Cells => {
   return { name: `Import ${counted}`, type: 'Regular', code: `IMP-${counted}`, unit: 'kg', hsn: '0703', weight: 5, ...more }
 }
 
-const send = (bytes: Uint8Array<ArrayBuffer> | string, { dryrun = false, ready }: { dryrun?: boolean; ready?: string } = {}) =>
-  sendFile(app, `${itemImport.importItems.path}${dryrun ? '?dryrun=true' : ''}`, bytes, { name: 'items.xlsx', fields: { ready } })
+const send = (
+  bytes: Uint8Array<ArrayBuffer> | string,
+  { dryrun = false, ...fields }: { dryrun?: boolean; ready?: string; corrections?: string } = {},
+) => sendFile(app, `${itemImport.importItems.path}${dryrun ? '?dryrun=true' : ''}`, bytes, { name: 'items.xlsx', fields })
 async function sent(...[bytes, how]: Parameters<typeof send>): Promise<Answer> {
   const answer = await send(bytes, how)
   assert.equal(answer.statusCode, 200, answer.body)
@@ -419,4 +421,35 @@ test('items are imported with prices by who may set prices', async () => {
     sendFile({ app: app.app, token: buyer.token }, `${itemImport.importItems.path}?dryrun=true`, sheetOf([row]))
   assert.equal((await send(aRow())).statusCode, 200)
   assert.equal((await send(aRow({ price: 20 }))).json().code, 'NOT_ALLOWED')
+})
+
+test('a wrong cell is named as it was typed, and is corrected with the file, in the preview and when it is saved', async () => {
+  const sheet = sheetOf([aRow({ name: 'Mended okra', price: 'much', unit: 'gunny' })])
+  const first = await sent(sheet, { dryrun: true })
+  assert.deepEqual(
+    first.rows.map(({ status, cells }) => [status, cells.map(({ column, text }) => [column, text])]),
+    [
+      [
+        'FAILED',
+        [
+          ['Unit', 'gunny'],
+          ['Base Price', 'much'],
+        ],
+      ],
+    ],
+  )
+  const corrections = JSON.stringify([
+    { row: 2, column: 'Unit', text: 'kg' },
+    { row: 2, column: 'Base Price', text: '₹ 42.50' },
+  ])
+  const seen = await sent(sheet, { dryrun: true, corrections })
+  assert.deepEqual(
+    seen.rows.map(({ rowNo, status, message, cells }) => [rowNo, status, message, cells]),
+    [[2, 'READY', '', []]],
+  )
+  const saved = await sent(sheet, { ready: '[2]', corrections })
+  assert.deepEqual([saved.applied, saved.counts.ready, saved.counts.prices], [true, 1, 1])
+  const why = await refused(sheet, { dryrun: true, corrections: '[{"row":2,"column":"Colour","text":"red"}]' })
+  assert.equal(why.code, 'BAD_INPUT')
+  assert.match(JSON.stringify(why.data), /There is no column Colour/)
 })

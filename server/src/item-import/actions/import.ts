@@ -1,6 +1,8 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { CategoryId } from '@packhouse/contract/ids.ts'
 import type { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
+import { createCategory } from '../../categories/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import {
@@ -17,13 +19,14 @@ import {
 } from '../../items/api.ts'
 import { setPrices } from '../../pricing/api.ts'
 import { type ImportKind, importSheet, importTemplate } from '../../sheet-jobs/api.ts'
+import { categoryKey, type MissingCategory } from '../rules/draft.ts'
 import { type ImportPlan, planImport, type ReadyItem } from '../rules/plan.ts'
 import { codeOf, itemsOf } from '../rules/rows.ts'
 
 type Imported = Answer<typeof itemImport.importItems>
 
 /** Sheets of new items. (rules.md §2.1) */
-const itemSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof totals>> = {
+const itemSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof totals>, { missingCategories: string[] }> = {
   name: 'ITEMS',
   entity: 'item_import',
   depends: 'The catalogue',
@@ -36,6 +39,7 @@ const itemSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof
   plan,
   needs: ({ ready }) => (ready.some(({ prices }) => prices.length > 0) ? ['prices'] : []),
   totals,
+  more: ({ missingCategories }) => ({ missingCategories }),
   save,
 }
 
@@ -44,7 +48,7 @@ export const itemTemplate = (_asked: unknown, call: ReadCall): Promise<FileAnswe
 export const importItems = (asked: Asked<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
   importSheet(itemSheets, asked, call)
 
-async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan> {
+async function plan(db: Reading, rows: readonly ImportRow[], form: FormData): Promise<ImportPlan> {
   const texts = (of: (row: ImportRow) => string | null) => [...new Set(rows.flatMap(row => of(row) ?? []))]
   const named = await selectItemsWithTypes(
     db,
@@ -65,6 +69,7 @@ async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan
     ),
     codes: new Map(coded.map(({ code, itemName, isActive }) => [code, { itemName, isActive }])),
     skus: new Map(packs.map(({ sku, itemName, isActive }) => [sku, { itemName, isActive }])),
+    makesCategories: form.get('makecategories') === 'true',
     categories: new Map(categories.map(({ id, name }) => [nameKey(name), id])),
     hsn: await selectHsnFor(
       db,
@@ -96,8 +101,35 @@ async function save({ ready }: ImportPlan, _fileName: string, call: WriteCall): 
 }
 
 async function addItems(ready: readonly ReadyItem[], call: WriteCall) {
-  const drafts = ready.filter(({ existing }) => existing === null).map(({ draft }) => draft)
+  const fresh = ready.filter(({ existing }) => existing === null)
+  const made = await makeCategories(
+    fresh.flatMap(({ category }) => category ?? []),
+    call,
+  )
+  const drafts = fresh.map(({ draft, category }) =>
+    category ? { ...draft, categoryIds: [named(made, categoryKey(category.category, category.subCategory))] } : draft,
+  )
   return drafts.length > 0 ? (await saveItems({ body: { items: drafts } }, call)).items : []
+}
+
+/** Makes the categories of a sheet that do not exist; returns all of the product by their keys. */
+async function makeCategories(missing: readonly MissingCategory[], call: WriteCall): Promise<Map<string, CategoryId>> {
+  const byKey = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [nameKey(name), id]))
+  const make = async (key: string, name: string, parentID: CategoryId | null) => {
+    if (!byKey.has(key)) byKey.set(key, (await createCategory({ body: { name, parentID } }, call)).id)
+  }
+  for (const { category, subCategory } of missing) {
+    await make(categoryKey(category, null), category, null)
+    const parent = named(byKey, categoryKey(category, null))
+    if (subCategory !== null) await make(categoryKey(category, subCategory), subCategory, parent)
+  }
+  return byKey
+}
+
+function named(ids: ReadonlyMap<string, CategoryId>, key: string): CategoryId {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`There is no category ${key}`)
+  return id
 }
 
 /** Adds new types to existing items, in the order of their ids, as rows are locked everywhere. */

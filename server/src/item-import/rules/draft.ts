@@ -1,12 +1,13 @@
+import { NewCategory } from '@packhouse/contract/categories/model.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { NewItemDraft } from '@packhouse/contract/items/drafts.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
-import { aliasesIn } from '../../items/rules/alias-cell.ts'
 import { hasPack, type ImportColumn, type ImportRow, importColumns } from '../../items/rules/item-sheet.ts'
 import { taxClassIn, taxClassWords, unitIn, whyNoUnit } from '../../items/rules/typed-words.ts'
 import { filled, type ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
+import { namesIn } from '../../sheets/list-cell.ts'
 import type { SheetItem, SheetType } from './rows.ts'
 
 /** Sheet column of each field of the contract, for its errors. */
@@ -26,13 +27,27 @@ const columnOf: Record<string, ImportColumn> = {
 export type ItemRows = ImportRows<typeof importColumns>
 type Categories = ReadonlyMap<string, CategoryId>
 
+/** A category of a sheet that does not exist: its name, and that of its sub-category. */
+export interface MissingCategory {
+  category: string
+  subCategory: string | null
+}
+
+/** The categories of a sheet; those that do not exist are wrong unless they may be made. */
+export interface SheetCategories {
+  existing: Categories
+  mayMake: boolean
+  /** Takes one that does not exist. */
+  miss(missing: MissingCategory, item: SheetItem): void
+}
+
 /** Builds the draft from the rows of one item, with the same contract as the form; errors go to their rows. */
-export function readDraft(item: SheetItem, results: ItemRows, categories: Categories): NewItemDraft | undefined {
+export function readDraft(item: SheetItem, results: ItemRows, categories: SheetCategories): NewItemDraft | undefined {
   const { rows } = item
-  const categoryId = categoryOf(rows, results, categories)
+  const categoryId = categoryOf(item, results, categories)
   const draft = {
     name: results.value(rows, 'name'),
-    alias: aliasesIn(results.value(rows, 'aliases') ?? ''),
+    alias: namesIn(results.value(rows, 'aliases') ?? ''),
     categoryIds: categoryId === undefined ? [] : [categoryId],
     itemGeneralDetails: item.types.map(type => typeIn(type, results)),
   }
@@ -41,17 +56,26 @@ export function readDraft(item: SheetItem, results: ItemRows, categories: Catego
   return data
 }
 
-function categoryOf(rows: readonly ImportRow[], results: ItemRows, categories: Categories): CategoryId | undefined {
+/** The key of a category, or of one of its sub-categories. */
+export const categoryKey = (category: string | null, sub: string | null): string =>
+  nameKey(sub === null ? `${category}` : `${category} › ${sub}`)
+
+function categoryOf(item: SheetItem, results: ItemRows, categories: SheetCategories): CategoryId | undefined {
+  const { rows } = item
   const category = results.value(rows, 'category')
   const sub = results.value(rows, 'subCategory')
   if (category === null && sub === null) return undefined
   const column = sub === null ? 'category' : 'subCategory'
   const row = filled(rows, column)
-  const known = category === null ? undefined : categories.get(nameKey(category))
-  const id = sub === null || known === undefined ? known : categories.get(nameKey(`${category} › ${sub}`))
+  const known = category === null ? undefined : categories.existing.get(nameKey(category))
+  const id = sub === null || known === undefined ? known : categories.existing.get(categoryKey(category, sub))
   if (id !== undefined || !row) return id
+  if (category !== null) categories.miss({ category, subCategory: sub }, item)
   if (category === null) results.add(row, 'category', 'Enter the Category of the Sub-Category')
-  else if (known === undefined) results.add(row, 'category', `There is no category ${category}`)
+  else if (categories.mayMake) {
+    const [issue] = NewCategory.safeParse({ name: sub ?? category }).error?.issues ?? []
+    if (issue) results.add(row, column, `${importColumns[column].title}: ${issue.message}`)
+  } else if (known === undefined) results.add(row, 'category', `There is no category ${category}`)
   else results.add(row, 'subCategory', `${category} has no sub-category ${sub}`)
 }
 

@@ -9,7 +9,7 @@ import { type HsnTable, wholeType, whyTaken } from '../../items/rules/drafts.ts'
 import { hasPack, type ImportRow, importColumns } from '../../items/rules/item-sheet.ts'
 import { whyNotPack } from '../../items/rules/packs.ts'
 import { cellText, filled, type ImportedRow, ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
-import { type ItemRows, readDraft } from './draft.ts'
+import { categoryKey, type ItemRows, type MissingCategory, readDraft, type SheetCategories } from './draft.ts'
 import { itemsOf, type SheetItem, type SheetType } from './rows.ts'
 
 interface Holder {
@@ -30,6 +30,8 @@ export interface ImportFacts {
   /** Keyed by "Vegetables", "Vegetables › Everyday". */
   categories: ReadonlyMap<string, CategoryId>
   hsn: HsnTable
+  /** Whether categories that do not exist are made. */
+  makesCategories: boolean
 }
 
 interface PlannedImportRow extends ImportedRow {
@@ -42,11 +44,15 @@ export interface ReadyItem {
   draft: NewItemDraft
   /** The existing item that gets these types; its names, aliases and categories stay. */
   existing: ItemId | null
+  /** Its category, if that is to be made. */
+  category: MissingCategory | null
   prices: { code: string; paise: Paise }[]
 }
 export interface ImportPlan {
   rows: PlannedImportRow[]
   ready: ReadyItem[]
+  /** Names of the categories that do not exist, "Vegetables › Everyday", in the order of the sheet. */
+  missingCategories: string[]
 }
 
 /**
@@ -54,7 +60,8 @@ export interface ImportPlan {
  * existing item are added to it. (rules.md §2.1)
  */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
-  const sheet: Sheet = { facts, results: new ImportRows(importColumns, rows), codes: new Map(), skus: new Map() }
+  const results = new ImportRows(importColumns, rows)
+  const sheet: Sheet = { facts, results, codes: new Map(), skus: new Map(), missing: new Map(), missingOf: new Map() }
   const ready: ReadyItem[] = []
   for (const item of itemsOf(rows)) {
     const types = item.types.filter(type => !skips(type, item, sheet))
@@ -70,6 +77,7 @@ export function planImport(rows: readonly ImportRow[], facts: ImportFacts): Impo
       packName: cellText(row.typed.packName),
     })),
     ready,
+    missingCategories: [...sheet.missing.values()],
   }
 }
 
@@ -79,7 +87,23 @@ interface Sheet {
   /** First row of each code and SKU in the sheet. */
   codes: Map<string, { row: number; itemName: string }>
   skus: Map<string, number>
+  /** Names of categories that do not exist, by their keys, and those of items. */
+  missing: Map<string, string>
+  missingOf: Map<SheetItem, MissingCategory>
 }
+
+/** The categories as an item of the sheet may use them; one that gets further types keeps its own. */
+const categoriesFor = (holder: HeldItem | undefined, { facts, missing, missingOf }: Sheet): SheetCategories => ({
+  existing: facts.categories,
+  mayMake: facts.makesCategories,
+  miss(names, item) {
+    if (holder) return
+    missingOf.set(item, names)
+    const { category, subCategory } = names
+    if (!facts.categories.has(nameKey(category))) missing.set(nameKey(category), category)
+    if (subCategory !== null) missing.set(categoryKey(category, subCategory), `${category} › ${subCategory}`)
+  },
+})
 
 /** Whether a type already exists, in the catalogue or earlier in the sheet with another item. */
 function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, results }: Sheet): boolean {
@@ -105,11 +129,11 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
   if (holder && !holder.isActive)
     results.add(first, 'name', `${holder.itemName} is inactive. Activate it to add types to it, or choose another name`)
   checkTypeNames(item, holder, sheet)
-  const draft = readDraft(item, results, facts.categories)
+  const draft = readDraft(item, results, categoriesFor(holder, sheet))
   const prices = item.types.flatMap(type => priceOf(type, results) ?? [])
   if (draft) for (const [at, type] of draft.itemGeneralDetails.entries()) checkType(type, item.types[at]?.rows ?? [], sheet)
   if (!results.isWhole('An item', item.rows)) return undefined
-  return draft && { draft, existing: holder?.id ?? null, prices }
+  return draft && { draft, existing: holder?.id ?? null, category: sheet.missingOf.get(item) ?? null, prices }
 }
 
 /**

@@ -27,7 +27,7 @@ export async function applyUpload(
     createdBy: user.id,
     now,
   })
-  await updateUpload(tx, table, uploadId, { status: 'APPLYING', job_id: jobId, message: null })
+  await updateUpload(tx, table, uploadId, { status: 'APPLYING', job_id: jobId })
   audit({ action: `${name}_UPLOAD_APPROVED`, ...event, ...(confirmedRows && { after: { confirmedRows } }) })
 }
 

@@ -5,6 +5,7 @@ import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
+import { correctionsIn } from '../../sheets/corrections.ts'
 import { readingLimit, readSheet, sentSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import type { WrittenRow } from '../../sheets/written.ts'
 import type { ImportedRow } from '../rules/import-rows.ts'
@@ -12,7 +13,12 @@ import { issuesFirst, seenIn, whyChanged, whyTooMuch } from '../rules/preview.ts
 import { inOneWrite } from './receive.ts'
 
 /** One kind of sheet whose records are added: several rows make a record, which is saved whole or not at all. */
-export interface ImportKind<C extends Columns, Plan extends { rows: readonly ImportedRow[]; ready: readonly unknown[] }, Totals> {
+export interface ImportKind<
+  C extends Columns,
+  Plan extends { rows: readonly ImportedRow[]; ready: readonly unknown[] },
+  Totals,
+  More = object,
+> {
   /** Begins the names of its audit events. */
   name: 'ITEMS' | 'CUSTOMERS'
   entity: 'item_import' | 'customer_import'
@@ -22,11 +28,14 @@ export interface ImportKind<C extends Columns, Plan extends { rows: readonly Imp
   sheet: { name: string; fileName: string; columns: C; example: readonly WrittenRow[] }
   /** Numbers of records, and how many of them one sheet may have. */
   amounts(rows: readonly SheetRow<C>[]): Record<string, readonly [count: number, most: number]>
-  plan(db: Reading, rows: readonly SheetRow<C>[]): Promise<Plan>
+  /** `form`: further fields, with choices for the whole sheet. */
+  plan(db: Reading, rows: readonly SheetRow<C>[], form: FormData): Promise<Plan>
   /** What the ready records need in addition to the call, such as a right to set their prices. (rules.md §8.5) */
   needs(plan: Plan): readonly Needs[]
   /** Totals of what is saved. */
   totals(plan: Plan): Totals
+  /** What else is answered of a sheet. */
+  more(plan: Plan): More
   /** Saves the ready records as if they were entered by hand. */
   save(plan: Plan, fileName: string, call: WriteCall): Promise<void>
 }
@@ -48,18 +57,29 @@ export async function importSheet<
   Row extends ImportedRow,
   Plan extends { rows: readonly Row[]; ready: readonly unknown[] },
   Totals extends object,
->(kind: ImportKind<C, Plan, Totals>, { dryrun = false, body }: { dryrun?: boolean | undefined; body: FormData }, call: BulkCall) {
+  More extends object,
+>(
+  kind: ImportKind<C, Plan, Totals, More>,
+  { dryrun = false, body }: { dryrun?: boolean | undefined; body: FormData },
+  call: BulkCall,
+) {
   const sheet = await sentSheet(body)
-  const rows = await readSheet(sheet, kind.sheet.columns, { by: call.user.id, ...readingLimit(dryrun) })
+  const remarks: string[] = []
+  const remark = (words: string) => remarks.push(words)
+  const corrections = correctionsIn(body, kind.sheet.columns)
+  const reading = { by: call.user.id, remark, corrections, ...readingLimit(dryrun) }
+  const rows = await readSheet(sheet, kind.sheet.columns, reading)
   refuse(whyTooMuch(kind.amounts(rows)))
   const toReply = (plan: Plan, applied: boolean) => ({
     applied,
     fileName: sheet.name,
+    remarks,
+    ...kind.more(plan),
     counts: { ...countsOf(plan), ...kind.totals(plan) },
     rows: issuesFirst<Row>(plan.rows),
   })
   const planned = async (db: Reading) => {
-    const plan = await kind.plan(db, rows)
+    const plan = await kind.plan(db, rows, body)
     for (const needs of kind.needs(plan)) await refuseWithout(needs, call)
     return plan
   }
@@ -72,7 +92,12 @@ export async function importSheet<
     const event = {
       entity: kind.entity,
       entityId: createHash('sha256').update(sheet.bytes).digest('hex'),
-      after: { fileName: sheet.name, ...countsOf(plan), ...kind.totals(plan) },
+      after: {
+        fileName: sheet.name,
+        ...countsOf(plan),
+        ...kind.totals(plan),
+        ...(corrections.size > 0 && { corrections: corrections.size }),
+      },
     }
     if (plan.ready.length > 0) write.audit({ action: `${kind.name}_IMPORTED`, ...event })
     else write.audit({ action: `${kind.name}_IMPORT_UNCHANGED`, ...event })

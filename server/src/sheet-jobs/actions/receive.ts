@@ -6,6 +6,7 @@ import { insertFile, sheetContentType } from '../../files/api.ts'
 import type { BulkCall, WriteCall } from '../../http/call.ts'
 import { insertJob } from '../../jobs/api.ts'
 import { readingLimit, type SentSheet, sentSheet } from '../../sheets/sheet.ts'
+import type { PlannedRow } from '../rules/item-rows.ts'
 import { holdFile, insertUpload, linkSheet, selectSameFile, type UploadTable, updateUpload } from '../sql/uploads.ts'
 import type { SheetTypes, UploadKind } from './kind.ts'
 import { inParts, keeperOf, planRows } from './plan-rows.ts'
@@ -44,19 +45,21 @@ export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
   const fileName = sheet.name
   if (background) return inOneWrite(call, fileName, async write => replies.stored(write.tx, await checkLater(kind, sheet, write)))
   const by = call.user.id
+  const remarks: string[] = []
+  const remark = (words: string) => remarks.push(words)
   if (dryrun) {
-    const parts = kind.read(sheet, { by, ...readingLimit(dryrun) })
-    return replies.planned(await planRows(call.db, parts, kind, call), { fileName, uploadId: null })
+    const parts = kind.read(sheet, { by, remark, ...readingLimit(dryrun) })
+    return replies.planned(withRemarks(await planRows(call.db, parts, kind, call), remarks), { fileName, uploadId: null })
   }
   await refuseSameFile(call.db, kind.table, { sha256: sheet.sha256, now: call.now, confirm })
-  const rows = await allRows(kind.read(sheet, { by })) // read in a worker before the first row is locked
+  const rows = await allRows(kind.read(sheet, { by, remark })) // read in a worker before the first row is locked
   const { reply } = await inOneWrite(call, fileName, async write => {
     const { tx, now, user } = write
     await holdFile(tx, sheet.sha256)
     await refuseSameFile(tx, kind.table, { sha256: sheet.sha256, now, confirm }) // a double click waited at the lock above
     await kind.hold(tx, rows)
     const id = await newUpload(kind, sheet, write)
-    const planned = await planRows(tx, inParts(rows), kind, { now, keeper: keeperOf(kind, tx, id) })
+    const planned = withRemarks(await planRows(tx, inParts(rows), kind, { now, keeper: keeperOf(kind, tx, id) }), remarks)
     const reply = replies.planned(planned, { fileName, uploadId: id }) // a status sheet is written in its worker meanwhile
     reply.catch(() => {}) // handled where it is awaited, unless the sheet is refused
     const saved = await kind.save({ id, fileName }, planned, write)
@@ -64,12 +67,20 @@ export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
       ...kind.fieldsOf(planned),
       ...saved,
       status: 'APPLIED',
+      message: remarks.join(' ') || null,
       applied_by: user.id,
       applied_at: now,
     })
     return { reply }
   })
   return reply
+}
+
+/** Adds remarks on the file to the result of its first row: a status sheet has no other place for them. */
+function withRemarks<Planned extends PlannedRow>(planned: Planned[], remarks: readonly string[]): Planned[] {
+  const [first] = planned
+  if (first && remarks.length > 0) first.message = [first.message, ...remarks].filter(Boolean).join(' ')
+  return planned
 }
 
 export async function allRows<Row>(parts: AsyncIterable<Row[]>): Promise<Row[]> {

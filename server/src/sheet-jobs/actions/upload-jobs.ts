@@ -11,9 +11,9 @@ export function uploadJobs<T extends SheetTypes>(kind: UploadKind<T>): readonly 
   const { name, needs, table, tags, words } = kind
   const uploadId = z.int().transform(kind.idOf)
 
-  const partsOf = async (uploadId: T['id'], { db, user }: JobWork) => {
+  const partsOf = async (uploadId: T['id'], { db, user }: JobWork, remark?: (words: string) => void) => {
     const bytes = found(await selectSheetBytes(db, table, uploadId), 'The sheet of upload {id} was not found.', { id: uploadId })
-    return kind.read({ bytes: new Uint8Array(bytes) }, { by: user.id })
+    return kind.read({ bytes: new Uint8Array(bytes) }, { by: user.id, ...(remark && { remark }) })
   }
   const failed = async ({ uploadId }: { uploadId: T['id'] }, message: string, { tx, audit }: FinishCall) => {
     await updateUpload(tx, table, uploadId, { status: 'REFUSED', message })
@@ -30,9 +30,14 @@ export function uploadJobs<T extends SheetTypes>(kind: UploadKind<T>): readonly 
       const report = (done: number) => progress('Reading and checking rows', done, 0)
       report(0)
       await finish(tags.checked, async ({ tx, audit }) => {
-        const parts = await partsOf(uploadId, work)
+        const remarks: string[] = []
+        const parts = await partsOf(uploadId, work, words => remarks.push(words))
         const planned = await planRows(db, parts, kind, { now, report, keeper: keeperOf(kind, tx, uploadId) })
-        await updateUpload(tx, table, uploadId, { status: 'CHECKED', ...kind.fieldsOf(planned) })
+        await updateUpload(tx, table, uploadId, {
+          status: 'CHECKED',
+          message: remarks.join(' ') || null,
+          ...kind.fieldsOf(planned),
+        })
         audit({ action: `${name}_SHEET_CHECKED`, entity: table, entityId: uploadId, after: kind.countsOf(planned) })
         return { message: `${counted(planned.length, ['row', 'rows'])} checked` }
       })

@@ -6,6 +6,8 @@ export interface ImportedRow {
   rowNo: number
   status: 'READY' | 'SKIPPED' | 'FAILED'
   message: string
+  /** Its wrong cells by the titles of their columns, each as typed. */
+  cells: { column: string; text: string; message: string }[]
 }
 
 const comparable = (value: unknown): unknown => (typeof value === 'string' ? nameKey(value) : value)
@@ -18,7 +20,7 @@ export class ImportRows<C extends Columns> {
   readonly #columns: C
   readonly #issues = new Map<number, Map<string, string>>()
   /** Why a row is skipped or, if it has no issue itself, why its record is not saved. */
-  readonly #decided = new Map<number, Omit<ImportedRow, 'rowNo'>>()
+  readonly #decided = new Map<number, Omit<ImportedRow, 'rowNo' | 'cells'>>()
   /** What to look at in rows that can be saved. */
   readonly #notes = new Map<number, string[]>()
 
@@ -80,11 +82,17 @@ export class ImportRows<C extends Columns> {
     return false
   }
 
-  result({ row }: SheetRow<C>): ImportedRow {
+  result({ row, typed }: SheetRow<C>): ImportedRow {
     const decided = this.#decided.get(row)
     const issues = this.#issues.get(row)
-    if (issues && decided?.status !== 'SKIPPED') return { rowNo: row, status: 'FAILED', message: [...issues.values()].join('. ') }
-    return { rowNo: row, ...(decided ?? { status: 'READY', message: this.#notes.get(row)?.join('. ') ?? '' }) }
+    if (issues && decided?.status !== 'SKIPPED') {
+      const cells = Object.entries(this.#columns).flatMap(([key, { title: column }]) => {
+        const message = issues.get(key)
+        return message === undefined ? [] : [{ column, text: String(typed[key] ?? ''), message }]
+      })
+      return { rowNo: row, status: 'FAILED', message: [...issues.values()].join('. '), cells }
+    }
+    return { rowNo: row, cells: [], ...(decided ?? { status: 'READY', message: this.#notes.get(row)?.join('. ') ?? '' }) }
   }
 }
 

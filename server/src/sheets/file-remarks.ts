@@ -1,0 +1,68 @@
+import { type Cell, lettersOf, maxColumns } from './cells.ts'
+
+/** At most this many are named. */
+const named = 10
+const listed = (all: readonly (string | number)[]): string =>
+  all.length <= named ? all.join(', ') : `${all.slice(0, named).join(', ')} and ${all.length - named} more`
+
+const titleOf = (place: number, header: Cell): string => (typeof header === 'string' ? header : lettersOf(place))
+
+/** What a file has besides the rows that are read of it, in words: nothing of it is left out or taken silently. (rules.md §4.12) */
+export class FileRemarks {
+  readonly #hiddenRows: number[] = []
+  #sheets: { read: string; others: readonly string[] } = { read: '', others: [] }
+  /** Filled cells of columns that are not read, by their place. */
+  readonly #columns = new Map<number, { title: string; cells: number }>()
+
+  #hiddenPlaces: ReadonlySet<number> = new Set()
+  /** Titles of hidden columns with a filled cell that is read, by their place. */
+  readonly #hiddenColumns = new Map<number, string>()
+  #isBeyond = false
+
+  hidden(row: number): void {
+    this.#hiddenRows.push(row)
+  }
+
+  /** The places of the columns that the file hides. */
+  hiddenColumns(places: ReadonlySet<number>): void {
+    this.#hiddenPlaces = places
+  }
+
+  /** A filled cell of a column that is read. */
+  read(place: number, header: Cell): void {
+    if (this.#hiddenPlaces.has(place)) this.#hiddenColumns.set(place, titleOf(place, header))
+  }
+
+  /** Whether a row has a filled cell to the right of all columns that are read. */
+  beyond(isFilled: boolean): void {
+    this.#isBeyond ||= isFilled
+  }
+
+  /** The names of the sheet that is read, and of others that have content. */
+  sheets(read: string, others: readonly string[]): void {
+    this.#sheets = { read, others }
+  }
+
+  /** A filled cell of a column that is not read; its title is empty if it has none. */
+  unread(place: number, header: Cell): void {
+    const column = this.#columns.get(place) ?? { title: titleOf(place, header), cells: 0 }
+    column.cells += 1
+    this.#columns.set(place, column)
+  }
+
+  words(): string[] {
+    const hiddenTitles = [...this.#hiddenColumns].toSorted(([one], [other]) => one - other).map(([, title]) => title)
+    const { read, others } = this.#sheets
+    const hidden = this.#hiddenRows
+    const columns = [...this.#columns].toSorted(([one], [other]) => one - other).map(([, column]) => column)
+    return [
+      ...(hidden.length > 0 ? [`Hidden in the file, but read like all rows: ${listed(hidden)}.`] : []),
+      ...(hiddenTitles.length > 0 ? [`Columns that are hidden in the file, but read: ${listed(hiddenTitles)}.`] : []),
+      ...(others.length > 0 ? [`Only the sheet ${read} is read, not ${listed(others)}.`] : []),
+      ...(columns.length > 0
+        ? [`Columns that are not read: ${listed(columns.map(({ title, cells }) => `${title} (${cells})`))}.`]
+        : []),
+      ...(this.#isBeyond ? [`Nothing is read to the right of column ${lettersOf(maxColumns - 1)}.`] : []),
+    ]
+  }
+}
