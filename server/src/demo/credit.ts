@@ -50,14 +50,15 @@ async function overLimit(stage: Stage, kitchen: Kitchen): Promise<void> {
   } as const
   if (outstanding > 0) await atHour(stage, { hour: stage.until, by: owner }, call => recordReceipt({ body: paid }, call))
   const { available } = await creditFacts(stage.tx, customerId, stage.until)
-  const amount = subtractPaise(available, rupees(2_000))
+  const left = rupees(2_000)
+  const amount = subtractPaise(available, left)
   if (amount > 0) {
     const more = { customerId, type: 'DEBIT_NOTE', amount, reason: 'Banquet of the wedding season, by contract' } as const
     await atHour(stage, { hour: stage.until, by: owner }, ({ tx, now, user }) => adjust(tx, more, { now, user }))
   }
   const first = await place(stage, kitchen)
   if (!first?.creditHold) return
-  const enough = paise(Math.ceil(first.total / 5_000_00) * 5_000_00)
+  const enough = paise(Math.ceil(subtractPaise(first.total, left) / 5_000_00) * 5_000_00)
   const until = addDays(dayOf(stage.until), 2)
   await release(stage, { customerId, kind: 'AMOUNT', amount: enough, until, reason: 'Promise given' })
   await atHour(stage, { hour: stage.until, by: owner }, call =>
@@ -142,7 +143,7 @@ interface Said {
 async function promises(stage: Stage, { customerId }: Kitchen, { made, by, amount, paid }: Said): Promise<void> {
   const on = (days: number): Day => addDays(dayOf(stage.until), days)
   const when = made === 0 ? stage.until : hour(on(made), 11)
-  const body = { customerId, amount: rupees(amount), by: on(by), note: 'Said on the phone' }
+  const body = { customerId, amount: rupees(amount), by: on(by), note: 'Said on the phone', confirm: true }
   await atHour(stage, { hour: when, by: owner }, call => addPromise({ body }, call))
   if (paid === undefined) return
   const date = on(by - 1)

@@ -106,7 +106,7 @@ export const fillInbox = (stage: Stage): Promise<unknown> =>
         },
       ]
     })
-    const ids = await storeMessages(tx, received, { createdBy: user.id, now })
+    const ids = (await storeMessages(tx, received, { createdBy: user.id, now })).map(({ row }) => row)
     for (const id of ids) audit({ action: 'MESSAGE_ADDED', entity: 'message', entityId: id, after: { source: 'WHATSAPP' } })
     await countMessages(tx, { ids, atMost: ids.length }, call)
   })
@@ -153,14 +153,14 @@ export async function placeFromMessage(body: Body, kitchen: Kitchen, lines: read
   })
   const sender = chefOf(kitchen)
   const sent = { source: 'WHATSAPP', text, senderName: sender?.name ?? null, senderMobile: sender?.mobile ?? null } as const
-  const [messageId] = await storeMessages(call.tx, [{ ...sent, receivedAt: call.now, outletId: kitchen.id }], {
+  const [stored] = await storeMessages(call.tx, [{ ...sent, receivedAt: call.now, outletId: kitchen.id }], {
     createdBy: call.user.id,
     now: call.now,
   })
   const order = await createOrderFrom(
-    { body: { ...body, message: { text, lines: spans, ...(messageId ? { messageId } : {}) } } },
+    { body: { ...body, message: { text, lines: spans, ...(stored ? { messageId: stored.row } : {}) } } },
     call,
   )
-  if (messageId) await countMessages(call.tx, { ids: [messageId], atMost: 1 }, call)
+  if (stored) await countMessages(call.tx, { ids: [stored.row], atMost: 1 }, call)
   return order
 }

@@ -1,7 +1,7 @@
 /** What other slices may use of items. */
 export { countSold } from './actions/count-sold.ts'
 export { updateItemTypes } from './actions/edit.ts'
-export { findItemTypeIds, findItemTypes } from './actions/find.ts'
+export { findItemTypeIds, findItemTypes, searchItemTypes } from './actions/find.ts'
 export { type Item, itemRows, type OfItem, packRoundingOf, packsByType, type Reader } from './actions/rows.ts'
 export { saveItems } from './actions/save.ts'
 export { whyTaken } from './rules/drafts.ts'

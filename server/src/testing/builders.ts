@@ -187,6 +187,7 @@ export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promi
 
 export interface CustomerLike {
   brandName?: string
+  outletName?: string
   state?: string
   pincode?: string
   /** null: prepaid */
@@ -230,8 +231,7 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
       await insertOutlets(tx, [
         {
           customerId,
-          name: 'MG Road',
-          outletName: 'MG Road',
+          ...{ name: like.outletName ?? 'MG Road', outletName: like.outletName ?? 'MG Road' },
           floorNumber: 'Ground floor',
           city: 'Bengaluru',
           state: like.outletState ?? state,

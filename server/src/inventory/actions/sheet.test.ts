@@ -165,7 +165,7 @@ test('each error has its words', async () => {
     [onion, { actual: 5 }, 'FAILED', /^No estimate is pending, so leave Actual Received empty$/],
     [onion, { remove: 2 }, 'FAILED', /^Remove Reason is missing$/],
     [onion, { reason: 'SPOILED' }, 'FAILED', /^Enter Remove Qty with Remove Reason$/],
-    [onion, { remove: 2, reason: 'LOST' }, 'FAILED', /^Remove Reason must be one of SPOILED, TRIMMING/],
+    [onion, { remove: 2, reason: 'LOST' }, 'FAILED', /^Remove Reason must be one of Spoiled, Trimming/],
     [onion, { remove: 2, reason: 'Theft or missing' }, 'FAILED', /^Theft or missing needs a note/],
     [onion, { remove: 0, reason: 'SPOILED' }, 'FAILED', /^Remove Qty must be greater than 0$/],
     [onion, { remove: 'two', reason: 'SPOILED' }, 'FAILED', /^Remove Qty must be a number$/],
@@ -234,8 +234,8 @@ test('the same file twice within a day asks first; a dry run is not remembered',
 test('the same file sent by two at once is applied once', async () => {
   const onion = await orderApp.item({ name: 'Celery', onHandMilli: 10_000 })
   const bytes = sheetOf([await line(onion, { remove: 1, reason: 'SAMPLE', notes: 'Race' })])
-  const answers = await Promise.all([upload(bytes), upload(bytes), upload(bytes)])
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409])
+  const answers = await Promise.all([upload(bytes), upload(bytes)])
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409])
   assert.equal((await orderApp.stock(onion)).onHand, 9)
 })
 

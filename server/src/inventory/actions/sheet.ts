@@ -15,11 +15,14 @@ import { countsOf, stockUploads } from './stock-uploads.ts'
 type StockSheet = Answer<typeof inventory.bulkUploadStock>
 
 /** Returns the stock sheet of all active items. (rules.md §5.8) */
-export async function stockAsXlsx(_asked: unknown, { db, user }: ReadCall): Promise<FileAnswer> {
+export async function stockAsXlsx(
+  { format = 'xlsx' }: Asked<typeof inventory.stockAsXlsx>,
+  { db, user }: ReadCall,
+): Promise<FileAnswer> {
   const rows = (await selectSheetItems(db)).map(sheetLine)
   return sheetAnswer(
-    await writeSheet('xlsx', { name: 'Stock', columns: stockColumns, rows, by: user.id }),
-    'itemInventoryDetails.xlsx',
+    await writeSheet(format, { name: 'Stock', columns: stockColumns, rows, by: user.id }),
+    `itemInventoryDetails.${format}`,
   )
 }
 

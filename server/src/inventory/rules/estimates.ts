@@ -39,6 +39,8 @@ export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item
     return { kind: 'CANCELLED', notes: notes || estimate.notes }
   }
   const { actualQuantity: actualMilli } = sent
+  const isAsRead = sent.status !== undefined && sent.updateQuantity === undefined && (notes === '' || notes === estimate.notes)
+  if (actualMilli === undefined && isAsRead) return { kind: 'SAME' }
   if (actualMilli === undefined)
     throw new Refused(refusal('BAD_INPUT', 'Enter how much of estimate {id} arrived.', { id: estimate.id }))
   const acceptedMilli = sent.updateQuantity ?? actualMilli

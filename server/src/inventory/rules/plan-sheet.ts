@@ -16,6 +16,7 @@ import {
 } from '../../sheet-jobs/rules/item-rows.ts'
 import { typedCells } from '../../sheets/columns.ts'
 import { whyNotAnnounce } from './estimates.ts'
+import { reasonIn } from './removal-words.ts'
 import { type StockSheetRow, stockColumns } from './stock-sheet.ts'
 
 /** What the rules of the sheet need about an item. */
@@ -129,7 +130,7 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     if (remove <= 0) return no('Remove Qty must be greater than 0')
     if (reason === null) return no('Remove Reason is missing')
     const known = reasonIn(reason)
-    if (!known) return no('Remove Reason must be one of {reasons}', { reasons: removalReasons })
+    if (!known) return no('Remove Reason must be one of {reasons}', { reasons: removalReasons.map(one => removalLabel[one]) })
     const refused = whyNotRemove({ ...fact, onHandMilli }, { amount: remove, reason: known, notes }, fact)
     if (refused) return { refused }
     actions.remove = { milli: remove, reason: known, notes }
@@ -151,14 +152,4 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     done.push(`limit ${amount(limit)}`)
   }
   return { actions, done }
-}
-
-/** Finds a reason by its code or label, ignoring case. */
-function reasonIn(text: string): RemovalReason | undefined {
-  const bare = (words: string) =>
-    words
-      .toUpperCase()
-      .replace(/[^A-Z]+/g, ' ')
-      .trim()
-  return removalReasons.find(reason => [bare(reason), bare(removalLabel[reason])].includes(bare(text)))
 }

@@ -87,7 +87,8 @@ function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
           sql<boolean>`item_type.id in (select item_type_id from estimate where supplier = ${supplier})
             and (exists (select from estimate where estimate.item_type_id = item_type.id and status = ${pending}
               and supplier = ${supplier})
-            or ${supplier} = (select supplier from estimate where estimate.item_type_id = item_type.id order by id desc limit 1))`,
+            or ${supplier} = (select supplier from estimate where estimate.item_type_id = item_type.id
+              order by expected_date desc, id desc limit 1))`,
         ]),
     ...flag(withStock, inStock),
     ...flag(withLimit, sql`(item_type.max_order_milli is not null)`),
@@ -161,7 +162,7 @@ export async function selectStockPage(db: Reading, order: Keyset, page: StockPag
     from chosen join item_type on item_type.id = chosen.id join item on item.id = item_type.item_id
       left join stock on stock.item_type_id = chosen.id
       left join lateral (select supplier, expected_cost_paise as cost from estimate
-        where estimate.item_type_id = chosen.id order by estimate.id desc limit 1) as latest on true
+        where estimate.item_type_id = chosen.id order by estimate.expected_date desc, estimate.id desc limit 1) as latest on true
     order by chosen.place`.execute(db)
   return rows
 }

@@ -39,9 +39,20 @@ export async function updateItems(
   { body }: Asked<typeof items.updateItems>,
   call: WriteCall,
 ): Promise<Answer<typeof items.updateItems>> {
+  if (Array.isArray(body)) {
+    const { items: drafts, ignored } = await updateSeveralItems({ body: { items: body } }, call)
+    return listOf(drafts, ignored)
+  }
   const ignored = await editItem({ value: body, path: '' }, call)
   return { ...(await itemDraft(call.tx, body.id, call)), ...(ignored.length > 0 ? { ignored } : {}) }
 }
+
+/** The reply to a list: the first item, and all of them. */
+const listOf = (drafts: readonly Answer<typeof items.itemsToEdit>[number][], ignored: Ignored[]) => ({
+  ...found(drafts[0], 'Send at least one item', {}),
+  ...(ignored.length > 0 ? { ignored } : {}),
+  items: [...drafts],
+})
 
 /** Changes several items, all or none. */
 export async function updateSeveralItems(
@@ -107,9 +118,14 @@ const isNew = (type: Sent<SentType>): type is Sent<NewItemType> => !isEdit(type)
 
 /** Changes an item's types and adds new ones, all or none; types that are not given stay as they are. */
 export async function updateItemTypes(
-  { body: { id, version, itemGeneralDetails } }: Asked<typeof items.updateItemTypes>,
+  { body }: Asked<typeof items.updateItemTypes>,
   call: WriteCall,
 ): Promise<Answer<typeof items.updateItemTypes>> {
+  if (Array.isArray(body)) {
+    const { items: drafts, ignored } = await updateSeveralItems({ body: { items: body } }, call)
+    return listOf(drafts, ignored)
+  }
+  const { id, version, itemGeneralDetails } = body
   const item = await holdItem(id, version, call)
   const { itemTypeIds, ignored } = await editTypes(item, { value: itemGeneralDetails, path: '' }, call)
   auditEdit(id, { itemTypeIds }, call)

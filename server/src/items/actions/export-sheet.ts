@@ -1,11 +1,12 @@
-import type { CategoryId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { listCell } from '../../sheets/list-cell.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
-import type { WrittenRow } from '../../sheets/written.ts'
-import { aliasCell } from '../rules/alias-cell.ts'
+import type { SheetFormat, WrittenRow } from '../../sheets/written.ts'
 import { type ImportColumn, importColumns } from '../rules/item-sheet.ts'
-import type { ListedItem } from './rows.ts'
+import { type Item, itemRows, type Reader } from './rows.ts'
 
 const maxRows = 50_000
 const keys = Object.keys(importColumns)
@@ -13,17 +14,14 @@ const keys = Object.keys(importColumns)
 type Cells = Partial<Record<ImportColumn, string | number | null>>
 const yesNo = (is: boolean): string => (is ? 'Y' : 'N')
 
-/**
- * Rows of an item type in the import's format, one per pack; an item may be in several groups, so each is written once.
- * (rules.md §2.1)
- */
-function rowsOf(item: ListedItem, categories: ReadonlyMap<CategoryId, string>): WrittenRow[] {
+/** Rows of an item type in the import's format, one per active pack. (rules.md §2.1) */
+function rowsOf(item: Item, categories: ReadonlyMap<CategoryId, string>): WrittenRow[] {
   const [first] = item.categoryIds
   const path = first === undefined ? undefined : categories.get(first)
   const [category = null, subCategory = null] = path?.split(' › ') ?? []
   const type: Cells = {
     name: item.itemName,
-    aliases: aliasCell(item.alias),
+    aliases: listCell(item.alias),
     category,
     subCategory,
     type: item.itemType,
@@ -52,21 +50,23 @@ function rowsOf(item: ListedItem, categories: ReadonlyMap<CategoryId, string>): 
   })
 }
 
-/** Writes items as a workbook that the import reads back unchanged: codes keep leading zeros, which a .csv loses in Excel. */
-export async function itemWorkbook(
-  pages: AsyncIterable<readonly ListedItem[]>,
+/**
+ * Writes item types as a sheet that the import reads back unchanged. In .xlsx codes keep leading zeros, which a .csv loses in Excel.
+ * A type may be in several groups, or with some of its packs only: each is written once, with all its packs.
+ */
+export async function itemSheet(
+  pages: AsyncIterable<readonly ItemTypeId[]>,
   categories: ReadonlyMap<CategoryId, string>,
-  { fileName, by }: { fileName: string; by: StaffUserId },
+  { db, reader, fileName, by, format }: { db: Reading; reader: Reader; fileName: string; by: StaffUserId; format: SheetFormat },
 ) {
-  const seen = new Set<number>()
+  const seen = new Set<ItemTypeId>()
   const rows: WrittenRow[] = []
-  for await (const items of pages)
-    for (const item of items) {
-      if (seen.has(item.itemId)) continue
-      seen.add(item.itemId)
-      rows.push(...rowsOf(item, categories))
-      if (rows.length > maxRows)
-        refuse(refusal('BREAKS_RULE', 'There are more than 50,000 packs. Download the CSV instead, or filter the list.'))
-    }
-  return sheetAnswer(await writeSheet('xlsx', { name: 'Items', columns: importColumns, rows, by }), fileName)
+  for await (const ids of pages) {
+    const fresh = [...new Set(ids)].filter(id => !seen.has(id))
+    for (const id of fresh) seen.add(id)
+    for (const item of await itemRows(db, fresh, reader)) rows.push(...rowsOf(item, categories))
+    if (rows.length > maxRows)
+      refuse(refusal('BREAKS_RULE', 'There are more than 50,000 packs. Download the CSV instead, or filter the list.'))
+  }
+  return sheetAnswer(await writeSheet(format, { name: 'Items', columns: importColumns, rows, by }), `${fileName}.${format}`)
 }

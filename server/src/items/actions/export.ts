@@ -6,7 +6,7 @@ import { unitLabel } from '@packhouse/contract/items/units.ts'
 import type { FileAnswer, WriteCall } from '../../http/call.ts'
 import { csvFile, type StreamedCell } from '../../sheets/streamed.ts'
 import { selectCategoryNames } from '../sql/categories.ts'
-import { itemWorkbook } from './export-sheet.ts'
+import { itemSheet } from './export-sheet.ts'
 import { itemsByGroup, itemsByPacks } from './list.ts'
 import type { ListedItem, PackRow } from './rows.ts'
 
@@ -29,7 +29,7 @@ async function* mapped<From, To>(source: AsyncIterable<From>, map: (from: From) 
   for await (const one of source) yield map(one)
 }
 
-const itemHead = [
+export const itemHead = [
   'Item group',
   'Item',
   'Type',
@@ -82,25 +82,28 @@ const itemCells = (group: string | null, item: ListedItem, categories: ReadonlyM
 ]
 
 /**
- * Exports the item list: .csv row by row as the screen shows it, .xlsx in the import's format. The audit trail records who
+ * Exports the item list: .csv row by row as the screen shows it, the others in the import's format. The audit trail records who
  * exported it. (rules.md §8.2)
  */
 export async function exportItems(asked: Asked<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
   const { total } = await itemsByGroup({ ...asked, limit: 1 }, { ...call, db: call.tx })
   const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
   const pages = pagesOf(cursor => itemsByGroup({ ...asked, limit, cursor }, call))
-  if (asked.format === 'xlsx') {
+  if (asked.format === 'xlsx' || asked.format === 'importcsv') {
     const { now, user } = call
     traceExport('items', { asked, total, call })
-    const listed = mapped(pages, ({ rows }: Answer<typeof items.itemsByGroup>) => rows.flatMap(group => group.items))
-    return itemWorkbook(listed, categories, { fileName: `items-${dayOf(now)}.xlsx`, by: user.id })
+    const listed = mapped(pages, ({ rows }: Answer<typeof items.itemsByGroup>) =>
+      rows.flatMap(group => group.items.map(({ itemId }) => itemId)),
+    )
+    const format = asked.format === 'xlsx' ? 'xlsx' : 'csv'
+    return itemSheet(listed, categories, { db: call.db, reader: call, fileName: `items-${dayOf(now)}`, by: user.id, format })
   }
   const rows = ({ rows }: Answer<typeof items.itemsByGroup>) =>
     rows.flatMap(group => group.items.map(item => itemCells(group.groupName, item, categories)))
   return exported('items', itemHead, mapped(pages, rows), { asked, total, call })
 }
 
-const packHead = [
+export const packHead = [
   'Item',
   'Type',
   'Code',

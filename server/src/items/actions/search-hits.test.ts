@@ -8,15 +8,15 @@ import { search } from '@packhouse/contract/search/endpoints.ts'
 import { itemMatcher, searchableItem } from '@packhouse/contract/search/items.ts'
 import { typedQueries } from '@packhouse/contract/search/testing/queries.ts'
 import { sql } from 'kysely'
-import { OfferedItems } from '../../../../client/src/orders/new-order/search/offeredItems.ts'
-import { rankedPacks } from '../../../../client/src/orders/new-order/search/ranking.ts'
+import { OfferedItems } from '../../../../client/src/orders/line-entry/offeredItems.ts'
+import { rankedPacks } from '../../../../client/src/orders/line-entry/ranking.ts'
 import { loadMasters } from '../../demo/masters.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { anItem } from '../../testing/builders.ts'
 import { testServices } from '../../testing/services.ts'
 import { selectWordsOf } from '../sql/search.ts'
 import { fillMarket } from '../testing/market.ts'
-import { findItemTypes } from './find.ts'
+import { findItemTypes, searchItemTypes } from './find.ts'
 
 const brands = 2_000
 const shown = 5
@@ -56,7 +56,7 @@ const places: Record<string, (searchtext: string) => Promise<string[]>> = {
     items.begin(first, false)
     const found = await app.ok(orders.itemsForOrder, { customerid, searchtext: typed, limit: 20 })
     const names = new Map([...first, ...found].map(item => [item.itemId, label(item)]))
-    const ranked = new Set(rankedPacks(typed, items.join(found)).map(({ pack }) => pack.item.itemId))
+    const ranked = new Set(rankedPacks(typed, items.join(found)).ranked.map(({ pack }) => pack.item.itemId))
     return [...ranked].map(id => names.get(id) ?? '')
   },
   'the call for items of an order': async searchtext =>
@@ -64,7 +64,7 @@ const places: Record<string, (searchtext: string) => Promise<string[]>> = {
   stock: async searchtext => labels((await app.ok(inventory.stockList, { searchtext, limit: shown })).rows),
   prices: async searchtext => labels((await app.ok(pricing.itemsInPricing, { body: { searchtext, limit: shown } })).rows),
   'search over everything': async q =>
-    (await app.ok(search.searchAll, { q })).flatMap(({ kind, title }) => (kind === 'item' ? [title] : [])),
+    (await app.ok(search.searchAll, { q })).found.flatMap(({ kind, title }) => (kind === 'item' ? [title] : [])),
 }
 
 for (const [place, find] of Object.entries(places))
@@ -115,4 +115,35 @@ test('a SKU that reads as two letters still names its pack', async () => {
     (await findItemTypes(app.db, 'qx'))?.map(({ packIds }) => packIds),
     [[packId]],
   )
+})
+
+test('words that others join or part find each other, in every search', async () => {
+  await anItem(app, { name: 'Nandini butter milk', packs: [{ weightMilli: 1000 }] })
+  const rows: [typed: string, name: string][] = [
+    ['nandini buttermilk', 'Nandini butter milk'],
+    ['butter milk nandini', 'Nandini butter milk'],
+    ['quimbo butter milk', 'Quimbo buttermilk'],
+    ['ladyfinger', 'Lady finger'],
+    ['harimirch', 'Green chilli'],
+    ['cauli flower', 'Cauliflower'],
+    ['corn flakes zorvella', 'Zorvella cornflakes'],
+  ]
+  for (const [place, find] of Object.entries(places))
+    for (const [typed, name] of rows) assert.equal((await find(typed))[0], name, `${place}: ${typed}`)
+  const both = await places.stock?.('buttermilk')
+  assert.ok(both?.includes('Quimbo buttermilk') || both?.every(name => /butter ?milk/.test(name)), both?.join())
+})
+
+test('a word that is in no item is named and left out, in every search', async () => {
+  const rows: [typed: string, name: string, leftOut: string[]][] = [
+    ['hariyali tomato organic', 'Tomato', ['hariyali', 'organic']],
+    ['tomatto xyzzy', 'Tomato', ['xyzzy']],
+    ['quimbo butter wonderful', 'Quimbo butter', ['wonderful']],
+    ['please onoin', 'Onion (big/red)', ['please']],
+  ]
+  for (const [typed, name, leftOut] of rows) {
+    for (const [place, find] of Object.entries(places)) assert.equal((await find(typed))[0], name, `${place}: ${typed}`)
+    assert.deepEqual((await searchItemTypes(app.db, typed))?.leftOut, leftOut, typed)
+  }
+  assert.deepEqual(await searchItemTypes(app.db, 'xyzzy qqwwzz'), { hits: [], leftOut: [] })
 })

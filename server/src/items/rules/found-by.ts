@@ -1,6 +1,7 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { keysOf, type Searchable, searchableKeys, searchKey } from '@packhouse/contract/search/normalise.ts'
+import { keysOf, searchableKeys, searchKey } from '@packhouse/contract/search/normalise.ts'
+import type { Searchable } from '@packhouse/contract/search/phrases.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
 
 /** What decides an item type's position in lists and what finds it. */

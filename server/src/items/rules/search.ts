@@ -1,6 +1,6 @@
 import { typedKey } from '@packhouse/contract/search/normalise.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
-import { likeness, wordsOf } from '@packhouse/contract/search/spelling.ts'
+import { isCloseTo, likeness, type Word, wordsOf } from '@packhouse/contract/search/spelling.ts'
 
 /** Max words used: more do not narrow the result. */
 const most = 10
@@ -18,6 +18,23 @@ export function readTyped(text: string): Typed | undefined {
   const words = romanise(typedKey(text)).split(' ').filter(Boolean).slice(0, most)
   return words.length > 0 ? { key: words.join(' '), words } : undefined
 }
+
+/** Where a word that others write as two may be parted: the first parts of buttermilk are bu, but, butt, … */
+export const firstParts = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 3) }, (_part, at) => word.slice(0, at + 2))
+
+/** The ways in which a search text may contain a typed word: as it is, and as two words. */
+export interface Ways {
+  word: string
+  texts: string[]
+}
+
+/** Reads in which ways each word may be written, from the parts that are words of item types. */
+export const waysOf = ({ words }: Typed, parts: ReadonlySet<string>): Ways[] =>
+  words.map(word => ({
+    word,
+    texts: [word, ...firstParts(word).flatMap(part => (parts.has(part) ? `${part} ${word.slice(part.length)}` : []))],
+  }))
 
 /** What a text that matches nothing as typed may mean. */
 export interface Slip {
@@ -44,8 +61,17 @@ export function readSlip({ words }: Typed, alike: readonly string[][]): Slip | u
   return { meant: main.meant, others: rest.map(({ word, meant }) => [word, ...meant]), isFree: main.isFree }
 }
 
-const isSlip = (typed: string, other: string): boolean =>
-  wordsOf(typed).some(one => wordsOf(other).some(word => likeness(one, word) > 0))
+const isSlip = (typed: string, other: string): boolean => isSpelled(typed, other, (one, word) => likeness(one, word) > 0)
+
+const isSpelled = (typed: string, other: string, isLike: (one: Word, word: Word) => boolean): boolean =>
+  wordsOf(typed).some(one => wordsOf(other).some(word => isLike(one, word)))
+
+/** What each word may stand for where no item has all of them: itself if an item has it, else the words spelled like it, if any. */
+export const standFor = (ways: readonly Ways[], known: ReadonlySet<string>, alike: readonly string[][]): Ways[] =>
+  ways.map(({ word, texts }, at) => ({
+    word,
+    texts: known.has(word) ? texts : (alike[at] ?? []).filter(other => isSpelled(word, other, isCloseTo)),
+  }))
 
 /** Long words say most, unless nothing is spelled like them. */
 const rank = ({ word, meant }: { word: string; meant: string[] }): number => (meant.length > 0 ? word.length : 0)

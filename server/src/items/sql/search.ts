@@ -1,19 +1,35 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import type { Slip, Typed } from '../rules/search.ts'
+import { firstParts, type Slip, type Typed, type Ways, waysOf } from '../rules/search.ts'
 
 const and = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => sql`(${sql.join(conditions, sql` and `)})`
 
 /**
- * Every word occurs in a search text. Up to two letters it must start a word: a shorter match would hit half of all rows, and the
- * index has trigrams only. searchKey removes characters that `like` would read as a pattern.
+ * Every word occurs in a search text, in one of its ways. Up to two letters it must start a word: a shorter match would hit half of all
+ * rows, and the index has trigrams only. searchKey removes characters that `like` would read as a pattern.
  */
-export const holdsWords = (searchText: RawBuilder<unknown>, { words }: Typed): RawBuilder<boolean> =>
-  and(words.map(word => sql`${searchText} like ${word.length > 2 ? `%${word}%` : `% ${word}%`}`))
+export const holdsWays = (searchText: RawBuilder<unknown>, ways: readonly Ways[]): RawBuilder<boolean> =>
+  and(ways.map(way => holdsWay(searchText, way)))
 
-const beginsWords = (searchText: RawBuilder<unknown>, { words }: Typed): RawBuilder<boolean> =>
-  and(words.map(word => sql`${searchText} like ${`% ${word}%`}`))
+const holdsWay = (searchText: RawBuilder<unknown>, { texts }: Ways): RawBuilder<boolean> =>
+  sql`${searchText} like any(${patternsOf(texts)})`
+
+/** Two words in place of one begin with a whole word. */
+const patternsOf = (texts: readonly string[]): string[] =>
+  texts.map(text => (text.includes(' ') || text.length <= 2 ? `% ${text}%` : `%${text}%`))
+
+const beginsWords = (searchText: RawBuilder<unknown>, ways: readonly Ways[]): RawBuilder<boolean> =>
+  and(ways.map(({ texts }) => sql`${searchText} like any(${texts.map(text => `% ${text}%`)})`))
+
+/** The ways in which the words may be written: parted only where the first part is a word of an item type. */
+export async function selectWays(db: Reading, typed: Typed): Promise<Ways[]> {
+  const parts = typed.words.flatMap(firstParts)
+  if (parts.length === 0) return waysOf(typed, new Set())
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from type_word where word = any(${parts}::text[])`.execute(db)
+  return waysOf(typed, new Set(rows.map(({ word }) => word)))
+}
 
 /** Every word starts a word: worse matches are coincidental, so typos are searched as well. */
 const begunFit = 5
@@ -22,14 +38,20 @@ const begunFit = 5
  * Ranks a match to choose which ones to rank precisely: 0 the exact name, 1 an alias or code, 2 and 3 their starts, 4 the start
  * of a word, 5 each word starts one, 6 any part.
  */
-const fitOf = (searchText: RawBuilder<unknown>, typed: Typed): RawBuilder<number> => sql`(case
-  when ${searchText} like ${`| ${typed.key} |%`} then 0
-  when ${searchText} like ${`%| ${typed.key} |%`} then 1
-  when ${searchText} like ${`| ${typed.key}%`} then 2
-  when ${searchText} like ${`%| ${typed.key}%`} then 3
-  when ${searchText} like ${`% ${typed.key}%`} then 4
-  when ${beginsWords(searchText, typed)} then ${sql.lit(begunFit)}
-  else 6 end)`
+const fitOf = (searchText: RawBuilder<unknown>, { key }: Typed, ways: readonly Ways[]): RawBuilder<number> => {
+  const [only, ...others] = ways
+  const joined = key.replaceAll(' ', '')
+  const keys = others.length === 0 && only ? only.texts : [...new Set([key, joined])]
+  const like = (before: string, after: string) => sql`${searchText} like any(${keys.map(text => `${before}${text}${after}`)})`
+  return sql`(case
+    when ${like('| ', ' |%')} then 0
+    when ${like('%| ', ' |%')} then 1
+    when ${like('| ', '%')} then 2
+    when ${like('%| ', '%')} then 3
+    when ${like('% ', '%')} then 4
+    when ${beginsWords(searchText, ways)} then ${sql.lit(begunFit)}
+    else 6 end)`
+}
 
 /** Candidates of a search: types, likely best matches first. */
 export interface Candidates {
@@ -42,14 +64,17 @@ export interface Candidates {
  * Types whose text contains the words, otherwise those with a pack whose text does, likely best matches first. `wanted` filters
  * `item_type`.
  */
-export async function selectCandidates(db: Reading, typed: Typed, wanted: RawBuilder<boolean>): Promise<Candidates> {
+export async function selectCandidates(
+  db: Reading,
+  { typed, ways, wanted }: { typed: Typed; ways: readonly Ways[]; wanted: RawBuilder<boolean> },
+): Promise<Candidates> {
   const text = sql`item_type.search_text`
   const { rows } = await sql<{ id: ItemTypeId; fit: number }>`
     with plain as materialized (
-      select id, ${fitOf(text, typed)} as fit, listing_key from item_type where ${holdsWords(text, typed)} and ${wanted}
+      select id, ${fitOf(text, typed, ways)} as fit, listing_key from item_type where ${holdsWays(text, ways)} and ${wanted}
     ), by_pack as materialized (
       select id, ${sql.lit(begunFit)} as fit, listing_key from item_type where not exists (select from plain) and ${wanted}
-        and id in (select item_type_id from pack where ${holdsWords(sql`pack.search_text`, typed)})
+        and id in (select item_type_id from pack where ${holdsWays(sql`pack.search_text`, ways)})
     )
     select id, fit from (select * from plain union all select * from by_pack) as found order by fit, listing_key, id`.execute(db)
   return { ids: rows.map(({ id }) => id), isGood: (rows[0]?.fit ?? Infinity) <= begunFit }
@@ -103,6 +128,33 @@ export async function selectAlike(
     select id from item_type where id in (select id from alike) and ${wanted} order by listing_key, id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** The words that some item type has, in one of their ways. */
+export async function selectKnownWords(db: Reading, ways: readonly Ways[]): Promise<ReadonlySet<string>> {
+  const known = ways.map(
+    way => sql`select ${way.word}::text as word where exists (select from item_type where ${holdsWay(sql`search_text`, way)})`,
+  )
+  const { rows } = await sql<{ word: string }>`${sql.join(known, sql` union all `)}`.execute(db)
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** Types with at least one of the words, those with most of their letters first. `wanted` filters `item_type`. */
+export async function selectPartly(db: Reading, ways: readonly Ways[], wanted: RawBuilder<boolean>): Promise<ItemTypeId[]> {
+  const held = ways.map(way => ({ isHeld: holdsWay(sql`item_type.search_text`, way), letters: sql.lit(way.word.length) }))
+  const { rows } = await sql<{ id: ItemTypeId }>`
+    select id from item_type where (${sql.join(
+      held.map(({ isHeld }) => isHeld),
+      sql` or `,
+    )}) and ${wanted}
+    order by ${sql.join(
+      held.map(({ isHeld, letters }) => sql`(${isHeld})::integer * ${letters}`),
+      sql` + `,
+    )} desc, length(item_type.search_text), id limit ${sql.lit(partlyHits)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Max candidates that have some of the words. */
+const partlyHits = 200
 
 export interface CandidateWords {
   id: ItemTypeId

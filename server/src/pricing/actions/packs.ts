@@ -21,7 +21,7 @@ export async function updatePackPrices(
   const packs = await selectPacks(tx, [itemid])
   const rounding = await packRoundingOf(tx)
   const warned = new Map<number, string>()
-  const moved = body.flatMap(({ packsizeid, price, confirm = false }, at) => {
+  const moved = body.flatMap(({ packsizeid, price: sent, priceSource, confirm = false }, at) => {
     const pack = found(
       packs.find(({ id }) => id === packsizeid),
       'Pack {id} of {item} was not found.',
@@ -30,6 +30,7 @@ export async function updatePackPrices(
     if (body.findIndex(other => other.packsizeid === packsizeid) < at)
       throw new Refused(refusal('BAD_INPUT', '{sku} appears twice.', { sku: pack.sku }))
     const derived = derivedOf(basePaise, pack, rounding)
+    const price = priceSource === 'DERIVED' && sent === derived ? null : sent
     if (price !== null) {
       refuse(whyConfirmManualPrice(price, derived, confirm))
       const warning = manualPriceWarning(price, derived)

@@ -87,17 +87,22 @@ export const discountsOn = (
   select distinct on (item_type_id) item_type_id, ${discountValue} as discount from customer_discount
   where ${isLive(customerId, date)} order by item_type_id, id desc)`
 
+interface PacksWanted extends Buyer {
+  today: Day
+  itemTypeIds: readonly ItemTypeId[]
+  /** Also packs that are not in the customer's groups. */
+  outside: boolean
+}
+
 /** The active packs of types that a customer may order, smallest first; the rate of one without a tax class of its own is null. */
-export const selectPacksToOrder = (
-  db: Reading,
-  { customerId, ofGroups, today, itemTypeIds }: Buyer & { today: Day; itemTypeIds: readonly ItemTypeId[] },
-) =>
+export const selectPacksToOrder = (db: Reading, { customerId, ofGroups, today, itemTypeIds, outside }: PacksWanted) =>
   db
     .selectFrom('pack')
     .leftJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'pack.tax_class')
     .where('pack.is_active', '=', true)
     .where(eb => eb('pack.item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
-    .$if(ofGroups !== null, query => query.where(isInGroups(customerId)))
+    .$if(ofGroups !== null && !outside, query => query.where(isInGroups(customerId)))
+    .select((ofGroups !== null && outside ? sql<boolean>`not ${isInGroups(customerId)}` : sql<boolean>`false`).as('is_outside'))
     .select([
       'pack.id',
       'pack.item_type_id',

@@ -54,8 +54,8 @@ async function fileSecret(db: Db, folder: string, randomBytes: (length: number) 
   const known = readFile(file)
   if (known) return known
   const draft = `${file}.${process.pid}`
-  const secret = (await readSecret(db)) ?? randomBytes(32)
-  writeFileSync(draft, secret.toString('base64'), { mode: 0o600 })
+  const before = await readSecret(db)
+  writeFileSync(draft, before ? before.toString('base64') : randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
     linkSync(draft, file)
   } catch {
@@ -70,9 +70,14 @@ async function fileSecret(db: Db, folder: string, randomBytes: (length: number) 
   return kept
 }
 
+/**
+ * The text of the file is the secret, so that it may be given as SECRET too. Earlier versions wrote bytes as base64, which ends
+ * with = for 32 of them.
+ */
 function readFile(file: string): Buffer | undefined {
   try {
-    const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64')
+    const text = readFileSync(file, 'utf8').trim()
+    const secret = Buffer.from(text, text.endsWith('=') ? 'base64' : 'utf8')
     if (secret.length >= 32) return secret
   } catch {
     return undefined
