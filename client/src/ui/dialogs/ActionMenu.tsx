@@ -44,7 +44,8 @@ export function ActionMenu({ label, actions, button, align = 'end', head }: Acti
   )
 }
 
-function MenuItems({ label, actions, close }: { label: string; actions: Action[]; close: () => void }) {
+/** The actions of an open menu, the first with the focus. */
+export function MenuItems({ label, actions, close }: { label: string; actions: Action[]; close: () => void }) {
   const menu = useRef<HTMLDivElement>(null)
   const whyNotMay = useWhyNotMay()
   const lines = actions.map(({ needs, ...action }) => ({

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { reasonOf, shownInPlace } from '../feedback/failure.ts'
+import { reasonOf } from '../feedback/failure.ts'
 import { Text } from '../layout/Text.tsx'
 import { type NeedsOf, useWhyNotMay } from '../may.ts'
 import { Dialog } from './Dialog.tsx'
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before an action; an error is shown here with its reason. */
+/** Asks before an action. An error is shown here with its reason, and as a toast like every failed call without fields. */
 export function ConfirmDialog({
   title,
   children,
@@ -44,7 +44,6 @@ export function ConfirmDialog({
       await onConfirm()
       onClose()
     } catch (error) {
-      shownInPlace(error)
       setFailure(error)
       setBusy(false)
     }

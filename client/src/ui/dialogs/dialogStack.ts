@@ -1,3 +1,4 @@
+import { isSaveKey } from '../keys/keys.ts'
 import { firstInvalid, focusSelected, isLost, tabStops } from './focusables.ts'
 
 /** An open dialog, with its handler for Esc. */
@@ -22,7 +23,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!top || event.defaultPrevented || event.isComposing) return
   if (event.key === 'Escape' && !isForList) top.onEscape()
   else if (event.key === 'Tab') keepInside(top.content, event)
-  else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+  else if (isSaveKey(event)) {
     event.preventDefault()
     if (!event.repeat) doPrimary(top.content) // the key that opened the dialog may still be held down
   }
@@ -46,7 +47,7 @@ function doPrimary(content: HTMLElement): void {
   else if (button && !button.matches('[data-loading]')) focusSelected(firstInvalid(content))
 }
 
-/** Runs Ctrl+Enter of the top dialog, after the current input is rendered. */
+/** Runs the save key of the top dialog, after the current input is rendered. */
 export const doPrimaryOfTop = (): void => {
   setTimeout(() => {
     const top = open.at(-1)

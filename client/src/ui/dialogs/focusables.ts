@@ -27,10 +27,11 @@ export function focusStart(within: HTMLElement): void {
   start?.focus()
 }
 
-/** The first invalid field; in a group of options, the first option. */
+/** The first invalid field; in an invalid group of fields, such as a set of options, the first one. */
 export function firstInvalid(within: ParentNode | null): HTMLElement | undefined {
-  const invalid = within?.querySelector<HTMLElement>('[aria-invalid=true]')
-  return (invalid instanceof HTMLFieldSetElement ? invalid.querySelector('input') : invalid) ?? undefined
+  const invalid = within?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
+  const isGroup = invalid?.matches('fieldset, [data-invalid]')
+  return (isGroup ? invalid?.querySelector<HTMLElement>(`${field}, button`) : invalid) ?? undefined
 }
 
 /** The first field with unparsed text, such as half a date, which the form does not know about. */

@@ -4,7 +4,9 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { focusSelected } from '../dialogs/focusables.ts'
 import { Popup } from '../dialogs/Popup.tsx'
+import { isSaveKey } from '../keys/keys.ts'
 import { IconButton } from '../layout/IconButton.tsx'
+import { renderNow } from '../renderNow.ts'
 import { t } from '../words.ts'
 import { Calendar } from './Calendar.tsx'
 import { type Lean, readDay } from './typedDay.ts'
@@ -88,7 +90,11 @@ export function DateField({
       onChange={event => setTyped(event.currentTarget.value)}
       onFocus={event => event.currentTarget.select()}
       onKeyDown={event => {
-        if (event.key === 'Enter' && typed !== undefined) {
+        if (typed === undefined) return
+        if (isSaveKey(event.nativeEvent)) {
+          take(typed)
+          renderNow() // the key goes on to what sends the form, which must have the day
+        } else if (event.key === 'Enter') {
           event.preventDefault()
           take(typed)
         }

@@ -9,6 +9,10 @@ interface SuggestionsProps {
   anchor: RefObject<HTMLElement | null>
   /** Options: elements with role="option". */
   children: ReactNode
+  /** A line above the options: what they are. */
+  head?: ReactNode
+  /** The options are not yet those of what is typed. */
+  isBusy?: boolean
   /** A line below the options: key hints, or why there are none. */
   foot?: ReactNode
   /** Width in px; by default as wide as the anchor. */
@@ -32,7 +36,7 @@ function place(panel: HTMLElement, anchor: HTMLElement, width: number | undefine
 }
 
 /** The list under a box while typing. Never takes the focus; open while mounted. */
-export function Suggestions({ id, label, anchor, children, foot, width }: SuggestionsProps) {
+export function Suggestions({ id, label, anchor, children, head, foot, isBusy, width }: SuggestionsProps) {
   const panel = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -52,7 +56,12 @@ export function Suggestions({ id, label, anchor, children, foot, width }: Sugges
   return (
     // The focus stays in the box, so a press in the list must not take it.
     <div ref={panel} popover="manual" className={css.panel} role="presentation" onPointerDown={event => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label={label} className={css.list} tabIndex={-1}>
+      {head && (
+        <div role="status" className={css.head}>
+          {head}
+        </div>
+      )}
+      <div id={id} role="listbox" aria-label={label} aria-busy={isBusy} className={css.list} tabIndex={-1}>
         {children}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}

@@ -1,4 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { isSaveKey } from '../keys/keys.ts'
+import { renderNow } from '../renderNow.ts'
+import { orDash } from '../table/orDash.tsx'
 import css from './Grid.module.css'
 
 interface GridCellProps {
@@ -51,7 +54,7 @@ export function GridCell(props: GridCellProps) {
       ) : (
         <span className={css.value} data-truncate="">
           <span className="visually-hidden">{label}: </span>
-          {shown ?? (text === '' ? <span className={css.none}>-</span> : text)}
+          {orDash(shown ?? text)}
         </span>
       )}
       {issue && (
@@ -79,7 +82,7 @@ function CellInput({ label, inputMode, offers, editing, onCommit, onCancel }: Ce
     if (editing.isReplacing) input.setSelectionRange(input.value.length, input.value.length)
     else input.select()
   }, [editing.isReplacing])
-  const leave = (way: 'down' | 'right' | 'left') => {
+  const leave = (way: 'down' | 'right' | 'left' | 'stay') => {
     isDone.current = true
     onCommit(box.current?.value ?? '', way)
   }
@@ -102,6 +105,9 @@ function CellInput({ label, inputMode, offers, editing, onCommit, onCancel }: Ce
             event.stopPropagation()
             isDone.current = true
             onCancel()
+          } else if (isSaveKey(event.nativeEvent)) {
+            leave('stay')
+            renderNow() // the key goes on to what saves the grid, which must have the text of this cell
           } else if (event.key === 'Enter') {
             event.preventDefault()
             leave('down')

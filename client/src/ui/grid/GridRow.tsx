@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { orDash } from '../table/orDash.tsx'
 import { markCut } from '../values/truncation.ts'
 import type { GridColumn } from './column.ts'
 import { isEditable } from './column.ts'
@@ -38,7 +39,7 @@ function PlainRow<Row>({ row, at, columns, activeColumn, editing, actions }: Gri
         if (!isEditable(column))
           return (
             <td key={column.id} data-align={column.align} data-truncate="">
-              {column.cell?.(row, columns[place + 1]?.group !== column.group)}
+              {orDash(column.cell?.(row, columns[place + 1]?.group !== column.group))}
             </td>
           )
         columnAt += 1

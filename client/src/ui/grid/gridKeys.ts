@@ -41,7 +41,7 @@ export function onGridKey(
     event.preventDefault()
     const isEnd = event.key === 'End'
     go(isCommand ? (isEnd ? size.rows - 1 : 0) : row, isEnd ? size.columns - 1 : 0)
-  } else if (event.key === 'Enter' || event.key === 'F2') {
+  } else if ((event.key === 'Enter' && !isCommand) || event.key === 'F2') {
     event.preventDefault()
     edit(false)
   } else if (event.key === 'Delete' || event.key === 'Backspace') {

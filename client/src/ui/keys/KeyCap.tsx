@@ -26,6 +26,7 @@ const cap = (key: string) => spelled[key] ?? (key.length === 1 || /^f\d/.test(ke
 /** `g o` means one key after the other; in `j or k` and `g then o` the words are shown between the caps. */
 const parts = (keys: string) => {
   const one = keys.split(' ')
+  if (keys === 'save') return ['ctrl+enter', 'or', 'ctrl+s']
   return one.length === 2 && !one.some(part => words.has(part)) ? [one[0] ?? '', 'then', one[1] ?? ''] : one
 }
 

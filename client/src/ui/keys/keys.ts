@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
 export interface KeyBinding {
-  /** Key combination: `n`, `/`, `ctrl+k`, `shift+arrowdown`, `alt+1`; `g o` for one after the other. */
+  /**
+   * Key combination: `n`, `/`, `ctrl+k`, `shift+arrowdown`, `alt+1`; `g o` for one after the other; `save` for what saves or
+   * sends: Ctrl Enter and Ctrl S alike.
+   */
   keys: string
   run: (event: KeyboardEvent) => void
   /** Line in the key help; a binding without one is an alternative to its neighbour. */
@@ -88,12 +91,17 @@ const roving = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], 
 
 const named = /^(arrow|enter|escape|space|tab|home|end|page|backspace|delete|f\d)/
 
+/** Whether a key saves or sends what is open: Ctrl Enter and Ctrl S, everywhere both. */
+export const isSaveKey = (event: KeyboardEvent): boolean => pressed(event) === 'save'
+
 /** The pressed keys in the notation of a binding. */
 export function pressed(event: KeyboardEvent): string {
-  const digit = event.altKey && /^Digit(\d)$/.exec(event.code)?.[1] // on a Mac, Option with a digit types a special character
-  const key = digit || (event.key === ' ' ? 'space' : event.key.toLowerCase())
+  // on a Mac, Option with a digit or a letter types a special character
+  const plain = event.altKey && /^(?:Digit|Key)(.)$/.exec(event.code)?.[1]?.toLowerCase()
+  const key = plain || (event.key === ' ' ? 'space' : event.key.toLowerCase())
   const shift = event.shiftKey && (named.test(key) || event.ctrlKey || event.metaKey)
-  return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.altKey ? 'alt+' : ''}${shift ? 'shift+' : ''}${key}`
+  const keys = `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.altKey ? 'alt+' : ''}${shift ? 'shift+' : ''}${key}`
+  return keys === 'ctrl+enter' || keys === 'ctrl+s' ? 'save' : keys
 }
 
 let inDialog = false
@@ -110,13 +118,27 @@ function onKeyDown(event: KeyboardEvent): void {
   const binding = (pair && find(pair, event)) || find(single, event)
   first = ''
   firstUntil = 0
+  if (single === 'save' && !inDialog) {
+    event.preventDefault() // else the browser offers to save the page as a file
+    if (event.repeat) return // a key held down sends once
+  }
   if (binding) {
     event.preventDefault()
     binding.run(event)
+  } else if (single === 'save' && !inDialog) {
+    sendFormOf(event.target)
   } else if (single.length === 1 && !isTextField(event.target)) {
     first = single
     firstUntil = event.timeStamp + pairPause
   }
+}
+
+/** Sends the form in which somebody types, where the screen has no binding of its own, by its button, which knows who may. */
+function sendFormOf(target: EventTarget | null): void {
+  const form = target instanceof Element ? target.closest('form') : null
+  const button = form && [...form.elements].find(one => one.matches('[type=submit]'))
+  if (button instanceof HTMLElement) button.click()
+  else form?.requestSubmit()
 }
 
 function find(keys: string, event: KeyboardEvent): KeyBinding | undefined {
@@ -129,7 +151,7 @@ function find(keys: string, event: KeyboardEvent): KeyBinding | undefined {
 
 function mayRun({ keys, inFields }: KeyBinding, target: EventTarget | null): boolean {
   if (inFields || !(target instanceof HTMLElement)) return true
-  if (isTextField(target)) return /^(ctrl\+(?![acvxyz]$)|alt\+|f\d|escape)/.test(keys)
+  if (isTextField(target)) return /^(save$|ctrl\+(?![acvxyz]$)|alt\+|f\d|escape)/.test(keys)
   if (/^(enter|space)$/.test(keys)) return !target.closest(activatable)
   if (/arrow|^(home|end)$/.test(keys)) return !target.closest(roving)
   return true

@@ -27,8 +27,8 @@ interface SheetRowsProps<Status extends string, Row extends SheetRow<Status>> {
   name: string
   rows: readonly Row[]
   looks: Readonly<Record<Status, StatusLook>>
-  /** Counts above the rows; each filters the rows to its status. */
-  tiles: readonly { status: Status; count: number; help: string }[]
+  /** Counts above the rows; each filters the rows to its status. Rows of a quiet one are shown by its tile only. */
+  tiles: readonly { status: Status; count: number; help: string; quiet?: boolean }[]
   messageHead: string
   /** The columns between the status and the message. */
   columns: readonly Column<Row>[]
@@ -37,7 +37,10 @@ interface SheetRowsProps<Status extends string, Row extends SheetRow<Status>> {
   factsOf?: (row: Row) => (string | null)[]
 }
 
-/** The rows of an uploaded sheet with their results; the counts above filter them. */
+/**
+ * The rows of an uploaded sheet with their results; the counts above filter them. At first the rows that do something or failed
+ * are shown, or all of them if there is none.
+ */
 export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
   name,
   rows,
@@ -49,6 +52,8 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
   factsOf = () => [],
 }: SheetRowsProps<Status, Row>) {
   const [chosen, setChosen] = useState<Status | null>(null)
+  const quiet = new Set(tiles.flatMap(({ status, quiet }) => (quiet ? [status] : [])))
+  const opened = rows.filter(({ status }) => !quiet.has(status))
   const all = useMemo(
     (): Column<Row>[] => [
       { id: 'row', rank: 'essential', head: 'Row', value: row => row.rowNo, align: 'end', width: 60, fixed: true },
@@ -96,7 +101,7 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
           name={name}
           title={t('Rows')}
           query={{
-            data: chosen ? rows.filter(({ status }) => status === chosen) : [...rows],
+            data: chosen ? rows.filter(({ status }) => status === chosen) : opened.length > 0 ? opened : [...rows],
             ...{ isLoading: false, isFetching: false, isError: false },
             refetch: () => undefined,
           }}

@@ -6,6 +6,7 @@ import { IconButton } from '../layout/IconButton.tsx'
 import { markCut } from '../values/truncation.ts'
 import { t } from '../words.ts'
 import { type Column, isEmpty } from './column.ts'
+import { orDash } from './orDash.tsx'
 import css from './table.module.css'
 import tick from './tick.module.css'
 
@@ -37,11 +38,8 @@ interface RowProps<Row> {
 
 function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const value = column.value(row)
-  if (column.cell) {
-    const drawn = column.cell(row)
-    if (drawn !== null && drawn !== undefined && drawn !== false && drawn !== '') return drawn
-  } else if (!isEmpty(value)) return String(value)
-  return <span className={css.none}>-</span>
+  if (column.cell) return orDash(column.cell(row))
+  return orDash(isEmpty(value) ? null : String(value))
 }
 
 function DrawnRow<Row>({

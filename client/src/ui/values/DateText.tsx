@@ -3,14 +3,15 @@ import { dayWord } from '../words.ts'
 import { dayText, shortDay } from './dayText.ts'
 import css from './numbers.module.css'
 
-/** How a day or a time is shown, in IST. `short` drops the year; `near` uses Today, Yesterday and Tomorrow. */
-export type DateForm = 'day' | 'short' | 'near' | 'time' | 'moment'
+/** How a day or a time is shown, in IST. `weekday` drops the year, `short` the weekday too; `near` uses Today, Yesterday and Tomorrow. */
+export type DateForm = 'day' | 'weekday' | 'short' | 'near' | 'time' | 'moment'
 
 /** Formats a day (YYYY-MM-DD) or a time (ISO 8601). */
 export function dateText(value: string, form: DateForm = 'day', now: Date = new Date()): string {
   const moment = new Date(value)
   const day = isDay(value) ? value : dayOf(moment)
   if (form === 'day') return dayText(day)
+  if (form === 'weekday') return dayText(day).replace(/ \d{4}$/, '')
   if (form === 'short') return shortDay(day)
   if (form === 'time') return formatTime(moment)
   const today = dayOf(now)
