@@ -23,8 +23,9 @@ import { workingKeys } from '../../ui/keys/keys.ts'
 import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from '../language/language.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { addCustomerPath, paths } from '../navigation/paths.ts'
-import { useMayOpen } from '../session/mayOpen.ts'
-import { useSeesAny } from '../session/sees.ts'
+import { needsAt } from '../navigation/preload.ts'
+import { screenWords } from '../navigation/screenWords.ts'
+import { useWhyNotAny } from '../session/may.ts'
 import { signOut } from '../session/session.ts'
 import { openKeyHelp } from '../shell/overlays.ts'
 import type { SpokenLine } from './paletteLines.ts'
@@ -44,7 +45,7 @@ const further: FixedLine[] = [
 const screens: FixedLine[] = [
   ...navigation.flatMap(({ lines }) => lines.map(({ label, ...line }) => ({ ...line, title: label }))),
   ...further,
-]
+].map(line => ({ ...line, words: screenWords[line.path ?? ''] ?? '' }))
 
 /** Actions available everywhere. */
 const deeds: FixedLine[] = [
@@ -95,15 +96,14 @@ const onThisScreen = (): FixedLine[] =>
     .flatMap(({ lines }) => lines)
     .flatMap(({ label, keys, run }) => (run ? [{ title: label, keys, run, icon: IconArrowRight }] : []))
 
-/** All palette lines that need no server and that the user may open: actions of this screen, general actions, screens, and this device. */
+/** All palette lines that need no server, those the user may not open with who may: actions of this screen, general actions, screens, and this device. */
 export function usePaletteActions(): SpokenLine[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const spoken = useLanguage()
-  const mayOpen = useMayOpen()
-  const sees = useSeesAny()
+  const whyNot = useWhyNotAny()
   return useMemo(() => {
     const open = (lines: readonly FixedLine[]) =>
-      lines.filter(({ path, needs }) => (path === undefined || mayOpen(path)) && (needs === undefined || sees(needs)))
+      lines.map(line => ({ ...line, denied: whyNot(needsAt(line.path ?? '')) ?? whyNot(line.needs) }))
     const device: FixedLine[] = [
       ...themes
         .filter(({ scheme }) => scheme !== colorScheme)
@@ -127,5 +127,5 @@ export function usePaletteActions(): SpokenLine[] {
       ...named('Screens', open(screens)),
       ...named('You and this device', device),
     ]
-  }, [colorScheme, setColorScheme, spoken, mayOpen, sees])
+  }, [colorScheme, setColorScheme, spoken, whyNot])
 }

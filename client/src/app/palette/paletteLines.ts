@@ -1,8 +1,20 @@
-import { IconPlus, IconReceiptRupee, IconStack2, IconTag, IconWallet, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconFileInvoice,
+  IconMapPin,
+  IconPackage,
+  IconPlus,
+  IconReceiptRupee,
+  IconStack2,
+  IconTag,
+  IconWallet,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../ui/words.ts'
 import { inventoryItemPath, newOrderFor, paymentDetailsPath, pricingItemPath } from '../navigation/paths.ts'
-import type { Found } from './search.ts'
+import type { Recent } from './recents.ts'
+import type { Answer, Found } from './search.ts'
 
 /** One line of the palette: a screen to open or an action to run. */
 export interface PaletteLine {
@@ -19,6 +31,14 @@ export interface PaletteLine {
   /** The address it opens, or else `run`. */
   path?: string
   run?: () => void
+  /** Who may open it, if the user may not. */
+  denied?: string | undefined
+  /** A person or a customer, shown by initials. */
+  isPerson?: boolean
+  /** The record it opens, remembered then. */
+  record?: Recent
+  /** Below the last item: the typed words that are in no item. */
+  leftOut?: readonly string[] | undefined
   /** The last line of its group: how many matches of the group are not shown. */
   further?: number
   /** The search gave as many of this group as it gives at most: more than `further` may match. */
@@ -32,15 +52,25 @@ export interface SpokenLine extends PaletteLine {
 
 /** Group of each record kind, in the order the palette shows equally good groups. */
 const groupOf: Record<string, string> = {
+  order: 'Orders',
   paper: 'Documents',
   receipt: 'Receipts',
   item: 'Items',
+  outlet: 'Outlets',
   customer: 'Customers',
-  order: 'Orders',
+  contact: 'People of customers',
   picker: 'Picker agents',
   staff: 'Staff',
 }
-const wanted: Record<string, string> = { '#': 'order', '@': 'customer' }
+const wanted: Record<string, readonly string[]> = { '#': ['order'], '@': ['outlet', 'customer', 'contact'] }
+const people = new Set(['customer', 'contact', 'picker', 'staff'])
+const iconOf: Record<string, TablerIcon> = {
+  order: IconClipboardList,
+  paper: IconFileInvoice,
+  receipt: IconReceiptRupee,
+  item: IconPackage,
+  outlet: IconMapPin,
+}
 const perGroup = 3
 /** The search gives at most this many of a kind (server/src/search/actions/search.ts). */
 const mostFound = 20
@@ -65,12 +95,29 @@ function fitOf({ title, subtitle = '', words = '' }: PaletteLine, typed: string)
 
 const recordLine = ({ kind, id, title, subtitle, aside, path }: Found): PaletteLine => ({
   key: `${kind}-${id}`,
-  group: groupOf[kind.toLowerCase()] ?? kind,
+  group: groupOf[kind] ?? kind,
   title,
   subtitle,
   aside,
   path,
+  ...looksOf(kind),
+  record: { kind, title, path },
 })
+
+const looksOf = (kind: string) => ({ isPerson: people.has(kind), ...(iconOf[kind] ? { icon: iconOf[kind] } : {}) })
+
+const recentLine = ({ kind, title, path }: Recent): PaletteLine => ({
+  key: `recent ${path}`,
+  group: 'Opened lately',
+  title,
+  path,
+  ...looksOf(kind),
+  record: { kind, title, path },
+})
+/** Records opened lately that are offered before anything is typed. */
+const recentsShown = 5
+/** What the user may not open stands below everything that they may. */
+const deniedFit = 10
 
 /** Further lines for the best record: price and stock of an item, or a new order, dues and receipt of a customer. */
 function further({ kind, id, title }: Found): PaletteLine[] {
@@ -111,21 +158,31 @@ function further({ kind, id, title }: Found): PaletteLine[] {
 }
 
 /**
- * Returns the lines for what is typed: the best match and its group first; the beginning of a word ranks above letters in the
- * middle. A leading # searches orders only, @ customers only.
+ * Returns the lines for what is typed: an exact number, code or name first, then the best match and its group; the beginning of a word
+ * ranks above letters in the middle, a record opened lately above its equals. A leading # searches orders only, @ customers only.
  */
-export function linesFor(typed: string, records: readonly Found[], current: readonly PaletteLine[]): PaletteLine[] {
-  if (typed === '') return [...current]
+export function linesFor(
+  typed: string,
+  { found: records, leftOut }: Answer,
+  current: readonly PaletteLine[],
+  recents: readonly Recent[] = [],
+): PaletteLine[] {
+  if (typed === '')
+    return [...recents.slice(0, recentsShown).map(recentLine), ...current.filter(({ denied }) => denied === undefined)]
   const only = wanted[typed[0] ?? '']
   const text = only ? typed.slice(1).trim() : typed
-  const found = records.filter(({ kind }) => !only || kind.toLowerCase() === only)
+  const found = records.filter(({ kind }) => !only || only.includes(kind))
+  const isRecent = new Set(recents.map(({ path }) => path))
   const fits = [
-    ...found.map(recordLine).map(line => ({ line, fit: fitOf(line, text) ?? worst })),
+    ...found.map(one => ({ line: recordLine(one), fit: one.isExact ? 0 : (fitOf(recordLine(one), text) ?? worst) })),
     ...(only ? [] : current).flatMap(line => {
       const fit = fitOf(line, text)
-      return fit === undefined ? [] : [{ line, fit }]
+      return fit === undefined ? [] : [{ line, fit: line.denied === undefined ? fit : fit + deniedFit }]
     }),
-  ].sort((one, other) => one.fit - other.fit)
+  ].sort(
+    (one, other) =>
+      one.fit - other.fit || Number(isRecent.has(other.line.path ?? '')) - Number(isRecent.has(one.line.path ?? '')),
+  )
   // The best record also brings its further lines, placed right below the matches as good as it.
   const [best] = fits
   const meant = found.find(({ kind, id }) => best && `${kind}-${id}` === best.line.key && best.fit < worst)
@@ -133,11 +190,20 @@ export function linesFor(typed: string, records: readonly Found[], current: read
   const groups = [...new Set(lines.map(({ group }) => group))]
   const shown = groups.map(group => firstOf(lines.filter(line => line.group === group)))
   const more = meant ? further(meant) : []
-  if (more.length === 0) return shown.flat()
+  const noted = (all: PaletteLine[]) => withLeftOut(all, leftOut)
+  if (more.length === 0) return noted(shown.flat())
   const doing = groups.indexOf(more[0]?.group ?? '')
-  return doing < 0
-    ? [...(shown[0] ?? []), ...more, ...shown.slice(1).flat()]
-    : shown.flatMap((of, at) => (at === doing ? [...more, ...of] : of))
+  return noted(
+    doing < 0
+      ? [...(shown[0] ?? []), ...more, ...shown.slice(1).flat()]
+      : shown.flatMap((of, at) => (at === doing ? [...more, ...of] : of)),
+  )
+}
+
+/** Names the words that are in no item below the last of the items. */
+function withLeftOut(lines: PaletteLine[], leftOut: readonly string[]): PaletteLine[] {
+  const last = leftOut.length > 0 ? lines.findLastIndex(({ group }) => group === groupOf.item) : -1
+  return lines.map((line, at) => (at === last ? { ...line, leftOut } : line))
 }
 
 /** The first lines of a group; the last of them says how many are left out. */

@@ -9,9 +9,18 @@ export interface Found {
   path: string
   /** Shown at the right edge: a status or an amount. */
   aside?: ReactNode
+  /** What was typed is its number, code, mobile or tax number. */
+  isExact?: boolean
 }
 
-type Find = (text: string, signal: AbortSignal) => Promise<Found[]>
+/** What the server found. */
+export interface Answer {
+  found: readonly Found[]
+  /** Typed words that are in no item. */
+  leftOut: readonly string[]
+}
+
+type Find = (text: string, signal: AbortSignal) => Promise<Answer>
 
 let find: Find | undefined
 
@@ -20,4 +29,4 @@ export function findRecordsWith(finder: Find): void {
   find = finder
 }
 
-export const findRecords: Find = async (text, signal) => (find ? find(text, signal) : [])
+export const findRecords: Find = async (text, signal) => (find ? find(text, signal) : { found: [], leftOut: [] })

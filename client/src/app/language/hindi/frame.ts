@@ -59,6 +59,11 @@ export const frameWords: Record<string, string> = {
   // Jump to
   'Jump to': 'खोजें और खोलें',
   'Jump to…': 'खोजें और खोलें…',
+  Outlets: 'आउटलेट',
+  'Opened lately': 'हाल में खोले गए',
+  'People of customers': 'ग्राहकों के लोग',
+  '“{words}” are in no item': '“{words}” किसी आइटम में नहीं हैं',
+  '“{words}” is in no item': '“{words}” किसी आइटम में नहीं है',
   Found: 'मिला',
   'Searching…': 'खोज रहे हैं…',
   Documents: 'बिल और कागज़',
@@ -138,6 +143,7 @@ export const frameWords: Record<string, string> = {
   'Go to {page}': '{page} पर जाएँ',
   'Only {roles} may open this page.': 'यह पेज केवल {roles} खोल सकते हैं।',
   'Ask {people}.': '{people} से पूछें।',
+  'Your roles open no screen.': 'आपकी भूमिकाओं से कोई स्क्रीन नहीं खुलती।',
   'You have no role yet. An Owner can give you one on the Staff screen.':
     'आपकी अभी कोई भूमिका नहीं है। मालिक “स्टाफ़” स्क्रीन पर भूमिका दे सकते हैं।',
   Leave: 'छोड़कर जाएँ',
@@ -150,6 +156,9 @@ export const frameWords: Record<string, string> = {
   'Send code': 'कोड भेजें',
   'For staff only. If your number is not registered, ask your manager to add you.':
     'सिर्फ़ स्टाफ़ के लिए। नंबर दर्ज नहीं है तो मैनेजर से जुड़वाएँ।',
+  'A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789':
+    'फ़ोन नंबर 10 अंकों का मोबाइल है, या कोड के साथ लैंडलाइन, जैसे 080-23456789',
+  'This is a landline: enter a mobile number': 'यह लैंडलाइन है: मोबाइल नंबर डालें',
   'A mobile number has 10 digits and begins with 6, 7, 8 or 9': 'मोबाइल नंबर 10 अंकों का होता है और 6, 7, 8 या 9 से शुरू होता है',
   'Try it as': 'इनके नाम से आज़माएँ',
   Owner: 'मालिक',

@@ -7,6 +7,8 @@ export const moveWords: Record<string, string> = {
   '{over} over the credit limit of {limit}: {used} is in use and this order is {order}.':
     'उधार सीमा {limit} से {over} ज़्यादा: {used} पहले से, यह ऑर्डर {order} का।',
   '{missing} of {total} is not paid yet. Record the payment first.': '{total} में से {missing} बाकी है। पहले भुगतान लिखें।',
+  '{missing} of {total} is not paid any more: {receipts} was taken back. Record the payment first.':
+    '{total} में से {missing} फिर से बाकी है: {receipts} वापस लिया गया। पहले भुगतान लिखें।',
 
   // Dispatch
   'This order is for {date}; goods leave the day before at the earliest. To dispatch it now, give a reason.':
@@ -64,4 +66,17 @@ export const moveWords: Record<string, string> = {
     'कोई PIN कोड {digits} से शुरू नहीं होता। जाँचें, या पुष्टि करें कि सही है।',
   'PIN code {pincode} is in {states}, not in {state}. Correct one of them, or confirm that it is right.':
     'PIN {pincode} {states} में है, {state} में नहीं। एक को ठीक करें, या पुष्टि करें कि सही है।',
+
+  // What is sent too much, twice, or by a wrong name
+  'This stream of live changes is of another session.': 'बदलावों की यह धारा किसी और सत्र की है।',
+  'At most {count} tabs of a browser show what they have open.': 'एक ब्राउज़र के ज़्यादा से ज़्यादा {count} टैब दिखाते हैं कि उनमें क्या खुला है।',
+  '{count} marks': '{count} निशान',
+  'You are sending {count} files already. Nothing was done; send this one when they are done.':
+    'आप पहले से {count} फ़ाइलें भेज रहे हैं। कुछ नहीं हुआ; उनके बाद यह भेजें।',
+  'Many large files are being sent right now. Try again in a moment.': 'अभी कई बड़ी फ़ाइलें भेजी जा रही हैं। थोड़ी देर में फिर कोशिश करें।',
+  'A file can be at most {megabytes} MB.': 'फ़ाइल ज़्यादा से ज़्यादा {megabytes} MB की हो सकती है।',
+  'The same was sent less than a minute ago and is saved. If it is meant twice, send it with an Idempotency-Key.':
+    'यही एक मिनट के अंदर भेजा गया था और सहेजा है। दो बार भेजना हो तो Idempotency-Key के साथ भेजें।',
+  '{name}: this call has no parameters': '{name}: इस काम में कोई मान नहीं होता',
+  '{name}: there is no such parameter. This call has {names}': '{name}: ऐसा कोई मान नहीं है। इस काम में {names} हैं',
 }

@@ -70,6 +70,8 @@ export const pickingWords: Record<string, string> = {
   Why: 'क्यों',
   'Undo this pick': 'यह पिक वापस लें',
   'Nothing is short. Enter what you picked.': 'कुछ कम नहीं। जितना निकाला, लिखें।',
+  'Enter what you picked. If it is nothing, save.': 'जितना निकाला, लिखें। कुछ नहीं निकाला तो सेव करें।',
+  'Save: nothing picked': 'सेव: कुछ नहीं निकाला',
   'The weight is right': 'वज़न सही है',
   'the last line': 'आखिरी लाइन',
   'Save and next': 'सेव करें, अगला',

@@ -259,11 +259,15 @@ export const refusalWords: Record<string, string> = {
   'Only {roles} may adjust dues, cancel documents and see the registers.':
     'बकाया ठीक करना, कागज़ रद्द करना और रजिस्टर देखना सिर्फ़ {roles} कर सकते हैं।',
   'Only {roles} may release a credit hold.': 'उधार की रोक सिर्फ़ {roles} हटा सकते हैं।',
+  'Only {roles} may agree another price for one order.': 'एक ऑर्डर के लिए दूसरा भाव सिर्फ़ {roles} तय कर सकते हैं।',
   'Only {roles} may see reports.': 'रिपोर्ट सिर्फ़ {roles} देख सकते हैं।',
   'Only {roles} may export sheets with personal data.': 'निजी जानकारी वाली शीटें सिर्फ़ {roles} निकाल सकते हैं।',
   'Only {roles} may see the audit trail.': 'ऑडिट सूची सिर्फ़ {roles} देख सकते हैं।',
   'Only {roles} may change settings and master data.': 'सेटिंग और मास्टर डेटा सिर्फ़ {roles} बदल सकते हैं।',
   'Only {roles} may manage staff and roles.': 'स्टाफ़ और काम सिर्फ़ {roles} सँभाल सकते हैं।',
+
+  '{what} contains “{sign}”, which documents cannot print. Leave it out':
+    '{what} में “{sign}” है, जो काग़ज़ों पर छप नहीं सकता। इसे हटा दें',
 
   // A request that this program does not send
   'The request is not valid.': 'अनुरोध ठीक नहीं है।',

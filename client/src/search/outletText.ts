@@ -1,0 +1,64 @@
+import { addDays, type Day, day, dayOf, daysBetween } from '@packhouse/contract/day.ts'
+import type { PartOfDay } from '@packhouse/contract/orders/outlets.ts'
+import type { FoundOutlets, OutletHit } from '../api/orders.ts'
+import { dayText, shortDay } from '../ui/values/dayText.ts'
+import { highlightedPart } from '../ui/values/highlightedPart.ts'
+import { plural, spokenLocale, t } from '../ui/words.ts'
+
+/** When an outlet last ordered and how much: Last order Mon, 14 lines. */
+export function lastOrderText({ lastOrder }: OutletHit, today: Day = dayOf(new Date())): string {
+  if (lastOrder === null) return t('No order yet')
+  const lines = plural(lastOrder.lines, '{count} line', '{count} lines')
+  return t('Last order {day}, {lines}', { day: nearDay(day(lastOrder.day), today), lines })
+}
+
+function nearDay(at: Day, today: Day): string {
+  if (at >= today) return t('today')
+  if (at === addDays(today, -1)) return t('yesterday')
+  return daysBetween(at, today) < 7 ? (dayText(at).split(',')[0] ?? '') : shortDay(at)
+}
+
+const usualAt: Record<PartOfDay, (weekday: string) => string> = {
+  MORNING: weekday => t('Usual on {weekday} morning', { weekday }),
+  AFTERNOON: weekday => t('Usual on {weekday} afternoon', { weekday }),
+  EVENING: weekday => t('Usual on {weekday} evening', { weekday }),
+}
+
+/** Why an outlet is marked although only its customer was typed. */
+export function usualText({ day, part }: FoundOutlets['hour']): string {
+  const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString(spokenLocale() ?? 'en-IN', { weekday: 'long', timeZone: 'UTC' })
+  return usualAt[part](weekday)
+}
+
+interface HeadOptions {
+  isCut: boolean
+  ofCustomers: boolean
+}
+
+/** The line above the outlets: how many have the typed words, or that none has them. */
+export function headText(rows: readonly OutletHit[], typed: string, { isCut, ofCustomers }: HeadOptions): string {
+  if (typed === '') return t('Who ordered last')
+  if (ofCustomers) return plural(rows.length, '{count} customer for “{typed}”', '{count} customers for “{typed}”', { typed })
+  const said = rows.filter(({ match, spelled }) => match !== 'SIBLING' && spelled === null).length
+  if (said === 0) return t('No outlet says “{typed}”; these are spelled nearly so', { typed })
+  if (isCut) return t('The first {count} outlets that say “{typed}”: type more to find others', { count: said, typed })
+  return plural(said, '{count} outlet says “{typed}”', '{count} outlets say “{typed}”', { typed })
+}
+
+/** The part of the typed words that a text holds, to be underlined: all of them, else the first that begins a word of it. */
+export function typedPart(text: string, typed: string): string {
+  const parts = [typed, ...typed.split(/\s+/)].filter(part => part.trim() !== '')
+  return parts.find(part => text.toLowerCase().includes(part.toLowerCase()) && highlightedPart(text, part)[1] > 0) ?? ''
+}
+
+/** Why no order can be taken for an outlet; undefined if one can. */
+export function whyNotOrdered({ businessName, outletId, outletName, isActive, customerIsActive }: OutletHit): string | undefined {
+  if (!customerIsActive) return t('{customer} is inactive and cannot order.', { customer: businessName })
+  if (outletId === null) return t('{customer} has no outlet yet.', { customer: businessName })
+  if (!isActive) return t('{outlet} is inactive and cannot order.', { outlet: outletName })
+  return undefined
+}
+
+/** Why Enter takes nothing: only the customer was typed, and none of its outlets is the usual one. */
+export const chooseText = ({ businessName, activeOutlets }: OutletHit): string =>
+  t('{customer} has {count} outlets: choose one with ↓ or type its name', { customer: businessName, count: activeOutlets })
