@@ -13,7 +13,6 @@ export const {
   useAddOutletsMutation,
   useAddStaffMutation,
   useAllOutletsOfCustomerQuery,
-  useCustomerDashboardQuery,
   useCustomerDetailsQuery,
   useCustomerEmailAvailableQuery,
   useCustomerItemsDashboardQuery,

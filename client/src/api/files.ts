@@ -1,5 +1,22 @@
 import { files } from '@packhouse/contract/files/endpoints.ts'
+import { useCallback } from 'react'
 import { ask } from '../app/requests/api.ts'
 
 /** Quiet: a refused file is reported where it was dropped. */
-export const { useUploadFileMutation } = ask(files, { quiet: ['uploadFile'] })
+const { useUploadFileMutation } = ask(files, { quiet: ['uploadFile'] })
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Sends files one after the other, whichever field they were dropped on: the server takes two forms of a person at a time. */
+export function useUploadFile() {
+  const [upload, state] = useUploadFileMutation()
+  const inTurn = useCallback(
+    (asked: Parameters<typeof upload>[0]) => {
+      const answer = last.then(() => upload(asked))
+      last = answer
+      return answer
+    },
+    [upload],
+  )
+  return [inTurn, state] as const
+}

@@ -47,8 +47,7 @@ export type StockTxn = Reply<typeof inventory.stockLedger>['inventoryTxns'][numb
 export type StockSheet = Reply<typeof inventory.bulkUploadStock>
 export type ShortOrder = Reply<typeof inventory.removeStock>['shortOrders'][number]
 
-/** Download paths of the stock sheet and of an upload's status sheet. */
-export const stockSheetPath = inventory.stockAsXlsx.path
+/** Download path of an upload's status sheet. */
 export const stockStatusPath = inventory.stockUploadSheet.path
 
 interface LedgerAsked {

@@ -1,8 +1,12 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Order calls for use outside a hook. */
 export const orderCalls = ask(orders)
+
+export type FoundOutlets = Reply<typeof orders.findOutlets>
+export type OutletHit = FoundOutlets['rows'][number]
 
 /** Path of the pick list printout. */
 export const pickListPath = orders.pickList.path
@@ -16,6 +20,7 @@ export const {
   useCustomerOrdersQuery,
   useDispatchBoardQuery,
   useEditOrderMutation,
+  useFindOutletsQuery,
   useFulfilOrderMutation,
   useItemsForOrderQuery,
   useItemsOfOrdersQuery,

@@ -4,12 +4,16 @@ import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** Placing asks for reasons in place of a message; what did not load is said in its place. */
-const standingCalls = ask(standing, { quiet: ['nextOfStandingOrder', 'placeStandingOrder', 'standingOrdersPages'] })
+const standingCalls = ask(standing, {
+  quiet: ['nextOfStandingOrder', 'previewStandingOrder', 'placeStandingOrder', 'standingOrders', 'standingOrdersPages'],
+})
 
 export const {
   useAddStandingOrderMutation,
   useUpdateStandingOrderMutation,
   useNextOfStandingOrderQuery,
+  usePreviewStandingOrderQuery,
+  useStandingOrdersQuery,
   useStandingRunsQuery,
   usePlaceStandingOrderMutation,
   useSkipStandingOrderMutation,

@@ -2,10 +2,10 @@ import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
-/** What did not load is said in its place on the screen. */
-export const { useLazyRegularsQuery, useRegularsQuery, useSayOutcomeMutation, useTonightQuery } = ask(tonight, {
-  quiet: ['tonight', 'regulars'],
-})
+/** The calls of the evening, also for use outside hooks. What did not load is said in its place on the screen. */
+export const tonightCalls = ask(tonight, { quiet: ['tonight', 'regulars'] })
+
+export const { useLazyRegularsQuery, useRegularsQuery, useSayOutcomeMutation, useTonightQuery } = tonightCalls
 
 export type Board = Reply<typeof tonight.tonight>
 export type SlotBoard = Board['slots'][number]

@@ -16,6 +16,14 @@ export type Version = number | string
 const isNewer = (version: Version, than: Version): boolean =>
   typeof version === 'number' && typeof than === 'number' ? version > than : version !== than
 
+/** The base of a form that was filled after mount from a stored draft. */
+export interface Begun<Values, At extends Version> {
+  /** Another number resets the form to it. */
+  times: number
+  version: At
+  values: Values
+}
+
 interface LiveRecord<Values extends object, At extends Version> {
   of: RecordName
   /**
@@ -27,8 +35,8 @@ interface LiveRecord<Values extends object, At extends Version> {
   saved: Values
   /** The current values of the form. */
   values: Values
-  /** For a form filled after mount from a stored draft: the base from then on. A new `times` resets the form to it. */
-  begun?: { times: number; version: At; values: Values }
+  /** For a form filled after mount from a stored draft: the base from then on. */
+  begun?: Begun<Values, At> | undefined
   /** Puts a colleague's values into the form; `base` counts as unchanged from now on. */
   onMerge: (values: Values, base: Values) => void
 }

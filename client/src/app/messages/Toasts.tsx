@@ -5,6 +5,7 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import 'react-toastify/ReactToastify.css'
 import { t } from '../../ui/words.ts'
+import { keepClear } from './keepClear.ts'
 import css from './Toasts.module.css'
 
 type ToastKind = 'good' | 'bad' | 'info'
@@ -35,6 +36,7 @@ function Note({ kind, title, detail, action }: ToastNote) {
 const place = document.createElement('div')
 document.body.append(place)
 const root = createRoot(place)
+keepClear(place)
 
 const Corner = () => (
   <ToastContainer

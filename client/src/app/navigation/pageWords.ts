@@ -9,13 +9,17 @@ interface PageWords {
 const order: PageWords = { title: 'Order', about: 'One order: its lines, state, documents and history.' }
 const itemForm: PageWords = { title: 'Items', about: 'The form that adds and edits items and their packs.' }
 
-const words: Record<string, PageWords> = {
+/** The screens that people open signed in; one without words does not compile. */
+type Page = Exclude<(typeof paths)[keyof typeof paths], typeof paths.login | typeof paths.otp | typeof paths.loginAlias>
+
+const words: Record<Page, PageWords> = {
   [paths.orders]: { title: 'All orders', about: 'The orders of a delivery day, by state.' },
   [paths.order]: order,
   [paths.orderDetails]: order,
   [paths.orderVersions]: { title: 'Versions of an order', about: 'What changed from one version of an order to the next.' },
   [paths.tonight]: { title: 'Tonight', about: 'The evening at a glance, and the regular outlets to call.' },
   [paths.createOrder]: { title: 'Create order', about: 'Where orders are taken.' },
+  [paths.standing]: { title: 'Standing orders', about: 'Orders that repeat on chosen weekdays.' },
   [paths.messages]: { title: 'Messages', about: 'Messages from buyers that become orders.' },
   [paths.dispatch]: { title: 'Dispatch', about: 'Packed orders with their documents, until they leave.' },
   [paths.callList]: { title: 'Call list', about: 'The outlets to call, with what each is short of.' },
@@ -36,6 +40,7 @@ const words: Record<string, PageWords> = {
   [paths.customerItems]: { title: 'Customer items', about: 'The items that a customer may order.' },
   [paths.dues]: { title: 'Dues', about: 'What each customer owes, and what is overdue.' },
   [paths.paymentDetails]: { title: 'Dues of a customer', about: 'The documents and receipts of one customer.' },
+  [paths.creditDesk]: { title: 'Credit desk', about: 'Orders on hold, promises of money, and whom to ask for it.' },
   [paths.registers]: { title: 'GST registers', about: 'The registers for the GST returns of a month.' },
   [paths.pickers]: { title: 'Picker agents', about: 'The people who pick, and their orders.' },
   [paths.staff]: { title: 'Staff', about: 'The people who may sign in, and their roles.' },
@@ -46,4 +51,6 @@ const words: Record<string, PageWords> = {
 }
 
 /** Returns what a screen is, by its path. */
-export const pageOf = (path: string): PageWords => words[path] ?? { title: 'Packhouse', about: '' }
+export const pageOf = (path: string): PageWords => (isPage(path) ? words[path] : { title: 'Packhouse', about: '' })
+
+const isPage = (path: string): path is Page => path in words

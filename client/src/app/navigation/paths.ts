@@ -50,6 +50,9 @@ export const pricingItemPath = (itemid: number, name: string): string =>
 export const priceUploadPath = (uploadid: number): string => `/items/pricing?upload=${uploadid}`
 export const inventoryItemPath = (itemid: number, name: string): string =>
   `/items/inventory/${encodeURIComponent(name)}?itemid=${itemid}`
+/** The form of a standing order is at the address of the list. */
+export const addStandingPath = '/orders/standing?add=1'
+export const editStandingPath = (standingid: number): string => `/orders/standing?edit=${standingid}`
 /** A customer's prices, filtered to an item by its name. */
 export const customerPricesPath = (customerid: number, searchtext: string): string =>
   `/customers/items-pricing?customerid=${customerid}&searchtext=${encodeURIComponent(searchtext)}`
@@ -58,9 +61,9 @@ export const addCustomerPath = '/customers?add=1'
 export const customerPath = (customerid: number): string => `/customers/${customerid}`
 /** A new order with its customer filled in. */
 export const newOrderFor = (customerid: number): string => `${paths.createOrder}?customerid=${customerid}`
-/** A new order made of a message of the inbox; `take` takes it over from a colleague who has it open. */
-export const newOrderFromMessage = (messageid: number, take = false): string =>
-  `${paths.createOrder}?messageid=${messageid}${take ? '&take=1' : ''}`
+/** A new order made of a message of the inbox; `take` takes it over from a colleague, `asNew` changes no open order. */
+export const newOrderFromMessage = (messageid: number, { take = false, asNew = false } = {}): string =>
+  `${paths.createOrder}?messageid=${messageid}${take ? '&take=1' : ''}${asNew ? '&asnew=1' : ''}`
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
 /** The form of one or more items; takes item ids, not item type ids. */
 export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`

@@ -24,10 +24,16 @@ function screenAt(to: string): Screen | undefined {
 /** What opening an address needs; an unknown one may be tried. */
 export const needsAt = (to: string): Needs => screenAt(to)?.needs ?? 'signed-in'
 
-/** The chosen screen, else the first that may be opened; screens of one record do not count. Undefined if there is none. */
-export function firstScreen(may: (needs: Needs) => boolean, chosen: string | null | undefined): string | undefined {
-  const open = screens.filter(({ path, needs }) => !path.includes(':') && may(needs))
-  return (open.find(({ path }) => path === chosen) ?? open[0])?.path
+/**
+ * The first of the preferred screens that may be opened, else the first one of all that may be; screens of one record do not
+ * count. Undefined if there is none.
+ */
+export function firstScreen(
+  may: (needs: Needs) => boolean,
+  preferred: readonly (string | null | undefined)[],
+): string | undefined {
+  const open = screens.flatMap(({ path, needs }) => (!path.includes(':') && may(needs) ? [path] : []))
+  return preferred.find((path): path is string => open.some(one => one === path)) ?? open[0]
 }
 
 /** Loads the code of a screen before the click, on hover or focus of its link. */

@@ -10,7 +10,7 @@ import { type Failure, isShownInPlace } from '../../ui/feedback/failure.ts'
 import { toastFailure } from '../messages/toast.ts'
 import { callEnded, callStarted } from '../session/state/header.ts'
 import { answered, keyFor, randomKey } from './idempotency.ts'
-import { refusedFailure, send, transportFailure, type Wire } from './request.ts'
+import { isOpen, refusedFailure, send, transportFailure, type Wire } from './request.ts'
 
 type Call = Pick<Wire, 'path' | 'params' | 'body'> & { method: string }
 export type Base = BaseQueryFn<Call, unknown, Failure>
@@ -25,7 +25,7 @@ const baseQuery: Base = async (call, { dispatch, signal, type, endpoint }) => {
   dispatch(callStarted())
   try {
     const outcome = await perform(call, signal, type === 'mutation')
-    if ('error' in outcome && !quiet.has(endpoint)) complainUnlessShown(outcome.error, type, endpoint)
+    if ('error' in outcome && !quiet.has(endpoint)) complainUnlessShown(outcome.error, type, endpoint, call.path)
     return outcome
   } finally {
     dispatch(callEnded())
@@ -68,8 +68,8 @@ async function read(answer: Response): Promise<Outcome> {
 
 const quiet = new Set<string>()
 
-function complainUnlessShown(failure: Failure, type: 'query' | 'mutation', endpoint: string): void {
-  if (failure.status === 401 || failure.status === 403) return // the end of the session has its own message
+function complainUnlessShown(failure: Failure, type: 'query' | 'mutation', endpoint: string, path: string): void {
+  if ((failure.status === 401 || failure.status === 403) && !isOpen(path)) return // the end of the session has its own message
   if (type === 'query' && failure.status === 'FETCH_ERROR') return // the shell already shows that we are offline
   // Wait one turn of the event loop: a form that shows the error at its fields marks it as shown by then.
   setTimeout(() => isShownInPlace(failure) || toastFailure(failure, type === 'mutation' ? actionOf(endpoint) : undefined))

@@ -4,7 +4,11 @@ import { beforeEach, test } from 'node:test'
 import { endpoint } from '@packhouse/contract/endpoint.ts'
 import { z } from 'zod'
 
-const localStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const localStorage = {
+  getItem: (key: string) => (key === 'token' ? 'hers' : null),
+  setItem: () => undefined,
+  removeItem: () => undefined,
+}
 Object.assign(globalThis, { localStorage, location: new URL('http://localhost:4000/items') })
 
 let requests = 0

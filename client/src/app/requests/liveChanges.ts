@@ -92,22 +92,32 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', go)
   })
 
-/** Subscribes for as long as the session lasts, and reconnects after every break. */
+/**
+ * Subscribes for as long as the session lasts, and reconnects after every break; a stream from before a gap in the network may
+ * be dead without having ended, so it is opened anew as soon as the browser is online. Whatever arrives says "connected".
+ */
 async function listen(signal: AbortSignal, handle: (message: Message) => void): Promise<void> {
   let pause = firstPause
   let missed = false
   while (!signal.aborted) {
     const line = new AbortController()
+    let isBack = false
+    const renew = () => {
+      isBack = true
+      line.abort()
+    }
+    addEventListener('online', renew)
     const watch = { timer: setTimeout(() => line.abort(), silenceLimit) }
     const alive = () => {
       clearTimeout(watch.timer)
       watch.timer = setTimeout(() => line.abort(), silenceLimit)
+      handle({ connection: 'connected' })
     }
     try {
       const name = randomKey()
       const answer = await openStream(AbortSignal.any([signal, line.signal]), name)
       handle({ line: name })
-      handle({ connection: 'connected' })
+      alive()
       if (missed) handle({ tags: [...tags] }) // changes during the break are unknown, so everything is refetched
       missed = true
       pause = firstPause
@@ -116,10 +126,12 @@ async function listen(signal: AbortSignal, handle: (message: Message) => void): 
       missed = true
     } finally {
       clearTimeout(watch.timer)
+      removeEventListener('online', renew)
       line.abort()
     }
     if (signal.aborted) return
     handle({ connection: navigator.onLine ? 'reconnecting' : 'offline' })
+    if (isBack) continue
     await pauseFor(pause * (0.5 + Math.random() / 2), signal)
     pause = Math.min(pause * 2, longestPause)
   }

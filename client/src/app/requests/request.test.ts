@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { address, transportFailure } from './request.ts'
+import { address, transportFailure, withDay } from './request.ts'
 
 test('names in a path are filled in, and are not in the query again', () => {
   assert.equal(address('/api/web/v1/jobs/{id}', { id: 7, full: true }), '/api/web/v1/jobs/7?full=true')
@@ -19,4 +19,16 @@ test('a list repeats its name, an empty one is sent empty, and signs are escaped
 test('a time limit is distinguished from a dropped line', () => {
   assert.equal(transportFailure(new DOMException('too late', 'TimeoutError')).status, 'TIMEOUT_ERROR')
   assert.equal(transportFailure(new TypeError('Failed to fetch')).status, 'FETCH_ERROR')
+})
+
+test('a saved file carries its day once, before its ending', () => {
+  const day = '2026-11-25'
+  for (const [name, saved] of [
+    ['itemPriceDetails.xlsx', 'itemPriceDetails-2026-11-25.xlsx'],
+    ['ledger-spice-route.kitchens.csv', 'ledger-spice-route.kitchens-2026-11-25.csv'],
+    ['order-640', 'order-640-2026-11-25'],
+    ['b2b-2026-10-01-to-2026-10-31.csv', 'b2b-2026-10-01-to-2026-10-31.csv'],
+    ['items-2026-11-24.csv', 'items-2026-11-24.csv'],
+  ] as const)
+    assert.equal(withDay(name, day), saved)
 })

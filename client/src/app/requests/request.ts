@@ -1,3 +1,5 @@
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import type { Failure, FailureBody } from '../../ui/feedback/failure.ts'
 import { takeEarlyReply } from './earlyRequests.ts'
 import { host } from './hosts.ts'
@@ -24,11 +26,21 @@ export interface Wire {
 
 export const token = (): string | null => localStorage.getItem('token')
 
-let sessionOver: () => void = () => {}
-/** Registers what happens when a call with the current token returns 401 or 403. */
-export function whenSessionIsOver(handle: () => void): void {
-  sessionOver = handle
+interface Session {
+  /** Whether this page shows somebody who is signed in; a token in storage may be that of another tab. */
+  isOn: () => boolean
+  /** Ends it, once: called when a call with the current token returns 401 or 403, and when there is none to send. */
+  over: () => void
 }
+let session: Session = { isOn: () => token() !== null, over: () => {} }
+/** Connects calls with the session of this page. */
+export function followSession(now: Session): void {
+  session = now
+}
+
+const openPaths = new Set<string>(Object.values(auth).flatMap(({ open, path }) => (open ? [path] : [])))
+/** Whether a call needs no token: those of the sign-in screens. */
+export const isOpen = (path: string): boolean => openPaths.has(path)
 
 /** Fills in the {names} of a path and adds the remaining parameters as a query string. */
 export function address(path: string, params: Params = {}): string {
@@ -48,14 +60,22 @@ export function address(path: string, params: Params = {}): string {
   return text ? `${filled}?${text}` : filled
 }
 
-/** Sends one call with the token and returns the reply unchanged; a 401 or 403 ends the session. */
+/**
+ * Sends one call with the token and returns the reply unchanged; a 401 or 403 ends the session. A page that is signed out sends
+ * nothing but the calls of its sign-in screens: while those load, the screen before is still there and asks again.
+ */
 export async function send(wire: Wire): Promise<Response> {
   const { method = 'GET', path, params } = wire
+  if (isOpen(path)) return sendNow(wire, null)
   const sentToken = token()
+  if (sentToken === null || !session.isOn()) {
+    session.over()
+    return new Response(null, { status: 401 })
+  }
   const early = method === 'GET' ? await takeEarlyReply(address(path, params), sentToken) : undefined
   const answer = early ?? (await sendNow(wire, sentToken))
   // A reply to an older token says nothing about the current session.
-  if ((answer.status === 401 || answer.status === 403) && sentToken === token()) sessionOver()
+  if ((answer.status === 401 || answer.status === 403) && sentToken === token()) session.over()
   return answer
 }
 
@@ -118,12 +138,18 @@ async function readFile(wire: Wire): Promise<FileAnswer> {
   return { blob: await answer.blob(), name, headers: answer.headers }
 }
 
-/** Saves a file on the device under its name. */
+const aDay = /\d{4}-\d\d-\d\d/
+
+/** The name of a saved file with the day in India on which it was made, unless it names a day already. */
+export const withDay = (name: string, day: string): string =>
+  aDay.test(name) ? name : name.replace(/(\.[^.]+)?$/, end => `-${day}${end}`)
+
+/** Saves a file on the device under its name, with its day: two of a name would be told apart by (1) alone. */
 export function saveFile({ blob, name }: Pick<FileAnswer, 'blob' | 'name'>): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = withDay(name, dayOf(new Date()))
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

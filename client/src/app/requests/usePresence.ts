@@ -20,7 +20,7 @@ function othersAre(next: readonly Present[]): void {
   for (const watcher of watchers) watcher()
 }
 
-const nameOf = ({ line, tab }: Present): string => `${line}/${tab}`
+const nameOf = ({ user, line, tab }: Present): string => `${user.id}/${line}/${tab}`
 
 const take = (news: Present): void =>
   othersAre([...others.filter(other => nameOf(other) !== nameOf(news)), ...(news.open.length > 0 ? [news] : [])])

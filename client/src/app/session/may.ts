@@ -1,4 +1,4 @@
-import { allOf, sentence } from '@packhouse/contract/sentence.ts'
+import { sentence, someOf } from '@packhouse/contract/sentence.ts'
 import { anyOf, type Needs } from '@packhouse/contract/staff/rights.ts'
 import { useCallback } from 'react'
 import type { NeedsOf, WhyNotMay } from '../../ui/may.ts'
@@ -27,7 +27,7 @@ function mayOf(user: Pick<SignedInUser, 'rights' | 'lacks'> | null, needs: Needs
     may: false,
     why:
       roles.length > 0
-        ? say(sentence('Only {roles} may do this.', { roles: allOf(roles) }))
+        ? say(sentence('Only {roles} may do this.', { roles: someOf(roles) }))
         : t('Your role does not allow this.'),
   }
 }

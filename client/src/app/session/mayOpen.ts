@@ -1,14 +1,16 @@
 import { useCallback } from 'react'
 import { paths } from '../navigation/paths.ts'
 import { firstScreen, needsAt } from '../navigation/preload.ts'
+import { screensOfRoles } from '../navigation/roleScreens.ts'
 import { has } from './sees.ts'
 import type { SignedInUser } from './state/auth.ts'
 import { useAppSelector } from './store.ts'
 
-type Who = Pick<SignedInUser, 'rights' | 'home'>
+type Who = Pick<SignedInUser, 'rights' | 'home' | 'roles'>
 
-/** Where a person's work begins: the screen of their choice, the order list, or else the first screen that they may open. */
-export const homeOf = (user: Who | null): string => (user && firstScreen(needs => has(user, needs), user.home)) ?? paths.orders
+/** Where a person's work begins: the screen of their choice, that of their role, or else the first that they may open. */
+export const homeOf = (user: Who | null): string =>
+  (user && firstScreen(needs => has(user, needs), [user.home, ...screensOfRoles(user.roles)])) ?? paths.orders
 
 export const useHome = (): string => useAppSelector(({ auth }) => homeOf(auth.user))
 

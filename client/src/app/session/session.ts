@@ -5,7 +5,7 @@ import { leaveWithoutAsking } from '../navigation/leaving.ts'
 import { paths } from '../navigation/paths.ts'
 import { api } from '../requests/api.ts'
 import { withLoadingBar } from '../requests/loadingBar.ts'
-import { send, token, whenSessionIsOver } from '../requests/request.ts'
+import { followSession, send, token } from '../requests/request.ts'
 import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
 import { persistor, store } from './store.ts'
 
@@ -30,7 +30,7 @@ export function onceIn(pause: number): (now: number) => boolean {
   }
 }
 
-/** At most one toast about the end of a session in 4 s, however many calls fail with it. */
+/** At most one toast about the end of a session in 4 s, also for somebody who signs in and out again. */
 const mayNotify = onceIn(4000)
 
 export const isSignedIn = (): boolean => store.getState().auth.isLoggedIn
@@ -48,10 +48,11 @@ export async function signOut(): Promise<void> {
   endSession()
 }
 
-/** The server no longer accepts the token: says so once, clears everything and opens sign-in. */
+/** The server no longer accepts the token: says so, clears everything and opens sign-in; once, however many calls fail with it. */
 function sessionOver(): void {
+  if (!isSignedIn()) return
   if (mayNotify(Date.now())) toast.error(t('Your session has expired'))
-  if (isSignedIn()) rememberPlace(location.pathname + location.search)
+  rememberPlace(location.pathname + location.search)
   endSession()
 }
 
@@ -115,7 +116,7 @@ function startPageAgain(): void {
 
 /** Connects the session with the calls and the other tabs; without a stored token the user is signed out. */
 export function startSession(): void {
-  whenSessionIsOver(sessionOver)
+  followSession({ isOn: isSignedIn, over: sessionOver })
   addEventListener('storage', followStorage)
   addEventListener('pageshow', followStorage)
   for (const woken of ['visibilitychange', 'resume']) document.addEventListener(woken, followStorage)

@@ -17,7 +17,12 @@ Object.assign(globalThis, {
     clear: () => shared.clear(),
   },
   addEventListener: tab.window.addEventListener.bind(tab.window),
+  sessionStorage: { setItem: () => {}, getItem: () => null, removeItem: () => {} },
   location: {
+    pathname: '/items',
+    search: '',
+    host: 'localhost',
+    hostname: 'localhost',
     reload: () => {
       tab.reloads += 1
     },

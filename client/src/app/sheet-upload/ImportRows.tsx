@@ -8,12 +8,16 @@ export interface ImportedRow {
   rowNo: number
   status: 'READY' | 'SKIPPED' | 'FAILED'
   message: string
+  /** Its wrong cells, as typed. */
+  cells: readonly { column: string; text: string; message: string }[]
 }
 
 /** The result of a sheet; `applied` is false for a dry run. */
 export interface ImportedSheet<Row extends ImportedRow> {
   applied: boolean
   fileName: string
+  /** What the file has besides the rows that are read. */
+  remarks: readonly string[]
   counts: { ready: number; skipped: number; failed: number }
   rows: Row[]
 }
@@ -62,7 +66,7 @@ export function ImportRows<Row extends ImportedRow>({
       tiles={[
         { status: 'READY', count: counts.ready, help: applied ? help.SAVED : help.READY },
         { status: 'FAILED', count: counts.failed, help: help.FAILED },
-        { status: 'SKIPPED', count: counts.skipped, help: help.SKIPPED },
+        { status: 'SKIPPED', count: counts.skipped, help: help.SKIPPED, quiet: true },
       ]}
     />
   )

@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { DialogFoot, PrimaryButton } from '../../ui/dialogs/DialogFrame.tsx'
-import { formOf } from '../../ui/fields/FileDrop.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { t } from '../../ui/words.ts'
 import { toast } from '../messages/toast.ts'
+import { CellFixes } from './CellFixes.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { type ImportedRow, type ImportedSheet, ImportRows, type RowWords } from './ImportRows.tsx'
+import { Remarks } from './Remarks.tsx'
 import { SheetDialog } from './SheetDialog.tsx'
 import css from './sheet.module.css'
-import { useAttempt } from './useAttempt.ts'
+import { useSheetImport } from './useSheetImport.ts'
 
 interface SheetImportProps<Row extends ImportedRow, Sheet extends ImportedSheet<Row>> {
   title: string
@@ -21,49 +22,29 @@ interface SheetImportProps<Row extends ImportedRow, Sheet extends ImportedSheet<
   saveWords: (count: number) => string
   savedWords: (count: number) => string
   savingWords: string
+  /** What may be done with the whole sheet besides: a field of its form, and the label of its tick box. */
+  choiceOf?: (sheet: Sheet) => { field: string; label: string } | undefined
   /** Summary of the ready rows, before and after saving. */
   summaryOf: (sheet: Sheet) => string
   onClose: () => void
 }
 
-/** The file together with the row numbers that were shown as ready. */
-function seenFormOf<Row extends ImportedRow>(file: File, { rows }: ImportedSheet<Row>): FormData {
-  const form = formOf(file)
-  form.append('ready', JSON.stringify(rows.flatMap(({ rowNo, status }) => (status === 'READY' ? [rowNo] : []))))
-  return form
-}
-
 /**
- * Imports a sheet of new records: choose a file, review it row by row, then save exactly what was reviewed; errors come first.
+ * Imports a sheet of new records: choose a file, review it row by row, correct wrong cells in place, then save exactly what was
+ * reviewed; errors come first.
  */
 export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet<Row>>(props: SheetImportProps<Row, Sheet>) {
   const { title, field, templatePath, send, isBusy, countOf, summaryOf, onClose } = props
-  const [file, setFile] = useState<File>()
-  const [sheet, setSheet] = useState<Sheet>()
-  const { refused, attempt, clear } = useAttempt()
-
-  const look = (chosen: File) => {
-    setFile(chosen)
-    setSheet(undefined)
-    return attempt(async () => setSheet(await send({ dryrun: true, body: formOf(chosen) })))
-  }
-  const save = async (chosen: File, seen: Sheet) => {
-    clear()
-    const refusal = await attempt(async () => {
-      const saved = await send({ body: seenFormOf(chosen, seen) })
-      setSheet(saved)
-      toast.success(props.savedWords(countOf(saved)), { detail: saved.fileName })
-    })
-    if (refusal?.code === 'STALE_VERSION') await look(chosen)
-  }
+  const { sheet, file, refused, ticked, isSaving, choose, tick, correct, save } = useSheetImport<Row, Sheet>({
+    send,
+    onSaved: saved => toast.success(props.savedWords(countOf(saved)), { detail: saved.fileName }),
+  })
+  const choice = sheet && props.choiceOf?.(sheet)
   return (
     <SheetDialog
       {...{ title, field, file, refused, onClose }}
-      onFile={chosen => {
-        clear()
-        void look(chosen)
-      }}
-      busy={isBusy && (sheet ? props.savingWords : t('Reading the rows'))}
+      onFile={choose}
+      busy={isBusy && (isSaving ? props.savingWords : t('Reading the rows'))}
       start={
         <p className={css.template}>
           {t('The first row must have the column names.')}
@@ -73,18 +54,28 @@ export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet
       foot={
         <DialogFoot cancel={sheet?.applied ? t('Done') : t('Cancel')} aside={sheet && summaryOf(sheet)}>
           {!sheet?.applied && (
-            <PrimaryButton
-              loading={isBusy}
-              disabled={!sheet || countOf(sheet) === 0}
-              onClick={() => file && sheet && void save(file, sheet)}
-            >
+            <PrimaryButton loading={isBusy} disabled={!sheet || countOf(sheet) === 0} onClick={() => void save()}>
               {sheet ? props.saveWords(countOf(sheet)) : t('Import')}
             </PrimaryButton>
           )}
         </DialogFoot>
       }
     >
-      {sheet && <ImportRows sheet={sheet} words={props.rows} />}
+      {sheet && (
+        <>
+          <Remarks words={sheet.remarks.join(' ')} />
+          {choice && !sheet.applied && (
+            <CheckField
+              label={choice.label}
+              checked={ticked === choice.field}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => tick(currentTarget.checked ? choice.field : undefined)}
+            />
+          )}
+          {!sheet.applied && <CellFixes rows={sheet.rows} isBusy={isBusy} onCorrect={correct} />}
+          <ImportRows sheet={sheet} words={props.rows} />
+        </>
+      )}
     </SheetDialog>
   )
 }

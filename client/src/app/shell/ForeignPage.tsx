@@ -1,9 +1,10 @@
-import { allOf, anyOf, sentence } from '@packhouse/contract/sentence.ts'
+import { anyOf, sentence, someOf } from '@packhouse/contract/sentence.ts'
 import type { Needs } from '@packhouse/contract/staff/rights.ts'
 import { say, t } from '../../ui/words.ts'
 import { pageOf } from '../navigation/pageWords.ts'
 import { useHolders } from '../session/may.ts'
 import { useHome, useMayOpen } from '../session/mayOpen.ts'
+import { useAppSelector } from '../session/store.ts'
 import { HomeLink } from './HomeLink.tsx'
 import css from './NotFoundPage.module.css'
 
@@ -12,13 +13,18 @@ export function ForeignPage({ path, needs }: { path: string; needs: Needs }) {
   const { title, about } = pageOf(path)
   const { roles, people } = useHolders(needs)
   const mayWork = useMayOpen()(useHome())
+  const hasRole = useAppSelector(({ auth }) => (auth.user?.roles ?? []).length > 0)
   return (
     <div className={css.page}>
       <title>{`${t(title)} · Packhouse`}</title>
       <h1>{t(title)}</h1>
       <p>{t(about)}</p>
-      {!mayWork && <p>{t('You have no role yet. An Owner can give you one on the Staff screen.')}</p>}
-      {roles.length > 0 && <p>{say(sentence('Only {roles} may open this page.', { roles: allOf(roles) }))}</p>}
+      {!mayWork && (
+        <p>
+          {hasRole ? t('Your roles open no screen.') : t('You have no role yet. An Owner can give you one on the Staff screen.')}
+        </p>
+      )}
+      {roles.length > 0 && <p>{say(sentence('Only {roles} may open this page.', { roles: someOf(roles) }))}</p>}
       {people.length > 0 && <p>{say(sentence('Ask {people}.', { people: anyOf(people) }))}</p>}
       <HomeLink />
     </div>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { type KeyBinding, useKeys } from '../../ui/keys/keys.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { useMayOpen } from '../session/mayOpen.ts'
 import { closeOverlay, openKeyHelp, openPalette, useOverlay } from './overlays.ts'
+import { PaletteAtOnce, preloadPalette } from './PaletteAtOnce.tsx'
 
 /** Global shortcut keys: jump, help, and the keys of the navigation lines. */
 function useGlobalKeys(): void {
@@ -23,16 +24,16 @@ function useGlobalKeys(): void {
   useKeys('Go to', goTo(true), true, 'frame')
 }
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }))
 
 const HomeDialog = lazy(async () => ({ default: (await import('./HomeDialog.tsx')).HomeDialog }))
-const overlays = { palette: Palette, keys: KeyHelp, home: HomeDialog }
+const overlays = { palette: PaletteAtOnce, keys: KeyHelp, home: HomeDialog }
 
-/** The global shortcut keys, and the dialogs of the frame, loaded on first use. */
+/** The global shortcut keys, and the dialogs of the frame: the palette is loaded before the first press, the others on use. */
 export function GlobalKeys() {
   useGlobalKeys()
   const overlay = useOverlay()
+  useEffect(preloadPalette, [])
   if (overlay === null) return null
   const Opened = overlays[overlay]
   return (

@@ -33,6 +33,7 @@ const asNone = { display: 'contents' } as const
 // Loaded lazily: unreadable addresses are rare, only phones have the bar, and a tip needs something to point at.
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }))
+const RecentPages = lazy(async () => ({ default: (await import('../palette/RecentPages.tsx')).RecentPages }))
 const TipLayer = lazy(async () => ({ default: (await import('../../ui/values/TipLayer.tsx')).TipLayer }))
 
 /** The frame around every screen after sign-in. */
@@ -87,6 +88,7 @@ export function Shell() {
       <GlobalKeys />
       <Afterwards>
         <TipLayer />
+        <RecentPages />
       </Afterwards>
     </div>
   )

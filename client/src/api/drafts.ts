@@ -1,0 +1,5 @@
+import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
+import { ask } from '../app/requests/api.ts'
+
+/** Drafts are stored on the device first, so a failure to store them on the server is silent. */
+export const draftCalls = ask(drafts, { quiet: ['orderDrafts', 'keepOrderDraft', 'closeOrderDraft'] })

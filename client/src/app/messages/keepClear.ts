@@ -1,0 +1,41 @@
+import { phone } from '../../ui/useMedia.ts'
+import { type Box, freePlace } from './freePlace.ts'
+
+/** What is typed in, what is pressed next, and every control of an open dialog: nothing else can be used meanwhile. */
+const kept =
+  'input:not([type=hidden]), textarea, select, [contenteditable=true], [data-primary], button[data-variant=filled], a[data-variant=filled], [role=dialog] :is(button, a, summary)'
+
+/** Keeps the messages that are shown in an element clear of fields, primary buttons and the controls of dialogs, also of those that appear later. */
+export function keepClear(place: HTMLElement): void {
+  let was: { left: number; top: number } | undefined
+  let isPlanned = false
+  const put = () => {
+    isPlanned = false
+    const corner = place.querySelector<HTMLElement>('.Toastify__toast-container')
+    const toasts = [...place.querySelectorAll<HTMLElement>('.Toastify__toast')]
+    if (!corner || toasts.length === 0) {
+      was = undefined
+      return
+    }
+    const isPhone = matchMedia(phone).matches
+    const margin = isPhone ? 12 : 16
+    const height = toasts.reduce((sum, toast) => sum + toast.offsetHeight + 8, 0)
+    const room = { width: innerWidth, height: innerHeight, margin, top: isPhone ? 14 : 66 }
+    const boxes = [...document.querySelectorAll<HTMLElement>(kept)].filter(one => !place.contains(one)).flatMap(boxOf)
+    was = freePlace({ width: corner.offsetWidth, height }, room, boxes, was)
+    corner.style.inset = `${was.top}px auto auto ${was.left}px`
+  }
+  const plan = () => {
+    if (isPlanned) return
+    isPlanned = true
+    requestAnimationFrame(put)
+  }
+  new MutationObserver(plan).observe(place, { childList: true, subtree: true })
+  for (const event of ['resize', 'scroll', 'focusin', 'click']) addEventListener(event, plan, true)
+}
+
+function boxOf(one: HTMLElement): Box[] {
+  if (!one.checkVisibility()) return []
+  const { left, top, width, height } = one.getBoundingClientRect()
+  return width > 1 && height > 1 && top < innerHeight && top + height > 0 ? [{ left, top, width, height }] : []
+}

@@ -1,0 +1,36 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconHome, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { type Action, MenuItems } from '../../ui/dialogs/ActionMenu.tsx'
+import { t } from '../../ui/words.ts'
+import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from '../language/language.ts'
+import { signOut } from '../session/session.ts'
+import { openHomeChoice, openKeyHelp } from './overlays.ts'
+
+/** Changes the colour scheme, the language and the first screen, and signs out. */
+export function UserMenu({ label, close }: { label: string; close: () => void }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const spoken = useLanguage()
+  const actions: Action[] = [
+    { label: t('Light'), icon: IconSun, checked: colorScheme === 'light', run: () => setColorScheme('light') },
+    { label: t('Dark'), icon: IconMoon, checked: colorScheme === 'dark', run: () => setColorScheme('dark') },
+    {
+      label: t('Same as the device'),
+      icon: IconDeviceDesktop,
+      checked: colorScheme === 'auto',
+      run: () => setColorScheme('auto'),
+    },
+    ...Object.keys(languages)
+      .filter(isLanguage)
+      .map(language => ({
+        label: languageLines[language],
+        lang: language,
+        icon: IconLanguage,
+        checked: language === spoken,
+        run: () => void chooseLanguage(language),
+      })),
+    { label: t('Open first…'), icon: IconHome, run: openHomeChoice },
+    { label: t('Keys'), icon: IconKeyboard, keys: '?', run: openKeyHelp },
+    { label: t('Sign out'), icon: IconLogout, run: () => void signOut() },
+  ]
+  return <MenuItems label={label} actions={actions} close={close} />
+}
