@@ -1,0 +1,121 @@
+import { maxPacksMilli } from '@packhouse/contract/amounts/read-amount.ts'
+import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
+import { orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
+import { addPaise, mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { addMilli, formatMilli, formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
+import { unitWord } from '../../ui/values/units.ts'
+import type { OrderPack } from './packs.ts'
+
+/** A line as typed: each pack has one line, and the quantity keeps its spelling. */
+export interface TypedLine {
+  pack: OrderPack
+  typed: string
+}
+
+/** The line with its computed values. */
+export interface OrderLine extends TypedLine {
+  /** Thousandths of a pack; null if the text is not valid. */
+  packsMilli: Milli | null
+  /** Thousandths of the base unit. */
+  contentMilli: Milli | null
+  /** null while quantity or price is missing. */
+  taxed: TaxedLine | null
+  /** Percent off the list price; empty for none. */
+  discount: string
+  /** Whether the customer's list still contains this pack. */
+  isOffered: boolean
+}
+
+/** Returns the amount of a pack as it will be billed, rounded like the server. (rules.md §2.4) */
+export function pricedLine(pack: OrderPack, packsMilli: Milli, price: Paise, isInterState: boolean): TaxedLine {
+  const contentMilli = contentOf(packsMilli, pack.contentMilli)
+  const kind = lineKind({ catchWeight: pack.item.catchWeight, byPiece: pack.byPiece })
+  const value = lineValue({
+    byWeight: isByWeight(kind),
+    packsMilli,
+    contentMilli,
+    packContentMilli: pack.contentMilli,
+    packPrice: price,
+    listPrice: pack.listPrice,
+    percentOffBp: pack.percentOffBp ?? null,
+  })
+  return taxLine(value, pack.gstBp, isInterState)
+}
+
+/** Parses packs to thousandths; null if empty or invalid. */
+export function readPacks(typed: string): Milli | null {
+  const { value } = readQuantity(typed)
+  return value === undefined || Math.abs(value) > maxPacksMilli ? null : value
+}
+
+interface Terms {
+  /** The packs the customer may order, with today's prices; null while loading. */
+  offered: ReadonlyMap<number, OrderPack> | null
+  isInterState: boolean
+}
+
+/** Resolves the lines against what the customer may order now. */
+export function readLines(lines: readonly TypedLine[], { offered, isInterState }: Terms): OrderLine[] {
+  return lines.map(({ pack: known, typed }) => {
+    const pack = offered?.get(known.packsizeid) ?? known
+    const packsMilli = readPacks(typed)
+    const counts = packsMilli !== null && packsMilli > 0
+    return {
+      pack,
+      typed,
+      packsMilli,
+      contentMilli: counts ? contentOf(packsMilli, pack.contentMilli) : null,
+      taxed: counts && pack.price !== null ? pricedLine(pack, packsMilli, pack.price, isInterState) : null,
+      discount: discountText(pack),
+      isOffered: !pack.isOutside && (offered === null || offered.has(known.packsizeid)),
+    }
+  })
+}
+
+/** Returns the content of an order by item, in thousandths of its unit. */
+export function contentByItem(lines: readonly Pick<OrderLine, 'pack' | 'contentMilli'>[]): Map<number, Milli> {
+  const contents = new Map<number, Milli>()
+  for (const { pack, contentMilli } of lines) {
+    const { itemId } = pack.item
+    const before = contents.get(itemId)
+    if (contentMilli !== null) contents.set(itemId, before === undefined ? contentMilli : addMilli(before, contentMilli))
+  }
+  return contents
+}
+
+/** Order totals in paise: items before tax, tax, delivery, and the sum. (rules.md §2.4) */
+export interface Totals {
+  items: Paise
+  tax: Paise
+  delivery: Paise
+  total: Paise
+}
+
+export function totalsOf(lines: readonly OrderLine[], delivery: Paise): Totals {
+  const { items, tax, total } = orderTotals(lines.flatMap(({ taxed }) => taxed ?? []))
+  return { items, tax, delivery, total: addPaise(total, delivery) }
+}
+
+/** The discount on the list price, in percent with at most two decimals: 5, 2.5; empty for none. */
+export function discountText({
+  listPrice,
+  price,
+  percentOffBp,
+}: Pick<OrderPack, 'listPrice' | 'price' | 'percentOffBp'>): string {
+  if (percentOffBp) return String(percentOffBp / 100)
+  if (listPrice === null || price === null || price >= listPrice) return ''
+  return String(mulDivHalfUp(subtractPaise(listPrice, price), 10_000, listPrice) / 100)
+}
+
+/** An amount in its shortest form: 40 kg, 2.5 l. */
+export const shortAmount = (amount: Milli, unit: OrderPack['item']['unit']): string =>
+  `${formatMilli(amount, 'PACK')} ${unitWord(unit)}`
+
+/** This customer's last quantity of a pack, as it would be typed. */
+export const lastTyped = ({ item, packsizeid }: OrderPack): string | undefined =>
+  item.habitPackId === packsizeid && item.lastPacksMilli !== null ? typedPacks(item.lastPacksMilli) : undefined
+
+/** Formats packs as a person types them: 12, 2.5. */
+export const typedPacks = (packs: Milli): string => formatPacks(packs).replaceAll(',', '')

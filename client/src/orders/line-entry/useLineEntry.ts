@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { toast } from '../../app/messages/toast.ts'
+import { t } from '../../ui/words.ts'
+import { amountOf, type SaidAmount, type SaidPacks, saidText, withPacks } from './amountOf.ts'
+import { showNextLine } from './cursor.ts'
+import { type TypedLine, typedPacks } from './lines.ts'
+import { type OrderPack, packLabel } from './packs.ts'
+import type { Offer } from './ranking.ts'
+import { useNotes } from './useNotes.ts'
+import { type UsualPack, usualOf, usualShown } from './usual.ts'
+
+export interface LinesToEnter {
+  lines: readonly TypedLine[]
+  /** Changes the lines; the same function between renders, so that rows do not render for it. */
+  onLines: (by: (lines: readonly TypedLine[]) => TypedLine[]) => void
+  /** What may be ordered; null while loading. */
+  offer: Offer | null
+  /** What is offered by Alt 1 to 7 instead of what the customer usually orders. */
+  usual?: readonly UsualPack[] | undefined
+  /** A pack at the price that an order has for it. */
+  priced?: (pack: OrderPack) => OrderPack
+}
+
+const asOffered = (pack: OrderPack) => pack
+
+/** The work on the lines of an order: amounts as people say them, usual packs, removal with a way back, what each change was. */
+export function useLineEntry({ lines, onLines, offer, usual: given, priced = asOffered }: LinesToEnter) {
+  const [lastQuantity, setLastQuantity] = useState<string>()
+  /** The line whose pack is marked in the search or is given a quantity now. */
+  const [marked, setMarked] = useState<number | null>(null)
+  const { notes, note, begin } = useNotes()
+  /** Text in the box for the next item that is not a line yet. */
+  const pending = useRef<string | null>(null)
+  const hold = useCallback((typed: string | null) => {
+    pending.current = typed
+  }, [])
+  const latest = useRef({ lines, offer, priced })
+  latest.current = { lines, offer, priced }
+
+  const mark = useCallback((packsizeid: number | null) => {
+    const isThere = latest.current.lines.some(({ pack }) => pack.packsizeid === packsizeid)
+    setMarked(isThere ? packsizeid : null)
+  }, [])
+
+  const read = useCallback((pack: OrderPack, text: string): SaidAmount => {
+    const now = latest.current
+    return amountOf(pack, text, { packs: now.offer?.byPack.values() ?? [], lines: now.lines })
+  }, [])
+
+  /** Puts packs in; `said` is the amount in words, where words became packs. */
+  const put = useCallback(
+    (packs: SaidPacks, said?: string) => {
+      const before = latest.current.lines
+      const own = packs.map(one => ({ ...one, pack: latest.current.priced(one.pack) }))
+      onLines(all => withPacks(all, own))
+      const [first] = own.filter(({ packsMilli }) => packsMilli > 0)
+      if (!first) return
+      const typed = typedPacks(first.packsMilli)
+      const was = before.find(({ pack }) => pack.packsizeid === first.pack.packsizeid)?.typed
+      const change = was === undefined || was === typed ? undefined : `${was} → ${typed}`
+      note(first.pack.packsizeid, said === undefined ? change : `${said} = ${saidText(own)}`)
+      setLastQuantity(typed)
+    },
+    [onLines, note],
+  )
+
+  const typeQuantity = useCallback(
+    (packsizeid: number, typed: string) =>
+      onLines(all => all.map(line => (line.pack.packsizeid === packsizeid ? { ...line, typed } : line))),
+    [onLines],
+  )
+
+  const remove = useCallback(
+    (packsizeid: number) => {
+      const at = latest.current.lines.findIndex(({ pack }) => pack.packsizeid === packsizeid)
+      const line = latest.current.lines[at]
+      if (!line) return
+      onLines(all => all.filter(({ pack }) => pack.packsizeid !== packsizeid))
+      const back = (all: readonly TypedLine[]) =>
+        all.some(({ pack }) => pack.packsizeid === packsizeid) ? [...all] : all.toSpliced(at, 0, line)
+      toast.info(t('{item} removed', { item: packLabel(line.pack) }), { action: { label: t('Undo'), run: () => onLines(back) } })
+    },
+    [onLines],
+  )
+
+  const removeLast = useCallback(() => {
+    const last = latest.current.lines.at(-1)
+    if (last) remove(last.pack.packsizeid)
+  }, [remove])
+
+  const usual = useMemo(() => {
+    const here = new Set(lines.map(({ pack }) => pack.packsizeid))
+    const all = given ?? (offer?.usual ?? []).flatMap(usualOf)
+    return all.filter(({ pack }) => !here.has(pack.packsizeid)).slice(0, usualShown)
+  }, [offer, lines, given])
+  const addUsual = ({ pack, packsMilli }: UsualPack) => put([{ pack, packsMilli }])
+  useVisibleBox(lines.length)
+  return {
+    ...{ pending, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
+    ...{ notes, begin, marked, mark, lastQuantity },
+  }
+}
+
+export type LineEntryState = ReturnType<typeof useLineEntry>
+
+/** Keeps the box for the next item visible as lines are added. */
+function useVisibleBox(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current) showNextLine()
+    before.current = count
+  }, [count])
+}
