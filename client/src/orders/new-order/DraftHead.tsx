@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconClipboardText, IconHistory, IconTrash } from '@tabler/icons-react'
+import { IconClipboardText, IconHistory, type IconProps, IconTrash } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -22,37 +23,52 @@ interface HeadActionsProps {
 export function HeadActions({ isDirty, onClear, repeat, onPaste }: HeadActionsProps) {
   return (
     <>
-      {isDirty && (
-        <Button
-          className={css.clear ?? ''}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
-          onClick={onClear}
-        >
-          {t('Clear')}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        leftSection={<IconClipboardText size={16} stroke={1.7} aria-hidden />}
-        rightSection={<KeyCap keys="v" />}
-        aria-keyshortcuts="V"
-        onClick={onPaste}
-      >
-        {t('Paste message')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
-        rightSection={<KeyCap keys="r" />}
-        aria-keyshortcuts="R"
+      {isDirty && <ClearButton onClear={onClear} />}
+      <HeadButton icon={IconClipboardText} label={t('Paste message')} keys="v" onClick={onPaste} />
+      <HeadButton
+        icon={IconHistory}
+        label={t('Repeat last order')}
+        keys="r"
         disabled={!repeat.isPossible}
         loading={repeat.isBusy}
         onClick={repeat.run}
-      >
-        {t('Repeat last order')}
-      </Button>
+      />
     </>
   )
 }
+
+interface HeadButtonProps {
+  icon: ComponentType<IconProps>
+  label: string
+  /** One letter. */
+  keys: string
+  disabled?: boolean
+  loading?: boolean
+  onClick: () => void
+}
+
+/** A button in the head of order entry, with its key. */
+export const HeadButton = ({ icon: Icon, label, keys, ...rest }: HeadButtonProps) => (
+  <Button
+    variant="default"
+    leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
+    rightSection={<KeyCap keys={keys} />}
+    aria-keyshortcuts={keys.toUpperCase()}
+    {...rest}
+  >
+    {label}
+  </Button>
+)
+
+/** Takes away what was typed. */
+export const ClearButton = ({ onClear }: { onClear: () => void }) => (
+  <Button
+    className={css.clear ?? ''}
+    variant="subtle"
+    color="gray"
+    leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
+    onClick={onClear}
+  >
+    {t('Clear')}
+  </Button>
+)

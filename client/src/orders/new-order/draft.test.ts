@@ -2,39 +2,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { aPack } from '../line-entry/testing.ts'
 import { caughtUp, type Draft, type DraftAction, draftReducer, emptyDraft, isWorth, repeatable } from './draft.ts'
-import { aPack } from './testing.ts'
 
 const today = day('2026-11-20')
 const [onion, tomato, mint] = [aPack({ packsizeid: 1 }), aPack({ packsizeid: 2 }), aPack({ packsizeid: 3 })]
 const after = (...actions: DraftAction[]): Draft => actions.reduce(draftReducer, emptyDraft(today))
 const typed = ({ lines }: Draft) => lines.map(line => [line.pack.packsizeid, line.typed])
-const add = (pack: typeof onion, text: string, at?: number): DraftAction => ({
-  type: 'lineAdded',
-  line: { pack, typed: text },
-  ...(at === undefined ? {} : { at }),
-})
+const add = (pack: typeof onion, text: string): DraftAction => ({ type: 'linesAdded', lines: [{ pack, typed: text }] })
 const place = { customerid: 1, outletid: 5, businessname: 'Wok Street', outletName: 'HSR Layout' }
 
 test('an order begins empty, for tomorrow', () => {
   const draft = emptyDraft(today)
   assert.equal(draft.deliveryDate, '2026-11-21')
   assert.equal(isWorth(draft), false)
-})
-
-test('lines are added at the end, typed over, removed and put back where they were', () => {
-  const three = after(add(onion, '4'), add(tomato, '2'), add(mint, '1'), { type: 'quantityTyped', packsizeid: 2, typed: '2.' })
-  assert.deepEqual(typed(three), [
-    [1, '4'],
-    [2, '2.'],
-    [3, '1'],
-  ])
-  const two = draftReducer(three, { type: 'lineRemoved', packsizeid: 2 })
-  assert.deepEqual(typed(two), [
-    [1, '4'],
-    [3, '1'],
-  ])
-  assert.deepEqual(typed(draftReducer(two, add(tomato, '2.', 1))), typed(three))
 })
 
 test('a pack is in an order once', () => {

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { messages } from '@packhouse/contract/messages/endpoints.ts'
-import type { TypedLine } from './lines/lines.ts'
-import type { OrderPack } from './lines/packs.ts'
+import type { TypedLine } from '../line-entry/lines.ts'
+import type { OrderPack } from '../line-entry/packs.ts'
 
 /** The order's destination, as known before its details load. */
 export interface Place {
@@ -23,6 +23,8 @@ export interface SaidLine {
   /** A person looked at it. */
   isSeen: boolean
   isDropped: boolean
+  /** The last order was added to it. */
+  isRepeated?: boolean | undefined
 }
 
 /** One order of a message; a message with headings of outlets has several. */
@@ -48,6 +50,17 @@ interface PastedMessage {
   tabs: MessageTab[]
 }
 
+/** The open order that the message of a draft changes. */
+export interface OrderChange {
+  orderid: number
+  /** The order when the message was put next to it, by which the message is understood; null until it is loaded. */
+  base: { version: number; lines: TypedLine[] } | null
+  /** Lines that were not clear, by their place in the message, and the items that they mean. */
+  items: [at: number, itemId: number][]
+  /** Lines that were not clear and are left out. */
+  leftOut: number[]
+}
+
 /** An order as typed so far, without the message it is made of. */
 export interface OrderFields {
   place: Place | null
@@ -64,7 +77,14 @@ export interface OrderFields {
 /** An order as typed so far; the whole draft can be stored and restored. */
 export interface Draft extends OrderFields {
   message?: PastedMessage | undefined
+  /** The message changes this order; it makes no new one. */
+  change?: OrderChange | undefined
 }
+
+/** What a draft becomes: an order, or the change of one. */
+export type DraftKind = 'ORDER' | 'CHANGE'
+
+export const kindOf = ({ change }: Draft): DraftKind => (change ? 'CHANGE' : 'ORDER')
 
 export type DraftAction =
   | { type: 'restored'; draft: Draft }
@@ -75,11 +95,8 @@ export type DraftAction =
   | { type: 'slotChosen'; slotid: number | null }
   | { type: 'instructed'; instructions: string }
   | { type: 'charged'; deliverycharge: number | null }
-  | { type: 'lineAdded'; line: TypedLine; at?: number }
   | { type: 'linesAdded'; lines: readonly TypedLine[] }
-  | { type: 'quantityTyped'; packsizeid: number; typed: string }
-  | { type: 'lineRemoved'; packsizeid: number }
-  /** A change of the message and of the order made of it. */
+  /** A change of the lines, or of the message and of the order made of it. */
   | { type: 'reworked'; by: (draft: Draft) => Draft }
 
 /** An empty order; delivery is tomorrow. */
@@ -115,14 +132,8 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, instructions: action.instructions }
     case 'charged':
       return { ...draft, deliverycharge: action.deliverycharge }
-    case 'lineAdded':
-      return { ...draft, lines: withLines(draft.lines, [action.line], action.at) }
     case 'linesAdded':
       return { ...draft, lines: withLines(draft.lines, action.lines) }
-    case 'quantityTyped':
-      return { ...draft, lines: draft.lines.map(line => (isOf(line, action) ? { ...line, typed: action.typed } : line)) }
-    case 'lineRemoved':
-      return { ...draft, lines: draft.lines.filter(line => !isOf(line, action)) }
     case 'reworked':
       return action.by(draft)
   }
@@ -131,12 +142,10 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
 /** Fields that are reset when the outlet changes; the lines stay and get that customer's prices. */
 const elsewhere: Pick<Draft, 'staffid' | 'slotid'> = { staffid: null, slotid: null }
 
-const isOf = ({ pack }: TypedLine, { packsizeid }: { packsizeid: number }): boolean => pack.packsizeid === packsizeid
-
 /** Adds lines for packs that are not in the order yet: each pack has one line. (rules.md §3.3) */
-function withLines(lines: TypedLine[], added: readonly TypedLine[], at = lines.length): TypedLine[] {
+function withLines(lines: TypedLine[], added: readonly TypedLine[]): TypedLine[] {
   const known = new Set(lines.map(({ pack }) => pack.packsizeid))
-  return lines.toSpliced(at, 0, ...added.filter(({ pack }) => !known.has(pack.packsizeid)))
+  return [...lines, ...added.filter(({ pack }) => !known.has(pack.packsizeid))]
 }
 
 /** Updates an old draft: a past delivery day becomes tomorrow. */

@@ -3,7 +3,7 @@ import { orderCalls } from '../../api/orders.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { has } from '../../app/session/sees.ts'
 import { store } from '../../app/session/store.ts'
-import { readDraftEarly } from './draftStore.ts'
+import { readTabsEarly } from './drafts/draftStore.ts'
 
 const once = { subscribe: false } as const
 
@@ -11,7 +11,7 @@ const once = { subscribe: false } as const
 export async function requestEarly(): Promise<void> {
   const { user } = store.getState().auth
   if (!user || location.pathname !== paths.createOrder || !has(user, 'orders')) return
-  store.dispatch(orderCalls.endpoints.searchOrderCustomers.initiate({ flexitext: '' }, once))
+  store.dispatch(orderCalls.endpoints.findOutlets.initiate({ searchtext: '' }, once))
   store.dispatch(lookupCalls.endpoints.allTimeSlots.initiate(undefined, once))
-  await readDraftEarly(user.id)
+  await readTabsEarly(user.id)
 }

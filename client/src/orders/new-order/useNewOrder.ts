@@ -1,23 +1,26 @@
 import { day } from '@packhouse/contract/day.ts'
 import { type paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useOutletDetailsQuery } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
+import { lineIssues } from '../line-entry/lineIssues.ts'
+import { readLines, totalsOf } from '../line-entry/lines.ts'
+import { lineWarnings } from '../line-entry/lineWarnings.ts'
+import { useOffer } from '../line-entry/useOffer.ts'
 import type { OutletDetails } from './customer/CustomerCard.tsx'
-import { lineIssues, readLines, totalsOf } from './lines/lines.ts'
-import { lineWarnings } from './lines/lineWarnings.ts'
+import type { DraftAction } from './draft.ts'
+import type { DraftTab } from './drafts/tabs.ts'
+import type { Drafts } from './drafts/useDrafts.ts'
 import { type Need, needsOf } from './placing/needs.ts'
-import { useOffer } from './search/useOffer.ts'
 import { type CreditPicture, creditPicture } from './side/credit.ts'
 import { slotToBegin } from './side/slots.ts'
-import { useDraft } from './useDraft.ts'
 
 /** State of the order screen, computed from the typed draft and server data. */
-export function useNewOrder() {
-  const { draft, change, isReady, savedAt, canKeep, forget } = useDraft()
+export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOpen, isReady }: Drafts) {
+  const change = useCallback((action: DraftAction) => dispatch({ type: 'changed', key, change: action }), [key, dispatch])
   const now = useNow()
   const deliveryDate = day(draft.deliveryDate)
   const outletQuery = useOutletDetailsQuery(draft.place ? { outletid: draft.place.outletid } : skipToken)
@@ -25,7 +28,7 @@ export function useNewOrder() {
   const slots = useAllTimeSlotsQuery()
   const inOrder = useMemo(() => draft.lines.map(({ pack }) => pack.item.itemId), [draft.lines])
   const offering = useOffer(draft.place?.customerid, draft.deliveryDate, inOrder)
-  const { offer, error: offerError, retry: retryOffer, search, bring } = offering
+  const { offer, error: offerError, search, bring } = offering
 
   const isInterState = outlet?.isInterState ?? false
   const lines = useMemo(
@@ -55,22 +58,30 @@ export function useNewOrder() {
       customer: draft.place?.businessname ?? '',
     })
 
-  // A slot is preselected as soon as outlet and slots are known; a slot chosen by the user is kept while it is open.
+  // The outlet's slot is preselected as soon as outlet and slots are known, and again for another day, on which it may be open; a slot
+  // chosen by the user is kept while it is open.
   const wanted = outlet?.deliveryTimeSlotId ?? null
+  const preselected = useRef<number>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again for another outlet or day, not as time passes
   useEffect(() => {
     if (!slots.data || !outlet) return
-    const slotid = slotToBegin(slots.data, [draft.slotid, wanted], deliveryDate, new Date())
+    const isOwnChoice = draft.slotid !== preselected.current
+    const order = isOwnChoice ? [draft.slotid, wanted] : [wanted, draft.slotid]
+    const slotid = slotToBegin(slots.data, order, deliveryDate, new Date())
+    preselected.current = isOwnChoice && slotid === draft.slotid ? null : slotid
     if (slotid !== draft.slotid) change({ type: 'slotChosen', slotid })
   }, [slots.isSuccess, outlet?.id, deliveryDate])
 
   return {
     draft,
     change,
+    /** The order is placed once under this name, however often it is sent; a message has an order for each of its tabs. */
+    draftKey: draft.message && draft.message.tabs.length > 1 ? `${id}/${draft.message.open}` : id,
+    /** It goes on as another draft. */
+    fork: () => fork(key),
+    /** Whether it is the one on the screen. */
+    isOpen: () => isOpen(key),
     isReady,
-    savedAt,
-    canKeep,
-    forget,
     now,
     deliveryDate,
     outlet,
@@ -79,9 +90,9 @@ export function useNewOrder() {
     slot,
     staff,
     minimum,
+    offering,
     offer,
     offerError,
-    retryOffer,
     search,
     bring,
     isInterState,

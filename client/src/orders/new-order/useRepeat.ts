@@ -3,9 +3,10 @@ import { useLazyCustomerOrdersQuery, useLazyOrderDetailsQuery } from '../../api/
 import { toast } from '../../app/messages/toast.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
+import { putCursor } from '../line-entry/cursor.ts'
+import { typedPacks } from '../line-entry/lines.ts'
 import { repeatable } from './draft.ts'
-import { putCursor } from './lines/cursor.ts'
-import { typedPacks } from './lines/lines.ts'
+import { repeated } from './message/repeated.ts'
 import type { NewOrder } from './useNewOrder.ts'
 
 export interface Repeat {
@@ -17,8 +18,8 @@ export interface Repeat {
 /** Latest orders searched for one that was not rejected. */
 const looked = 5
 
-/** Adds the missing lines of the outlet's last order, and names what can no longer be ordered. */
-export function useRepeat({ draft, change, offer, bring }: NewOrder): Repeat {
+/** Adds the missing lines of the outlet's last order as the message changes it, and names what can no longer be ordered. */
+export function useRepeat({ draft, change, offer, bring, isOpen }: NewOrder): Repeat {
   const [lastOrders] = useLazyCustomerOrdersQuery()
   const [details] = useLazyOrderDetailsQuery()
   const [isBusy, setBusy] = useState(false)
@@ -38,12 +39,13 @@ export function useRepeat({ draft, change, offer, bring }: NewOrder): Repeat {
       const now = latest.current
       if (now.draft.place?.outletid !== place.outletid || !offered) return // another customer was chosen meanwhile
       const { lines, left } = repeatable(orderitemdetails, offered.byPack, packs => typedPacks(toMilli(packs)))
-      const fresh = lines.filter(({ pack }) => !now.draft.lines.some(line => line.pack.packsizeid === pack.packsizeid))
-      change({ type: 'linesAdded', lines: fresh })
-      const title = plural(fresh.length, '{count} line added', '{count} lines added')
+      const after = repeated(now.draft, lines)
+      const count = after.lines.length - now.draft.lines.length
+      change({ type: 'reworked', by: draft => repeated(draft, lines) })
+      const title = plural(count, '{count} line added', '{count} lines added')
       const detail = left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined
       toast.info(t('{lines} from #{id}', { lines: title, id: last.orderid }), { detail })
-      putCursor('item')
+      if (isOpen()) putCursor('item')
     } catch {
       // The toast of the failed call shows the reason.
     } finally {

@@ -1,31 +1,32 @@
-import { isDay } from '@packhouse/contract/day.ts'
+import type { Day } from '@packhouse/contract/day.ts'
 import { useEffect, useRef } from 'react'
 import { useLazyRegularsQuery } from '../../api/tonight.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { useUrlState } from '../../app/navigation/urlState.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
+import { putCursor } from '../line-entry/cursor.ts'
+import { typedPacks } from '../line-entry/lines.ts'
 import { repeatable } from './draft.ts'
-import { putCursor } from './lines/cursor.ts'
-import { typedPacks } from './lines/lines.ts'
 import type { NewOrder } from './useNewOrder.ts'
 
-const addressShape = { usual: 'text' } as const
-
-/** Fills in what the outlet usually takes for the day in the address, once; it comes from the call list of Tonight. */
-export function useUsualBasket({ draft, change, offer, bring }: NewOrder): void {
-  const [{ usual }, changeAddress] = useUrlState(addressShape)
+/** Fills in what the outlet usually takes for the day that the call list of Tonight named, once. */
+export function useUsualBasket(
+  { draft, change, offer, bring, isOpen }: NewOrder,
+  usual: Day | undefined,
+  onBegun: () => void,
+): void {
   const [regulars] = useLazyRegularsQuery()
   const isAsked = useRef(false)
   const { place } = draft
   const latest = useRef(draft)
   latest.current = draft
   useEffect(() => {
-    if (usual === null || !place || !offer || isAsked.current) return
+    if (usual === undefined) isAsked.current = false
+    if (usual === undefined || !place || !offer || isAsked.current) return
     isAsked.current = true
-    changeAddress({ usual: null })
-    if (!isDay(usual) || draft.lines.length > 0) return
+    onBegun()
+    if (draft.lines.length > 0) return
     change({ type: 'dateChosen', deliveryDate: usual })
     const fill = async () => {
       const rows = await regulars({ deliveryDate: usual }, true).unwrap()
@@ -41,11 +42,11 @@ export function useUsualBasket({ draft, change, offer, bring }: NewOrder): void 
       toast.info(plural(typed.length, '{count} usual line filled in', '{count} usual lines filled in'), {
         detail: left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined,
       })
-      putCursor('item')
+      if (isOpen()) putCursor('item')
     }
     fill().catch(error => {
       shownInPlace(error)
       toast.error(t('The usual lines were not filled in'), { detail: reasonOf(error) })
     })
-  }, [usual, place, offer, draft, change, changeAddress, regulars, bring])
+  }, [usual, place, offer, draft, change, onBegun, regulars, bring, isOpen])
 }

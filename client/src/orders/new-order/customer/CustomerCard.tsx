@@ -21,9 +21,11 @@ interface CustomerCardProps {
   outlet: OutletDetails | undefined
   error: unknown
   retry: () => void
-  staff: Staff | undefined
-  onStaff: (staffid: number) => void
-  onChange: () => void
+  staff?: Staff | undefined
+  /** Without it, nobody is chosen. */
+  onStaff?: (staffid: number) => void
+  /** Without it, the outlet stays. */
+  onChange?: () => void
 }
 
 const grouped = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
@@ -57,9 +59,11 @@ export function CustomerCard({ place, outlet, error, retry, staff, onStaff, onCh
         </div>
       </div>
       {outlet ? <Terms customer={outlet.customer} /> : <span className={css.loading} />}
-      <button type="button" className={css.change} aria-keyshortcuts="F2" onClick={onChange}>
-        {t('Change')} <KeyCap keys="f2" />
-      </button>
+      {onChange && (
+        <button type="button" className={css.change} aria-keyshortcuts="F2" onClick={onChange}>
+          {t('Change')} <KeyCap keys="f2" />
+        </button>
+      )}
     </section>
   )
 }
@@ -76,11 +80,11 @@ function Contact({
 }: {
   outlet: OutletDetails
   staff: Staff | undefined
-  onStaff: (staffid: number) => void
+  onStaff: ((staffid: number) => void) | undefined
 }) {
   const active = outlet.staffs.filter(({ isActive }) => isActive)
   const words = staff ? `${staff.name} · ${grouped(staff.mobile)}` : grouped(outlet.poccontact)
-  if (active.length < 2)
+  if (!onStaff || active.length < 2)
     return (
       <span className={css.fact}>
         <IconPhone size={14} stroke={1.7} aria-hidden />

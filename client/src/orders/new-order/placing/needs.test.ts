@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { aPack, linesOf } from '../testing.ts'
+import { aPack, linesOf } from '../../line-entry/testing.ts'
 import { needsOf } from './needs.ts'
 
 const evening = { cutoffTime: '21:00', cutoffDaysBefore: 1 }

@@ -3,8 +3,8 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Cutoff, whyBelowMinimum, whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
 import { say, t } from '../../../ui/words.ts'
-import type { OrderLine } from '../lines/lines.ts'
-import { packLabel } from '../lines/packs.ts'
+import type { OrderLine } from '../../line-entry/lines.ts'
+import { packLabel } from '../../line-entry/packs.ts'
 
 /** A rule this order breaks that a reason can override, and the question asking for it. */
 export interface Need {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paise, zeroPaise } from '@packhouse/contract/money.ts'
-import { totalsOf } from '../lines/lines.ts'
-import { aPack, linesOf } from '../testing.ts'
+import { totalsOf } from '../../line-entry/lines.ts'
+import { aPack, linesOf } from '../../line-entry/testing.ts'
 import { priceChanges } from './priceChanges.ts'
 
 const pack = aPack({ price: paise(170_00) })

@@ -1,7 +1,7 @@
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import { moneyText, toPaise } from '../../../ui/values/amounts.ts'
-import type { OrderLine, Totals } from '../lines/lines.ts'
-import { packLabel } from '../lines/packs.ts'
+import type { OrderLine, Totals } from '../../line-entry/lines.ts'
+import { packLabel } from '../../line-entry/packs.ts'
 
 interface PlacedLine {
   packsizeid: number

@@ -2,15 +2,17 @@ import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { useCreateOrderMutation } from '../../../api/orders.ts'
+import { toast } from '../../../app/messages/toast.ts'
 import { firstUnread, focusSelected } from '../../../ui/dialogs/focusables.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { t } from '../../../ui/words.ts'
+import { type CursorPlace, putCursor } from '../../line-entry/cursor.ts'
+import type { OrderLine } from '../../line-entry/lines.ts'
 import type { Draft } from '../draft.ts'
-import { type CursorPlace, putCursor } from '../lines/cursor.ts'
-import type { OrderLine } from '../lines/lines.ts'
 import { savedLines } from '../message/said.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import type { Need } from './needs.ts'
+import { placedBefore } from './placedBefore.ts'
 import { priceChanges } from './priceChanges.ts'
 import type { Reasons } from './ReasonsDialog.tsx'
 import { readRefusal } from './refusals.ts'
@@ -23,7 +25,7 @@ function orderBody(
   lines: readonly OrderLine[],
   staffid: number | undefined,
   overrides: NonNullable<OrderBody['overrides']>,
-  confirmDuplicate: boolean,
+  { isSure, draftKey }: { isSure: boolean; draftKey: string },
 ): OrderBody {
   const { place, slotid, deliveryDate, instructions, deliverycharge } = draft
   if (!place || slotid === null) throw new RangeError('An order needs an outlet and a slot')
@@ -37,7 +39,8 @@ function orderBody(
     ...(instructions.trim() === '' ? {} : { instructions: instructions.trim() }),
     ...(deliverycharge === null ? {} : { deliverycharge }),
     ...(overrides.length === 0 ? {} : { overrides }),
-    ...(confirmDuplicate ? { confirmDuplicate } : {}),
+    ...(isSure ? { confirmDuplicate: true } : {}),
+    draftKey,
     ...(draft.message
       ? { message: { text: draft.message.text, messageId: draft.message.messageId, lines: savedLines(draft) } }
       : {}),
@@ -62,25 +65,34 @@ export interface Blocked {
 
 const maxLines = 200
 
+interface Placing {
+  pending: RefObject<string | null>
+  blocked: Blocked | null
+  onPlaced: (placed: Placed) => void
+  /** Returns whether another order of the message is placed now; the refused one keeps its reason. */
+  onRefused: () => boolean
+}
+
+interface LineIssues {
+  lines: unknown
+  issues: ReadonlyMap<number, string>
+}
+
 /** Places the order: validates it, asks the required questions, sends it, and sorts the server's refusals. */
-export function usePlacing(
-  order: NewOrder,
-  pending: RefObject<string | null>,
-  blocked: Blocked | null,
-  onPlaced: (placed: Placed) => void,
-) {
+export function usePlacing(order: NewOrder, { pending, blocked, onPlaced, onRefused }: Placing) {
   const [create] = useCreateOrderMutation()
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
-  const [problems, setProblems] = useState<string[]>([])
-  const [serverIssues, setServerIssues] = useState<{ lines: unknown; issues: ReadonlyMap<number, string> }>()
+  const at = order.draft.message?.open ?? 0
+  const [problems, setProblems] = useOfTab<string[]>(at, [])
+  const [serverIssues, setServerIssues] = useOfTab<LineIssues | undefined>(at, undefined)
   const [question, setQuestion] = useState<Question | null>(null)
   const [reasons, setReasons] = useState<Reasons>({})
   const isSending = useRef(false)
 
-  const stop = (problem: string, cursor: CursorPlace) => {
+  const stop = (problem: string, cursor?: CursorPlace) => {
     setProblems([problem])
-    putCursor(cursor)
+    if (!onRefused() && cursor) putCursor(cursor)
   }
 
   const place = () => {
@@ -93,7 +105,8 @@ export function usePlacing(
     if (blocked) return blocked.show()
     if (pending.current !== null) {
       const unfinished = t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending.current })
-      return putCursor('quantity') ? setProblems([unfinished]) : stop(unfinished, 'item')
+      setProblems([unfinished])
+      return void (putCursor('quantity') || putCursor('item'))
     }
     if (lines.length > maxLines) return stop(t('An order can have at most {count} lines.', { count: maxLines }), 'item')
     if (lines.length === 0) return stop(t('Add at least one item.'), 'item')
@@ -104,13 +117,13 @@ export function usePlacing(
       return stop(count, `line-${invalid}`)
     }
     const charge = draft.deliverycharge
-    if (charge !== null && !(charge >= 0)) return setProblems([t('The delivery charge is not an amount in rupees.')])
+    if (charge !== null && !(charge >= 0)) return stop(t('The delivery charge is not an amount in rupees.'))
     const unread = firstUnread(document)
     if (unread) {
       setProblems([t('The delivery date is incomplete.')])
       return focusSelected(unread)
     }
-    if (!slot) return setProblems([t('Choose a slot.')])
+    if (!slot) return stop(t('Choose a slot.'))
     const needs = order.needsAt(new Date())
     if (needs.length > 0) setQuestion({ kind: 'reasons', needs, isSure: false })
     else void send({ needs: [], given: {}, isSure: false })
@@ -122,25 +135,39 @@ export function usePlacing(
     isSending.current = true
     setBusy(true)
     setProblems([])
-    const { draft, lines, totals, staff } = order
-    const overrides = needs.flatMap(({ rule }) => (given[rule] ? [{ rule, reason: given[rule] }] : []))
-    try {
-      const placed = await create({ body: orderBody(draft, lines, staff?.id, overrides, isSure) }).unwrap()
+    const { draft, lines, totals, staff, draftKey } = order
+    const succeed = (placed: Placed) => {
       setReasons({})
       setTried(false)
       setServerIssues(undefined)
-      onPlaced({ order: placed, differences: priceChanges(placed, { totals, lines }) })
+      onPlaced(placed)
+    }
+    const overrides = needs.flatMap(({ rule }) => (given[rule] ? [{ rule, reason: given[rule] }] : []))
+    try {
+      const placed = await create({ body: orderBody(draft, lines, staff?.id, overrides, { isSure, draftKey }) }).unwrap()
+      succeed({ order: placed, differences: priceChanges(placed, { totals, lines }) })
     } catch (error) {
       shownInPlace(error)
+      const before = await placedBefore(error, lines).catch(() => undefined)
+      if (before?.isSame) return succeed({ order: before.order, differences: [] })
+      if (before) {
+        order.fork()
+        return stop(
+          t('Order #{id} was made of this draft before, with other lines. Place again for another order.', {
+            id: before.order.orderid,
+          }),
+        )
+      }
       const refused = readRefusal(
         error,
         lines.map(({ pack }) => pack.packsizeid),
       )
       setProblems(refused.general)
+      if (!order.isOpen()) toast.error(t('The order for {name} was not placed', { name: draft.place?.businessname ?? '' }))
       setServerIssues({ lines: draft.lines, issues: refused.lines })
       if (refused.duplicate !== undefined) setQuestion({ kind: 'duplicate', orderId: refused.duplicate, needs })
       else if (refused.needs.length > 0) setQuestion({ kind: 'reasons', needs: merged(needs, refused.needs), isSure })
-      else {
+      else if (!onRefused()) {
         const [invalid] = refused.lines.keys()
         if (invalid !== undefined) requestAnimationFrame(() => putCursor(`line-${invalid}`))
       }
@@ -151,13 +178,15 @@ export function usePlacing(
   }
 
   /** A server error of a line is shown until the lines change. */
-  const reply = serverIssues?.lines === order.draft.lines ? serverIssues.issues : undefined
+  const reply = serverIssues.own?.lines === order.draft.lines ? serverIssues.own.issues : undefined
   const issues = isTried || reply ? new Map([...(isTried ? order.issues : []), ...(reply ?? [])]) : shownEarly(order.issues)
   return {
     place,
     blocked,
     isBusy,
-    problems,
+    problems: problems.own,
+    /** Whether an order of the message was refused, by its place. */
+    isRefused: (tab: number) => (problems.all.get(tab)?.length ?? 0) > 0,
     issues,
     question,
     reasons,
@@ -173,6 +202,13 @@ export function usePlacing(
     /** Closes that question, unless another one has replaced it. */
     close: (closed: Question) => setQuestion(now => (now === closed ? null : now)),
   }
+}
+
+/** What is known of each order of a message, by its place; the setter changes that of the open one. */
+function useOfTab<Value>(at: number, none: Value) {
+  const [all, setAll] = useState<ReadonlyMap<number, Value>>(new Map())
+  const set = (value: Value) => setAll(before => new Map(before).set(at, value))
+  return [{ all, own: all.get(at) ?? none }, set] as const
 }
 
 const merged = (asked: readonly Need[], more: readonly Need[]): Need[] => [

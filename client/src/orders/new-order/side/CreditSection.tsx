@@ -11,16 +11,18 @@ import type { CreditPicture } from './credit.ts'
 import css from './side.module.css'
 
 interface CreditSectionProps {
-  customer: OutletDetails['customer'] | undefined
+  customer: Pick<OutletDetails['customer'], 'isPostpaid' | 'outstanding' | 'openOrders' | 'creditLimit'> | undefined
   picture: CreditPicture | undefined
   order: Paise
+  /** What its parts are called; those of a new order without. */
+  names?: { open: string; order: string }
 }
 
 /** ₹1,50,000: limits are usually whole rupees. */
 const limitText = (rupees: number) => moneyText(rupees).replace(/\.00$/, '')
 
 /** Dues, open orders and this order against the limit, updated on each key press. */
-export function CreditSection({ customer, picture, order }: CreditSectionProps) {
+export function CreditSection({ customer, picture, order, names }: CreditSectionProps) {
   if (!customer || !picture)
     return (
       <div className={`${css.section} ${css.awaited}`}>
@@ -59,7 +61,7 @@ export function CreditSection({ customer, picture, order }: CreditSectionProps) 
           label={
             <>
               <i data-part="open" />
-              {t('Open orders')}
+              {names?.open ?? t('Open orders')}
             </>
           }
         >
@@ -69,7 +71,7 @@ export function CreditSection({ customer, picture, order }: CreditSectionProps) 
           label={
             <>
               <i data-part="order" data-over={isOver} />
-              {t('This order')}
+              {names?.order ?? t('This order')}
             </>
           }
         >

@@ -10,8 +10,8 @@ import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { t } from '../../../ui/words.ts'
+import type { Totals } from '../../line-entry/lines.ts'
 import type { DraftAction } from '../draft.ts'
-import type { Totals } from '../lines/lines.ts'
 import type { Blocked } from '../placing/usePlacing.ts'
 import css from './side.module.css'
 
@@ -52,7 +52,8 @@ export function TotalSection({ lines, totals, minimum, deliverycharge, change }:
 
 const shortMoney = (amount: Paise) => formatMoney(amount).replace(/\.00$/, '')
 
-function Minimum({ items, minimum }: { items: Paise; minimum: Paise }) {
+/** Whether an order reaches the minimum of its customer. */
+export function Minimum({ items, minimum }: { items: Paise; minimum: Paise }) {
   if (items >= minimum) return <Chip tone="good">{t('Minimum {amount} reached', { amount: shortMoney(minimum) })}</Chip>
   return <Chip tone="warn">{t('{amount} below the minimum', { amount: shortMoney(subtractPaise(minimum, items)) })}</Chip>
 }
@@ -69,7 +70,13 @@ export const Problems = ({ problems }: { problems: readonly string[] }) =>
     </Notice>
   )
 
+/** Place order; Place 2 orders for a message of several. */
+export const placeWords = (orders: number, holds: boolean): string =>
+  orders > 1 ? t('Place {count} orders', { count: orders }) : holds ? t('Place on hold') : t('Place order')
+
 interface PlaceButtonProps {
+  /** How many are placed at once. */
+  orders: number
   holds: boolean
   busy: boolean
   /** Sentences describing what prevents placing. */
@@ -89,7 +96,7 @@ export const BlockedNote = ({ blocked }: { blocked: Blocked }) => (
 )
 
 /** The button that places the order, with errors from the server or rules above it. */
-export function PlaceButton({ holds, busy, problems, blocked, onPlace }: PlaceButtonProps) {
+export function PlaceButton({ orders, holds, busy, problems, blocked, onPlace }: PlaceButtonProps) {
   return (
     <>
       <Problems problems={problems} />
@@ -103,7 +110,7 @@ export function PlaceButton({ holds, busy, problems, blocked, onPlace }: PlaceBu
         rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
         onClick={onPlace}
       >
-        {holds ? t('Place on hold') : t('Place order')}
+        {placeWords(orders, holds)}
       </Button>
       {blocked && <BlockedNote blocked={blocked} />}
     </>

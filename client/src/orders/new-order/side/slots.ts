@@ -14,6 +14,8 @@ export interface SlotState {
   /** Close enough to show the remaining minutes. */
   isNear: boolean
   words: string
+  /** The same without its first word: in 56 min; 10:00 AM; 09:00 PM, passed. */
+  when: string
 }
 
 /** Below this many minutes the remaining time is shown instead of the clock time. */
@@ -23,10 +25,10 @@ const nearMinutes = 180
 export function slotState(slot: Cutoff, deliveryDate: Day, now: Date): SlotState {
   const closes = cutoffOf(deliveryDate, slot.cutoffTime, slot.cutoffDaysBefore)
   const when = clockOf(closes, now)
-  if (now > closes) return { isOver: true, isNear: false, words: `Cut-off ${when}, passed` }
+  if (now > closes) return { isOver: true, isNear: false, words: `Cut-off ${when}, passed`, when: `${when}, passed` }
   const minutes = Math.ceil((closes.getTime() - now.getTime()) / 60_000)
-  if (minutes > nearMinutes) return { isOver: false, isNear: false, words: `Cut-off ${when}` }
-  return { isOver: false, isNear: true, words: `Closes in ${timeLeft(minutes)}` }
+  if (minutes > nearMinutes) return { isOver: false, isNear: false, words: `Cut-off ${when}`, when }
+  return { isOver: false, isNear: true, words: `Closes in ${timeLeft(minutes)}`, when: `in ${timeLeft(minutes)}` }
 }
 
 /** 09:00 PM, with the day in front unless it is within 24 hours. */
