@@ -5,7 +5,7 @@ import { moneyText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import { ReadsAs } from './ReadsAs.tsx'
-import { ageText, isOpen, linesText, outletText, senderText, valueText } from './words.ts'
+import { ageText, isOpen, linesText, outletQuestion, outletText, senderText, valueText } from './words.ts'
 
 /** A message on a phone. */
 export function MessageCard({ row, now }: { row: MessageRow; now: number }) {
@@ -14,7 +14,11 @@ export function MessageCard({ row, now }: { row: MessageRow; now: number }) {
       <strong>{senderText(row)}</strong>
       <Text tone="quiet">{ageText(row.receivedAt, now)}</Text>
       <span data-wide>
-        {row.outletId === null && isOpen(row) ? <Chip tone="bad">{t('Which outlet?')}</Chip> : outletText(row)}
+        {row.outletId === null && isOpen(row) ? (
+          <Chip tone={row.proposedOutlet ? 'warn' : 'bad'}>{outletQuestion(row)}</Chip>
+        ) : (
+          outletText(row)
+        )}
       </span>
       <span>
         <ReadsAs row={row} />

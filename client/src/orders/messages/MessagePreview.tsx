@@ -1,4 +1,4 @@
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
 import { lazy, Suspense } from 'react'
 import type { MessageRow } from '../../api/messages.ts'
 import { reasonOf } from '../../ui/feedback/failure.ts'
@@ -9,6 +9,7 @@ import { Row } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { Scroller } from '../../ui/table/PlainTable.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -19,7 +20,7 @@ import { PreviewFoot } from './PreviewFoot.tsx'
 import { ReadLines } from './ReadLines.tsx'
 import type { MessageActions } from './useMessageActions.ts'
 import { type Preview, usePreview } from './usePreview.ts'
-import { amends, isOpen, mediaWords, readsAs, senderText, sourceWords } from './words.ts'
+import { amends, isOpen, mediaWords, outletQuestion, readsAs, senderText, sourceWords } from './words.ts'
 
 const ReasonsDialog = lazy(async () => ({ default: (await import('../new-order/placing/ReasonsDialog.tsx')).ReasonsDialog }))
 
@@ -35,16 +36,16 @@ export function MessagePreview({ row, actions, isSheet = false }: MessagePreview
   const preview = usePreview(row)
   const { change } = preview
   const canChange = preview.mode === 'AMEND' && preview.amendment.data !== undefined && preview.blocked === undefined
-  useKeys('Message', [{ keys: 'ctrl+enter', label: 'Change the order', run: change.change }], canChange)
+  useKeys('Message', [{ keys: 'save', label: 'Change the order', run: change.change }], canChange)
   return (
     <Panel as="section" aria-label={t('Message')} className={css.preview} data-sheet={isSheet}>
       <Head row={row} />
       <div className={css.scroll}>
         <Whose row={row} actions={actions} />
-        <p className={css.text}>
+        <Scroller className={css.text} aria-label={t('Text of the message')}>
           {row.media !== null && <Chip>{t(mediaWords[row.media] ?? 'No text')}</Chip>}
           <MarkedText text={row.text} read={preview.read} />
-        </p>
+        </Scroller>
         <PreviewBody row={row} preview={preview} actions={actions} />
       </div>
       <footer className={css.foot}>
@@ -71,6 +72,7 @@ const Head = ({ row }: { row: MessageRow }) => (
       {senderText(row)}
     </Text>
     <Text grow cut tone="quiet">
+      {row.parts > 1 && `${t('{count} messages', { count: row.parts })} · `}
       {dateText(row.receivedAt, 'moment')} · {t(sourceWords[row.source])}
     </Text>
     <Chip tone={isOpen(row) && amends(row) ? 'info' : 'plain'}>{readsAs(row)}</Chip>
@@ -83,7 +85,7 @@ function Whose({ row, actions }: MessagePreviewProps) {
     <Row gap={8} className={css.whose}>
       {row.outletId === null ? (
         isOpen(row) ? (
-          <LinkButton onClick={() => actions.askOutlet(row)}>{t('Which outlet?')}</LinkButton>
+          <LinkButton onClick={() => actions.askOutlet(row)}>{outletQuestion(row)}</LinkButton>
         ) : (
           <Text tone="quiet">{t('Outlet unknown')}</Text>
         )
@@ -94,7 +96,7 @@ function Whose({ row, actions }: MessagePreviewProps) {
       )}
       <Text grow />
       {row.senderMobile && (
-        <a href={`tel:+91${row.senderMobile}`} className={css.mobile}>
+        <a href={telLink(row.senderMobile)} className={css.mobile}>
           {spacedMobile(row.senderMobile)}
         </a>
       )}

@@ -92,7 +92,7 @@ function ChangeOrder({ row, preview, actions }: PreviewFootProps) {
         <Button
           className={css.half ?? ''}
           variant="default"
-          onClick={() => (order?.lines.length === 0 ? actions.ignore(row) : actions.open(row))}
+          onClick={() => (order?.lines.length === 0 ? actions.ignore(row) : actions.open(row, { asNew: true }))}
         >
           {order?.lines.length === 0 ? t('Ignore') : t('New order')}
         </Button>
@@ -114,15 +114,13 @@ function ChangeOrder({ row, preview, actions }: PreviewFootProps) {
   )
 }
 
-/** How far the order is, and who changed it last. */
-function stateOf({ status, version, activity }: Order): string {
+/** Who changed the order last. */
+function stateOf({ version, activity }: Order): string {
   const [last] = activity.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
-  const far = status === 'PLACED' ? t('Not accepted yet.') : t('Picking has not begun.')
-  if (!last) return far
-  const changed = t('Version {version}, last changed {time} by {name}.', {
+  if (!last) return ''
+  return t('Version {version}, last changed {time} by {name}.', {
     version,
     time: dateText(last.at, 'moment'),
     name: last.by,
   })
-  return `${far} ${changed}`
 }

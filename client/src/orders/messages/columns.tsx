@@ -9,7 +9,7 @@ import { DateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Inbox.module.css'
 import { ReadsAs } from './ReadsAs.tsx'
-import { ageText, isOpen, outletText, readsAs, senderText, sourceWords, valueText } from './words.ts'
+import { ageText, isOpen, outletQuestion, outletText, readsAs, senderText, sourceWords, valueText } from './words.ts'
 
 /** The outlet of a message; where it is not known, a chip asks for it. */
 function OutletCell({ row, onAsk, stacked = false }: { row: MessageRow; onAsk: (row: MessageRow) => void; stacked?: boolean }) {
@@ -17,8 +17,8 @@ function OutletCell({ row, onAsk, stacked = false }: { row: MessageRow; onAsk: (
   if (!isOpen(row)) return null
   return (
     <button type="button" className={css.ask} onClick={() => onAsk(row)}>
-      <Chip tone="bad" icon={IconHelpCircle}>
-        {t('Which outlet?')}
+      <Chip tone={row.proposedOutlet ? 'warn' : 'bad'} icon={IconHelpCircle}>
+        {outletQuestion(row)}
       </Chip>
     </button>
   )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useReadChatExportMutation } from '../../api/messages.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { formOf } from '../../ui/fields/FileDrop.tsx'
+import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 
 export interface ChatResult {
@@ -19,11 +20,22 @@ export function useChatFile(isAllowed: boolean) {
     async (file: File) => {
       setResult(undefined)
       try {
-        const { chat, added, known, leftOut } = await send({ body: formOf(file) }).unwrap()
+        const { chat, added, rows, known, ahead, leftOut, unsureDays, older = 0 } = await send({ body: formOf(file) }).unwrap()
         const counts = [
           plural(added, '{count} message added', '{count} messages added'),
+          ...(rows < added ? [plural(rows, 'in {count} row', 'in {count} rows')] : []),
           t('{count} already known', { count: known }),
+          ...(ahead > 0 ? [t('{count} with a time ahead of the clock here, taken as of now', { count: ahead })] : []),
           t('{count} left out (media and notices)', { count: leftOut }),
+          ...(unsureDays
+            ? [
+                t('its dates were read with the day first, {from} to {to}', {
+                  from: dateText(unsureDays.from),
+                  to: dateText(unsureDays.to),
+                }),
+              ]
+            : []),
+          ...(older > 0 ? [t('{count} older ones not taken: the newest 10,000 are', { count: older })] : []),
         ]
         setResult({ isGood: true, words: `${chat ?? file.name}: ${counts.join(', ')}.` })
       } catch (error) {

@@ -35,10 +35,10 @@ export function useMessageActions() {
   )
   const isOthers = useCallback(({ draftBy }: MessageRow): boolean => draftBy !== null && draftBy.id !== userId, [userId])
   const open = useCallback(
-    (row: MessageRow) => {
+    (row: MessageRow, how: { asNew?: boolean } = {}) => {
       if (row.state === 'ORDERED' && row.orderId !== null) return void navigate(orderPath(row.orderId))
       if (isOthers(row)) return setAsking({ what: 'take', row })
-      void navigate(newOrderFromMessage(row.id))
+      void navigate(newOrderFromMessage(row.id, how))
     },
     [navigate, isOthers],
   )
@@ -48,7 +48,7 @@ export function useMessageActions() {
     asking,
     close: () => setAsking(undefined),
     askOutlet: useCallback((row: MessageRow) => setAsking({ what: 'outlet', row }), []),
-    take: (row: MessageRow) => navigate(newOrderFromMessage(row.id, true)),
+    take: (row: MessageRow) => navigate(newOrderFromMessage(row.id, { take: true })),
     /** Failures are shown by the call itself. */
     ignore: useCallback((row: MessageRow) => void setState(row, 'IGNORED').catch(() => undefined), [setState]),
     putBack: useCallback((row: MessageRow) => void setState(row, 'NEW').catch(() => undefined), [setState]),

@@ -2,9 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
 import { type MessageRow, useReadMessageQuery } from '../../api/messages.ts'
-import { t } from '../../ui/words.ts'
-import { useAmendment } from './useAmendment.ts'
-import { useChangeOrder } from './useChangeOrder.ts'
+import { useAmendment, whyNotChange } from '../amendment/useAmendment.ts'
+import { useChangeOrder } from '../amendment/useChangeOrder.ts'
 import { isOpen } from './words.ts'
 
 /** Rest of the cursor on a message before it is read, in ms. */
@@ -25,7 +24,7 @@ export function usePreview(row: MessageRow) {
   const usual: PreviewMode = first?.intent === 'AMEND' || first?.intent === 'CANCEL' ? 'AMEND' : 'NEW'
   const mode: PreviewMode = openOrder === null ? 'NEW' : chosen?.id === row.id ? chosen.mode : usual
   const amendment = useAmendment(mode === 'AMEND' ? first : undefined)
-  const change = useChangeOrder(row, first, amendment.data)
+  const change = useChangeOrder({ message: { text: row.text, messageId: row.id }, read: first, amended: amendment.data })
   return {
     read,
     order: first,
@@ -37,16 +36,7 @@ export function usePreview(row: MessageRow) {
     choose: (to: PreviewMode) => choose({ id: row.id, mode: to }),
     amendment,
     change,
-    blocked: whyNotChange(amendment.data),
+    blocked: amendment.data && whyNotChange(amendment.data),
   }
 }
 export type Preview = ReturnType<typeof usePreview>
-
-/** Why the order cannot be changed as the message says. */
-function whyNotChange(amended: ReturnType<typeof useAmendment>['data']): string | undefined {
-  if (!amended) return undefined
-  const [line] = amended.amendment.undecided
-  if (line) return t('“{text}” is not clear. Change the order on its page, or place a new one.', { text: line.text.trim() })
-  if (amended.changes.length === 0) return t('Nothing in the order would change.')
-  return undefined
-}

@@ -19,6 +19,10 @@ export const senderText = ({ senderName, senderMobile, source }: Sender): string
 export const outletText = ({ outletName, businessname }: Pick<MessageRow, 'outletName' | 'businessname'>): string =>
   [businessname, outletName].filter(Boolean).join(', ')
 
+/** What is said where the outlet is not known: the one that the sender's name is like, or the question. */
+export const outletQuestion = ({ proposedOutlet }: Pick<MessageRow, 'proposedOutlet'>): string =>
+  proposedOutlet ? t('{outlet}?', { outlet: `${proposedOutlet.businessname}, ${proposedOutlet.name}` }) : t('Which outlet?')
+
 /** Whether it waits for somebody: to read, or begun. */
 export const isOpen = ({ state }: Pick<MessageRow, 'state'>): boolean => state === 'NEW' || state === 'DRAFT'
 
@@ -34,7 +38,7 @@ export function valueText(row: MessageRow, text: (rupees: number) => string): st
 
 /** What it was read as, or what became of it, in a few words. */
 export function readsAs(row: MessageRow): string {
-  const { state, orderId, draftBy, readAt, outletId, intent, openOrder, lastOrderId, lines, toCheck, media } = row
+  const { state, orderId, draftBy, readAt, outletId, proposedOutlet, intent, openOrder, lastOrderId, lines, toCheck, media } = row
   if (state === 'ORDERED') return `#${orderId}`
   if (state === 'IGNORED') return t('Not an order')
   if (state === 'DRAFT') return draftBy ? t('Draft, {name}', { name: shortName(draftBy.name) }) : t('Draft')
@@ -42,7 +46,7 @@ export function readsAs(row: MessageRow): string {
   if (openOrder && amends(row)) return t('Amends #{id}', { id: openOrder.orderid })
   if (intent === 'REPEAT' && lastOrderId !== null) return t('Repeats #{id}', { id: lastOrderId })
   if (lines === 0) return media === null ? t('No order in it') : t(mediaWords[media] ?? 'No text')
-  if (outletId === null) return t('New sender')
+  if (outletId === null) return proposedOutlet ? t('Outlet to confirm') : t('New sender')
   return toCheck === 0 ? t('Fully read') : t('New order')
 }
 
@@ -55,6 +59,7 @@ export const mediaWords: Record<string, string> = {
   location: 'Place',
   contacts: 'Contact',
   sticker: 'Sticker',
+  order: 'Empty cart',
 }
 
 const minute = 60_000

@@ -2,7 +2,7 @@ import { formatMoney } from '@packhouse/contract/money.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
-import { lastTyped } from '../lines/lines.ts'
+import { lastTyped } from '../../line-entry/lines.ts'
 import type { Choice } from './choices.ts'
 import css from './OpenLine.module.css'
 

@@ -5,8 +5,15 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import type { MessageOrder } from '../draft.ts'
 
+interface IntentNoteProps {
+  order: MessageOrder
+  onClose: () => void
+  /** Makes the draft a change of the open order; undefined where it cannot be one. */
+  onChange: (() => void) | undefined
+}
+
 /** What the message asks for, where that is no new order. */
-export function IntentNote({ order, onClose }: { order: MessageOrder; onClose: () => void }) {
+export function IntentNote({ order, onClose, onChange }: IntentNoteProps) {
   const { intent, openOrder, lastOrderId, lines } = order
   if ((intent === 'AMEND' || intent === 'CANCEL') && openOrder)
     return (
@@ -16,6 +23,7 @@ export function IntentNote({ order, onClose }: { order: MessageOrder; onClose: (
             ? t('The message cancels order #{id}.', { id: openOrder.orderid })
             : t('The message changes order #{id}. If you place it here, it becomes a new order.', { id: openOrder.orderid })}
         </Text>
+        {onChange && <LinkButton onClick={onChange}>{t('Change #{id} instead', { id: openOrder.orderid })}</LinkButton>}
         <TextLink to={orderPath(openOrder.orderid)}>{t('Open #{id}', { id: openOrder.orderid })}</TextLink>
       </Notice>
     )

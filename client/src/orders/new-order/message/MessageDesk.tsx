@@ -4,11 +4,12 @@ import { paths } from '../../../app/navigation/paths.ts'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { Stack } from '../../../ui/layout/Flex.tsx'
-import { EnteredLines, type EnteredLinesProps } from '../lines/EnteredLines.tsx'
+import { EnteredLines, type EnteredLinesProps } from '../EnteredLines.tsx'
+import { withChange } from './changing.ts'
 import { IntentNote } from './IntentNote.tsx'
 import css from './MessageDesk.module.css'
-import { MessagePanel } from './MessagePanel.tsx'
 import { MessageRows } from './MessageRows.tsx'
+import { OrderMessage } from './OrderMessage.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { closed } from './putting.ts'
 import { useLooking } from './useLooking.ts'
@@ -30,16 +31,18 @@ export function MessageDesk({ message, ...entered }: MessageDeskProps) {
     message.setCursor(null)
     change({ type: 'reworked', by: closed })
   }
+  /** Changes the open order that the message amends; not while lines are typed besides. */
+  const toChange = withChange(draft) === draft ? undefined : () => change({ type: 'reworked', by: withChange })
   const ignore = useIgnore(draft.message?.messageId, close)
   useMessageKeys()
   const isIn = draft.message?.tabs[draft.message.open]?.said !== null
   return (
     <div className={css.sideBySide}>
-      <MessagePanel order={order} message={message} reading={reading} looking={looking} onClose={close} />
+      <OrderMessage draft={draft} message={message} reading={reading} looking={looking} onClose={close} />
       <div className={css.work}>
         <Stack gap={12}>
-          {draft.message && <OrderTabs draft={draft} onOpen={message.openTab} />}
-          {draft.message && looking.read && <IntentNote order={looking.read} onClose={ignore} />}
+          {draft.message && <OrderTabs draft={draft} isRefused={placing.isRefused} onOpen={message.openTab} />}
+          {draft.message && looking.read && <IntentNote order={looking.read} onClose={ignore} onChange={toChange} />}
           {(reading.isReading || (draft.place && !isIn)) && <Placeholder look="panel" height={280} />}
           {draft.place && draft.message && isIn && (
             <EnteredLines

@@ -1,6 +1,5 @@
-import { day, formatDay } from '@packhouse/contract/day.ts'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
@@ -9,31 +8,42 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { LineMark } from '../../../ui/values/LineMark.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import type { Draft } from '../draft.ts'
-import type { NewOrder } from '../useNewOrder.ts'
 import css from './MessagePanel.module.css'
 import { MessagePiece } from './MessagePiece.tsx'
 import { piecesOf } from './pieces.ts'
 import type { Mark } from './said.ts'
-import type { Looking } from './useLooking.ts'
-import type { MessageState } from './useMessage.ts'
 import type { useReading } from './useReading.ts'
 
+/** Lines of one mark, as they are counted under the text. */
+export interface MarkCount {
+  mark: ComponentProps<typeof LineMark>['mark']
+  name: string
+  count: number
+}
+
 interface MessagePanelProps {
-  order: NewOrder
-  message: MessageState
   reading: ReturnType<typeof useReading>
-  looking: Looking
+  /** undefined until it is read. */
+  message: Draft['message']
+  /** Of the lines of the open order. */
+  marks: readonly Mark[]
+  /** The line that is looked at, by its place. */
+  framed: number | null | undefined
+  counts: readonly MarkCount[]
+  /** What else the message did, each a sentence. */
+  notes?: readonly string[]
+  onHover: (at: number | null) => void
+  onShow: (tab: number, at: number) => void
   onClose: () => void
 }
 
 /** The message as it came, with what was read of it; on a phone it folds to a line. */
-export function MessagePanel({ order, message, reading, looking, onClose }: MessagePanelProps) {
-  const { draft } = order
+export function MessagePanel(props: MessagePanelProps) {
+  const { reading, message, marks, framed, counts, notes = [], onHover, onShow, onClose } = props
   const [isUnfolded, setUnfolded] = useState(false)
   const { text } = reading
-  const read = reading.isReading ? undefined : draft.message?.read
+  const read = reading.isReading ? undefined : message?.read
   const pieces = useMemo(() => piecesOf(text, read ?? { orders: [], unread: [] }), [text, read])
-  const framed = looking.hovered ?? message.cursor?.at
   return (
     <Panel as="section" aria-label={t('Message')} className={css.panel} data-unfolded={isUnfolded}>
       <Row gap={8} className={css.head}>
@@ -45,7 +55,7 @@ export function MessagePanel({ order, message, reading, looking, onClose }: Mess
           {t('Message')}
         </Text>
         <Text cut grow tone="quiet">
-          {read?.sender?.name ?? read?.sender?.mobile ?? (read ? countText(looking.marks) : '')}
+          {read?.sender?.name ?? read?.sender?.mobile ?? (read ? countText(marks) : '')}
         </Text>
         <IconButton icon={IconX} label={t('Close the message')} onClick={onClose} />
       </Row>
@@ -54,10 +64,10 @@ export function MessagePanel({ order, message, reading, looking, onClose }: Mess
           <MessagePiece
             key={piece.from}
             piece={piece}
-            mark={piece.tab === draft.message?.open ? looking.marks[piece.at] : undefined}
-            isFramed={piece.tab === draft.message?.open && piece.at >= 0 && piece.at === framed}
-            onHover={looking.setHovered}
-            onShow={() => message.show(piece.tab, piece.at)}
+            mark={piece.tab === message?.open ? marks[piece.at] : undefined}
+            isFramed={piece.tab === message?.open && piece.at >= 0 && piece.at === framed}
+            onHover={onHover}
+            onShow={() => onShow(piece.tab, piece.at)}
           />
         ))}
       </p>
@@ -73,8 +83,16 @@ export function MessagePanel({ order, message, reading, looking, onClose }: Mess
       )}
       {read && !reading.failure && (
         <>
-          <Counts marks={looking.marks} />
-          <Foot draft={draft} />
+          <Counts counts={counts} />
+          {notes.length > 0 && (
+            <div className={css.part}>
+              {notes.map(line => (
+                <Text as="p" key={line} size={12} tone="soft">
+                  {line}
+                </Text>
+              ))}
+            </div>
+          )}
         </>
       )}
     </Panel>
@@ -83,47 +101,16 @@ export function MessagePanel({ order, message, reading, looking, onClose }: Mess
 
 const countText = (marks: readonly Mark[]) => plural(marks.length, '{count} line', '{count} lines')
 
-const counted = ['SURE', 'CHECK', 'ASK'] as const
-
-/** How many lines are sure, to check, to decide. */
-function Counts({ marks }: { marks: readonly Mark[] }) {
-  const names = { SURE: t('Sure'), CHECK: t('To check'), ASK: t('To decide') }
-  return (
-    <Stack as="ul" gap={4} className={css.part}>
-      {counted.map(mark => {
-        const count = marks.filter(one => one === mark).length
-        return (
-          <Row as="li" gap={8} key={mark}>
-            <LineMark mark={mark} />
-            <Text grow>{names[mark]}</Text>
-            <Text weight="strong" figures tone={mark === 'ASK' && count > 0 ? 'bad' : undefined}>
-              {count}
-            </Text>
-          </Row>
-        )
-      })}
-    </Stack>
-  )
-}
-
-/** What else the message did: the day, the notes, and what nobody could read. */
-function Foot({ draft }: { draft: Draft }) {
-  const { message } = draft
-  const read = message?.read.orders[message.open]
-  const unread = message?.read.unread ?? []
-  const said = [
-    ...(read?.deliveryDate ? [t('The message asks for delivery on {day}.', { day: formatDay(day(read.deliveryDate)) })] : []),
-    ...(read?.notes ?? []).map(({ text }) => t('“{note}” was added to the instructions.', { note: text.trim() })),
-    ...unread.map(({ text }) => t('“{text}” was not read.', { text: text.trim() })),
-    ...(unread.length === 0 ? [t('The whole message was read.')] : []),
-  ]
-  return (
-    <div className={css.part}>
-      {said.map(line => (
-        <Text as="p" key={line} size={12} tone="soft">
-          {line}
+const Counts = ({ counts }: { counts: readonly MarkCount[] }) => (
+  <Stack as="ul" gap={4} className={css.part}>
+    {counts.map(({ mark, name, count }) => (
+      <Row as="li" gap={8} key={mark}>
+        <LineMark mark={mark} />
+        <Text grow>{name}</Text>
+        <Text weight="strong" figures tone={mark === 'ASK' && count > 0 ? 'bad' : undefined}>
+          {count}
         </Text>
-      ))}
-    </div>
-  )
-}
+      </Row>
+    ))}
+  </Stack>
+)

@@ -36,6 +36,7 @@ export function MessagePiece({ piece, mark, isFramed, onHover, onShow }: Message
       type="button"
       className={css.said}
       data-mark={mark ?? 'ELSEWHERE'}
+      data-said={at}
       data-framed={isFramed}
       onClick={onShow}
       onPointerEnter={() => mark && onHover(at)}

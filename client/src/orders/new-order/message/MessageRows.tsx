@@ -5,13 +5,13 @@ import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { LineMark } from '../../../ui/values/LineMark.tsx'
 import { t } from '../../../ui/words.ts'
+import { LineRow, type SaidRow } from '../../line-entry/LineRow.tsx'
+import parts from '../../line-entry/lineParts.module.css'
+import css from '../../line-entry/lines.module.css'
+import type { OrderLine } from '../../line-entry/lines.ts'
+import { rowOf, warningsOf } from '../../line-entry/OrderLines.tsx'
 import type { MessageLine } from '../draft.ts'
-import type { EnteredLinesProps } from '../lines/EnteredLines.tsx'
-import { LineRow, type SaidRow } from '../lines/LineRow.tsx'
-import parts from '../lines/lineParts.module.css'
-import css from '../lines/lines.module.css'
-import type { OrderLine } from '../lines/lines.ts'
-import { rowOf, warningsOf } from '../lines/OrderLines.tsx'
+import type { EnteredLinesProps } from '../EnteredLines.tsx'
 import { OpenLine } from './OpenLine.tsx'
 import type { Mark } from './said.ts'
 import type { Looking } from './useLooking.ts'
@@ -50,13 +50,10 @@ export function MessageRows({ order, entry, placing, looking, cursor }: MessageR
       <LineRow
         key={packsizeid}
         number={lines.indexOf(line) + 1}
-        {...rowOf(line)}
+        {...rowOf(line, entry)}
         {...warningsOf(flags.get(packsizeid))}
         {...framed}
-        isTwice={entry.twice === packsizeid}
         issue={placing.issues.get(packsizeid)}
-        onQuantity={entry.typeQuantity}
-        onRemove={entry.remove}
       />
     )
   }

@@ -10,11 +10,13 @@ import { marksOf, worstOf } from './said.ts'
 
 interface OrderTabsProps {
   draft: Draft
+  /** Whether an order was refused when it was placed. */
+  isRefused: (tab: number) => boolean
   onOpen: (tab: number) => void
 }
 
 /** The orders of a message with several headings, each with its lines and the mark that needs a person most. */
-export function OrderTabs({ draft, onOpen }: OrderTabsProps) {
+export function OrderTabs({ draft, isRefused, onOpen }: OrderTabsProps) {
   const { message } = draft
   if (!message || message.tabs.length < 2) return null
   const keys = message.tabs.map((_tab, index) => String(index))
@@ -42,11 +44,16 @@ export function OrderTabs({ draft, onOpen }: OrderTabsProps) {
             onClick={() => onOpen(tab)}
           >
             <Row as="span" gap={8}>
-              {orderid === null ? <LineMark mark={worstOf(marks)} /> : <IconCheck size={14} stroke={1.9} aria-hidden />}
+              {orderid === null ? (
+                <LineMark mark={isRefused(tab) ? 'ASK' : worstOf(marks)} />
+              ) : (
+                <IconCheck size={14} stroke={1.9} aria-hidden />
+              )}
               {name}
               <Text tone="quiet" figures>
                 {orderid === null ? marks.filter(mark => mark !== 'DROPPED').length : `#${orderid}`}
               </Text>
+              {isRefused(tab) && <Text tone="bad">{t('Not placed')}</Text>}
             </Row>
           </button>
         )

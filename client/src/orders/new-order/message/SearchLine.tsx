@@ -3,11 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { InputBox } from '../../../ui/fields/InputBox.tsx'
 import { movedMark, Suggestions } from '../../../ui/fields/Suggestions.tsx'
 import { t } from '../../../ui/words.ts'
+import type { TypedLine } from '../../line-entry/lines.ts'
+import { MatchesFoot } from '../../line-entry/Matches.tsx'
+import { MatchList } from '../../line-entry/MatchList.tsx'
+import { type OrderPack, packLabel } from '../../line-entry/packs.ts'
+import { useMatches } from '../../line-entry/useMatches.ts'
 import type { MessageLine } from '../draft.ts'
-import type { TypedLine } from '../lines/lines.ts'
-import { type OrderPack, packLabel } from '../lines/packs.ts'
-import { MatchesFoot, MatchOption } from '../search/Matches.tsx'
-import { useMatches } from '../search/useMatches.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import { fitted } from './choices.ts'
 import css from './OpenLine.module.css'
@@ -25,15 +26,15 @@ export function SearchLine({ order, line, onTake, onClose }: SearchLineProps) {
   const frame = useRef<HTMLLabelElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<number | null>(null)
   const [issue, setIssue] = useState<string>()
-  const found = useMatches({ offer: order.offer, search: order.search, typed, isOpen: typed !== '', isHeld: active > 0 })
-  const mark = Math.min(active, found.packs.length - 1)
+  const found = useMatches({ offer: order.offer, search: order.search, typed, isOpen: typed !== '', isHeld: active !== null })
+  const mark = Math.min(active ?? found.best, found.packs.length - 1)
   useEffect(() => box.current?.focus(), [])
 
   const take = (pack: OrderPack | undefined) => {
-    const chosen = pack && fitted([pack], line)
-    if (chosen) onTake([chosen])
+    const chosen = pack ? fitted([pack], line) : []
+    if (chosen.length > 0) onTake(chosen)
     else if (pack) setIssue(t('Price not set for {item}', { item: packLabel(pack) }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +63,7 @@ export function SearchLine({ order, line, onTake, onClose }: SearchLineProps) {
         value={typed}
         onChange={event => {
           setTyped(event.target.value)
-          setActive(0)
+          setActive(null)
           setIssue(undefined)
         }}
         onKeyDown={onKeyDown}
@@ -79,20 +80,12 @@ export function SearchLine({ order, line, onTake, onClose }: SearchLineProps) {
               isCut={found.isCut}
               count={found.packs.length}
               typed={typed}
+              leftOut={found.leftOut}
               issue={issue}
             />
           }
         >
-          {found.packs.map((pack, at) => (
-            <MatchOption
-              key={pack.packsizeid}
-              id={`${id}-${at}`}
-              pack={pack}
-              typed={typed}
-              isActive={at === mark}
-              onTake={() => take(pack)}
-            />
-          ))}
+          <MatchList id={id} packs={found.packs} inside={found.inside} typed={found.name} mark={mark} onTake={take} />
         </Suggestions>
       )}
     </InputBox>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { aPack } from '../testing.ts'
+import { aPack } from '../../line-entry/testing.ts'
 import { choicesOf, fitted } from './choices.ts'
 import { aReadLine } from './testing.ts'
 
@@ -15,25 +15,26 @@ const [loose, five, ten] = [
 const counted = { unit: 'PC', catchWeight: false } as const
 const tray = aPack({ packsizeid: 30, packName: '30 pc tray', contentMilli: milli(30_000), item: { itemId: 3, ...counted } })
 
-for (const [name, packs, quantity, unit, pack, typed] of [
-  ['the biggest pack that makes it exactly', [loose, five, ten], 30, 'kg', 10, '3'],
-  ['a smaller one where that is exact', [loose, five, ten], 25, 'kg', 5, '5'],
-  ['any weight of loose goods', [loose, five, ten], 2.5, 'kg', 1, '2.5'],
-  ['the smallest pack rounded up, where none is exact', [five, ten], 7, 'kg', 5, '2'],
-  ['the pack with the name of the container', [loose, five, ten], 2, 'crate', 10, '2'],
-  ['containers that no pack is named by are packs', [five], 2, 'box', 5, '2'],
-  ['six trays', [tray], 6, 'tray', 30, '6'],
-  ['a weight of counted goods cannot be said', [tray], 6, 'kg', 30, ''],
-  ['without a quantity one is asked for', [five, ten], null, null, 5, ''],
+for (const [name, packs, quantity, unit, wanted] of [
+  ['the biggest pack that makes it exactly', [loose, five, ten], 30, 'kg', '3 × 10'],
+  ['the fewest packs of several sizes, as messages are read', [loose, five, ten], 25, 'kg', '2 × 10, 1 × 5'],
+  ['any weight of loose goods', [loose, five, ten], 2.5, 'kg', '2.5 × 1'],
+  ['the nearest above, where none is exact', [five, ten], 7, 'kg', '1 × 10'],
+  ['the pack with the name of the container', [loose, five, ten], 2, 'crate', '2 × 10'],
+  ['containers that no pack is named by are packs', [five], 2, 'box', '2 × 5'],
+  ['six trays', [tray], 6, 'tray', '6 × 30'],
+  ['a weight of counted goods cannot be said', [tray], 6, 'kg', ' × 30'],
+  ['nor pieces of goods that are weighed', [five], 4, 'pc', ' × 5'],
+  ['without a quantity one is asked for', [five, ten], null, null, ' × 5'],
 ] as const) {
   test(name, () => {
-    const found = fitted([...packs], { quantity, unit, baseQuantity: null })
-    assert.deepEqual([found?.pack.packsizeid, found?.typed], [pack, typed])
+    const found = fitted([...packs], { quantity, unit })
+    assert.equal(found.map(({ pack, typed }) => `${typed} × ${pack.packsizeid}`).join(', '), wanted)
   })
 }
 
 test('a pack without a price is no choice', () => {
-  assert.equal(fitted([aPack({ price: null })], { quantity: 1, unit: 'kg', baseQuantity: 1 }), undefined)
+  assert.deepEqual(fitted([aPack({ price: null })], { quantity: 1, unit: 'kg' }), [])
 })
 
 test('the proposal comes first, then the other items it can be, five at most', () => {

@@ -1,10 +1,16 @@
-import type { MessageUnit } from '@packhouse/contract/messages/reading.ts'
-import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
-import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { nearestTo } from '@packhouse/contract/amounts/nearest.ts'
+import {
+  fewest,
+  type ItemInPacks,
+  type Packed,
+  type PackToFill,
+  packed,
+  type QuantityInPacks,
+} from '@packhouse/contract/amounts/packs.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
+import { type TypedLine, typedPacks } from '../../line-entry/lines.ts'
+import type { OrderItem, OrderPack } from '../../line-entry/packs.ts'
 import type { MessageLine } from '../draft.ts'
-import { type TypedLine, typedPacks } from '../lines/lines.ts'
-import type { OrderItem, OrderPack } from '../lines/packs.ts'
 
 /** As many as there are keys for. */
 const choicesShown = 5
@@ -15,52 +21,39 @@ export interface Choice {
   lines: TypedLine[]
 }
 
-type Wanted = Pick<MessageLine, 'quantity' | 'unit' | 'baseQuantity'>
+type Wanted = Pick<MessageLine, 'quantity' | 'unit'>
 
-const base: Record<OrderItem['unit'], MessageUnit> = {
-  KG: 'kg',
-  L: 'l',
-  PC: 'pc',
-  BUNCH: 'bunch',
-  PACK: 'pack',
-  BOTTLE: 'bottle',
-}
-
-/** The words of a container in the names of packs. */
-const isNamed = (pack: OrderPack, unit: MessageUnit): boolean => new RegExp(`\\b${unit}s?\\b`, 'i').test(pack.packName)
-
-const takesParts = (pack: OrderPack): boolean =>
-  pack.contentMilli === 1000 && isByWeight(lineKind({ catchWeight: pack.item.catchWeight, byPiece: pack.byPiece }))
+type NamedPack = PackToFill & { pack: OrderPack }
 
 /**
- * Returns the pack and its quantity for what the message asks of an item: the biggest pack that makes it exactly, a loose pack,
- * else the smallest one rounded up. A quantity that cannot be said stays empty.
+ * Returns the packs of an item for what the message asks: the fewest that make it exactly, else the nearest above. A quantity that
+ * cannot be said in packs stays empty; nothing without a price. (rules.md §9.3)
  */
-export function fitted(packs: readonly OrderPack[], { quantity, unit }: Wanted): TypedLine | undefined {
-  const sold = packs.filter(({ price }) => price !== null)
-  const habit = sold.find(({ packsizeid, item }) => item.habitPackId === packsizeid)
-  const [first] = sold
-  if (!first) return undefined
-  const usual = habit ?? first
-  if (quantity === null || unit === null) return { pack: usual, typed: '' }
-  const wanted = toMilli(quantity)
-  if (unit !== base[first.item.unit]) {
-    const named = sold.find(pack => isNamed(pack, unit))
-    if (named) return { pack: named, typed: typedPacks(wanted) }
-    return { pack: usual, typed: unit === 'kg' || unit === 'l' ? '' : typedPacks(wanted) }
-  }
-  const whole = sold
-    .filter(({ contentMilli, byPiece }) => !byPiece && wanted % contentMilli === 0)
-    .toSorted((one, other) => other.contentMilli - one.contentMilli)[0]
-  const loose = whole ? undefined : sold.find(takesParts)
-  const pack = whole ?? loose ?? sold.toSorted((one, other) => one.contentMilli - other.contentMilli)[0] ?? usual
-  return { pack, typed: typedPacks(packsFor(wanted, pack)) }
+export function fitted(packs: readonly OrderPack[], { quantity, unit }: Wanted): TypedLine[] {
+  const named = packs
+    .filter(({ price }) => price !== null)
+    .map((pack): NamedPack => ({ name: pack.packName, contentMilli: pack.contentMilli, byPiece: pack.byPiece, pack }))
+  const habit = named.find(({ pack }) => pack.item.habitPackId === pack.packsizeid)
+  const usual = habit ?? named[0]
+  if (!usual) return []
+  const item = { unit: usual.pack.item.unit, catchWeight: usual.pack.item.catchWeight, packs: named }
+  const made = quantity === null || unit === null ? [] : packsFor(item, { milli: toMilli(quantity), unit, ...asWritten }, habit)
+  return made.length > 0
+    ? made.map(one => ({ pack: one.pack.pack, typed: typedPacks(one.quantity) }))
+    : [{ pack: usual.pack, typed: '' }]
 }
 
-/** Thousandths of a pack that hold a quantity; whole packs, unless any weight is sold. */
-function packsFor(wanted: Milli, pack: OrderPack): Milli {
-  const exact = (wanted * 1000) / pack.contentMilli
-  return milli(takesParts(pack) ? Math.round(exact) : Math.ceil(exact / 1000) * 1000)
+const asWritten = { stated: null, holds: null, either: false, container: null } as const
+
+function packsFor(
+  item: ItemInPacks<NamedPack>,
+  wanted: QuantityInPacks,
+  habit: NamedPack | undefined,
+): Packed<NamedPack>['packs'] {
+  const { packs, remainder, baseQuantity } = packed(item, wanted, habit)
+  if (baseQuantity === null || remainder === null || remainder === 0) return packs
+  const above = nearestTo(item, baseQuantity).at(-1)
+  return above === undefined ? packs : fewest(item, above).packs
 }
 
 /**
@@ -76,9 +69,9 @@ export function choicesOf(line: MessageLine, packs: Iterable<OrderPack>): Choice
     const pack = read.find(one => one.packsizeid === packsizeid)
     return pack && pack.price !== null ? [{ pack, typed: typedPacks(toMilli(quantity)) }] : []
   })
-  const own = line.packs.length > 0 ? as(proposed) : read.flatMap(pack => as([fitted([pack], line)].flatMap(fit => fit ?? [])))
+  const own = line.packs.length > 0 ? as(proposed) : read.flatMap(pack => as(fitted([pack], line)))
   const others = line.alternatives
     .filter(({ itemId }) => itemId !== line.itemId)
-    .flatMap(({ itemId }) => as([fitted(of(itemId), line)].flatMap(fit => fit ?? [])))
+    .flatMap(({ itemId }) => as(fitted(of(itemId), line)))
   return [...own, ...others].slice(0, choicesShown)
 }

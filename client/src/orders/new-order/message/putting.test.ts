@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { aPack } from '../../line-entry/testing.ts'
 import { type Draft, emptyDraft, type MessageAsRead } from '../draft.ts'
-import { aPack } from '../testing.ts'
 import { accepted, begun, closed, dropped, putIn, taken } from './putting.ts'
 import { marksOf, savedLines, undecidedIn } from './said.ts'
-import { afterPlacing, opened, othersOf } from './tabs.ts'
+import { nextToPlace, opened, othersOf, waiting, withPlaced } from './tabs.ts'
 import { aReadLine, aReadOrder } from './testing.ts'
 
 const today = day('2026-11-20')
@@ -102,7 +102,19 @@ test('several outlets are separate orders: one is open, the others wait, each is
   assert.deepEqual(opened(opened(second, 0), 1), second)
   const back = opened(second, 0)
   assert.deepEqual(othersOf(back), { wait: true, placed: false })
-  const rest = afterPlacing(back, 4711, today)
+  const rest = opened(withPlaced(back, 0, 4711), 1)
   assert.deepEqual([rest.place?.outletid, typed(rest).length, othersOf(rest)], [6, 2, { wait: false, placed: true }])
-  assert.deepEqual(afterPlacing(rest, 4712, today), emptyDraft(today))
+})
+
+test('one go tries each order of a message once: what was placed, or refused in this go, is passed over', () => {
+  const order = aReadOrder({ lines: three.slice(0, 1) })
+  const draft = begin(readOf(order, order, order))
+  assert.deepEqual([nextToPlace(draft, new Set()), waiting(draft), waiting(emptyDraft(today))], [0, 3, 1])
+  const refused = new Set([0])
+  assert.equal(nextToPlace(draft, refused), 1)
+  const placed = withPlaced(draft, 1, 4711)
+  assert.deepEqual([nextToPlace(placed, refused), waiting(placed)], [2, 2])
+  const all = withPlaced(placed, 2, 4712)
+  assert.deepEqual([nextToPlace(all, refused), nextToPlace(all, new Set())], [null, 0], 'then the refused one is left')
+  assert.equal(nextToPlace(withPlaced(all, 0, 4713), new Set()), null)
 })

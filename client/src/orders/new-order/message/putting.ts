@@ -1,6 +1,8 @@
 import { day } from '@packhouse/contract/day.ts'
 import { addMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
+import { readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
+import type { OrderPack } from '../../line-entry/packs.ts'
 import {
   type Draft,
   emptyDraft,
@@ -10,8 +12,7 @@ import {
   type Place,
   type SaidLine,
 } from '../draft.ts'
-import { readPacks, type TypedLine, typedPacks } from '../lines/lines.ts'
-import type { OrderPack } from '../lines/packs.ts'
+import { withChange, withoutMessage } from './changing.ts'
 
 /** A message that was read, with the outlets it names. */
 export interface Read {
@@ -43,7 +44,7 @@ function withHead(fields: OrderFields, { read, places }: Read, tab: number): Ord
 
 /** Puts a message next to the order: the first of its orders is open, the others wait in tabs. */
 export function begun(draft: Draft, given: Read): Draft {
-  const { message: _, ...fields } = draft
+  const { message: _, change: __, ...fields } = draft
   const others: OrderFields = { ...emptyDraft(draft.deliveryDate), deliveryDate: draft.deliveryDate }
   const { text, messageId, read, readFor } = given
   const tabs = read.orders.map((_order, tab) => ({
@@ -51,14 +52,13 @@ export function begun(draft: Draft, given: Read): Draft {
     orderid: null,
     parked: tab === 0 ? null : withHead(others, given, tab),
   }))
-  return { ...withHead(fields, given, 0), message: { text, messageId, read, readFor, open: 0, tabs } }
+  return withChange({ ...withHead(fields, given, 0), message: { text, messageId, read, readFor, open: 0, tabs } })
 }
 
 /** Takes away what the message put into the order, and the message itself. */
 export function closed(draft: Draft): Draft {
-  const { message, ...fields } = draft
-  const own = new Set(message?.tabs[message.open]?.said?.flatMap(({ packs }) => packs))
-  return { ...fields, lines: fields.lines.filter(({ pack }) => !own.has(pack.packsizeid)) }
+  const { message: _, change: __, ...fields } = draft
+  return { ...fields, lines: withoutMessage(draft) }
 }
 
 /** Puts the lines that were read into the order, as far as the customer may order their packs; the rest waits for a decision. */
@@ -130,7 +130,7 @@ export function taken(draft: Draft, at: number, chosen: readonly TypedLine[]): D
   return changed({ ...draft, lines: all }, at, { packs: idsOf(chosen), isSeen: true, isDropped: false })
 }
 
-function sumOf(one: string, other: string): string {
+export function sumOf(one: string, other: string): string {
   const [first, second] = [readPacks(one), readPacks(other)]
   return first === null || second === null ? one : typedPacks(addMilli(first, second))
 }

@@ -1,5 +1,4 @@
-import type { Day } from '@packhouse/contract/day.ts'
-import { type Draft, emptyDraft } from '../draft.ts'
+import type { Draft } from '../draft.ts'
 
 /** Opens another order of the message. */
 export function opened(draft: Draft, tab: number): Draft {
@@ -12,13 +11,22 @@ export function opened(draft: Draft, tab: number): Draft {
   return { ...wanted.parked, message: { ...message, open: tab, tabs } }
 }
 
-/** Notes that the open order of the message was placed, and opens the next one; after the last one the screen is empty. */
-export function afterPlacing(draft: Draft, orderid: number, today: Day): Draft {
-  const { message } = draft
-  const tabs = message?.tabs.map((tab, index) => (index === message.open ? { ...tab, orderid } : tab)) ?? []
-  const next = tabs.findIndex(tab => tab.orderid === null)
-  return message && next >= 0 ? opened({ ...draft, message: { ...message, tabs } }, next) : emptyDraft(today)
+/** The next order of a message to place: none that was placed, or was tried in this go; null for none. */
+export function nextToPlace({ message }: Draft, tried: ReadonlySet<number>): number | null {
+  const next = message?.tabs.findIndex(({ orderid }, tab) => orderid === null && !tried.has(tab)) ?? -1
+  return next < 0 ? null : next
 }
+
+/** Notes which order an order of the message became. */
+export function withPlaced(draft: Draft, at: number, orderid: number): Draft {
+  const { message } = draft
+  if (!message) return draft
+  const tabs = message.tabs.map((tab, index) => (index === at ? { ...tab, orderid } : tab))
+  return { ...draft, message: { ...message, tabs } }
+}
+
+/** How many orders of a message wait; 1 without one. */
+export const waiting = ({ message }: Draft): number => message?.tabs.filter(({ orderid }) => orderid === null).length ?? 1
 
 /** Whether orders of the message wait besides the open one, and whether some were placed. */
 export function othersOf({ message }: Draft): { wait: boolean; placed: boolean } {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import { toast } from '../../../app/messages/toast.ts'
+import { useCallback, useState } from 'react'
 import { t } from '../../../ui/words.ts'
+import type { Pasted } from '../drafts/tabs.ts'
 import type { NewOrder } from '../useNewOrder.ts'
+import { usePastedText } from './pastedText.ts'
 import { undecidedIn } from './said.ts'
 import { opened } from './tabs.ts'
 
@@ -12,31 +13,17 @@ export interface LineCursor {
   isOpen: boolean
 }
 
-/** A text to be read, and the message of the inbox that it is. */
-interface Pasted {
-  text: string
-  messageId: number | undefined
-}
-
 /** A message next to the order: what was pasted, and the line that is looked at. */
 export function useMessage({ draft, change }: NewOrder) {
   /** Pasted and not read yet. */
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const [cursor, setCursor] = useState<LineCursor | null>(null)
-  const paste = useCallback((text: string, messageId?: number) => {
+  const paste = useCallback((message: Pasted) => {
     setCursor(null)
-    setPasted({ text, messageId })
+    setPasted(message)
   }, [])
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (!isMessage(text) || takesLines(event.target) || document.querySelector('[role=dialog][aria-modal=true]')) return
-      event.preventDefault()
-      paste(text)
-    }
-    document.addEventListener('paste', onPaste)
-    return () => document.removeEventListener('paste', onPaste)
-  }, [paste])
+  const pasteText = useCallback((text: string) => paste({ text }), [paste])
+  const pasteFromClipboard = usePastedText(pasteText)
 
   const undecided = undecidedIn(draft)
   const openTab = (tab: number) => {
@@ -50,6 +37,7 @@ export function useMessage({ draft, change }: NewOrder) {
   return {
     pasted,
     paste,
+    pasteText,
     isOpen: pasted !== null || draft.message !== undefined,
     cursor,
     setCursor,
@@ -57,11 +45,7 @@ export function useMessage({ draft, change }: NewOrder) {
     show,
     /** What was pasted is read, or is not wanted. */
     settle: () => setPasted(null),
-    pasteFromClipboard: () =>
-      void navigator.clipboard.readText().then(
-        text => (text.trim() === '' ? toast.info(t('The clipboard has no text')) : paste(text)),
-        () => toast.info(t('Press Ctrl V to paste the message')),
-      ),
+    pasteFromClipboard,
     /** Why the order cannot be placed yet, and the way to that line. */
     blocked: undecided && {
       words: undecided.hasItem
@@ -73,10 +57,3 @@ export function useMessage({ draft, change }: NewOrder) {
 }
 
 export type MessageState = ReturnType<typeof useMessage>
-
-/** Two or more lines with something in them. */
-const isMessage = (text: string): boolean => text.split(/\r?\n/).filter(line => line.trim() !== '').length > 1
-
-/** Whether lines can be pasted here: the fields of one line cannot hold them. */
-const takesLines = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)

@@ -3,8 +3,9 @@ import { customerCalls } from '../../../api/customers.ts'
 import { messageCalls } from '../../../api/messages.ts'
 import { askOnce } from '../../../app/requests/askOnce.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
-import type { MessageAsRead, Place } from '../draft.ts'
+import type { Draft, MessageAsRead, Place } from '../draft.ts'
 import type { NewOrder } from '../useNewOrder.ts'
+import { asNewOrder } from './changing.ts'
 import { begun, closed } from './putting.ts'
 import type { MessageState } from './useMessage.ts'
 
@@ -15,7 +16,7 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
   const { message } = draft
   const outletid = draft.place?.outletid ?? null
   const isElsewhere = message !== undefined && message.tabs.length < 2 && outletid !== null && message.readFor !== outletid
-  const { text, messageId } = pasted ?? (isElsewhere ? message : nothing)
+  const { text, messageId, asNew = false } = pasted ?? (isElsewhere ? { ...message, asNew: false } : nothing)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt triggers a retry
   useEffect(() => {
@@ -29,7 +30,8 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
         const places = await placesOf(reply)
         if (!isWanted) return
         const readFor = reply.orders[0]?.outletId ?? outletid
-        change({ type: 'reworked', by: now => begun(closed(now), { text, messageId, read: reply, readFor, places }) })
+        const begin = (now: Draft) => begun(closed(now), { text, messageId, read: reply, readFor, places })
+        change({ type: 'reworked', by: now => (asNew ? asNewOrder(begin(now)) : begin(now)) })
         settle()
       } catch (error) {
         shownInPlace(error)
@@ -40,7 +42,7 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
     return () => {
       isWanted = false
     }
-  }, [text, messageId, outletid, attempt])
+  }, [text, messageId, asNew, outletid, attempt])
 
   return {
     text: text ?? message?.text ?? '',
@@ -50,7 +52,7 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
   }
 }
 
-const nothing = { text: null, messageId: undefined }
+const nothing = { text: null, messageId: undefined, asNew: false }
 
 /** The outlets that the message names, as order entry knows them. */
 async function placesOf(read: MessageAsRead): Promise<Map<number, Place>> {
@@ -59,7 +61,7 @@ async function placesOf(read: MessageAsRead): Promise<Map<number, Place>> {
   return new Map(
     outlets.map(({ id, name, customer }) => [
       id,
-      { customerid: customer.id, outletid: id, businessname: customer.legalBusinessName, outletName: name },
+      { customerid: customer.id, outletid: id, businessname: customer.brandName ?? customer.legalBusinessName, outletName: name },
     ]),
   )
 }

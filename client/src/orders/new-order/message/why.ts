@@ -33,6 +33,8 @@ const sentences: [Doubt, (line: MessageLine) => string][] = [
   ['PIECES_OF_WEIGHED', line => t('{item} is sold by weight, not by the piece.', { item: line.name ?? wordsOf(line) })],
   ['RANGE', line => t('The message gives a range: “{amount}”.', { amount: line.measured ?? line.text.trim() })],
   ['CONDITION', line => t('The message sets a condition: “{text}”.', { text: line.text.trim() })],
+  ['UNCLEAR', line => t('It is not clear what “{text}” asks for.', { text: line.text.trim() })],
+  ['CANCELLED', () => t('The message also cancels the order.')],
   [
     'LIKENESS',
     line => t('“{words}” is spelled like {item}.', { words: wordsOf(line), item: line.found?.matched ?? line.name ?? '' }),
