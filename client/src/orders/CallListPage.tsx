@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { IconBrandWhatsapp, IconCopy, IconPhone, IconPhoneCheck, IconPrinter } from '@tabler/icons-react'
+import { IconPhoneCheck, IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { callListPath, useCallListQuery } from '../api/orders.ts'
@@ -9,7 +10,7 @@ import { toast } from '../app/messages/toast.ts'
 import { orderPath, paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { printFile } from '../app/requests/printFile.ts'
-import { chatLink } from '../invoices/documentMessage.ts'
+import { ShareWays } from '../invoices/ShareWays.tsx'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { BackLink } from '../ui/layout/BackLink.tsx'
@@ -78,12 +79,6 @@ export function CallListPage() {
 function Call({ order, deliveryDate }: { order: ShortOrder; deliveryDate: string }) {
   const { orderid, businessname, outletName, contact, phone, lines } = order
   const text = callMessage(order, deliveryDate)
-  const shownPhone = phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('Message copied')),
-      () => toast.info(text),
-    )
   return (
     <Panel as="li">
       <Row as="header" gap={12} justify="between" wrap className={css.head}>
@@ -91,30 +86,12 @@ function Call({ order, deliveryDate }: { order: ShortOrder; deliveryDate: string
           <Link to={orderPath(orderid)}>#{orderid}</Link> <strong>{businessname}</strong>
           <small>{[outletName, contact].filter(Boolean).join(' · ')}</small>
         </span>
-        <Row as="span" wrap className={css.ways}>
-          <Button
-            component="a"
-            variant="default"
-            href={`tel:+91${phone}`}
-            aria-label={t('Call {name}, {phone}', { name: contact ?? outletName, phone: shownPhone })}
-            leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
-          >
-            {shownPhone}
-          </Button>
-          <Button
-            component="a"
-            variant="default"
-            href={chatLink(phone, text)}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconBrandWhatsapp size={16} stroke={1.7} aria-hidden />}
-          >
-            {t('Chat')}
-          </Button>
-          <Button variant="default" leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />} onClick={() => void copy()}>
-            {t('Copy')}
-          </Button>
-        </Row>
+        <ShareWays
+          text={text}
+          mobile={phone}
+          callLabel={t('Call {name}, {phone}', { name: contact ?? outletName, phone: spacedMobile(phone) })}
+          copied={t('Message copied')}
+        />
       </Row>
       <ul className={css.lines}>
         {lines.map(line => (

@@ -27,7 +27,7 @@ import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { type BoardRow, boardRows, canLeave } from './dispatch/board.ts'
 import { boardColumns } from './dispatch/columns.tsx'
-import { addressShape, asked, readAddress } from './dispatch/filter.ts'
+import { addressShape, asked, type BoardFilter, readAddress } from './dispatch/filter.ts'
 import { boardGroup, chosenSum } from './dispatch/groups.tsx'
 import { SlotTiles } from './dispatch/SlotTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
@@ -51,6 +51,12 @@ const href = (row: BoardRow) => orderPath(row.orderid)
 const card = (row: BoardRow) => <OrderCard row={row} withDate={false} />
 const follow = (_row: BoardRow, all: readonly BoardRow[]) => rememberList(all.map(({ orderid }) => orderid))
 const noDocuments: never[] = []
+
+/** Why the board is empty: nothing is packed, or nothing matches. */
+const emptyOf = ({ searchtext, short }: BoardFilter, clear: () => void) =>
+  searchtext.trim() !== '' || short
+    ? { line: t('No order matches these filters.'), action: { label: t('Show all'), run: clear } }
+    : t('Nothing is packed yet. Orders appear here once their last line is picked.')
 
 /** The dispatch board by slot: orders that are ready, packed and out. */
 export function DispatchPage() {
@@ -137,7 +143,7 @@ export function DispatchPage() {
         columns={columns}
         rowId={rowId}
         rowLabel={rowLabel}
-        empty={t('Nothing is packed yet. Orders appear here once their last line is picked.')}
+        empty={emptyOf(filter, () => change({ searchtext: null, short: false }))}
         fill
         filters={
           <>

@@ -142,7 +142,7 @@ function useOrderKeys({ orderid, actions, next, picking, covered }: Keys): void 
   const bindings: KeyBinding[] = actions.flatMap(({ keys, lock, label, run }) =>
     keys && !lock ? [{ keys, label: label.replace('…', ''), run }] : [],
   )
-  if (next && !next.lock) bindings.push({ keys: 'ctrl+enter', label: next.label.replace('…', ''), run: next.run, inFields: true })
+  if (next && !next.lock) bindings.push({ keys: 'save', label: next.label.replace('…', ''), run: next.run, inFields: true })
   if (picking.isOpen) {
     bindings.push({ keys: 'o', label: t('Pick counted lines as ordered'), run: picking.pickAllCounted })
     bindings.push({ keys: 'u', label: t('Undo the last pick'), run: picking.undo })

@@ -54,9 +54,9 @@ test('an order that is held for credit is accepted with a reason', () => {
   assert.equal(rows(inState('PLACED'))[0], 'Accept order')
 })
 
-test('who may not release a hold accepts a held order plainly, and the server looks again', () => {
+test('who may not release a hold asks for its release', () => {
   const [accept] = actionsOf(inState('PLACED', { creditHold: true }), () => 'Only Owner and Manager may release holds.')
-  assert.deepEqual([accept?.label, accept?.lock], ['Accept order', undefined])
+  assert.deepEqual([accept?.label, accept?.lock], ['Ask for release…', undefined])
 })
 
 test('what is over stays in the list and says so', () => {
@@ -163,7 +163,7 @@ test('the sums name what is still at ordered weight, the tax of each rate and th
   assert.equal(sums.picked, 1020_00 + 210_00)
 })
 
-test('a bill adds up its documents and takes off what was credited', () => {
+test('a bill adds up its documents, takes off what was credited and paid, and asks for what is open', () => {
   const note = aDocument({
     number: '2627/CB/0000031',
     type: 'CB',
@@ -171,11 +171,18 @@ test('a bill adds up its documents and takes off what was credited', () => {
     original: { number: '2627/BS/0004127', type: 'BS', date: '2026-11-21', total: 1001, creditedBefore: 0 },
     lines: [aDocumentLine({ quantity: 4.9 })],
   })
-  const bill = billOf([aDocument(), note, aDocument({ number: '2627/BS/0004126', cancelled: true })])
+  const receipt = { number: '2627/RV/0000012', mode: 'UPI' as const, date: '2026-11-22', amount: 600 }
+  const bill = billOf([
+    aDocument({ open: 214, receipts: [receipt] }),
+    { ...note, open: 0 },
+    aDocument({ number: '2627/BS/0004126', cancelled: true, open: 0 }),
+  ])
   assert.equal(bill?.invoiced, 1001_00)
   assert.equal(bill?.credited, 167_00)
   assert.equal(bill?.creditedLines, 1)
-  assert.equal(bill?.toPay, 834_00)
+  assert.deepEqual(bill?.receipts, [{ ...receipt, amount: 600_00 }])
+  assert.equal(bill?.settled, 20_00)
+  assert.equal(bill?.toPay, 214_00)
   assert.equal(billOf([]), undefined)
 })
 

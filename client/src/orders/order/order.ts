@@ -1,11 +1,18 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { inRupees, paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { paidInFull } from '@packhouse/contract/payments/terms.ts'
 import { isCredit } from '../../invoices/taxDocument.ts'
+import { toPaise } from '../../ui/values/amounts.ts'
 
 /** An order as the screen receives it: rupees, packs and base units. */
 export type Order = Reply<typeof orders.orderDetails>
 export type OrderLine = Order['orderitemdetails'][number]
 export type { TaxDocument } from '../../invoices/taxDocument.ts'
+
+/** What a prepaid order lacks still, in rupees: not the paise that its document will drop. */
+export const unpaidOf = ({ total, orderprepaidpaymentdetails: { paidamount = 0 } }: Order): number =>
+  inRupees(paise(Math.max(0, paidInFull(toPaise(total)) - toPaise(paidamount))))
 
 /** Returns valid bills and invoices, without credit notes and cancelled documents. */
 export const liveDocuments = ({ documents }: Pick<Order, 'documents'>) =>

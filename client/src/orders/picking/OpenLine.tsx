@@ -25,6 +25,7 @@ import {
   fieldUnit,
   fullText,
   gaugeEnds,
+  type PickField,
   permilleOff,
   pickedOf,
   type TypedText,
@@ -56,6 +57,8 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   const [field, setField] = useState(fields[0] ?? 'packs')
   const [isAsking, setAsking] = useState(false)
   const [isFresh, setFresh] = useState(true)
+  /** Why it is short, if that was said before the amount. */
+  const [why, setWhy] = useState<PickReason | null>(null)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start' })
@@ -75,6 +78,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
     setText(all)
     setFresh(true)
     setAsking(false)
+    setWhy(null)
     const empty = fields.find(one => all[one] === '')
     if (empty) setField(empty)
   }
@@ -84,17 +88,20 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
     if (judged.is === 'ready') onSave(pickedOf(line, whole, judged.pick.reason))
     else setAsking(true)
   }
-  const save = () => {
-    if (verdict.is === 'half') {
-      setField(verdict.missing)
-      setFresh(true)
-    } else send({})
+  const toMissing = (missing: PickField) => {
+    setField(missing)
+    setFresh(true)
   }
-  /** Short with nothing typed means zero. */
+  const save = () => {
+    if (verdict.is === 'half') toMissing(verdict.missing)
+    else if (verdict.is === 'empty' && why !== null) send({ ...typedPick(line, { packs: '0', weight: '0' }), reason: why })
+    else send(why === null ? {} : { reason: why })
+  }
+  /** A reason saves an amount that is typed; said before, it waits for the amount. */
   const because = (reason: PickReason) => {
-    const nothing = verdict.is === 'empty' || verdict.is === 'half'
-    const zero = { packs: fields.includes('packs') ? 0 : null, weight: fields.includes('weight') ? 0 : null }
-    send({ ...(nothing ? zero : {}), reason })
+    setWhy(reason)
+    if (verdict.is === 'half') toMissing(verdict.missing)
+    else if (verdict.is !== 'empty') send({ reason })
   }
   useKeys('Picking', [
     { keys: '0', label: 'Enter the amount', shown: '0 to 9', run: () => press('0') },
@@ -142,7 +149,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
         </Text>
       )}
       <Quick line={line} isAsking={isAsking} onFull={() => fill(fullText(line))} onShort={() => setAsking(asking => !asking)} />
-      {isAsking && <Asked verdict={verdict} onReason={because} onConfirm={() => send({ confirm: true })} />}
+      {isAsking && <Asked verdict={verdict} why={why} onReason={because} onConfirm={() => send({ confirm: true })} />}
       {isDecided(line) && <UndoPick line={line} onUndo={() => onSave({ orderitemid: line.orderitemid, undecided: true })} />}
     </HallLine>
   )
@@ -151,7 +158,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
       text={isFresh ? '' : text[field]}
       isWhole={isWhole}
       onType={after => type(() => after)}
-      save={saveOf(verdict, next, save)}
+      save={saveOf(verdict, why, next, save)}
     />
   )
   return frame(shown, keys)
@@ -218,12 +225,13 @@ function Quick({ line, isAsking, onFull, onShort }: QuickProps) {
 
 interface AskedProps {
   verdict: PickCheck
+  why: PickReason | null
   onReason: (reason: PickReason) => void
   onConfirm: () => void
 }
 
 /** What an amount still needs: one tap answers and saves. */
-function Asked({ verdict, onReason, onConfirm }: AskedProps) {
+function Asked({ verdict, why, onReason, onConfirm }: AskedProps) {
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => {
     choices.current?.scrollIntoView({ block: 'nearest' })
@@ -234,13 +242,14 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
     // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
     <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
       {'message' in verdict && <p role="alert">{verdict.message}</p>}
+      {verdict.is === 'empty' && why !== null && <p role="status">{t('Enter what you picked. If it is nothing, save.')}</p>}
       {verdict.is === 'ready' && <p>{t('Nothing is short. Enter what you picked.')}</p>}
       {verdict.is === 'needsConfirm' ? (
         <HallButton onClick={onConfirm}>{t('The weight is right')}</HallButton>
       ) : (
         verdict.is !== 'ready' &&
         reasons.map(reason => (
-          <HallButton key={reason} onClick={() => onReason(reason)}>
+          <HallButton key={reason} aria-pressed={reason === why} onClick={() => onReason(reason)}>
             {t(pickReasonWords[reason])}
           </HallButton>
         ))
@@ -249,15 +258,19 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   )
 }
 
-function saveOf(verdict: PickCheck, next: string | undefined, run: () => void) {
+function saveOf(verdict: PickCheck, why: PickReason | null, next: string | undefined, run: () => void) {
   const then = next ?? t('the last line')
+  const saveNext = next ? t('Save and next') : t('Save')
+  if (verdict.is === 'empty' && why !== null) return { title: t('Save: nothing picked'), detail: t(pickReasonWords[why]), run }
   if (verdict.is === 'empty') return { title: t('Save and next'), detail: t('Enter what you picked'), run, disabled: true }
   if (verdict.is === 'half') {
     const title = verdict.missing === 'weight' ? t('Now the weight') : t('Now the pieces')
     return { title, detail: t('both are needed'), run }
   }
   if (verdict.is === 'blocked') return { title: t('Save and next'), detail: t(verdict.gauge.word), run, disabled: true }
+  if (verdict.is === 'needsReason' && why !== null && verdict.reasons.includes(why))
+    return { title: saveNext, detail: `${t(verdict.gauge.word)}, ${t(pickReasonWords[why])}`, run }
   if (verdict.is === 'needsReason') return { title: t('Save: say why'), detail: t(verdict.gauge.word), run }
   if (verdict.is === 'needsConfirm') return { title: t('Save: look again'), detail: t(verdict.gauge.word), run }
-  return { title: next ? t('Save and next') : t('Save'), detail: then, run }
+  return { title: saveNext, detail: then, run }
 }

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconCloudOff, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWaiveTaskMutation } from '../../api/orders.ts'
 import { toast } from '../../app/messages/toast.ts'
+import type { Connection } from '../../app/session/state/header.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
 import { HallHead, HallProgress } from '../../ui/keypad/Hall.tsx'
@@ -44,17 +45,18 @@ export function RunHead({ title, detail, back, picker, onChangePicker, children 
 /** The number of picks stored only on this device, and whether there is a network. */
 export function SavedHere({ entries }: { entries: readonly Entry[] }) {
   const saved = useWaiting(entries)
-  const isConnected = useAppSelector(state => state.header.connection === 'connected')
+  const connection = useAppSelector(state => state.header.connection)
   return (
-    <Text tone="warn" weight="strong" icon={!isConnected || saved > 0 ? IconCloudOff : undefined} role="status">
-      {savedWords(isConnected, saved)}
+    <Text tone="warn" weight="strong" icon={connection !== 'connected' || saved > 0 ? IconCloudOff : undefined} role="status">
+      {savedWords(connection, saved)}
     </Text>
   )
 }
 
-function savedWords(isConnected: boolean, saved: number): string {
-  if (isConnected) return saved > 0 ? t('{count} saved here', { count: saved }) : ''
-  return saved > 0 ? t('Offline · {count} saved here', { count: saved }) : t('Offline')
+function savedWords(connection: Connection, saved: number): string {
+  if (connection === 'offline') return saved > 0 ? t('Offline · {count} saved here', { count: saved }) : t('Offline')
+  if (saved > 0) return t('{count} saved here', { count: saved })
+  return connection === 'reconnecting' ? t('Reconnecting…') : ''
 }
 
 interface RunProgressProps {

@@ -55,13 +55,14 @@ export function actionsOf(order: Order, whyNotMay: WhyNotMay = () => undefined):
     const state = order.actions.find(({ action }) => action === name)
     if (!state) return []
     const action = actionOf(state, order)
-    return [name === 'ACCEPT' && asksForReason(order, whyNotMay) ? { ...action, label: 'Accept with reason…' } : action]
+    if (name !== 'ACCEPT' || !order.creditHold) return [action]
+    return [{ ...action, label: asksForReason(order, whyNotMay) ? 'Accept with reason…' : 'Ask for release…' }]
   })
 }
 
 /**
- * Whether accepting a held order asks for a reason: of people who may release it. For others it is accepted plainly, and the server
- * looks again whether its credit fits by now. (rules.md §6.5)
+ * Whether accepting a held order asks for a reason: of people who may release it. Others ask for its release, and may
+ * have the server look again whether its credit fits by now. (rules.md §6.5)
  */
 export const asksForReason = ({ creditHold }: Order, whyNotMay: WhyNotMay): boolean =>
   creditHold === true && whyNotMay(needsOfOverrides([{ rule: 'CREDIT' }])) === undefined

@@ -33,6 +33,7 @@ export interface RunnableAction extends OrderAction {
 /** The dialog an action opens; actions without one run at once. */
 export type OrderDialog =
   | 'ACCEPT_HELD'
+  | 'ASK_RELEASE'
   | 'ASSIGN_PICKER'
   | 'READY'
   | 'DISPATCH'
@@ -94,7 +95,7 @@ export function useOrderActions(order: Order, { move, open, documents }: Doing):
     if (name === 'PICK') pick()
     else if (name === 'PICK_LIST') printPickLists([order])
     else if (name === 'INVOICE') documents()
-    else if (name === 'ACCEPT' && asksForReason(order, whyNotMay)) open('ACCEPT_HELD')
+    else if (name === 'ACCEPT' && order.creditHold) open(asksForReason(order, whyNotMay) ? 'ACCEPT_HELD' : 'ASK_RELEASE')
     else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
     else open(name)
   }

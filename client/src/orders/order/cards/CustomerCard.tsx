@@ -12,7 +12,7 @@ import { CreditChip } from '../../../ui/values/CreditChip.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
-import type { Order } from '../order.ts'
+import { type Order, unpaidOf } from '../order.ts'
 import { type CreditBar, creditBar } from './creditBar.ts'
 import css from './OrderCards.module.css'
 
@@ -94,7 +94,7 @@ const paymentWords = { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', P
 /** Payment of a prepaid order: its amount, the amount paid, and the receipts. */
 function PaidSoFar({ order }: { order: Order }) {
   const { paidamount = 0, paymentstatus = 'POSTPAID', paymentdetails = [], discount } = order.orderprepaidpaymentdetails
-  const missing = Math.round((order.total - paidamount) * 100) / 100
+  const missing = unpaidOf(order)
   return (
     <Sums className={css.paid}>
       <Sum label={t('This order')}>

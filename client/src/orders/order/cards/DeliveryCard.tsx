@@ -1,3 +1,4 @@
+import { telLink } from '@packhouse/contract/formats/mobile.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Definitions } from '../../../ui/layout/Definitions.tsx'
@@ -76,7 +77,7 @@ export function Contact({ order }: { order: Order }) {
 }
 
 const Phone = ({ mobile }: { mobile: string }) => (
-  <a href={`tel:+91${mobile}`} className={css.phone}>
+  <a href={telLink(mobile)} className={css.phone}>
     {mobileText(mobile)}
   </a>
 )

@@ -1,4 +1,5 @@
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { modeNames } from '@packhouse/contract/payments/modes.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -89,6 +90,19 @@ function Bill({ order, bill }: { order: Order; bill: NonNullable<ReturnType<type
             <Money rupees={-inRupees(bill.credited)} />
           </Sum>
         )}
+        {bill.receipts.map(({ number, mode, date, amount }) => (
+          <Sum
+            key={number}
+            label={t('{number}, {mode}, {day}', { number, mode: t(modeNames[mode]), day: dateText(date, 'short') })}
+          >
+            <Money rupees={-inRupees(amount)} />
+          </Sum>
+        ))}
+        {bill.settled > 0 && (
+          <Sum label={settledWords(order)}>
+            <Money rupees={-inRupees(bill.settled)} />
+          </Sum>
+        )}
         <Sum label={t('To pay')} kind="total">
           {moneyText(inRupees(bill.toPay))}
         </Sum>
@@ -98,6 +112,12 @@ function Bill({ order, bill }: { order: Order; bill: NonNullable<ReturnType<type
       </Text>
     </Card>
   )
+}
+
+/** By what the rest of a bill is settled; a person who is not sent receipts sees what is paid as one sum. */
+function settledWords({ status, orderprepaidpaymentdetails: { paymentdetails } }: Order): string {
+  if (paymentdetails === undefined) return t('Paid')
+  return status === 'PACKED' || status === 'READY_TO_DISPATCH' ? t('From the free advance') : t('Written off')
 }
 
 /** With its sign, for round-off. */

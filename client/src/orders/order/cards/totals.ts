@@ -1,4 +1,5 @@
 import { type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
 import { isDecided } from '../lines/quantities.ts'
 import { liveDocuments, type Order, type TaxDocument } from '../order.ts'
@@ -51,6 +52,11 @@ export interface Bill {
   invoiced: Paise
   credited: Paise
   creditedLines: number
+  /** The receipts on its documents; empty for users who are not sent them. */
+  receipts: { number: string; mode: ReceiptMode; date: string; amount: Paise }[]
+  /** What is settled otherwise: by a write-off, or before the goods leave by the free advance. */
+  settled: Paise
+  /** What is open now. */
   toPay: Paise
   dueDate: string | null
   terms: string
@@ -68,6 +74,14 @@ export function billOf(documents: readonly TaxDocument[]): Bill | undefined {
   const delivery = sum(bills, ({ delivery }) => delivery)
   const invoiced = sum(bills, ({ total }) => total)
   const credited = sum(notes, ({ total }) => total)
+  const paid = Map.groupBy(
+    bills.flatMap(({ receipts = [] }) => receipts),
+    ({ number }) => number,
+  )
+  const receipts = [...paid.values()].flatMap(([receipt, ...more]) =>
+    receipt ? [{ ...receipt, amount: sumPaise([receipt, ...more].map(({ amount }) => toPaise(amount))) }] : [],
+  )
+  const toPay = sum(bills, ({ open }) => open)
   const lines = new Set(notes.flatMap(note => note.lines.map(({ orderitemid }) => orderitemid)))
   return {
     taxable: subtractPaise(
@@ -80,7 +94,9 @@ export function billOf(documents: readonly TaxDocument[]): Bill | undefined {
     invoiced,
     credited,
     creditedLines: lines.size,
-    toPay: subtractPaise(invoiced, credited),
+    receipts,
+    settled: paise(invoiced - credited - sumPaise(receipts.map(({ amount }) => amount)) - toPay),
+    toPay,
     dueDate: first.dueDate,
     terms: first.terms,
   }

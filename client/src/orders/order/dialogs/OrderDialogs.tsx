@@ -12,11 +12,12 @@ import { t } from '../../../ui/words.ts'
 import { showMovedToast } from '../../movedToast.ts'
 import { useMove } from '../actions/useMove.ts'
 import type { OrderDialog } from '../actions/useOrderActions.ts'
-import { liveDocuments, type Order } from '../order.ts'
+import { liveDocuments, type Order, unpaidOf } from '../order.ts'
 
 const AssignPicker = lazy(async () => ({ default: (await import('../../../pickers/AssignPicker.tsx')).AssignPicker }))
 const RecordReceipt = lazy(async () => ({ default: (await import('../../../payments/RecordReceipt.tsx')).RecordReceipt }))
 const ReasonDialog = lazy(async () => ({ default: (await import('../../../ui/dialogs/ReasonDialog.tsx')).ReasonDialog }))
+const AskRelease = lazy(async () => ({ default: (await import('./AskRelease.tsx')).AskRelease }))
 const ReadyDialog = lazy(async () => ({ default: (await import('./ReadyDialog.tsx')).ReadyDialog }))
 const DispatchDialog = lazy(async () => ({ default: (await import('./DispatchDialog.tsx')).DispatchDialog }))
 const DeliverDialog = lazy(async () => ({ default: (await import('../returns/DeliverDialog.tsx')).DeliverDialog }))
@@ -82,6 +83,8 @@ function Chosen({ order, open, onEdited, onClose }: OrderDialogsProps & { open: 
           </Text>
         </ReasonDialog>
       )
+    case 'ASK_RELEASE':
+      return <AskRelease order={order} onClose={onClose} />
     case 'ASSIGN_PICKER':
       return (
         <AssignPicker
@@ -136,7 +139,7 @@ function Chosen({ order, open, onEdited, onClose }: OrderDialogsProps & { open: 
           customerId={order.customerid}
           customer={order.customeraddressdetails.businessname}
           orderId={id}
-          missing={Math.max(0, Math.round((order.total - (order.orderprepaidpaymentdetails.paidamount ?? 0)) * 100) / 100)}
+          missing={unpaidOf(order)}
           onClose={onClose}
           onDone={sayRecorded}
         />

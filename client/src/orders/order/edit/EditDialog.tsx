@@ -6,15 +6,16 @@ import { EditNotes } from '../../../app/edit/EditNotes.tsx'
 import { doPrimaryOfTop } from '../../../ui/dialogs/dialogStack.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
+import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
-import { AddLine } from '../../new-order/lines/AddLine.tsx'
-import { lineIssues, readLines, totalsOf } from '../../new-order/lines/lines.ts'
-import { OrderLines } from '../../new-order/lines/OrderLines.tsx'
-import { useOffer } from '../../new-order/search/useOffer.ts'
+import { LineEntry } from '../../line-entry/LineEntry.tsx'
+import { lineIssues } from '../../line-entry/lineIssues.ts'
+import { readLines, totalsOf } from '../../line-entry/lines.ts'
 import { OthersHere } from '../head/OthersHere.tsx'
 import type { Order } from '../order.ts'
 import { EditDelivery } from './EditDelivery.tsx'
+import css from './EditDialog.module.css'
 import { useOrderEdit } from './useOrderEdit.ts'
 
 interface EditDialogProps {
@@ -24,7 +25,6 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-const noFlags = new Map()
 const untaxed = { offered: null, isInterState: false }
 
 /**
@@ -33,9 +33,8 @@ const untaxed = { offered: null, isInterState: false }
  */
 export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
   const state = useOrderEdit(order, onDone)
-  const { form, edit, opened, needs } = state
+  const { form, edit, opened, needs, offering, entry } = state
   const { setFieldValue, setValues, values } = form
-  const { offer, search } = useOffer(order.customerid, opened.orderdetails.deliveryDate)
   const movesPlace = whyNotReplace(order, { singleStepDispatch: false }) === undefined
   const lines = readLines(values.lines, untaxed)
   const issues = new Map([...lineIssues(lines), ...state.reply])
@@ -68,30 +67,32 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           {t('Somebody is picking this order: each changed line reaches the picker as a task.')}
         </Text>
       ) : null}
-      <OrderLines
-        lines={lines}
-        flags={noFlags}
-        issues={issues}
-        twice={null}
-        onQuantity={state.typeQuantity}
-        onRemove={state.remove}
-      >
-        <AddLine
-          number={lines.length + 1}
-          offer={offer}
-          search={search}
-          usual={[]}
+      <div className={css.lines}>
+        <LineEntry
+          lines={lines}
+          entry={entry}
+          offering={offering}
           isInterState={false}
-          lastQuantity={state.lastQuantity}
-          onAdd={state.add}
-          onTake={state.take}
-          onRemoveLast={() => {}}
-          onPending={state.hold}
+          issues={issues}
           onPlace={doPrimaryOfTop}
         />
-      </OrderLines>
+      </div>
       {movesPlace && <EditDelivery order={opened} value={values} dateIssue={form.errors.deliveryDate} onChange={setValues} />}
       <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />
+      {state.asksPrices && (
+        <RadioTiles
+          label={t('Prices')}
+          name="prices"
+          required
+          choices={[
+            { value: 'KEEP', label: t('Keep the prices') },
+            { value: 'NEW', label: t('Take the new prices') },
+          ]}
+          value={values.prices}
+          onChange={prices => setFieldValue('prices', prices)}
+          error={form.errors.prices}
+        />
+      )}
       {needs.map(({ rule, message }) => (
         <TextInput
           key={rule}

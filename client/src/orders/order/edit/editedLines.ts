@@ -1,8 +1,8 @@
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
-import { readPacks, type TypedLine, typedPacks } from '../../new-order/lines/lines.ts'
-import type { OrderPack } from '../../new-order/lines/packs.ts'
+import { readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
+import type { OrderPack } from '../../line-entry/packs.ts'
 import type { Order, OrderLine } from '../order.ts'
 
 type EditItem = NonNullable<Asking<typeof orders.editOrder>['body']['items']>[number]
@@ -25,6 +25,8 @@ const packOf = (line: OrderLine): OrderPack => ({
   gstBp: Math.round(line.gstPercent * 100),
   listPrice: toPaise(line.listPrice),
   price: toPaise(line.price),
+  percentOffBp: line.percentOff === null ? null : Math.round(line.percentOff * 100),
+  isOutside: false,
   item: {
     itemId: line.itemId,
     name: line.name,

@@ -9,9 +9,9 @@ import { useEditOrderMutation } from '../../../api/orders.ts'
 import { useLiveEdit } from '../../../app/edit/useLiveEdit.ts'
 import { NotSent, refusalIn } from '../../../ui/feedback/failure.ts'
 import { say, t } from '../../../ui/words.ts'
-import { putCursor } from '../../new-order/lines/cursor.ts'
-import type { TypedLine } from '../../new-order/lines/lines.ts'
-import type { OrderPack } from '../../new-order/lines/packs.ts'
+import type { OrderPack } from '../../line-entry/packs.ts'
+import { type LinesToEnter, useLineEntry } from '../../line-entry/useLineEntry.ts'
+import { useOffer } from '../../line-entry/useOffer.ts'
 import type { Need } from '../../new-order/placing/needs.ts'
 import { readRefusal } from '../../new-order/placing/refusals.ts'
 import type { Order } from '../order.ts'
@@ -20,7 +20,10 @@ import { editBody, type OrderValues, orderWords, sheetOf, valuesOf, withSheet } 
 
 interface Values extends OrderValues {
   reasons: Partial<Record<OverrideRule, string>>
+  prices: 'KEEP' | 'NEW' | null
 }
+
+const none: readonly never[] = []
 
 /** The edit form of an order: its initial values, typed changes, colleagues' changes, and submit. */
 export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
@@ -31,17 +34,19 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   /** The order the form is based on: as opened, then as colleagues saved it and the form merged it. */
   const [opened, setOpened] = useState(order)
   const [needs, setNeeds] = useState<Need[]>([])
+  /** The delivery day whose prices the server asks about; null: none. */
+  const [pricedDay, setPricedDay] = useState<string | null>(null)
   const [reply, setMessage] = useState<ReadonlyMap<number, string>>(new Map())
-  const [lastQuantity, setLastQuantity] = useState<string>()
-  const pending = useRef<string | null>(null)
   const before = useMemo(() => linesToEdit(opened), [opened])
 
   const form = useForm<Values>({
-    initialValues: { ...valuesOf(order), reasons: {} },
+    initialValues: { ...valuesOf(order), reasons: {}, prices: null },
     validate: {
       deliveryDate: value => (value && isDay(value) ? null : t('Choose a date')),
       reasons: reasons =>
         needs.some(({ rule }) => whyNotReason(reasons[rule] ?? '') !== undefined) ? t('Say why in at least 3 characters') : null,
+      prices: (prices, { deliveryDate }) =>
+        pricedDay !== null && pricedDay === deliveryDate && prices === null ? t('Choose which prices the order has') : null,
     },
   })
   const { setFieldValue, values } = form
@@ -56,45 +61,26 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
     onMerge(mine, base) {
       setOpened(order)
       form.setValues(withSheet(mine, latest.current, order))
-      form.resetDirty({ ...withSheet(base, before, order), reasons: {} })
+      form.resetDirty({ ...withSheet(base, before, order), reasons: {}, prices: null })
     },
   })
 
-  const put = useCallback(
-    (next: TypedLine[]) => {
+  const onLines: LinesToEnter['onLines'] = useCallback(
+    by => {
+      latest.current = by(latest.current)
       setMessage(new Map())
-      setFieldValue('lines', next)
+      setFieldValue('lines', latest.current)
     },
     [setFieldValue],
   )
-  const typeQuantity = useCallback(
-    (packsizeid: number, typed: string) =>
-      put(latest.current.map(line => (line.pack.packsizeid === packsizeid ? { ...line, typed } : line))),
-    [put],
-  )
-  const remove = useCallback(
-    (packsizeid: number) => put(latest.current.filter(({ pack }) => pack.packsizeid !== packsizeid)),
-    [put],
-  )
-  const add = useCallback(
-    (pack: OrderPack, typed: string) => {
-      put([...latest.current, { pack: packToAdd(opened, pack), typed }])
-      setLastQuantity(typed)
-    },
-    [put, opened],
-  )
-  const take = useCallback(
-    (pack: OrderPack) =>
-      latest.current.some(line => line.pack.packsizeid === pack.packsizeid) && putCursor(`line-${pack.packsizeid}`),
-    [],
-  )
-  const hold = useCallback((typed: string | null) => {
-    pending.current = typed
-  }, [])
+  const offering = useOffer(order.customerid, opened.orderdetails.deliveryDate)
+  const priced = (pack: OrderPack) => packToAdd(opened, pack)
+  const entry = useLineEntry({ lines: values.lines, onLines, offer: offering.offer, usual: none, priced })
 
   const send = async (sent: Values) => {
-    if (pending.current !== null)
-      throw new NotSent(t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending.current }))
+    const pending = entry.pending.current
+    if (pending !== null)
+      throw new NotSent(t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending }))
     const overrides = needs.flatMap(({ rule }) => {
       const reason = sent.reasons[rule]?.trim()
       return reason ? [{ rule, reason }] : []
@@ -103,6 +89,7 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
       ...editBody(opened, sent, slots),
       version: edit.version,
       ...(overrides.length > 0 ? { overrides } : {}),
+      ...(sent.prices !== null && pricedDay === sent.deliveryDate ? { prices: sent.prices } : {}),
     }
     try {
       onDone(await edit.send(() => editOrder({ orderId: order.orderid, body }).unwrap()))
@@ -114,6 +101,10 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
       )
       const said = refusalIn(error)
       setMessage(refused.lines)
+      if (said?.data.reason === 'DAY_PRICES') {
+        setPricedDay(sent.deliveryDate)
+        setFieldValue('prices', null)
+      }
       setNeeds(said?.code === 'CREDIT_HOLD' ? [...needs, { rule: 'CREDIT', message: say(said) }] : [...needs, ...refused.needs])
       throw error
     }
@@ -128,5 +119,6 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
     person: id => people.find(one => one.id === id)?.name,
   })
   const isSame = Object.keys(edit.changes).length === 0
-  return { form, edit, opened, before, needs, reply, words, lastQuantity, isSame, typeQuantity, remove, add, take, hold, send }
+  const asksPrices = pricedDay !== null && pricedDay === values.deliveryDate
+  return { form, edit, opened, before, needs, asksPrices, reply, words, isSame, offering, entry, send }
 }

@@ -10,7 +10,11 @@ export function LinesFoot({ order, documents }: { order: Order; documents: reado
   const bill = billOf(documents)
   const { lines, undecided, items, taxes, delivery, total } = sumsOf(order)
   const parts: [string, Paise][] = bill
-    ? [[t('Invoiced'), bill.invoiced], ...part(t('Credited'), bill.credited)]
+    ? [
+        [t('Invoiced'), bill.invoiced],
+        ...part(t('Credited'), bill.credited),
+        ...part(t('Paid'), paise(bill.invoiced - bill.credited - bill.toPay)),
+      ]
     : [
         [t('Items'), items],
         ...part(t('GST'), paise(taxes.reduce((sum, { tax }) => sum + tax, 0))),

@@ -50,9 +50,13 @@ export function LinesTable({ order, isSplit = false, first = null, foot }: Lines
   const filter = chosen && (counts[chosen] ?? 0) > 0 ? chosen : null
   const rows = filter ? lines.filter(shows[filter]) : lines
   const delivering = lines.some(line => line.deliveredquantity !== null)
+  const discounted = lines.some(line => line.percentOff !== null)
   const isSmall = useMedia(smallWindow)
   const room: Room = isSplit ? (isSmall ? 'little' : 'half') : 'all'
-  const columns = useMemo(() => lineColumns({ picking: isOpen, delivering, room }), [isOpen, delivering, room])
+  const columns = useMemo(
+    () => lineColumns({ picking: isOpen, delivering, discounted, room }),
+    [isOpen, delivering, discounted, room],
+  )
   const decided = lines.filter(isDecided).length
 
   return (

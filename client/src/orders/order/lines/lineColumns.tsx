@@ -82,14 +82,26 @@ const returned = (known: boolean): LineColumn => ({
   width: known ? 124 : 88,
 })
 
+/** What the amount is computed from: with a percentage off, which is taken off the whole line, the list price. (rules.md §2.4) */
+const rateOf = ({ price, listPrice, percentOff }: OrderLine): number => (percentOff === null ? price : listPrice)
+
 const rate: LineColumn = {
   id: 'rate',
   rank: 'useful',
   head: 'Rate (₹)',
-  value: line => line.price,
-  cell: line => <Money rupees={line.price} />,
+  value: rateOf,
+  cell: line => <Money rupees={rateOf(line)} />,
   align: 'end',
   width: 92,
+}
+
+const percentOff: LineColumn = {
+  id: 'percentOff',
+  rank: 'useful',
+  head: 'Disc %',
+  value: line => line.percentOff,
+  align: 'end',
+  width: 66,
 }
 
 const gst: LineColumn = { id: 'gst', rank: 'spare', head: 'GST %', value: line => line.gstPercent, align: 'end', width: 62 }
@@ -121,13 +133,17 @@ interface LineColumnsFor {
   picking: boolean
   /** Something was delivered or returned; until then those columns are narrow. */
   delivering: boolean
+  /** A line has a percentage off. */
+  discounted: boolean
   room: Room
 }
 
 /** Returns the columns of an order's lines: all, or next to an open document only those it does not show. */
-export function lineColumns({ picking, delivering, room }: LineColumnsFor): LineColumn[] {
-  if (room === 'all')
-    return [number, item(room), pack, ordered, picked(picking), delivered(delivering), returned(delivering), rate, gst, amount]
+export function lineColumns({ picking, delivering, discounted, room }: LineColumnsFor): LineColumn[] {
+  if (room === 'all') {
+    const money = [rate, ...(discounted ? [percentOff] : []), gst, amount]
+    return [number, item(room), pack, ordered, picked(picking), delivered(delivering), returned(delivering), ...money]
+  }
   const columns = [item(room), ordered, delivered(delivering), returned(delivering), amount]
   return (room === 'half' ? [number, ...columns] : columns).map(column => narrower(column, roomFor[room]))
 }

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
+import { Scroller } from '../../../ui/table/PlainTable.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import said from '../../message/Said.module.css'
 import type { Order } from '../order.ts'
@@ -33,7 +34,7 @@ export function MessageCard({ order, folded = false }: MessageCardProps) {
           {linked === 0 ? t('none of its lines are left') : plural(linked, '{count} line', '{count} lines')}
         </Text>
       </h2>
-      <div id={id} className={css.body} hidden={!isOpen}>
+      <Scroller id={id} className={css.body} hidden={!isOpen} aria-label={t('Text of the message')}>
         <MessageText message={message} />
         {earlierMessages.map((earlier, at) => (
           <div key={earlier.messageId ?? `${at}`} className={css.earlier}>
@@ -41,7 +42,7 @@ export function MessageCard({ order, folded = false }: MessageCardProps) {
             <MessageText message={earlier} />
           </div>
         ))}
-      </div>
+      </Scroller>
     </Panel>
   )
 }

@@ -41,9 +41,10 @@ interface GoodsPartsProps {
   children?: ReactNode
 }
 
-/** What a delivery or a return asks of its lines: the amounts, a check of goods that go back into stock; and the credit for them. */
+/** What a delivery or a return asks of its lines: the amounts, a check of goods that go back into stock and of unusual weights; and the credit for them. */
 export function GoodsParts({ order, rows, shown = rows, whyNotRestock, preview, onChange, children, ...heads }: GoodsPartsProps) {
   const restocked = rows.filter(({ asks, part }) => asks && part.disposition === 'RESTOCK')
+  const weighed = rows.filter(({ issue, part }) => issue?.asksWeight || part.weighed)
   return (
     <>
       <PartTable rows={shown} {...heads} whyNotRestock={whyNotRestock && say(whyNotRestock)} onChange={onChange} />
@@ -55,6 +56,14 @@ export function GoodsParts({ order, rows, shown = rows, whyNotRestock, preview, 
               label={t('{name} checked: fit to sell again', { name: `${line.name} ${line.packsize}` })}
               checked={part.checked}
               onChange={event => onChange(line, { ...part, checked: event.currentTarget.checked })}
+            />
+          ))}
+          {weighed.map(({ line, part }) => (
+            <CheckField
+              key={line.orderitemid}
+              label={t('{name}: the weight is right', { name: `${line.name} ${line.packsize}` })}
+              checked={part.weighed}
+              onChange={event => onChange(line, { ...part, weighed: event.currentTarget.checked })}
             />
           ))}
           {children}

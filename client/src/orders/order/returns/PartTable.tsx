@@ -118,7 +118,7 @@ const Row = memo(function DrawnRow({
     )
   const typePacks = (packs: number | null) => {
     const known = packs !== null && !Number.isNaN(packs)
-    onChange(line, { ...part, packs, weight: isWeighed(line) && known ? averageWeight(whole, packs) : null })
+    onChange(line, { ...part, packs, weight: isWeighed(line) && known ? averageWeight(whole, packs) : null, weighed: false })
   }
   return (
     <tr data-chosen={asks}>
@@ -155,7 +155,7 @@ const Row = memo(function DrawnRow({
             placeholder={contentText(0, line).replace(/ .*/, '')}
             aria-label={t('Weight of {name}', { name })}
             value={part.weight}
-            onChange={weight => onChange(line, { ...part, weight })}
+            onChange={weight => onChange(line, { ...part, weight, weighed: false })}
           />
         ) : (
           '-'

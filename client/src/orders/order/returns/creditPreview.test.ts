@@ -63,3 +63,16 @@ test('a cancelled document is credited by nothing', () => {
 test('nothing given back makes no note', () => {
   assert.deepEqual(previewCredit([{ line: tomato, amount: amount(0, 0) }], [bill]).notes, [])
 })
+
+test('a line with a percentage off is credited as its document computed it; one of before, at the price of its packs', () => {
+  const sachets = aLine({
+    ...{ orderitemid: 5, catchWeight: false, packContent: 1, orderedquantity: 1000, pickedquantity: 1000, pickedweight: 1000 },
+    ...{ listPrice: 1.85, price: 1.76, percentOff: 5 },
+  })
+  const creditOf = (percentOff: number | null, taxable: number) => {
+    const sold = aDocumentLine({ orderitemid: 5, quantity: 1000, percentOff, taxable, total: taxable })
+    return previewCredit([{ line: sachets, amount: amount(300, 300) }], [aDocument({ lines: [sold] })]).ofLine.get(5)
+  }
+  assert.equal(creditOf(5, 1757.5), 52725)
+  assert.equal(creditOf(null, 1760), 52800)
+})

@@ -111,6 +111,8 @@ function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: So
     contentMilli: toMilli(sold.quantity),
     packContentMilli,
     packPrice: toPaise(line.price),
+    listPrice: toPaise(line.listPrice),
+    percentOffBp: sold.percentOff === null ? null : Math.round(sold.percentOff * 100),
     gstBp,
     interState: bill.isInterState,
     delivery: toPaise(sold.delivery),

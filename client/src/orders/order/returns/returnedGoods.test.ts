@@ -41,6 +41,18 @@ test('what is counted comes back in whole packs', () => {
 
 test('pieces keep count and weight, and neither without the other', () => {
   assert.deepEqual(amountOfPart(cabbage, pickedWhole(cabbage), part(1)), { packsMilli: 1000, milli: 1300 })
+  const unusual = amountOfPart(cabbage, pickedWhole(cabbage), part(1, 3))
+  assert.deepEqual(unusual, {
+    issue: {
+      field: 'weight',
+      words: '3.000 kg is unusual for 1 of about 1.300 kg. Weigh again, or confirm it.',
+      asksWeight: true,
+    },
+  })
+  assert.deepEqual(amountOfPart(cabbage, pickedWhole(cabbage), { ...part(1, 3), weighed: true }), {
+    packsMilli: 1000,
+    milli: 3000,
+  })
   assert.deepEqual(amountOfPart(cabbage, pickedWhole(cabbage), part(1, 0)), {
     issue: { field: 'weight', words: 'Pieces and weight do not match' },
   })

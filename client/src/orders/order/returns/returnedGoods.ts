@@ -1,7 +1,9 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import { type Disposition, type ReturnReason, returnReasons } from '@packhouse/contract/orders/lifecycle.ts'
+import { whyUnusualPart } from '@packhouse/contract/orders/tolerance.ts'
 import { type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
+import { say } from '../../../ui/words.ts'
 import { contentText, isWeighed, kindOf, packsText, shownPacks } from '../lines/quantities.ts'
 import type { OrderLine } from '../order.ts'
 
@@ -40,9 +42,11 @@ export interface Part {
   disposition: Disposition | null
   /** Checked, and fit to be sold again. */
   checked: boolean
+  /** The weight of the pieces is right, however unusual. */
+  weighed: boolean
 }
 
-export const nothing: Part = { packs: null, weight: null, reason: null, disposition: null, checked: false }
+export const nothing: Part = { packs: null, weight: null, reason: null, disposition: null, checked: false, weighed: false }
 
 /** The amount of a part in thousandths: packs as in the contract, content in base units. */
 export interface PartAmount {
@@ -58,12 +62,14 @@ export type PartField = (typeof partFields)[number]
 export interface PartIssue {
   field: PartField
   words: string
+  /** It goes with a tick that the weight is right. */
+  asksWeight?: true
 }
 
 const wrong = (field: PartField, words: string): { issue: PartIssue } => ({ issue: { field, words } })
 
 /** Returns the typed amount, or its error. */
-export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: Part): PartAmount | { issue: PartIssue } {
+export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight, weighed }: Part): PartAmount | { issue: PartIssue } {
   if (Number.isNaN(packs)) return wrong('packs', 'Enter a number')
   if (Number.isNaN(weight)) return wrong('weight', 'Enter a number')
   const typed = packs ?? 0
@@ -77,7 +83,12 @@ export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: P
   if (kindOf(line) === 'BY_PIECE') {
     if (!Number.isInteger(typed)) return wrong('packs', 'Whole pieces only')
     if ((typed === 0) !== (content === 0)) return wrong('weight', 'Pieces and weight do not match')
-    return { packsMilli: toMilli(typed), milli: toMilli(content) }
+    const part = { packsMilli: toMilli(typed), contentMilli: toMilli(content) }
+    const all = { packsMilli: toMilli(whole.packs), contentMilli: toMilli(whole.weight) }
+    const unusual = weighed ? undefined : whyUnusualPart(all, part, line.itemUnit)
+    return unusual
+      ? { issue: { field: 'weight', words: say(unusual), asksWeight: true } }
+      : { packsMilli: part.packsMilli, milli: part.contentMilli }
   }
   // The weight is authoritative; packs are derived from it.
   const packsMilli = mulDivHalfUp(toMilli(content), 1000, toMilli(line.packContent))
@@ -104,10 +115,11 @@ export function missingIn({ reason, disposition, checked }: Part, whyNot: string
   return undefined
 }
 
-/** Returns where a part's goods go, as calls send it. */
-export const destinationOf = ({ disposition, checked }: Part) => ({
+/** Returns where a part's goods go, and what was confirmed of them, as calls send it. */
+export const destinationOf = ({ disposition, checked, weighed }: Part) => ({
   ...(disposition ? { disposition } : {}),
   ...(checked ? { qcPassed: true } : {}),
+  ...(weighed ? { confirm: true } : {}),
 })
 
 /** Returns what is left of a whole after a part of it, in thousandths of the base unit. */
@@ -120,6 +132,7 @@ const returnReasonWords: Record<ReturnReason, string> = {
   LATE: 'Came late',
   CUSTOMER_REFUSED: 'Refused',
   WEIGHT_SHORT: 'Weight short',
+  NOT_GIVEN: 'Not given',
 }
 export const reasonChoices = returnReasons.map(value => ({ value, label: returnReasonWords[value] }))
 export const isReturnReason = (text: string | null): text is ReturnReason => returnReasons.some(reason => reason === text)
