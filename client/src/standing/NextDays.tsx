@@ -37,7 +37,7 @@ export function NextDays({ order }: { order: StandingOrder }) {
 }
 
 /** Why a day has no order; a day that is due says nothing. */
-const restText = ({ state, holiday, deliveryDate }: StandingDay): string => {
+export const restText = ({ state, holiday, deliveryDate }: StandingDay): string => {
   if (state === 'HOLIDAY') return t('Holiday: {name}', { name: holiday ?? '' })
   if (state === 'PAUSED') return t('Paused')
   if (state === 'OTHER_WEEKDAY') return t('Not on {weekday}', { weekday: weekdayText(weekday(day(deliveryDate))) })
@@ -47,7 +47,7 @@ const restText = ({ state, holiday, deliveryDate }: StandingDay): string => {
 }
 
 function DayText({ day }: { day: StandingDay }) {
-  const { run, why, value } = day
+  const { run, why, value, otherOrderId } = day
   const time = usePlacedAt()
   if (run?.orderId != null)
     return (
@@ -56,7 +56,13 @@ function DayText({ day }: { day: StandingDay }) {
       </>
     )
   if (run?.state === 'SKIPPED') return <Text tone="soft">{t('Skipped: {reason}', { reason: run.why ? say(run.why) : '' })}</Text>
+  if (otherOrderId !== null) return <AlreadyOrdered orderid={otherOrderId} />
   if (run) return <Chip tone="warn">{run.why ? say(run.why) : t('To decide')}</Chip>
   if (why) return <Chip tone="bad">{say(why)}</Chip>
   return value === null ? <Text tone="quiet">{restText(day)}</Text> : t('Will be placed at {time} the evening before', { time })
 }
+
+/** The order that the outlet has for a day without the standing order. */
+export const AlreadyOrdered = ({ orderid }: { orderid: number }) => (
+  <Link to={orderPath(orderid)}>{t('Already ordered #{id}', { id: orderid })}</Link>
+)

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { type StandingOrder, standingPages, useUpdateStandingOrderMutation } from '../api/standing.ts'
 import { toast } from '../app/messages/toast.ts'
+import { addStandingPath, editStandingPath } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
@@ -12,13 +14,13 @@ import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { ActiveChip } from '../ui/fields/ActiveChip.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
+import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page, PageLine } from '../ui/layout/Page.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { rowsOf } from '../ui/table/query.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
-import { PlanDialog } from './form/PlanDialog.tsx'
 import { HolidaysDialog } from './HolidaysDialog.tsx'
 import { NextDays } from './NextDays.tsx'
 import { RunsToDecide, useRunsToDecide } from './runs/RunsToDecide.tsx'
@@ -29,17 +31,34 @@ const shape = { searchtext: 'text', state: 'text' } as const
 const rowId = (row: StandingOrder) => String(row.id)
 const isQuiet = (row: StandingOrder) => !row.isActive
 
-/** Orders that outlets agreed on for their weekdays. (rules.md §14) */
+const formShape = { add: 'flag', edit: 'number' } as const
+const forms = () => import('./forms.ts')
+const StandingForm = lazy(async () => ({ default: (await forms()).StandingForm }))
+const StandingEditPage = lazy(async () => ({ default: (await forms()).StandingEditPage }))
+
+/** The list of standing orders, or the form of one: both are at this address. */
 export function StandingOrdersPage() {
+  const [{ add, edit }] = useUrlState(formShape)
+  useEffect(() => void forms().catch(() => undefined), []) // ahead, so that the form opens at once
+  if (edit === null && !add) return <StandingOrders />
+  return (
+    <Suspense fallback={<Placeholder look="panel" height={420} label={t('Loading')} />}>
+      {edit === null ? <StandingForm key="new" /> : <StandingEditPage id={edit} />}
+    </Suspense>
+  )
+}
+
+/** Orders that outlets agreed on for their weekdays. (rules.md §14) */
+function StandingOrders() {
   const [{ searchtext, state }, change] = useUrlState(shape)
   const views = useListViews('standing-orders', shape, { hasRoom: !useMedia(phone) })
-  const [asking, ask] = useState<{ what: 'plan'; order?: StandingOrder } | { what: 'holidays' }>()
+  const [isHolidays, setHolidays] = useState(false)
+  const navigate = useNavigate()
   const filter = {
     ...(searchtext ? { searchtext: searchtext.slice(0, 200) } : {}),
     ...(state === 'on' || state === 'off' ? { isActive: state === 'on' } : {}),
   }
   const list = usePages<StandingOrder>(standingPages.useStandingOrdersPagesInfiniteQuery(filter))
-  const { rows } = rowsOf(list.query)
   const turn = useSwitch()
   const placedAt = usePlacedAt()
   const today = dayOf(new Date())
@@ -51,7 +70,7 @@ export function StandingOrdersPage() {
       {
         label: t('Change'),
         icon: IconPencil,
-        run: () => ask({ what: 'plan', order }),
+        run: () => void navigate(editStandingPath(order.id)),
         needs: standing.updateStandingOrder,
       },
       {
@@ -62,10 +81,9 @@ export function StandingOrdersPage() {
         needs: standing.updateStandingOrder,
       },
     ],
-    [turn],
+    [turn, navigate],
   )
-  const close = () => ask(undefined)
-  const opened = asking?.what === 'plan' ? asking.order : undefined
+  useKeys('Standing orders', [{ keys: 'n', label: 'New standing order', run: () => void navigate(addStandingPath) }])
   return (
     <Page
       title={t('Standing orders')}
@@ -78,14 +96,21 @@ export function StandingOrdersPage() {
             onChange={text => change({ searchtext: text })}
             placeholder={t('Customer or outlet')}
           />
-          <Button variant="default" size="sm" onClick={() => ask({ what: 'holidays' })}>
+          <Button variant="default" size="sm" onClick={() => setHolidays(true)}>
             {t('Holidays')}
           </Button>
         </>
       }
       primary={
         <NeedsRight needs={standing.addStandingOrder}>
-          <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={() => ask({ what: 'plan' })}>
+          <Button
+            component={Link}
+            to={addStandingPath}
+            size="sm"
+            leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+            aria-keyshortcuts="N"
+            rightSection={<KeyCap keys="n" on="filled" />}
+          >
             {t('New standing order')}
           </Button>
         </NeedsRight>
@@ -123,10 +148,7 @@ export function StandingOrdersPage() {
           }
         />
       )}
-      {asking?.what === 'plan' && (
-        <PlanDialog order={opened && (rows.find(({ id }) => id === opened.id) ?? opened)} onClose={close} />
-      )}
-      {asking?.what === 'holidays' && <HolidaysDialog onClose={close} />}
+      {isHolidays && <HolidaysDialog onClose={() => setHolidays(false)} />}
     </Page>
   )
 }

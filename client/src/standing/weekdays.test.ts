@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { weekdaysText } from './weekdays.ts'
+import { weekdaysPlural, weekdaysText } from './weekdays.ts'
 
 test('weekdays are written as people say them', () => {
   const cases: [number[], string][] = [
@@ -12,4 +12,10 @@ test('weekdays are written as people say them', () => {
     [[7], 'Sun'],
   ]
   for (const [days, text] of cases) assert.equal(weekdaysText(days), text)
+})
+
+test('of which weekdays something is', () => {
+  assert.equal(weekdaysPlural([1, 2, 3, 4, 5, 6]), 'Mondays to Saturdays')
+  assert.equal(weekdaysPlural([1, 3]), 'Mondays, Wednesdays')
+  assert.equal(weekdaysPlural([1, 2, 3, 4, 5, 6, 7]), 'all days')
 })

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import type { Pause } from './plan.ts'
+import css from './StandingForm.module.css'
 
 interface PauseRowsProps {
   pauses: readonly Pause[]
@@ -18,16 +19,18 @@ export function PauseRows({ pauses, error, onChange }: PauseRowsProps) {
   const change = (at: number, part: Partial<Pause>) =>
     onChange(pauses.map((pause, index) => (index === at ? { ...pause, ...part } : pause)))
   return (
-    <Stack gap={8} data-field="pauses">
+    <Stack gap={8} data-field="pauses" data-invalid={Boolean(error)}>
       {pauses.map((pause, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pause has nothing that identifies it
         <Row key={at} gap={8}>
-          <DateField
-            label={t('Paused from')}
-            value={pause.from}
-            onChange={from => change(at, pause.until === null ? { from, until: from } : { from })}
-          />
-          <DateField label={t('to')} value={pause.until} onChange={until => change(at, { until })} />
+          <div className={css.dates}>
+            <DateField
+              label={t('Paused from')}
+              value={pause.from}
+              onChange={from => change(at, pause.until === null ? { from, until: from } : { from })}
+            />
+            <DateField label={t('to')} value={pause.until} onChange={until => change(at, { until })} />
+          </div>
           <IconButton
             icon={IconX}
             label={t('Remove pause {number}', { number: at + 1 })}

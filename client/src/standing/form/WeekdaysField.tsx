@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
-import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
-import { Row } from '../../ui/layout/Flex.tsx'
+import { arrowKeys } from '../../ui/keys/arrowKeys.ts'
 import { t } from '../../ui/words.ts'
-import { weekdayText } from '../weekdays.ts'
+import { everyWeekday, weekdayText } from '../weekdays.ts'
+import css from './StandingForm.module.css'
 
 interface WeekdaysFieldProps {
   /** 1 = Monday … 7 = Sunday, in order. */
@@ -12,9 +12,7 @@ interface WeekdaysFieldProps {
   error?: React.ReactNode
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
-
-/** Weekdays, each on or off. */
+/** Weekdays, each on or off: arrows move between them, Space turns one. */
 export function WeekdaysField({ value, onChange, error }: WeekdaysFieldProps) {
   const id = useId()
   const toggle = (weekday: number) =>
@@ -24,12 +22,21 @@ export function WeekdaysField({ value, onChange, error }: WeekdaysFieldProps) {
       ),
     )
   return (
-    <Input.Wrapper id={id} label={t('Delivery on')} labelElement="div" error={error} required data-field="weekdays">
-      <Row role="group" aria-label={t('Delivery on')} gap={8} wrap>
-        {everyDay.map(weekday => (
-          <ToggleChip key={weekday} label={weekdayText(weekday)} on={value.includes(weekday)} onToggle={() => toggle(weekday)} />
+    <Input.Wrapper id={id} label={t('Delivery on')} labelElement="div" error={error} data-field="weekdays">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of seven */}
+      <div className={css.weekdays} role="group" aria-label={t('Delivery on')} onKeyDown={arrowKeys}>
+        {everyWeekday.map(weekday => (
+          <button
+            key={weekday}
+            type="button"
+            aria-pressed={value.includes(weekday)}
+            data-invalid={error ? true : undefined}
+            onClick={() => toggle(weekday)}
+          >
+            {weekdayText(weekday)}
+          </button>
         ))}
-      </Row>
+      </div>
     </Input.Wrapper>
   )
 }

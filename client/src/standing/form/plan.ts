@@ -1,16 +1,31 @@
+import { addDays, type Day, day, isDay, weekday } from '@packhouse/contract/day.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { StandingOrder } from '../../api/standing.ts'
+import { readPacks, type TypedLine, typedPacks } from '../../orders/line-entry/lines.ts'
+import type { OrderPack } from '../../orders/line-entry/packs.ts'
+import { toMilli } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import type { PlanLine } from './PlanLines.tsx'
+import { workingWeekdays } from '../weekdays.ts'
 
 export interface Pause {
   from: string | null
   until: string | null
 }
 
+/** A line of a standing order while it is edited. */
+export interface PlanLine {
+  packsizeid: number
+  itemId: number
+  itemName: string
+  packsize: string
+  /** Packs as typed. */
+  typed: string
+}
+
 /** A standing order in the fields of its form. */
 export interface Plan extends Record<string, unknown> {
   weekdays: number[]
-  slotId: string | null
+  slotId: number | null
   from: string | null
   until: string | null
   instructions: string
@@ -19,18 +34,49 @@ export interface Plan extends Record<string, unknown> {
 }
 
 /** The form of a standing order; a new one is for Mondays to Saturdays from tomorrow. */
-export const planOf = (order: StandingOrder | undefined, tomorrow: string): Plan =>
+export const planOf = (order: StandingOrder | undefined, tomorrow: Day): Plan =>
   order
     ? {
         weekdays: order.weekdays,
-        slotId: String(order.slotId),
+        slotId: order.slotId,
         from: order.from,
         until: order.until,
         instructions: order.instructions,
         pauses: order.pauses,
-        items: order.items,
+        items: order.items.map(({ quantity, ...line }) => ({ ...line, typed: typedPacks(toMilli(quantity)) })),
       }
-    : { weekdays: [1, 2, 3, 4, 5, 6], slotId: null, from: tomorrow, until: null, instructions: '', pauses: [], items: [] }
+    : {
+        weekdays: [...workingWeekdays],
+        slotId: null,
+        from: tomorrow,
+        until: null,
+        instructions: '',
+        pauses: [],
+        items: [],
+      }
+
+/** A pack of which no more is known: the customer's items are not loaded, or it can no longer be ordered. */
+const packOf = ({ packsizeid, itemId, itemName, packsize }: PlanLine): OrderPack => ({
+  ...{ packsizeid, sku: '', packName: packsize, contentMilli: milli(0), byPiece: false, gstBp: 0 },
+  ...{ listPrice: null, price: null, isOutside: false },
+  item: {
+    ...{ itemId, name: itemName, aliases: [], unit: 'KG', catchWeight: false, procureToOrder: false, freeMilli: milli(0) },
+    ...{ maxMilli: null, habitPackId: null, lastPacksMilli: null, usualPacksMilli: null, usualRank: null },
+  },
+})
+
+/** The lines as they are entered, with their packs as the customer may order them. */
+export const linesOf = (items: readonly PlanLine[], byPack: ReadonlyMap<number, OrderPack> | undefined): TypedLine[] =>
+  items.map(item => ({ pack: byPack?.get(item.packsizeid) ?? packOf(item), typed: item.typed }))
+
+/** The same lines in the form; those that were there keep their names. */
+export const itemsOf = (lines: readonly TypedLine[], before: readonly PlanLine[]): PlanLine[] =>
+  lines.map(({ pack: { packsizeid, packName, item }, typed }) => {
+    const own = before.find(one => one.packsizeid === packsizeid)
+    return own ? { ...own, typed } : { packsizeid, itemId: item.itemId, itemName: item.name, packsize: packName, typed }
+  })
+
+const hasPacks = ({ typed }: PlanLine): boolean => (readPacks(typed) ?? 0) > 0
 
 /** What is wrong with the form, by field. */
 export const issuesOf = ({ weekdays, slotId, from, until, pauses, items }: Plan): Record<string, string> => ({
@@ -39,24 +85,25 @@ export const issuesOf = ({ weekdays, slotId, from, until, pauses, items }: Plan)
   ...(from === null ? { from: t('Choose the first day') } : {}),
   ...(from !== null && until !== null && until < from ? { until: t('The last day is before the first') } : {}),
   ...(items.length === 0 ? { items: t('Add at least one item') } : {}),
-  ...(items.some(({ quantity }) => !(quantity !== null && quantity > 0)) ? { items: t('Enter the packs of each line') } : {}),
-  ...(pauses.some(pause => pause.from === null || pause.until === null || pause.until < pause.from)
-    ? { pauses: t('A pause must end on or after its first day') }
-    : {}),
+  ...(items.every(hasPacks) ? {} : { items: t('Enter the packs of each line') }),
+  ...(pauses.every(isWhole) ? {} : { pauses: t('A pause must end on or after its first day') }),
 })
 
-const linesOf = (items: Plan['items']) => items.map(({ packsizeid, quantity }) => ({ packsizeid, quantity: quantity ?? 0 }))
-const pausesOf = (pauses: Plan['pauses']) => pauses.map(({ from, until }) => ({ from: from ?? '', until: until ?? '' }))
+const isWhole = ({ from, until }: Pause): boolean => from !== null && until !== null && until >= from
+
+const sentLines = (items: readonly PlanLine[]) =>
+  items.map(({ packsizeid, typed }) => ({ packsizeid, quantity: (readPacks(typed) ?? 0) / 1000 }))
+const sentPauses = (pauses: readonly Pause[]) => pauses.map(({ from, until }) => ({ from: from ?? '', until: until ?? '' }))
 
 /** What is sent of a new standing order. */
 export const wholeBody = ({ weekdays, slotId, from, until, instructions, pauses, items }: Plan) => ({
   weekdays,
-  slotId: Number(slotId),
+  slotId: slotId ?? 0,
   from: from ?? '',
   until,
   instructions,
-  pauses: pausesOf(pauses),
-  items: linesOf(items),
+  pauses: sentPauses(pauses),
+  items: sentLines(items),
 })
 
 /** What is sent of the fields that changed. */
@@ -64,11 +111,28 @@ export const changedBody = (changes: Partial<Plan>) => {
   const { weekdays, slotId, from, until, instructions, pauses, items } = changes
   return {
     ...(weekdays ? { weekdays } : {}),
-    ...(slotId ? { slotId: Number(slotId) } : {}),
+    ...(slotId ? { slotId } : {}),
     ...(from ? { from } : {}),
     ...(until === undefined ? {} : { until }),
     ...(instructions === undefined ? {} : { instructions }),
-    ...(pauses ? { pauses: pausesOf(pauses) } : {}),
-    ...(items ? { items: linesOf(items) } : {}),
+    ...(pauses ? { pauses: sentPauses(pauses) } : {}),
+    ...(items ? { items: sentLines(items) } : {}),
   }
+}
+
+/** What is asked of the coming days: all that is finished; undefined while something that they need is missing. */
+export function previewBody(plan: Plan) {
+  const items = plan.items.filter(hasPacks)
+  const { instructions: _, ...body } = wholeBody({ ...plan, items, pauses: plan.pauses.filter(isWhole) })
+  const isReady = items.length > 0 && plan.weekdays.length > 0 && plan.slotId !== null && plan.from !== null
+  return isReady ? body : undefined
+}
+
+/** The first delivery day that the form names, from tomorrow on; without a weekday, its first day. */
+export function firstDayOf({ weekdays, from, pauses }: Plan, tomorrow: Day): Day {
+  const first = from !== null && isDay(from) && from > tomorrow ? day(from) : tomorrow
+  const isPaused = (date: Day) =>
+    pauses.some(pause => isWhole(pause) && date >= (pause.from ?? '') && date <= (pause.until ?? ''))
+  const week = Array.from({ length: 7 }, (_, index) => addDays(first, index))
+  return week.find(date => weekdays.includes(weekday(date)) && !isPaused(date)) ?? first
 }

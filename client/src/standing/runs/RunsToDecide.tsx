@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Day } from '@packhouse/contract/day.ts'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { useState } from 'react'
@@ -29,6 +29,7 @@ export function useRunsToDecide(deliveryDate: Day): StandingRun[] | undefined {
 export function RunsToDecide({ runs }: { runs: readonly StandingRun[] }) {
   const [skipped, setSkipped] = useState<StandingRun>()
   const { place, dialog } = usePlaceRun()
+  const today = dayOf(new Date())
   if (runs.length === 0) return null
   return (
     <Card title={t('Standing orders to decide')} aside={plural(runs.length, '{count} order', '{count} orders')} flush>
@@ -50,29 +51,33 @@ export function RunsToDecide({ runs }: { runs: readonly StandingRun[] }) {
                   {t('Open #{id}', { id: run.otherOrderId })}
                 </Button>
               )}
-              <NeedsRight needs={standing.skipStandingOrder}>
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={t('Skip: {name}', { name: nameOf(run) })}
-                  onClick={() => setSkipped(run)}
-                >
-                  {t('Skip')}
-                </Button>
-              </NeedsRight>
-              <NeedsRight needs={standing.placeStandingOrder}>
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={`${placeText(run)}: ${nameOf(run)}`}
-                  onClick={({ detail }) => {
-                    // The second press of a double click would answer a question that the first one brought up.
-                    if (detail < 2) void place(run)
-                  }}
-                >
-                  {placeText(run)}
-                </Button>
-              </NeedsRight>
+              {run.deliveryDate >= today && (
+                <>
+                  <NeedsRight needs={standing.skipStandingOrder}>
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={t('Skip: {name}', { name: nameOf(run) })}
+                      onClick={() => setSkipped(run)}
+                    >
+                      {t('Skip')}
+                    </Button>
+                  </NeedsRight>
+                  <NeedsRight needs={standing.placeStandingOrder}>
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={`${placeText(run)}: ${nameOf(run)}`}
+                      onClick={({ detail }) => {
+                        // The second press of a double click would answer a question that the first one brought up.
+                        if (detail < 2) void place(run)
+                      }}
+                    >
+                      {placeText(run)}
+                    </Button>
+                  </NeedsRight>
+                </>
+              )}
             </Row>
           </ListLine>
         ))}
