@@ -37,7 +37,7 @@ export function CreditDeskPage() {
       title={t('Credit desk')}
       fill={tab !== 'held'}
       primaryOnPhone={tab !== 'held' || address.order === null}
-      mark={<PageLine>{t('{day} · orders of tonight and open promises', { day: formatDay(dayOf(new Date())) })}</PageLine>}
+      mark={<PageLine>{t('{day} · held orders and open promises', { day: formatDay(dayOf(new Date())) })}</PageLine>}
       actions={
         <SearchBox
           value={address.searchtext ?? ''}

@@ -13,7 +13,7 @@ import {
   useCustomerPaymentQuery,
 } from '../api/customers.ts'
 import { useGroupsOfCustomerQuery } from '../api/item-groups.ts'
-import { paths, paymentDetailsPath } from '../app/navigation/paths.ts'
+import { newOrderFor, paths, paymentDetailsPath } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useMay } from '../app/session/may.ts'
 import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
@@ -85,7 +85,7 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
   const close = () => ask(undefined)
   useKeys('Customer', [
     { keys: 'e', label: 'Edit the customer', run: () => ask('business') },
-    { keys: 'n', label: 'New order', run: () => void navigate(paths.createOrder) },
+    { keys: 'n', label: 'New order', run: () => void navigate(newOrderFor(customer.id)) },
   ])
   const actions: Action[] = [
     {
@@ -143,7 +143,7 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
         <NeedsRight needs={orders.createOrder}>
           <Button
             component={Link}
-            to={paths.createOrder}
+            to={newOrderFor(customer.id)}
             size="sm"
             leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
             rightSection={<KeyCap keys="n" on="filled" />}

@@ -25,6 +25,7 @@ import { phone, useMedia } from '../ui/useMedia.ts'
 import { someNames } from '../ui/values/someNames.ts'
 import { plural, t } from '../ui/words.ts'
 import { CustomerPicker } from './prices/CustomerPicker.tsx'
+import { CustomersWithDiscounts } from './prices/CustomersWithDiscounts.tsx'
 import { DiscountSheet } from './prices/DiscountSheet.tsx'
 import { addressShape, asked, type Only, onlys } from './prices/filter.ts'
 import { PriceListButton } from './prices/PriceListButton.tsx'
@@ -43,7 +44,7 @@ export function CustomerPricesPage() {
     <>
       {customerid === null ? (
         <Page title={t('Customer prices')} fill rule={<CustomerPicker name={undefined} onChoose={choose} />}>
-          <EmptyState title={t('Whose prices?')} line={t('Choose a customer to see what it pays and to give discounts.')} />
+          <CustomersWithDiscounts />
         </Page>
       ) : (
         <PricesOfCustomer

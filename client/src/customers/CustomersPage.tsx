@@ -34,6 +34,7 @@ import { CustomerCard } from './list/CustomerCard.tsx'
 import { CustomerFilters } from './list/CustomerFilters.tsx'
 import { CustomerTiles } from './list/CustomerTiles.tsx'
 import { customerColumns } from './list/columns.tsx'
+import { ExportButton } from './list/ExportButton.tsx'
 import { addressShape, cleared, isNarrowed, readAddress } from './list/filter.ts'
 import { OutletsPreview } from './list/OutletsPreview.tsx'
 import { SwitchCustomers, type Switching } from './list/SwitchCustomers.tsx'
@@ -89,6 +90,7 @@ function CustomerDashboard() {
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Name, outlet, mobile, GSTIN')} />
           <SheetButton needs={customerImport.importCustomers} dialog={ImportDialog} />
+          <ExportButton filter={filter} />
           {isPhone && <FilterButton open={withFilters} isSet={isNarrowed(filter)} onToggle={setWithFilters} />}
         </>
       }

@@ -1,11 +1,11 @@
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { useState } from 'react'
 import { useCustomerDuesQuery, useOpenDuesQuery } from '../api/payments.ts'
+import { type ChosenCustomer, CustomerFinder } from '../search/OutletBox.tsx'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
-import { CustomerFinder, type FoundCustomer } from './CustomerFinder.tsx'
 import { PaysList } from './receipt/PaysList.tsx'
 import { planPays } from './receipt/pays.ts'
 import { ReceiptFields } from './receipt/ReceiptFields.tsx'
@@ -14,7 +14,7 @@ import { type RecordedReceipt, useSendReceipt } from './receipt/useSendReceipt.t
 
 interface CustomerReceiptProps {
   /** The paying customer; null: chosen in the dialog. */
-  customer: FoundCustomer | null
+  customer: ChosenCustomer | null
   onDone: (receipt: RecordedReceipt) => void
   onClose: () => void
 }

@@ -13,6 +13,7 @@ import { askOnce, everyPage } from '../app/requests/askOnce.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { StartedPack } from '../invoices/StartedPack.tsx'
+import type { ChosenCustomer } from '../search/OutletBox.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -22,7 +23,6 @@ import { RecordCard } from '../ui/table/RecordCard.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { Money } from '../ui/values/Money.tsx'
 import { t } from '../ui/words.ts'
-import type { FoundCustomer } from './CustomerFinder.tsx'
 import { duesColumns, Position } from './dues/columns.tsx'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
@@ -50,7 +50,7 @@ const card = (row: CustomerRow) => (
 )
 
 /** The customer of the open dialog; null: chosen in the dialog. */
-type Recording = { customer: FoundCustomer | null } | undefined
+type Recording = { customer: ChosenCustomer | null } | undefined
 
 /** Dues of all customers, one row each, with a link to the details. */
 export function DuesPage() {

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAddStaffMemberMutation } from '../api/staff.ts'
 import { toast } from '../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { MobileField } from '../ui/fields/MobileField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
+import { focusFirstIssue } from '../ui/fields/useFormSend.ts'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { Row } from '../ui/layout/Flex.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -27,6 +28,7 @@ type Added = typeof empty
 export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
   const [add, { isLoading }] = useAddStaffMemberMutation()
   const [refused, setRefused] = useState<string>()
+  const box = useRef<HTMLFormElement>(null)
   const form = useForm<Added>({
     initialValues: empty,
     validate: values => issuesOf(values, everybody),
@@ -53,7 +55,8 @@ export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
       className={css.add}
       aria-label={t('Add staff')}
       noValidate
-      onSubmit={form.onSubmit(save)}
+      ref={box}
+      onSubmit={form.onSubmit(save, () => focusFirstIssue(box.current))}
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()
       }}

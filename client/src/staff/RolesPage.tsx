@@ -44,7 +44,7 @@ export function RolesPage() {
   const only = roles.find(({ id }) => String(id) === wanted) ?? roles.find(({ code }) => code !== 'OWNER')
   const shown = isPhone ? roles.filter(role => role === only) : roles
   const close = () => ask(undefined)
-  useKeys('Roles', [{ keys: 'ctrl+s', label: 'Save', run: () => void edits.save(), inFields: true }])
+  useKeys('Roles', [{ keys: 'save', label: 'Save', run: () => void edits.save(), inFields: true }])
   return (
     <Page
       title={t('Roles')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { HeldOrder } from '../../api/credit.ts'
@@ -30,6 +30,7 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
   const mayRelease = denied === undefined && !fits
   useKeys('Held order', [
     { keys: 'r', label: 'Release', run: () => mayRelease && body.current?.requestSubmit() },
+    { keys: 'save', label: 'Release the order', run: () => mayRelease && body.current?.requestSubmit() },
     { keys: 'c', label: 'Ask for payment', run: onAsk },
     { keys: '1', label: 'Kind of release', shown: '1 or 2 or 3', run: () => form.setFieldValue('kind', 'ORDER') },
     { keys: '2', run: () => form.setFieldValue('kind', 'UNTIL') },
@@ -45,7 +46,7 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
         <Text tone="quiet" cut>
           {row.contact}
         </Text>
-        <a href={`tel:+91${row.mobile}`} className={css.tel}>
+        <a href={telLink(row.mobile)} className={css.tel}>
           {spacedMobile(row.mobile)}
         </a>
       </header>
@@ -67,7 +68,7 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
             {t('This order is within the credit terms again. Accept it; it needs no release.')}
           </Text>
         ) : denied === undefined ? (
-          <ReleaseFields form={form} customerId={row.customerId} />
+          <ReleaseFields form={form} row={row} />
         ) : (
           <Text as="p" tone="soft">
             {denied}

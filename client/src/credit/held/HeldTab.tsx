@@ -127,7 +127,7 @@ const BelowHeld = () => (
       <span>
         <KeyCap keys="c" /> {t('ask for payment')}
       </span>
-      <span>{t('A release never carries over to a copied, edited or reopened order')}</span>
+      <span>{t('A release of one order does not cover its copy, nor what an edit adds')}</span>
     </p>
   </div>
 )

@@ -1,28 +1,29 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { releaseKinds } from '@packhouse/contract/credit/kinds.ts'
-import { usePromisesQuery } from '../../api/credit.ts'
+import { type HeldOrder, usePromisesQuery } from '../../api/credit.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Held.module.css'
-import type { ReleaseValues } from './useReleaseForm.ts'
+import { counted, type ReleaseValues } from './useReleaseForm.ts'
 
 interface ReleaseFieldsProps {
   form: UseFormReturnType<ReleaseValues>
-  customerId: number
+  row: HeldOrder
 }
 
 /** What is released, until when, up to how much, and why. */
-export function ReleaseFields({ form, customerId }: ReleaseFieldsProps) {
+export function ReleaseFields({ form, row }: ReleaseFieldsProps) {
   const { kind, until, amount } = form.values
   const day = until === null ? '' : dateText(until)
   const hints = {
-    ORDER: t('the next one is held again'),
+    ORDER: t('no other one'),
     UNTIL: day,
     AMOUNT: t('{amount} until {day}', { amount: moneyText(amount ?? 0), day: until === null ? '' : dateText(until, 'short') }),
   }
@@ -42,8 +43,17 @@ export function ReleaseFields({ form, customerId }: ReleaseFieldsProps) {
           <DateField label={t('Until')} required {...form.getInputProps('until')} />
         </div>
       )}
-      <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
-      <Reasons customerId={customerId} onChoose={reason => form.setFieldValue('reason', reason)} />
+      {kind === 'AMOUNT' && (
+        <Text as="p" tone="soft" size={12}>
+          {row.why === 'OVER_LIMIT'
+            ? t('The amount counts what passes the credit limit, {amount} of this order.', { amount: moneyText(counted(row)) })
+            : t('The amount counts the value of the orders, {amount} of this one.', { amount: moneyText(counted(row)) })}
+        </Text>
+      )}
+      <Stack gap={8} onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
+        <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
+        <Reasons customerId={row.customerId} onChoose={reason => form.setFieldValue('reason', reason)} />
+      </Stack>
     </Stack>
   )
 }

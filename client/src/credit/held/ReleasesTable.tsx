@@ -121,7 +121,11 @@ export function ReleasesTable() {
       card={card}
       actions={actions}
       keyboard={false}
-      empty={t('No releases in the last 30 days.')}
+      empty={
+        state !== null && data && data.length > 0
+          ? { line: t('No release of this kind.'), action: { label: t('Show all'), run: () => setState(null) } }
+          : t('No releases in the last 30 days.')
+      }
       filters={
         <>
           <ToggleChip

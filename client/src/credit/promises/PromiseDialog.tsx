@@ -1,12 +1,13 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
 import { useAddPromiseMutation } from '../../api/credit.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { CustomerFinder } from '../../payments/CustomerFinder.tsx'
+import { CustomerFinder } from '../../search/OutletBox.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { refusalIn } from '../../ui/feedback/failure.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -17,6 +18,9 @@ interface Values {
   amount: number | null
   by: string | null
   note: string
+  /** The amount that the server asked about: more than is owed. */
+  askedAbout: number | null
+  confirmed: boolean
 }
 
 /** Days ahead that a promise is proposed for. */
@@ -28,15 +32,21 @@ export function PromiseDialog({ onClose }: { onClose: () => void }) {
   const [promise] = useAddPromiseMutation()
   const today = dayOf(new Date())
   const form = useForm<Values>({
-    initialValues: { amount: null, by: addDays(today, usualDays), note: '' },
+    initialValues: { amount: null, by: addDays(today, usualDays), note: '', askedAbout: null, confirmed: false },
     validate: {
       amount: amount => (amount !== null && amount > 0 ? null : t('Enter the amount')),
       by: by => (by === null ? t('Choose a day') : by < today ? t('Choose today or a later day') : null),
     },
   })
-  const send = async ({ amount, by, note }: Values) => {
+  const send = async ({ amount, by, note, askedAbout, confirmed }: Values) => {
     if (!customer || amount === null || by === null) return
-    await promise({ body: { customerId: customer.customerId, amount, by, note } }).unwrap()
+    const confirm = confirmed && askedAbout === amount ? { confirm: true } : {}
+    await promise({ body: { customerId: customer.customerId, amount, by, note, ...confirm } })
+      .unwrap()
+      .catch(error => {
+        if (refusalIn(error)?.code === 'NEEDS_CONFIRM') form.setValues({ askedAbout: amount, confirmed: false })
+        throw error
+      })
     toast.success(t('Promise by {customer} recorded', { customer: customer.name }))
   }
   return (
@@ -57,6 +67,9 @@ export function PromiseDialog({ onClose }: { onClose: () => void }) {
         <CustomerFinder onChoose={({ id, name }) => setCustomer({ customerId: id, name })} />
       )}
       <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
+      {form.values.askedAbout !== null && form.values.askedAbout === form.values.amount && (
+        <Checkbox label={t('Record it: more than what is owed')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
+      )}
       <DateField label={t('By')} required {...form.getInputProps('by')} />
       <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />
     </FormDialog>

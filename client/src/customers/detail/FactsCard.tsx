@@ -1,6 +1,6 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { CustomerBasics } from '../../api/customers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -63,7 +63,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
             t('Business POC'),
             <>
               {customer.ownerOrBusinessPOC} ·{' '}
-              <a className={css.inText} href={`tel:+91${customer.mobileNumber}`}>
+              <a className={css.inText} href={telLink(customer.mobileNumber)}>
                 {spacedMobile(customer.mobileNumber)}
               </a>
             </>,

@@ -11,6 +11,7 @@ import {
 } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { toast } from '../../app/messages/toast.ts'
+import { useUrlState } from '../../app/navigation/urlState.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { classes } from '../../ui/layout/classes.ts'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
@@ -24,6 +25,9 @@ import css from './Detail.module.css'
 import { OutletDialog } from './OutletDialog.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 
+const addressShape = { outlet: 'text' } as const
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'center' })
+
 type Editing = { outlet?: Outlet } | { at: Outlet; person?: OutletStaff }
 
 /** The outlets with their staff; one person of each outlet is its primary contact. */
@@ -33,6 +37,7 @@ export function OutletsCard({ customer }: { customer: Customer }) {
   const { data: staff } = useStaffOfOutletsQuery({ body: { outletIds } }, { skip: outletIds.length === 0 })
   const { data: slots } = useAllTimeSlotsQuery()
   const [makePrimary] = useMakeStaffPrimaryMutation()
+  const [{ outlet: addressed }] = useUrlState(addressShape)
   const [editing, edit] = useState<Editing>()
   const people = (staff ?? []).filter(({ isActive }) => isActive).length
   const close = () => edit(undefined)
@@ -79,7 +84,10 @@ export function OutletsCard({ customer }: { customer: Customer }) {
               </tr>
             </thead>
             {outlets.map(outlet => (
-              <tbody key={outlet.id}>
+              <tbody
+                key={outlet.id}
+                {...(addressed === String(outlet.id) ? { ref: intoView, 'aria-current': 'location' as const } : {})}
+              >
                 <OutletRow
                   outlet={outlet}
                   slot={slotWords(slots, outlet.deliveryTimeSlotId)}

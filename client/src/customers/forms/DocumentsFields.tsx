@@ -3,7 +3,7 @@ import { gstinIssue, gstinStateWarning, normaliseGstin, panOfGstin, stateOfGstin
 import { isPan, normalisePan, panHolders } from '@packhouse/contract/formats/pan.ts'
 import { IconCheck, IconFileText, IconUpload, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { useUploadFileMutation } from '../../api/files.ts'
+import { useUploadFile } from '../../api/files.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
@@ -108,7 +108,7 @@ interface DocumentFieldProps {
 
 /** A private document: uploaded at once, attached to the customer when the form is saved. (rules.md §6.1) */
 function DocumentField({ label, document, onChange }: DocumentFieldProps) {
-  const [upload, { isLoading }] = useUploadFileMutation()
+  const [upload, { isLoading }] = useUploadFile()
   const [issue, setIssue] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -119,13 +119,10 @@ function DocumentField({ label, document, onChange }: DocumentFieldProps) {
     setIssue(undefined)
     const form = new FormData()
     form.set('file', file)
-    try {
-      const { url, name } = await upload({ document: true, body: form }).unwrap()
-      onChange({ documentLink: url, documentName: name })
-    } catch (error) {
-      shownInPlace(error)
-      setIssue(reasonOf(error))
-    }
+    const { data, error } = await upload({ document: true, body: form })
+    if (data) return onChange({ documentLink: data.url, documentName: data.name })
+    shownInPlace(error)
+    setIssue(reasonOf(error))
   }
   return (
     <div>

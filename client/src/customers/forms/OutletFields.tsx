@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { gstinIssue, gstinStateWarning, normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { useAllCuisineTypesQuery, useAllTimeSlotsQuery } from '../../api/lookups.ts'
-import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { say, t } from '../../ui/words.ts'
 import css from './Forms.module.css'
@@ -43,12 +43,14 @@ export function OutletFields({ values, issues, onChange }: PartProps<Omit<Outlet
         />
       </div>
       <div data-span="2">
-        <MobileField
-          label={t('Contact mobile')}
+        <TextInput
+          label={t('Contact phone')}
+          type="tel"
           required
-          value={values.poccontact}
+          placeholder={t('Mobile, or 080-23456789')}
+          value={spacedMobile(values.poccontact)}
           error={issues.poccontact}
-          onChange={poccontact => onChange({ poccontact })}
+          onChange={event => onChange({ poccontact: event.currentTarget.value })}
         />
       </div>
       <PlaceFields values={address} issues={issuesBelow(issues, 'outletAddress')} onChange={changeAddress} />

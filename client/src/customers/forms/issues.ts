@@ -1,6 +1,6 @@
 import { isEmail } from '@packhouse/contract/formats/email.ts'
 import { gstinIssue, normaliseGstin, panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
-import { isMobile } from '@packhouse/contract/formats/mobile.ts'
+import { isMobile, isPhone } from '@packhouse/contract/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import { say, t } from '../../ui/words.ts'
@@ -99,7 +99,9 @@ export function outletIssues(values: OutletValues, pan: string | null, prefix = 
     ...only(
       {
         'outletAddress.outletName': needed(values.outletAddress.outletName, 'Outlet name is missing'),
-        poccontact: mobileIssue(values.poccontact),
+        poccontact: isPhone(values.poccontact)
+          ? undefined
+          : t('A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789'),
         gstin: wrong && say(wrong),
       },
       prefix,

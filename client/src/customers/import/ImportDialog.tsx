@@ -2,6 +2,7 @@ import { customerTemplatePath, type ImportedCustomers, useImportCustomersMutatio
 import type { RowWords } from '../../app/sheet-upload/ImportRows.tsx'
 import { SheetImport } from '../../app/sheet-upload/SheetImport.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
+import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 
 const shown: RowWords<ImportedCustomers['rows'][number]> = {
@@ -10,15 +11,21 @@ const shown: RowWords<ImportedCustomers['rows'][number]> = {
     { id: 'customer', rank: 'useful', head: 'Customer', value: row => row.customerName, width: 190 },
     { id: 'outlet', rank: 'spare', head: 'Outlet', value: row => row.outletName, width: 120 },
     { id: 'opening', rank: 'spare', head: 'Opening dues', value: row => row.openingDues, align: 'end', width: 110 },
+    { id: 'since', rank: 'spare', head: 'Due since', value: row => row.dueSince && dateText(row.dueSince), width: 120 },
   ],
   headOf: row => row.customerName,
-  factsOf: row => [row.outletName, row.openingDues && t('opening {amount}', { amount: row.openingDues })],
+  factsOf: row => [row.outletName, row.openingDues && openingText(row)],
   helpOf: () => ({
     READY: t('will be saved'),
     SAVED: t('saved with their customers'),
     FAILED: t('nothing of the customer is saved'),
     SKIPPED: t('the customer already exists'),
   }),
+}
+
+const openingText = ({ openingDues, dueSince }: ImportedCustomers['rows'][number]): string => {
+  const amount = openingDues ?? ''
+  return dueSince ? t('opening {amount} since {day}', { amount, day: dateText(dueSince) }) : t('opening {amount}', { amount })
 }
 
 /** Imports a sheet of new customers, one row per outlet. */

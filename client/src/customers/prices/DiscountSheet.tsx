@@ -90,7 +90,7 @@ export function DiscountSheet({ customerid, list, today, typed, onType, filters,
     sheet.discard(plural(changed.length, '{count} discount discarded', '{count} discounts discarded'))
   }
   useKeys('Customer prices', [
-    { keys: 'ctrl+s', label: 'Save the discounts', run: () => void save(), inFields: true },
+    { keys: 'save', label: 'Save the discounts', run: () => void save(), inFields: true },
     { keys: 'grid:edit', shown: 'enter', label: 'Edit the cell', run: () => {} },
     { keys: 'grid:fill', shown: 'ctrl+d', label: 'Fill down', run: () => {} },
     { keys: 'grid:none', shown: 'delete', label: 'No discount', run: () => {} },

@@ -44,11 +44,8 @@ function Reason({ line, today }: { line: DiscountLine; today: Day }) {
   )
 }
 
-function Pack({ line, at, isLast }: { line: DiscountLine; at: number; isLast: boolean }) {
-  const shown = line.packs[at]
-  if (!shown) return null
+function Pack({ shown, more }: { shown: DiscountLine['packs'][number]; more: readonly string[] }) {
   const { pack, price, follows } = shown
-  const more = isLast ? line.packs.slice(at + 1).map(({ pack: { packName } }) => packName) : []
   return (
     <Row as="span" align="baseline" justify="between" className={css.pack} data-follows={follows} title={pack.sku}>
       <Text cut className={css.packName}>
@@ -129,7 +126,11 @@ export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor)
         width: 148,
         dense: { width: 120 },
         group: 'packs',
-        cell: (line, isLast) => <Pack line={line} at={at} isLast={isLast} />,
+        cell: ({ packs }, isLast) => {
+          const shown = packs[at]
+          const rest = isLast ? packs.slice(at + 1).map(({ pack }) => pack.packName) : []
+          return shown ? <Pack shown={shown} more={rest} /> : null
+        },
       }),
     ),
   ]

@@ -65,7 +65,9 @@ test('emptied, a discount goes; typed as it was, nothing is changed', () => {
 test('each cell that cannot be saved says why', () => {
   const issues = (row: CustomerItem, ...cells: [DiscountCell, string][]) => line(row, ...cells).issues
   assert.deepEqual(issues(onion, ['value', '91']), { value: 'A discount can be at most 90 percent.' })
-  assert.deepEqual(issues(onion, ['value', '₹27']), { value: 'A flat discount must be below the base price of ₹27.00.' })
+  assert.deepEqual(issues(onion, ['value', '₹27']), {
+    value: 'A flat discount can be at most 90 percent of the base price of ₹27.00.',
+  })
   assert.deepEqual(issues(onion, ['value', '1,5']), { value: 'Enter a number, such as 2.5' })
   assert.deepEqual(issues(onion, ['value', '1.255']), { value: 'At most 2 decimals' })
   assert.deepEqual(issues(onion, ['value', '3'], ['until', 'soon']), { until: 'Enter a date, such as 21/11, tomorrow or sat' })

@@ -61,16 +61,7 @@ export function ReceiptForm({ dues, open }: ReceiptFormProps) {
         title={t('Leave this receipt?')}
         line={t('What you typed is not recorded yet and would be lost.')}
       />
-      <Stack
-        as="form"
-        gap={8}
-        ref={box}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-        }}
-      >
+      <Stack as="form" gap={8} ref={box} noValidate onSubmit={submit}>
         <ReceiptFields form={form} />
         <PaysList
           pays={pays}

@@ -49,7 +49,7 @@ export function DuesTiles({ summary, chosen, onChoose }: DuesTilesProps) {
       help:
         received &&
         [
-          plural(received.receipts, '{count} receipt', '{count} receipts'),
+          plural(received.receipts, '{count} receipt, TDS not counted', '{count} receipts, TDS not counted'),
           received.unclearedCheques > 0 &&
             plural(received.unclearedCheques, '{count} cheque not cleared', '{count} cheques not cleared'),
         ]

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
 import { ChoiceTile } from '../../ui/fields/ChoiceTile.tsx'
@@ -30,6 +30,12 @@ export function ReceiptFields({ form, autoFocus = false }: { form: ReceiptForm; 
         inputMode={mode === 'UPI' ? 'numeric' : 'text'}
         {...form.getInputProps('reference')}
       />
+      {form.values.sharedReference !== null && form.values.sharedReference === form.values.reference && (
+        <Checkbox
+          label={t('Record it: a part of one transfer, or another payment with this number')}
+          {...form.getInputProps('confirmed', { type: 'checkbox' })}
+        />
+      )}
       <DateField label={t('Received on')} lean="past" max={today} required {...form.getInputProps('date')} />
     </>
   )

@@ -16,13 +16,20 @@ export interface ReceiptValues {
   date: string | null
   /** null: oldest dues first. */
   byHand: ByHand | null
+  /** The reference that another customer's receipt has: the server asked about it. */
+  sharedReference: string | null
+  /** The question is answered: record it all the same. */
+  confirmed: boolean
 }
 
 /** The form of a receipt; `amount` in rupees is its initial value. */
 export function useReceiptForm(amount: number | null = null) {
   const today = dayOf(new Date())
   return useForm<ReceiptValues>({
-    initialValues: { amount, mode: 'UPI', reference: '', date: today, byHand: null },
+    initialValues: {
+      ...{ amount, mode: 'UPI', reference: '', date: today, byHand: null },
+      ...{ sharedReference: null, confirmed: false },
+    },
     validate: {
       amount: whyNotAmount,
       reference: (reference, { mode }) => whyNotReference(mode, reference),
@@ -41,7 +48,7 @@ export type ReceiptForm = ReturnType<typeof useReceiptForm>
 
 /** Returns the request body; undefined while a required field is empty. */
 export function receiptBody(
-  { amount, mode, reference, date, byHand }: ReceiptValues,
+  { amount, mode, reference, date, byHand, sharedReference, confirmed }: ReceiptValues,
   whose: { customerId: number; orderId?: number },
 ) {
   if (amount === null || date === null) return undefined
@@ -52,6 +59,7 @@ export function receiptBody(
     amount,
     mode,
     ...(text === '' ? {} : { reference: text }),
+    ...(confirmed && sharedReference === reference ? { confirm: true } : {}),
     ...(byHand && mode !== 'CHEQUE' ? { allocations: allocationsOf(byHand) } : {}),
   }
 }

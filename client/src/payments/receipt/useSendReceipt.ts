@@ -1,4 +1,5 @@
 import { useRecordReceiptMutation } from '../../api/payments.ts'
+import { refusalIn } from '../../ui/feedback/failure.ts'
 import { type ReceiptForm, receiptBody } from './useReceiptForm.ts'
 
 export interface RecordedReceipt {
@@ -20,7 +21,12 @@ export function useSendReceipt(
   return async (values: ReceiptForm['values']) => {
     const body = receiptBody(values, whose)
     if (!body) return
-    const receipt = await record({ body }).unwrap()
+    const receipt = await record({ body })
+      .unwrap()
+      .catch(error => {
+        if (refusalIn(error)?.code === 'NEEDS_CONFIRM') form.setValues({ sharedReference: values.reference, confirmed: false })
+        throw error
+      })
     form.resetDirty()
     const { id, version, number, amount, status } = receipt
     onDone({ id, version, number, amount, counts: status === 'CLEARED' })

@@ -58,7 +58,7 @@ export function AddKeyDialog({ roles, onMade, onClose }: AddKeyDialogProps) {
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-      <Stack as="fieldset" gap={8}>
+      <Stack as="fieldset" gap={8} aria-invalid={form.errors.roles !== undefined}>
         <legend>
           <b>{t('Roles')}</b>
         </legend>

@@ -41,6 +41,7 @@ export function RoleMatrix({ roles, draft, searched, head, onToggle }: RoleMatri
 
   const onKeyDown = (event: KeyboardEvent) => {
     const [role, right] = [roles[at.column], rows[at.row]]
+    if (event.ctrlKey || event.metaKey) return
     if ((event.key === ' ' || event.key === 'Enter') && role && right) {
       event.preventDefault()
       if (!isFixed(role)) onToggle(role, right)
@@ -54,7 +55,7 @@ export function RoleMatrix({ roles, draft, searched, head, onToggle }: RoleMatri
       Home: { ...at, column: 0 },
       End: { ...at, column: roles.length - 1 },
     }[event.key]
-    if (!to || event.ctrlKey || event.metaKey) return
+    if (!to) return
     event.preventDefault()
     moved.current = true
     setPlace({
