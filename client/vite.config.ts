@@ -13,7 +13,7 @@ import { offlineScreens } from './vite.offline.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What only the server needs of a call. */
-const serverOnly = new Set(['query', 'body', 'reply', 'summary', 'status', 'files', 'open', 'byPeopleOnly', 'isSecret'])
+const serverOnly = new Set(['query', 'body', 'reply', 'summary', 'status', 'files', 'byPeopleOnly', 'isSecret'])
 
 /** The client needs the addresses, tags and rights of calls, not their schemas; otherwise every screen would include zod. */
 const addressesOnly: Plugin = {

@@ -8,6 +8,7 @@ const screens = [
   'src/LiveShell.tsx',
   'src/app/language/hindi/hindi.ts',
   'src/ShellData.tsx',
+  'src/app/shell/UserMenu.tsx',
   'src/ui/fields/DayPanel.tsx',
   'src/orders/picking/PickingPage.tsx',
   'src/orders/picking/PickingOrderPage.tsx',

@@ -5,13 +5,12 @@ import { items } from '@packhouse/contract/items/endpoints.ts'
 import { IconPackageImport, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type StockRow, stockSheetPath, useStockCountsQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
+import { type StockRow, useStockCountsQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { inventoryItemPath, paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
-import { DownloadButton } from '../app/sheet-upload/DownloadButton.tsx'
 import { SheetButton } from '../app/sheet-upload/SheetButton.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import type { Focusable } from '../ui/grid/Grid.tsx'
@@ -27,6 +26,7 @@ import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { BuyFrame } from './buy/BuyFrame.tsx'
 import type { BuyTexts } from './buy/buying.ts'
+import { DownloadSheet } from './DownloadSheet.tsx'
 import { stockColumns } from './list/columns.tsx'
 import { addressShape, asked, hasChoices, type ListFilter, readAddress, withoutChips } from './list/filter.ts'
 import { StockCard } from './list/StockCard.tsx'
@@ -101,9 +101,7 @@ function StockList() {
       actions={
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />
-          {!isPhone && (
-            <DownloadButton needs={inventory.stockAsXlsx} size="sm" words={t('Download sheet')} path={stockSheetPath} />
-          )}
+          {!isPhone && <DownloadSheet />}
           <SheetButton needs={inventory.bulkUploadStock} dialog={UploadDialog} upload={t('Upload stock')} hidden={isPhone} />
         </>
       }

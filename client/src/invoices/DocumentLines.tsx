@@ -9,6 +9,7 @@ import type { TaxDocument } from './taxDocument.ts'
 export function DocumentLines({ taxDocument }: { taxDocument: TaxDocument }) {
   const heads = headsOf(taxDocument)
   const taxed = hasTax(taxDocument)
+  const discounted = taxDocument.lines.some(({ percentOff }) => percentOff !== null)
   const rates = new Set(taxDocument.lines.map(({ gstPercent }) => gstPercent))
   const [onlyRate] = rates
   const oneRate = rates.size === 1 && onlyRate !== undefined ? onlyRate : undefined
@@ -22,6 +23,7 @@ export function DocumentLines({ taxDocument }: { taxDocument: TaxDocument }) {
             <th scope="col">{t('Item')}</th>
             <th scope="col">{t('Quantity')}</th>
             <th scope="col">{t('Rate')}</th>
+            {discounted && <th scope="col">{t('Disc %')}</th>}
             <th scope="col">{t(taxed ? 'Taxable' : 'Value')}</th>
             {heads.map(({ key, name }) => (
               <th key={key} scope="col">
@@ -41,6 +43,7 @@ export function DocumentLines({ taxDocument }: { taxDocument: TaxDocument }) {
               </td>
               <td>{uqcText(line)}</td>
               <td>{rateText(line.rate)}</td>
+              {discounted && <td>{line.percentOff ?? '-'}</td>}
               <td>{rupeesText(line.taxable)}</td>
               <TaxCells taxDocument={taxDocument} row={line} rateInHead={oneRate !== undefined} />
             </tr>

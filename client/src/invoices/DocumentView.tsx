@@ -123,14 +123,23 @@ function Registered({ taxDocument: { eInvoice } }: { taxDocument: TaxDocument })
   )
 }
 
+/** What is to pay now, as on paper. (rules.md §7.7) */
 function Pay({ taxDocument }: { taxDocument: TaxDocument }) {
-  if (!taxDocument.upiLink) return <span />
+  const { upiLink, open, total, supplier, cancelled } = taxDocument
+  const settled = Math.round((total - open) * 100) / 100
+  if (isCredit(taxDocument) || cancelled || (!upiLink && settled === 0)) return <span />
+  const amount = moneyText(open)
   return (
     <div className={css.pay}>
-      <QrCode text={taxDocument.upiLink} label={t('UPI code')} />
+      {upiLink && <QrCode text={upiLink} label={t('UPI code')} />}
       <span>
-        {t('Pay {amount} by UPI', { amount: moneyText(taxDocument.total) })}
-        <small>{taxDocument.supplier.upi}</small>
+        {open === 0
+          ? t('Nothing is left to pay.')
+          : upiLink
+            ? t('Pay {amount} by UPI', { amount })
+            : t('{amount} is left to pay', { amount })}
+        {upiLink && <small>{supplier.upi}</small>}
+        {settled > 0 && open > 0 && <small>{t('{amount} is paid or credited', { amount: moneyText(settled) })}</small>}
       </span>
     </div>
   )

@@ -9,13 +9,13 @@ const supplier = {
 }
 const invoice = {
   type: 'TI' as const,
-  ...{ number: '2627/TI/0000123', title: 'Tax invoice', date: day('2026-11-21'), total: 2259, orderId: 24158 },
+  ...{ number: '2627/TI/0000123', title: 'Tax invoice', date: day('2026-11-21'), total: 2259, open: 1975, orderId: 24158 },
   ...{ dueDate: day('2026-11-28'), isPrepaid: false, cancelled: false, original: null, supplier },
 }
 const note = {
   ...invoice,
   type: 'CN' as const,
-  ...{ number: '2627/CN/0000004', title: 'Credit note', total: 284, dueDate: null },
+  ...{ number: '2627/CN/0000004', title: 'Credit note', total: 284, open: 0, dueDate: null },
   original: { number: invoice.number, type: 'TI' as const, date: invoice.date, total: 2259, creditedBefore: 0 },
 }
 
@@ -24,9 +24,17 @@ test('a message names each document, when it is due and where to pay; cancelled 
     'Packhouse Demo Foods, order #24158',
     'Tax invoice 2627/TI/0000123, 21 Nov: ₹2,259.00',
     'Credit note 2627/CN/0000004, 21 Nov: credit of ₹284.00 on 2627/TI/0000123',
-    'Due 28 Nov, UPI packhouse@upi',
+    'To pay: ₹1,975.00, due 28 Nov, UPI packhouse@upi',
   ])
-  assert.doesNotMatch(documentMessage([{ ...invoice, isPrepaid: true }]), /Due/)
+  assert.doesNotMatch(documentMessage([{ ...invoice, isPrepaid: true }]), /pay/)
+  assert.match(documentMessage([{ ...invoice, open: 0 }]), /\nNothing is left to pay\.$/)
+  assert.match(
+    documentMessage([
+      { ...invoice, open: 0 },
+      { ...invoice, open: 459.5 },
+    ]),
+    /\nTo pay: ₹459\.50, due 28 Nov/,
+  )
   assert.equal(documentMessage([{ ...invoice, cancelled: true }]), '')
 })
 

@@ -8,7 +8,18 @@ const money = (rupees: number) => formatMoney(paise(Math.round(rupees * 100)))
 
 type Said = Pick<
   TaxDocument,
-  'number' | 'type' | 'title' | 'date' | 'total' | 'orderId' | 'dueDate' | 'isPrepaid' | 'cancelled' | 'original' | 'supplier'
+  | 'number'
+  | 'type'
+  | 'title'
+  | 'date'
+  | 'total'
+  | 'open'
+  | 'orderId'
+  | 'dueDate'
+  | 'isPrepaid'
+  | 'cancelled'
+  | 'original'
+  | 'supplier'
 >
 
 /** A document as one line of a message. */
@@ -17,18 +28,25 @@ function documentLine({ title, number, date, total, type, original }: Said): str
   return `${title} ${number}, ${shortDate(date)}: ${isCredit({ type }) ? 'credit of ' : ''}${money(total)}${of}`
 }
 
-/** A message to the outlet about its documents: which they are, when and how to pay. Cancelled ones are left out. */
+/** A message to the outlet about its documents: which they are, what is to pay now, when and how. Cancelled ones are left out. */
 export function documentMessage(documents: readonly Said[]): string {
   const live = documents.filter(({ cancelled }) => !cancelled)
   const [first] = live
   if (!first) return ''
-  const due = live.find(taxDocument => !isCredit(taxDocument) && taxDocument.dueDate !== null && !taxDocument.isPrepaid)
-  const { name, upi } = first.supplier
-  return [
-    `${name}, order #${first.orderId}`,
-    ...live.map(documentLine),
-    ...(due?.dueDate ? [`Due ${shortDate(due.dueDate)}${upi ? `, UPI ${upi}` : ''}`] : []),
-  ].join('\n')
+  const { name } = first.supplier
+  return [`${name}, order #${first.orderId}`, ...live.map(documentLine), ...payLine(live)].join('\n')
+}
+
+/** What is open of the bills together, and how to pay it. */
+function payLine(live: readonly Said[]): string[] {
+  const bills = live.filter(taxDocument => !isCredit(taxDocument) && !taxDocument.isPrepaid)
+  const [first] = bills
+  if (!first) return []
+  const open = bills.reduce((sum, taxDocument) => sum + Math.round(taxDocument.open * 100), 0)
+  if (open === 0) return ['Nothing is left to pay.']
+  const due = bills.find(({ dueDate }) => dueDate !== null)?.dueDate
+  const { upi } = first.supplier
+  return [`To pay: ${formatMoney(paise(open))}${due ? `, due ${shortDate(due)}` : ''}${upi ? `, UPI ${upi}` : ''}`]
 }
 
 /** A chat link to a ten-digit mobile; without one the app asks for the recipient. */

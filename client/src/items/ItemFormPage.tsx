@@ -79,7 +79,7 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
   const body = useStepFocus(step, item?.key)
 
   useKeys('Item', [
-    { keys: 'ctrl+enter', label: step === 4 ? 'Save' : 'Next step', run: form.onward, inFields: true },
+    { keys: 'save', label: step === 4 ? 'Save' : 'Next step', run: form.onward, inFields: true },
     { keys: 'item:row', shown: 'enter', label: 'Another pack, from a pack row', run: () => {} },
     ...steps.map(one => ({ keys: `alt+${one}`, run: () => one <= Math.max(form.draft.reached, step) && form.go(one) })),
     { keys: 'item:step', shown: 'alt+1 to alt+4', label: 'Open a step', run: () => {} },

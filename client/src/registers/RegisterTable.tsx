@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { type RegisterKind, registerTable, registerTitle } from '@packhouse/contract/registers/kinds.ts'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { type Register, type Summary, sheetPath } from '../api/registers.ts'
-import { toast } from '../app/messages/toast.ts'
-import { download } from '../app/requests/request.ts'
-import { reasonOf } from '../ui/feedback/failure.ts'
+import { useDownload } from '../app/requests/useDownload.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { Row } from '../ui/layout/Flex.tsx'
 import { PlainTable, Scroller } from '../ui/table/PlainTable.tsx'
@@ -34,16 +32,8 @@ const totals = [
 /** Every register with its totals and files, and the combined totals of those that do not overlap. */
 export function RegisterTable({ period, summary }: { period: Period; summary: Summary }) {
   const { registers } = summary
-  const [busy, setBusy] = useState(false)
-  const save = async (kind: RegisterKind, format: Format) => {
-    setBusy(true)
-    try {
-      await download(sheetPath, { ...period, kind, format }, '*/*')
-    } catch (failure) {
-      toast.error(t('The file was not saved'), { detail: reasonOf(failure) })
-    }
-    setBusy(false)
-  }
+  const { isBusy, run } = useDownload(t('The file was not saved'))
+  const save = (kind: RegisterKind, format: Format) => void run(sheetPath, { ...period, kind, format })
   return (
     <Card title={t('Registers')} flush>
       <Scroller aria-label={t('Totals and files')}>
@@ -57,11 +47,14 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
                   {head}
                 </th>
               ))}
-              {['CGST', 'SGST', 'IGST', t('Total')].map(head => (
+              {['CGST', 'SGST', 'IGST'].map(head => (
                 <th key={head} scope="col" data-end data-tax>
                   {head}
                 </th>
               ))}
+              <th scope="col" data-end data-total>
+                {t('Total')}
+              </th>
               <th scope="col">{t('File')}</th>
             </tr>
           </thead>
@@ -79,9 +72,9 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
                         <Button
                           key={format}
                           variant="default"
-                          disabled={busy || rows === 0}
+                          disabled={isBusy || rows === 0}
                           aria-label={t('{name} as {format}', { name: t(registerTitle[kind]), format: format.toUpperCase() })}
-                          onClick={() => void save(kind, format)}
+                          onClick={() => save(kind, format)}
                         >
                           {format.toUpperCase()}
                         </Button>
@@ -127,7 +120,7 @@ function TotalRow({ name, rows, sums }: { name: string; rows: number; sums: Sums
 function SumCells({ sums }: { sums: Sums | null }) {
   const parts = sums ? [sums.taxable, sums.cgst, sums.sgst, sums.igst, totalOf(sums)] : Array.from({ length: 5 }, () => null)
   return ['taxable', 'cgst', 'sgst', 'igst', 'total'].map((part, at) => (
-    <td key={part} data-end data-tax={part !== 'taxable'} data-quiet={!parts[at]}>
+    <td key={part} data-end data-tax={part.endsWith('gst')} data-total={part === 'total'} data-quiet={!parts[at]}>
       {rupeesOr(parts[at])}
     </td>
   ))

@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Board as BoardData, SlotBoard } from '../api/tonight.ts'
@@ -51,7 +51,7 @@ export function Board({ board, now }: BoardProps) {
                     data-day={column.slotId === null}
                   >
                     <Link to={ordersOf(deliveryDate, column)} className={css.head} data-cell>
-                      <span>{slot ? slotText(slot.slot) : t('Whole day')}</span>
+                      <span>{slot ? shortSlot(slot.slot) : t('Whole day')}</span>
                       <span className={css.in}>
                         <b>{countText(column.figures.orders)}</b> <Money rupees={Math.round(column.figures.value)} form="short" />
                       </span>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { telLink } from '@packhouse/contract/formats/mobile.ts'
 import { IconDots, IconPhone } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type { Regular } from '../api/tonight.ts'
@@ -72,7 +73,7 @@ export function OpenCall({ row, now, weekdays, actions, askTime }: OpenCallProps
   const isPhone = useMedia(phone)
   const [ordered, of] = row.ofWeekdays
   const call = {
-    href: `tel:+91${row.mobile}`,
+    href: telLink(row.mobile),
     'aria-label': t('Call {name}, {phone}', { name: row.contact || row.outletName, phone: mobileText(row.mobile) }),
   }
   return (

@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Regular, type SlotBoard, useRegularsQuery } from '../api/tonight.ts'
@@ -78,7 +78,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
           on={lists.view === 'SILENT'}
           onToggle={() => onChange({ calls: 'SILENT' })}
         />
-        {slot && <ToggleChip label={slotText(slot.slot)} on onToggle={() => onChange({ slotId: null })} />}
+        {slot && <ToggleChip label={shortSlot(slot.slot)} on onToggle={() => onChange({ slotId: null })} />}
       </PanelHead>
       {isError && <StaleNote words={t('This list may be out of date.')} error={error} retry={refetch} />}
       <div className={css.list}>
@@ -87,7 +87,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
             icon={IconPhoneCheck}
             title={t('Nobody to call')}
             line={
-              lists.silent === 0
+              lists.isAllSaid
                 ? t('Every regular outlet has ordered or said it will not.')
                 : t('Everybody on this list has been called.')
             }

@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
 import { Link } from 'react-router'
 import type { Board } from '../api/tonight.ts'
 import { Panel } from '../ui/layout/Panel.tsx'
@@ -26,7 +26,7 @@ export function PhoneBoard({ board, slotId, onChoose }: PhoneBoardProps) {
     const slot = board.slots.find(one => one.slotId === column.slotId)
     return {
       key: `${column.slotId ?? wholeDay}`,
-      label: slot ? slotText(slot.slot) : t('Whole day'),
+      label: slot ? shortSlot(slot.slot) : t('Whole day'),
       count: column.figures.orders,
       value: <Money rupees={Math.round(column.figures.value)} form="short" />,
     }

@@ -19,6 +19,32 @@ const row = (changes: Partial<Regular>): Regular => ({
 })
 const now = new Date('2026-11-20T15:42:00.000Z')
 
+test('each chip counts what its list holds, whoever was called before', () => {
+  const states = ['LATE', 'SILENT', 'ORDERED', 'NO_ORDER'] as const
+  const outcomes = [null, 'WILL_ORDER', 'NO_ANSWER', 'CALL_AGAIN'] as const
+  const rows = states.flatMap((state, at) =>
+    outcomes.flatMap((outcome, more) =>
+      [-1, 1].map(minutes =>
+        row({
+          outletId: at * 100 + more * 10 + minutes,
+          ...{ state, outcome, callAgainAt: new Date(now.getTime() + minutes * 60_000).toISOString() },
+        }),
+      ),
+    ),
+  )
+  const late = listsOf(rows, { slotId: null, view: 'LATE', now })
+  const silent = listsOf(rows, { slotId: null, view: 'SILENT', now })
+  assert.deepEqual([late.late, late.silent], [late.toCall.length, silent.toCall.length])
+  assert.deepEqual([silent.late, silent.silent], [late.late, late.silent], 'in whichever view')
+  assert.equal(late.isAllSaid, false)
+  assert.ok(
+    listsOf(
+      rows.filter(({ state }) => state === 'ORDERED'),
+      { slotId: null, view: null, now },
+    ).isAllSaid,
+  )
+})
+
 const ids = (list: readonly Regular[]) => list.map(({ outletId }) => outletId)
 
 test('the late ones are shown first; those who were called sink below; who ordered is not there', () => {
@@ -32,7 +58,7 @@ test('the late ones are shown first; those who were called sink below; who order
   const late = listsOf(rows, { slotId: null, view: null, now })
   assert.deepEqual(
     [late.view, late.late, late.silent, late.ordered, ids(late.toCall), ids(late.called)],
-    ['LATE', 2, 3, 1, [1], [2, 5]],
+    ['LATE', 1, 2, 1, [1], [2, 5]],
   )
   const silent = listsOf(rows, { slotId: null, view: 'SILENT', now })
   assert.deepEqual(

@@ -10,8 +10,11 @@ type View = 'LATE' | 'SILENT'
 const isSilent = ({ state }: Regular): boolean => state === 'SILENT' || state === 'LATE'
 
 interface Lists {
+  /** How many are to be called in each view: what its list holds. */
   late: number
   silent: number
+  /** Whether every regular outlet has ordered or said that it will not. */
+  isAllSaid: boolean
   ordered: number
   view: View
   /** Whom nobody called yet, or who asked to be called again by now; the latest first. */
@@ -36,18 +39,20 @@ interface Shown {
  */
 export function listsOf(all: readonly Regular[], { slotId, view, now }: Shown): Lists {
   const rows = all.filter(row => slotId === null || row.slotId === slotId)
-  const late = rows.filter(({ state }) => state === 'LATE')
   const silent = rows.filter(isSilent)
-  const chosen: View = view === 'SILENT' || late.length === 0 ? 'SILENT' : 'LATE'
-  const isToCall = (row: Regular) => (row.outcome === null ? chosen === 'SILENT' || row.state === 'LATE' : isCallBack(row, now))
+  const chosen: View = view === 'SILENT' || rows.every(({ state }) => state !== 'LATE') ? 'SILENT' : 'LATE'
+  const toCallIn = (view: View) =>
+    silent.filter(row => (row.outcome === null ? view === 'SILENT' || row.state === 'LATE' : isCallBack(row, now)))
+  const toCall = toCallIn(chosen)
   return {
-    late: late.length,
-    silent: silent.length,
+    late: toCallIn('LATE').length,
+    silent: toCallIn('SILENT').length,
+    isAllSaid: silent.length === 0,
     ordered: rows.filter(({ state, outcome }) => state === 'ORDERED' && outcome !== null).length,
     view: chosen,
-    toCall: silent.filter(isToCall),
+    toCall,
     called: [
-      ...silent.filter(row => row.outcome !== null && !isToCall(row)),
+      ...silent.filter(row => row.outcome !== null && !toCall.includes(row)),
       ...rows.filter(({ state }) => state === 'NO_ORDER'),
     ],
   }

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
-import { useUploadFileMutation } from '../../api/files.ts'
+import { useUploadFile } from '../../api/files.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -18,7 +18,7 @@ interface PictureFieldProps {
 
 /** The picture of a category: chosen, dropped or pasted; uploaded at once, saved with the form. */
 export function PictureField({ name, picture, onChange }: PictureFieldProps) {
-  const [upload, { isLoading }] = useUploadFileMutation()
+  const [upload, { isLoading }] = useUploadFile()
   const [refused, setRefused] = useState<string>()
   const [isOver, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -28,12 +28,10 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
     setRefused(undefined)
     const body = new FormData()
     body.set('file', file)
-    try {
-      onChange((await upload({ body }).unwrap()).url)
-    } catch (error) {
-      shownInPlace(error)
-      setRefused(reasonOf(error))
-    }
+    const { data, error } = await upload({ body })
+    if (data) return onChange(data.url)
+    shownInPlace(error)
+    setRefused(reasonOf(error))
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

@@ -79,7 +79,7 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, e
     }
   }
   useKeys('Buying list', [
-    { keys: 'ctrl+s', label: 'Add the estimates', run: () => void save(), inFields: true },
+    { keys: 'save', label: 'Add the estimates', run: () => void save(), inFields: true },
     { keys: 'grid:edit', shown: 'enter or f2', label: 'Edit the cell', run: () => {} },
     { keys: 'grid:fill', shown: 'ctrl+d', label: 'Fill down', run: () => {} },
     { keys: 'grid:undo', shown: 'ctrl+z', label: 'Undo', run: () => {} },

@@ -48,7 +48,7 @@ export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { r
     if (farOff.length > 0) setAsking(true)
     else void receiveAll()
   }
-  useKeys('Receive', [{ keys: 'ctrl+s', label: 'Receive what is ready', run: save, inFields: true }])
+  useKeys('Receive', [{ keys: 'save', label: 'Receive what is ready', run: save, inFields: true }])
 
   return (
     <GridFrame label={t('Arrivals')}>

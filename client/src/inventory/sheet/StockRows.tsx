@@ -34,8 +34,8 @@ export function StockRows({ sheet: { applied, counts, rows } }: { sheet: StockSh
         { status: 'UPDATED', count: counts.updated, help: applied ? t('saved') : t('will be saved') },
         { status: 'NEEDS_CONFIRM', count: counts.needsConfirm, help: t('far off the estimate') },
         { status: 'FAILED', count: counts.failed, help: t('the row is not saved') },
-        { status: 'UNCHANGED', count: counts.unchanged, help: t('the same as now') },
-        { status: 'SKIPPED', count: counts.skipped, help: t('nothing typed') },
+        { status: 'UNCHANGED', count: counts.unchanged, help: t('the same as now'), quiet: true },
+        { status: 'SKIPPED', count: counts.skipped, help: t('nothing typed'), quiet: true },
       ]}
     />
   )

@@ -9,6 +9,7 @@ import {
 } from '../../api/inventory.ts'
 import { DownloadButton } from '../../app/sheet-upload/DownloadButton.tsx'
 import { LastSheets } from '../../app/sheet-upload/LastSheets.tsx'
+import { Remarks } from '../../app/sheet-upload/Remarks.tsx'
 import { SheetDialog } from '../../app/sheet-upload/SheetDialog.tsx'
 import { SheetProgress } from '../../app/sheet-upload/SheetProgress.tsx'
 import { useApplySheet } from '../../app/sheet-upload/useApplySheet.tsx'
@@ -63,6 +64,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         {sheet && (
           <>
             <SheetProgress upload={sheet} saved={t('Rows saved')} />
+            {sheet.status !== 'REFUSED' && <Remarks words={sheet.message} />}
             {sheet.counts.total > 0 && <StockRows sheet={sheet} />}
           </>
         )}

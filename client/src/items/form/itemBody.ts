@@ -4,7 +4,7 @@ import { codeKey, type DraftItem, type DraftPack, type DraftType, newItem, newPa
 
 export type SavedItem = Reply<typeof items.itemsToEdit>[number]
 type SavedType = SavedItem['itemGeneralDetails'][number]
-type EditedBody = Asking<typeof items.updateItems>['body']
+type EditedBody = Asking<typeof items.updateSeveralItems>['body']['items'][number]
 type NewBody = Extract<Asking<typeof items.saveItems>['body'], { itemGeneralDetails: unknown }>
 type NewPackBody = NonNullable<NewBody['itemGeneralDetails'][number]['packSizesArray']>[number]
 

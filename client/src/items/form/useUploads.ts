@@ -1,6 +1,6 @@
 import { largestFile } from '@packhouse/contract/files/largest-file.ts'
 import { useRef, useState } from 'react'
-import { useUploadFileMutation } from '../../api/files.ts'
+import { useUploadFile } from '../../api/files.ts'
 import { isFailure, reasonOf, refusalIn } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import { newKey } from './draft.ts'
@@ -17,7 +17,7 @@ export interface Upload {
 /** Files being uploaded and files refused by the server; a stored one leaves the list and is reported by its signed path. */
 export function useUploads(onStored: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const [store] = useUploadFileMutation()
+  const [store] = useUploadFile()
   const reply = useRef(onStored)
   reply.current = onStored
 

@@ -39,10 +39,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       saveWords={count => plural(count, 'Import {count} item', 'Import {count} items')}
       savedWords={count => plural(count, '{count} item imported', '{count} items imported')}
       savingWords={t('Saving the items')}
+      choiceOf={choiceOf}
       summaryOf={summaryOf}
       onClose={onClose}
     />
   )
+}
+
+function choiceOf({ missingCategories: missing }: ImportedItems) {
+  if (missing.length === 0) return undefined
+  const label = plural(
+    missing.length,
+    'Make the category that does not exist: {names}',
+    'Make the {count} categories that do not exist: {names}',
+    {
+      names: missing.join(', '),
+    },
+  )
+  return { field: 'makecategories', label }
 }
 
 function summaryOf({ applied, counts }: ImportedItems): string {

@@ -86,7 +86,7 @@ export function PriceSheet({ list, searched, entry, isFiltered, onClear, filters
     else void send({}).catch(() => undefined) // shown next to the button
   }
   useKeys('Prices', [
-    { keys: 'ctrl+s', label: 'Save the prices', run: save, inFields: true },
+    { keys: 'save', label: 'Save the prices', run: save, inFields: true },
     { keys: 'grid:edit', shown: 'enter or f2', label: 'Edit the cell', run: () => {} },
     { keys: 'grid:fill', shown: 'ctrl+d', label: 'Fill down', run: () => {} },
     { keys: 'grid:undo', shown: 'ctrl+z', label: 'Undo', run: () => {} },

@@ -16,8 +16,7 @@ import css from './Columns.module.css'
 import { Change, Margin } from './Figures.tsx'
 import { type PackLine, type PriceLine, restText } from './lines.ts'
 
-function Pack({ line, more }: { line: PackLine | undefined; more: number }) {
-  if (!line) return null
+function Pack({ line, more }: { line: PackLine; more: number }) {
   const { pack, price, follows } = line
   const isManual = pack.priceSource === 'MANUAL'
   return (
@@ -57,7 +56,10 @@ const pack = (width: number, at: number): GridColumn<PriceLine> => ({
   group: 'packs',
   rank: at === 0 ? 'useful' : 'spare',
   width,
-  cell: (line, isLast) => <Pack line={line.packs[at]} more={isLast ? line.packs.length - at - 1 : 0} />,
+  cell: ({ packs }, isLast) => {
+    const line = packs[at]
+    return line ? <Pack line={line} more={isLast ? packs.length - at - 1 : 0} /> : null
+  },
 })
 
 /** The columns of the price grid; `issues` are the server's errors per item, `packWidths` come from packColumns. */
@@ -116,7 +118,8 @@ export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: re
     rank: 'spare',
     head: t('Trend'),
     width: 62,
-    cell: ({ row }) => <Sparkline values={row.recentPrices} words={trendWords(row.recentPrices)} />,
+    cell: ({ row: { recentPrices: prices } }) =>
+      prices.length > 1 ? <Sparkline values={prices} words={trendWords(prices)} /> : null,
   },
   {
     id: 'margin',

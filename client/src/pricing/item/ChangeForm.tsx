@@ -92,7 +92,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
       else setRefused(reasonOf(error))
     }
   }
-  useKeys('Price of this item', [{ keys: 'ctrl+s', label: 'Save the price', run: () => void save(false), inFields: true }])
+  useKeys('Price of this item', [{ keys: 'save', label: 'Save the price', run: () => void save(false), inFields: true }])
   return (
     <Card title={t('Change base price')}>
       <Stack

@@ -36,7 +36,7 @@ function Apply({ upload: { id, counts }, confirmed }: ApplyBarProps) {
   const applyAll = () => {
     if (all > 0 && !isLoading) apply([...confirmed])
   }
-  useKeys('Price sheet', [{ keys: 'ctrl+s', label: 'Apply the sheet', run: applyAll, inFields: true }])
+  useKeys('Price sheet', [{ keys: 'save', label: 'Apply the sheet', run: applyAll, inFields: true }])
   const left = confirm + stale + failed - confirmed.size
   return (
     <footer className={css.foot}>

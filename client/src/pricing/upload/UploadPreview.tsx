@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type PriceUpload, type UploadRow, usePriceUploadRowsPagesInfiniteQuery } from '../../api/pricing.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { usePages } from '../../app/requests/pages.ts'
+import { Remarks } from '../../app/sheet-upload/Remarks.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -15,6 +16,7 @@ import { needsLook, shownBy, shownByIn } from './words.ts'
 const shape = { rows: 'text', moved: 'flag' } as const
 const rowsAPage = 200
 const noRows: ReadonlySet<number> = new Set()
+const atFirst = [...shownBy.look, ...shownBy.ready]
 
 /** What a sheet would change, or has changed: metrics that filter, rows to check first, and the apply bar. (rules.md §4.11) */
 export function UploadPreview({ upload, children }: { upload: PriceUpload; children: ReactNode }) {
@@ -22,11 +24,14 @@ export function UploadPreview({ upload, children }: { upload: PriceUpload; child
   const [address, change] = useUrlState(shape)
   const kind = shownByIn(address.rows)
   const [confirmed, setConfirmed] = useState(noRows)
+  // At first what would change something or needs a person; the rest is shown by its own tile.
+  const changesSomething = counts.ready + counts.confirm + counts.stale + counts.failed > 0
+  const results = kind ? shownBy[kind] : changesSomething ? atFirst : undefined
   const list = usePages<UploadRow>(
     usePriceUploadRowsPagesInfiniteQuery({
       uploadId: id,
       limit: rowsAPage,
-      ...(kind ? { results: [...shownBy[kind]] } : {}),
+      ...(results ? { results: [...results] } : {}),
       ...(address.moved ? { movedOver10: true } : {}),
     }),
   )
@@ -52,6 +57,7 @@ export function UploadPreview({ upload, children }: { upload: PriceUpload; child
         onChoose={key => change({ rows: key, moved: false })}
       />
       {children}
+      <Remarks words={upload.message} />
       <DataTable
         name="price-sheet"
         title={t('Rows')}

@@ -32,7 +32,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
   const { form, edit, changes, isSetUp, isBusy, refused, submit, discard } = useSettingsForm(saved, box)
   const isDirty = changes.length > 0
   useKeys(t('Settings'), [
-    { keys: 'ctrl+s', label: t('Save settings'), run: () => isDirty && !edit.refuse && box.current?.requestSubmit() },
+    { keys: 'save', label: t('Save settings'), run: () => isDirty && !edit.refuse && box.current?.requestSubmit() },
   ])
 
   return (
