@@ -17,6 +17,7 @@ test('a key is made for a program, shown once and copied, works, and is refused 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('tally LINK')
   await dialog.getByRole('button', { name: 'Add API key' }).click()
   await expect(dialog).toContainText('Choose at least one role')
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused()
   await dialog.getByRole('checkbox', { name: 'Desk' }).check()
   await dialog.getByRole('button', { name: 'Add API key' }).click()
   await expect(dialog).toContainText('An API key Tally link already exists. Revoke it, or choose another name.')

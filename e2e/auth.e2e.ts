@@ -328,6 +328,58 @@ test('a session that ended elsewhere says so once and leads to sign-in, with not
   await expect(page.getByText('Your session has expired')).toHaveCount(1)
 })
 
+/** Time for whatever is asked again and again: as many round trips to the server as an endless repetition needs to show. */
+const roundTrips = (page: Page) =>
+  page.evaluate(async () => {
+    for (let trip = 0; trip < 30; trip += 1) await fetch('/hosts.json', { cache: 'no-store' })
+  })
+
+/** Counts the toasts that come up from now on; a slow machine may look only when one is gone again. */
+const countToasts = `
+  window.toasts = 0
+  new MutationObserver(changes => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element && node.getAttribute('role') === 'alert') window.toasts += 1
+  }).observe(document.body, { childList: true, subtree: true })`
+
+for (const refusal of ['a session that ended elsewhere', 'a proxy that answers 403 to all'])
+  test(`with ${refusal} and a slow sign-in screen, nothing is asked again and it is said once`, async ({
+    page,
+    request,
+    app,
+  }) => {
+    await signIn(page, app.mobile, { ownSession: true })
+    await page.goto('/items')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    let mayLoad = () => {}
+    const loading = new Promise<void>(resolve => {
+      mayLoad = resolve
+    })
+    await page.route(/LoginPage-[^/]*\.js$/, async route => {
+      await loading
+      await route.continue()
+    })
+    if (refusal.includes('403')) await page.route('**/api/**', route => route.fulfill({ status: 403, body: 'Forbidden' }))
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const calls: string[] = []
+    page.on('request', sent => {
+      if (sent.url().includes('/api/')) calls.push(`${sent.method()} ${new URL(sent.url()).pathname}`)
+    })
+    if (!refusal.includes('403')) await request.post('/api/web/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.evaluate(countToasts)
+    await page.evaluate(`dispatchEvent(new Event('online'))`) // every open query is asked anew, and so is the stream
+    await expect(page.getByText('Your session has expired')).toHaveCount(1)
+    await roundTrips(page)
+    for (const call of new Set(calls)) expect(calls.filter(one => one === call).length, call).toBeLessThanOrEqual(2)
+    const before = calls.length
+    await roundTrips(page)
+    expect(calls.length).toBe(before)
+    mayLoad()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate<number>('window.toasts')).toBe(1)
+    expect(calls.filter(call => !call.endsWith('/auth/trialpeople')).length).toBe(before)
+  })
+
 test('a window that slept while somebody else signed in in another one shows that person', async ({ page, app }) => {
   // As for a tab that the browser froze: it hears nothing from the other one, neither through storage nor from the server.
   await page.addInitScript({ content: "addEventListener('storage', event => event.stopImmediatePropagation(), true)" })
@@ -466,6 +518,6 @@ test('a demo offers one person of each role, one tap each', async ({ page }) => 
   const code = await demoCode(page)
   for (const [index, digit] of [...code].entries()) await box(page, index + 1).fill(digit)
   await verify(page).click()
-  await expect(page).toHaveURL(orderList)
+  await expect(page).toHaveURL(/\/orders\/tonight/)
   await expect(page.getByRole('button', { name: /^Kavya Rao Desk/ })).toBeVisible()
 })

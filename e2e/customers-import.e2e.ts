@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
+import { covered } from './covered.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 test('a sheet of customers shows its rows, errors first, and what was good is saved with its opening dues', async ({ page }) => {
@@ -24,11 +26,24 @@ test('a sheet of customers shows its rows, errors first, and what was good is sa
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import 1 customer' }).click()
   await expect(dialog).toContainText('Saved: 1 customer, 2 outlets')
+  await expect(page.getByRole('status').filter({ hasText: '1 customer imported' })).toBeVisible()
+  await expect.poll(() => page.evaluate<string[]>(covered)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('searchbox').fill('sheetal')
   const found = page.getByRole('table', { name: 'Customers' }).locator('tbody tr')
   await expect(found).toHaveCount(1)
   await expect(found).toContainText('12,500.00')
+
+  // Out again as the sheet that was imported, one row per outlet.
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV, ready for import' }).click()
+  const exported = await saving
+  expect(exported.suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain('Sheetal Tiffins,')
+  expect(lines[1]).toContain(',12500.00,2026-10-07,MG Road,')
 
   // An order for it opens from its row, and the effects of deactivating it are shown first.
   await found.getByRole('button', { name: 'Actions of Sheetal Tiffins' }).click()

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { call, moveOrder, type Placed, packOrder } from './order-calls.ts'
+import { refusal } from './refused-calls.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -197,7 +198,12 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
   await expect(rows(page)).toHaveCount(1)
   await press(page, 'Actions of Wok Street')
   await page.getByRole('menuitem', { name: 'Deactivate…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate customer' }).click()
+  const question = page.getByRole('dialog', { name: /^Deactivate/ })
+  await page.route('**/switch-status*', route => route.fulfill(refusal), { times: 1 })
+  await question.getByRole('button', { name: 'Deactivate customer' }).click()
+  await expect(question).toContainText('Not now.')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Not now.')
+  await question.getByRole('button', { name: 'Deactivate customer' }).click()
   await expect(page.getByText('No customer matches these filters.')).toBeVisible()
   await press(page, 'With inactive')
   await page.getByRole('searchbox', { name: /Name, outlet/ }).fill('wok street')

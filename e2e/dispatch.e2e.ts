@@ -152,9 +152,13 @@ async function readyLoad(page: Page, day: string): Promise<number> {
     outletid: found?.outlets[0]?.id,
     deliveryDate: day,
     deliverytimeslotid: slots.find(({ isActive }) => isActive)?.id,
-    items: packs
-      .slice(0, 1)
-      .map(({ packsizeid }) => ({ packsizeid, quantity: 1, priceOverride: 60_000, overrideReason: 'a load of a test' })),
+    items: packs.slice(0, 1).map(({ packsizeid }) => ({
+      packsizeid,
+      quantity: 1,
+      priceOverride: 60_000,
+      confirmPrice: 60_000,
+      overrideReason: 'a load of a test',
+    })),
     overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'small order of a test' })),
     confirmDuplicate: true,
   })

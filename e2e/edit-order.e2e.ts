@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call, dayIn, moveOrder, packOrder, payDues, placeOrder } from './order-calls.ts'
 
@@ -44,6 +45,7 @@ test('an order is changed while it has no documents: amounts, a line off, a line
     await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
     const [first, second] = await dialog.getByRole('textbox', { name: /^Quantity of/ }).all()
     await first?.fill('1.5.2')
+    await first?.press('Enter')
     await expect(dialog.getByText('One line needs correcting.')).toBeVisible()
     await first?.fill('3')
     await expect(dialog.getByText(/Items before tax ₹[\d,.]+ → ₹[\d,.]+/)).toBeVisible()
@@ -123,4 +125,42 @@ test('an order is accepted right after it was changed, before it is read again',
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(`#${order.orderid} is accepted`)).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('an order that moves to a day with other discounts asks which prices it has, and takes the new ones', async ({ page }) => {
+  await signIn(page)
+  const order = await placeOrder(page, { day: dayIn(12), lines: 2, quantity: 100 })
+  const { customerid, orderitemdetails } = await call<{ customerid: number; orderitemdetails: { itemId: number }[] }>(
+    page,
+    'GET',
+    `/orders/orderdetailsbyid?orderid=${order.orderid}`,
+  )
+  const day = dayIn(13)
+  const path = `/customer/item/getcustomeritemdetails?customerid=${customerid}`
+  const listed = await call<{ itemId: number; discounts: object[] }[]>(page, 'GET', path)
+  const ordered = new Set(orderitemdetails.map(({ itemId }) => itemId))
+  const discounts = listed
+    .filter(({ itemId, discounts }) => ordered.has(itemId) && discounts.length === 0)
+    .map(({ itemId }) => ({ itemId, type: 'PERCENT', value: 12, validFrom: day, validTo: day }))
+  await call(page, 'POST', '/customer/item/addorupdateitemdiscountforcustomer', { customerId: customerid, discounts })
+
+  await page.goto(`/orders/order-list/${order.orderid}`)
+  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+  await dialog.getByRole('textbox', { name: 'Delivery date' }).fill(day)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+Enter')
+  const prices = dialog.getByRole('group', { name: 'Prices' })
+  await expect(prices).toContainText('or take the new one')
+  const keep = prices.getByRole('radio', { name: 'Keep the prices' })
+  await expect(keep).toBeFocused()
+  await expect(keep).toBeInViewport()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(prices.getByRole('radio', { name: 'Take the new prices' })).toBeChecked()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(/priced .* instead of/)
 })

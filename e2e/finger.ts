@@ -24,3 +24,26 @@ export const tooSmall = `(() => {
     return !fits()
   }).map(one => one.outerHTML.slice(0, 160))
 })()`
+
+/**
+ * Finds what has no room in the window: parts that lie over its side, tables and rows of tabs that scroll sideways, and texts of
+ * three words or more that stand a word a line. A strip that is made to be pushed along says so (`data-strip`).
+ */
+export const outOfRoom = `(() => {
+  const wrong = []
+  for (const part of document.querySelectorAll('main, main *')) {
+    const over = part.scrollWidth - part.clientWidth
+    if (over <= 1 || part.clientWidth <= 1 || !['auto', 'scroll'].includes(getComputedStyle(part).overflowX)) continue
+    if (!part.closest('[data-strip]')) wrong.push(over + ' px of ' + part.outerHTML.slice(0, 120) + ' are out of sight')
+  }
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent.trim().split(/\\s+/).length
+    if (words < 3 || !text.parentElement.checkVisibility()) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    if (lines >= 3 && words < lines * 2) wrong.push(words + ' words on ' + lines + ' lines: ' + text.textContent.trim())
+  }
+  return wrong.slice(0, 8)
+})()`

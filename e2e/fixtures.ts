@@ -64,7 +64,7 @@ export const test = base.extend<ForTest, ForWorker>({
 const showToastsLonger = `
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const longer = new CSSStyleSheet()
-    longer.replaceSync('.Toastify__progress-bar { animation-duration: 15s !important }')
+    longer.replaceSync('.Toastify__progress-bar { animation-duration: 40s !important }')
     document.adoptedStyleSheets.push(longer)
   }`
 

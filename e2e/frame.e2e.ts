@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { covered } from './covered.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
-import { refuseUntilTriedAgain } from './refused-calls.ts'
+import { refusal, refuseUntilTriedAgain } from './refused-calls.ts'
 
 // Toasts animate as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -42,6 +43,7 @@ test('a sheet that is saved shows the bar too until it is there', async ({ page 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(loader(page)).toBeHidden()
   await page.getByRole('button', { name: 'Download sheet' }).click()
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
   await expect(loader(page)).toBeVisible()
   const saved = page.waitForEvent('download')
   answer()
@@ -214,4 +216,68 @@ for (const [address, calls, place] of [
     await expect(page.getByText('Not now.')).toHaveCount(1)
     await said.getByRole('button', { name: 'Try again' }).click()
     await expect(said).toBeHidden()
+  })
+
+test('after a gap in the network the note goes as soon as the line is back, also where the stream outlived the gap', async ({
+  page,
+}) => {
+  await signIn(page)
+  const stream = page.waitForResponse(/\/api\/web\/v1\/events/)
+  await page.goto('/items')
+  await stream
+  await expect(page.locator('main').getByRole('table').first()).toBeVisible()
+  const note = page.getByRole('status').filter({ hasText: /Offline|Reconnecting/ })
+  const says = (event: 'offline' | 'online') => page.evaluate<boolean>(`dispatchEvent(new Event('${event}'))`)
+  await says('offline')
+  await expect(note).toContainText('Offline')
+  const anew = page.waitForRequest(/\/api\/web\/v1\/events/)
+  await says('online')
+  await anew
+  await expect(note).toHaveCount(0)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/] })
+  test('with several tabs the note goes in each, whichever of them holds the stream', async ({ page, context }) => {
+    await signIn(page)
+    await page.goto('/items')
+    const other = await context.newPage()
+    await other.goto('/items')
+    for (const each of [page, other]) await expect(each.locator('main').getByRole('table').first()).toBeVisible()
+    await context.setOffline(true)
+    const note = (each: Page) => each.getByRole('status').filter({ hasText: /Offline|Reconnecting/ })
+    for (const each of [page, other]) await expect(note(each)).toContainText('Offline')
+    await context.setOffline(false)
+    for (const each of [page, other]) await expect(note(each)).toHaveCount(0)
+    await other.close()
+  })
+})
+
+/** Messages of a screen with a form at its right, at the four sizes. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]
+for (const size of sizes)
+  test(`a message lies over no field and no primary button at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await signIn(page)
+    const { rows } = await call<{ rows: { customerID: number }[] }>(
+      page,
+      'GET',
+      '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding&limit=1',
+    )
+    await page.route('**/payments/ledger*', route =>
+      /format=csv/.test(route.request().url()) ? route.fulfill(refusal) : route.fallback(),
+    )
+    await page.goto(`/payments-details?customerid=${rows[0]?.customerID}`)
+    await page.getByRole('button', { name: 'Ledger CSV' }).click()
+    const note = page.getByRole('alert').filter({ hasText: 'The file was not saved' })
+    await note.hover() // it stays meanwhile
+    await expect.poll(() => page.evaluate<string[]>(covered)).toEqual([])
+    if (size.width < 760) return // a phone records receipts in a dialog of its own
+    await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+    await expect.poll(() => page.evaluate<string[]>(covered)).toEqual([])
   })

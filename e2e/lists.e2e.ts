@@ -132,6 +132,7 @@ const lists: Record<string, Open> = {
   'customer-orders': ({ customer }) => `${paths.customers}/${customer.customerID}?tab=orders`,
   'customer-items-of-one': ({ customer }) => `${paths.customers}/${customer.customerID}?tab=items`,
   'customer-prices': customerOn(paths.customerPrices),
+  'customers-with-discounts': paths.customerPrices,
   'customer-items': customerOn(paths.customerItems),
   dues: paths.dues,
   'held-orders': paths.creditDesk,

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { choose, customer, lines, note, openScreen, option, placeButton } from './new-order.ts'
-import { call, dayIn, placeOrder } from './order-calls.ts'
+import { call, dayIn, payDues, placeOrder } from './order-calls.ts'
 
-const message = (page: Page) => page.getByRole('region', { name: 'Message', exact: true })
+const message = (page: Page) => page.getByRole('region', { name: /^Message/ })
 const openLine = (page: Page, text: string | RegExp) => page.getByRole('group', { name: text })
 
 /** What is sent in the evening: fifteen lines in local words, with an unknown one, a note and a thank you. */
@@ -27,6 +27,13 @@ palak 10 judi
 basement me utarna
 Thanks`
 
+interface Ordered {
+  outletName: string
+  orderitemdetails: { orderedquantity: number }[]
+  orderdetails: { instructions: string }
+  message: { text: string } | null
+}
+
 /** Pastes where the focus is. */
 const paste = (page: Page, text: string) =>
   page.evaluate(`{
@@ -35,6 +42,14 @@ const paste = (page: Page, text: string) =>
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     void (document.activeElement ?? document.body).dispatchEvent(event)
   }`)
+
+/** Whether the browser has stored a draft that changes an order, with the order as it was. */
+const storedChange = `new Promise(done => {
+  indexedDB.open('keyval-store').onsuccess = ({ target }) => {
+    target.result.transaction('keyval').objectStore('keyval').getAll().onsuccess = found =>
+      done(found.target.result.flat().some(({ kind, draft }) => kind === 'CHANGE' && draft.change.base !== null))
+  }
+})`
 
 /** Counts the keys that are pressed from now on. */
 async function countKeys(page: Page): Promise<() => Promise<number>> {
@@ -176,13 +191,123 @@ test('a message for two outlets is two orders, placed by one key, each with its 
   await expect(customer(page)).toBeFocused()
 })
 
+test.describe('when a reply is lost', () => {
+  // Requests of a page controlled by a service worker can bypass a route.
+  test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_CONNECTION_RESET|Service Worker registration blocked/] })
+
+  test('of two outlets one is refused: the other is placed, once, and the refused one stays with its reason', async ({
+    page,
+  }) => {
+    await openScreen(page)
+    const text =
+      'Nandini Upahar\nparso\nMalleshwaram:\npyaz 200 kg\naloo 100kg\n\nRajajinagar:\npyaz 250 kg\naloo 100kg\nboth by 7am'
+    await choose(page, 'nandini', 'Malleshwaram')
+    await paste(page, text)
+    const tabs = page.getByRole('tablist', { name: 'Orders of the message' }).getByRole('tab')
+    await expect(tabs).toHaveCount(2)
+    await expect(lines(page).first()).toContainText('200 kg')
+    const slot = page.getByRole('group', { name: 'Slot' }).getByRole('button', { pressed: true })
+    const chosen = (await slot.textContent()) ?? ''
+    await tabs.nth(1).click()
+    await expect(lines(page).first()).toContainText('250 kg')
+    await expect(slot).toHaveText(chosen)
+    await tabs.first().click()
+
+    // The first is refused by the server, the reply of the second is lost.
+    const sent: string[] = []
+    await page.route('**/orders/create', async route => {
+      const body: { draftKey: string } = route.request().postDataJSON()
+      sent.push(body.draftKey)
+      if (sent.length === 1)
+        return route.fulfill({
+          status: 422,
+          json: {
+            code: 'BREAKS_RULE',
+            message: 'The slot is full.',
+            key: 'The slot is full.',
+            values: {},
+            data: {},
+            requestId: 'e2e',
+          },
+        })
+      if (sent.length === 2) {
+        await route.fetch()
+        return route.abort('connectionreset')
+      }
+      return route.continue()
+    })
+    await page.getByRole('button', { name: 'Place 2 orders' }).click()
+    await expect.poll(() => sent.length).toBe(2)
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(tabs.first()).toContainText('Not placed')
+    await expect(page.getByRole('alert')).toContainText('The slot is full.')
+
+    // Placed again: the first for the first time, the second is known and is not ordered twice.
+    await page.keyboard.press('Control+Enter')
+    await expect(note(page)).toHaveCount(2)
+    await expect(tabs).toHaveCount(0)
+    expect(new Set(sent)).toHaveProperty('size', 2)
+    const numbers = await note(page).allTextContents()
+    const [one, other] = numbers.map(words => /#(\d+)/.exec(words)?.[1])
+    expect(one).not.toBe(other)
+  })
+})
+
+test('an amendment pasted on New order makes the draft a change: before and after, kept over a reload, made by Ctrl Enter', async ({
+  page,
+}) => {
+  await openScreen(page)
+  await payDues(page, 'royal')
+  const placed = await placeOrder(page, { day: dayIn(5), customer: 'royal', lines: 3, quantity: 4 })
+  const [first, second] = placed.orderitemdetails
+  const order = () => call<Ordered>(page, 'GET', `/orders/orderdetailsbyid?orderid=${placed.orderid}`)
+  const { outletName } = await order()
+  await choose(page, 'royal', outletName)
+  const text = `${first?.name} add 10 kg in the order\ncancel ${second?.name}\ncancel mushroom\nbasement me utarna`
+  await paste(page, text)
+
+  await expect(page.getByRole('heading', { level: 1, name: `Change of #${placed.orderid}` })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Lines before and after' })
+  await expect(table.getByRole('row', { name: /Removed/ })).toContainText(second?.name ?? '')
+  await expect(table).toContainText(/No .*mushroom.* changes nothing/i)
+  await expect(table).toContainText('“basement me utarna” is added to the instructions.')
+  await expect(table).toContainText('1 line stays as it is')
+  await expect(message(page).getByRole('listitem').filter({ hasText: 'Changed' })).toContainText('2')
+  await expectAccessible(page)
+
+  // Words and rows point at each other.
+  const words = message(page).locator('[data-said="1"]')
+  await words.click()
+  const row = table.getByRole('button', { name: second?.name ?? '', exact: true })
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(words).toBeFocused()
+
+  // It is a draft: a reload keeps it, next to another one, in a tab of its own.
+  await expect.poll(() => page.evaluate(storedChange)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: `Change of #${placed.orderid}` })).toBeVisible()
+  await page.keyboard.press('Alt+n')
+  await expect(page.getByRole('navigation', { name: 'Drafts' })).toContainText(`Change of #${placed.orderid}`)
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(table).toBeVisible()
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(`Order #${placed.orderid} changed`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible()
+  const after = await order()
+  expect(after.orderitemdetails.filter(({ orderedquantity }) => orderedquantity > 0)).toHaveLength(2)
+  expect(after.orderdetails.instructions).toContain('basement me utarna')
+  expect(after.message?.text).toBe(text)
+})
+
 test('the message that an order came by is on its page: words and lines point at each other, also after an edit', async ({
   page,
 }) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(22), message: 'pehla wala 2\ndoosra wala 2' })
   await page.goto(`/orders/order-list/${order.orderid}`)
-  const card = page.getByRole('region', { name: 'Message' })
+  const card = page.getByRole('region', { name: /^Message/ })
   const words = (text: string) => card.getByRole('button', { name: text })
   const row = (at: number) => page.locator(`tr:has([data-line="${order.orderitemdetails[at]?.orderitemid}"])`)
   const framed = page.locator('[data-line][data-framed="true"]')

@@ -20,6 +20,7 @@ export async function choose(page: Page, typed: string, outlet: string): Promise
   await expect(customer(page)).toBeFocused()
   await page.keyboard.type(typed)
   const wanted = option(page, outlet)
+  await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0) // until then it is the list of the text before
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < 5 && (await wanted.getAttribute('aria-selected')) !== 'true'; presses++)
     await page.keyboard.press('ArrowDown')

@@ -30,12 +30,19 @@ export async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', p
 /** The day this many days from now in India, YYYY-MM-DD. */
 export const dayIn = (days: number): string => new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
 
-/** Pays all open dues of a customer, so that its orders are never held: which dues are late depends on the weekday. */
+/**
+ * Pays all open dues of a customer, and in advance what open orders of other journeys have over its limit, so that its orders are
+ * never held: which dues are late depends on the weekday.
+ */
 export async function payDues(page: Page, customer: string): Promise<void> {
   const [buyer] = await call<{ customerid: number }[]>(page, 'GET', `/orders/flexisearchcustomer?flexitext=${customer}`)
   const customerId = buyer?.customerid ?? 0
   const dues = await call<{ open: number }[]>(page, 'GET', `/payments/openinvoices?customerid=${customerId}`)
-  const amount = Math.round(dues.reduce((sum, { open }) => sum + open, 0) * 100) / 100
+  const owed = dues.reduce((sum, { open }) => sum + open, 0)
+  const path = `/customer/getcustomerdetails-dashboard?searchtext=${customer}`
+  const { rows } = await call<{ rows: { customerID: number; available: number }[] }>(page, 'GET', path)
+  const left = (rows.find(({ customerID }) => customerID === customerId)?.available ?? 0) + owed
+  const amount = Math.round((owed + (left < 0 ? 100_000 - left : 0)) * 100) / 100
   if (amount <= 0) return
   const reference = `N${Date.now()}`
   await call(page, 'POST', '/payments/receipts', { customerId, date: dayIn(0), amount, mode: 'NEFT', reference })

@@ -305,7 +305,14 @@ async function exampleOrder(page: Page): Promise<number> {
     const packs = offered.find(({ itemTypeCode }) => itemTypeCode === code)?.packs ?? []
     const packsizeid = packs.find(({ packsize }) => packsize === pack)?.packsizeid
     expect(packsizeid, `${code} ${pack} is offered`).toBeDefined()
-    return { packsizeid, quantity, priceOverride: price, overrideReason: 'as agreed on the phone' }
+    return {
+      packsizeid,
+      quantity,
+      priceOverride: price,
+      confirm: true,
+      confirmPrice: price,
+      overrideReason: 'as agreed on the phone',
+    }
   })
   const { orderid } = await call<{ orderid: number }>(page, 'POST', '/orders/create', {
     customerid,

@@ -64,8 +64,20 @@ test('ten lines are picked on a phone without a network, over a reload, and each
     await full(page)
     await picked(count)
   }
+  const line = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Short', exact: true }) })
+  const last = await line.getAttribute('aria-label')
   await page.getByRole('button', { name: 'Short', exact: true }).tap()
   await page.getByRole('button', { name: 'Quality' }).tap()
+  // The reason waits for the amount: what is typed next belongs to this line.
+  await expect(line).toHaveAttribute('aria-label', last ?? '')
+  await expect(page.getByText('Enter what you picked. If it is nothing, save.')).toBeVisible()
+  await page.getByRole('button', { name: '1', exact: true }).tap()
+  await page
+    .getByRole('button', { name: 'Backspace' })
+    .or(page.getByRole('button', { name: /delete the last digit/i }))
+    .first()
+    .tap()
+  await page.getByRole('button', { name: /^Save: nothing picked/ }).tap()
   await expect(page.getByText('All 10 lines are picked')).toBeVisible()
   await expect(page.getByText('Offline · 10 saved here')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Done' }).getByText('Saved here')).toHaveCount(10)
@@ -80,6 +92,7 @@ test('ten lines are picked on a phone without a network, over a reload, and each
   // A call that the returning network cuts off is sent again with its key.
   expect(new Set(sent).size, 'each pick goes with its own key').toBe(10)
   expect(answered.toSorted(), 'each is answered once').toEqual([...new Set(sent)].toSorted())
+  await expect(page.getByText(/offline|reconnecting/i), 'once all is sent, nothing says that the network is gone').toHaveCount(0)
   expect(errors.filter(error => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/.test(error))).toEqual([])
 
   await test.step('anyone who is signed out leaves nothing of the hall on the device', async () => {

@@ -23,3 +23,24 @@ export async function refuseUntilTriedAgain(page: Page, calls: RegExp): Promise<
     await (isAllowed ? route.continue() : route.fulfill(refusal))
   })
 }
+
+/** The keys that save or send; each works everywhere. */
+export const saveKeys = ['ControlOrMeta+Enter', 'ControlOrMeta+s']
+
+export interface Calls {
+  /** Whether calls pass: while a screen loads and its dialog opens. */
+  pass: boolean
+  refused: number
+}
+
+/** Refuses what an open dialog sends, so that nothing changes and the dialog stays. */
+export async function refuseCalls(page: Page): Promise<Calls> {
+  const calls: Calls = { pass: true, refused: 0 }
+  await page.route('**/api/web/v1/**', async route => {
+    if (calls.pass || route.request().method() === 'GET') return route.fallback()
+    calls.refused += 1
+    const message = 'This walk changes nothing.'
+    await route.fulfill({ status: 409, json: { statusCode: 409, code: 'BREAKS_RULE', error: message, message, data: {} } })
+  })
+  return calls
+}

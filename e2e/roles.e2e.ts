@@ -172,23 +172,37 @@ test('a right taken away while a form is open: it is not sent, says who may, and
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeHidden()
 })
 
+const firstOf = { MANAGER: 'Tonight', DESK: 'Tonight', BUYER: 'Inventory', HALL: 'Picking', ACCOUNTS: 'Dues' } as const
+for (const [code, first] of Object.entries(firstOf) as [Code, string][])
+  test(`${code} begins at ${first}, and a screen it may not open says what it is and who may`, async ({ page }) => {
+    await signIn(page, mobileOf[code])
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(first)
+    if (code !== 'HALL') return
+    await page.goto('/payments/desk')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit desk')
+    await expect(page.getByText('Orders on hold, promises of money, and whom to ask for it.')).toBeVisible()
+    await expect(page.getByText(/^Only .*Owner.* may open this page\.$/)).toBeVisible()
+    await expectAccessible(page, 'a screen of others')
+  })
+
 test('the screen that a person chose opens after sign-in, in every browser', async ({ page, browser, app }) => {
   await signIn(page, mobileOf.DESK, { ownSession: true })
   await page.goto('/customers')
   await page.getByRole('button', { name: /, menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Open first' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: 'All orders' })).toBeChecked()
-  await dialog.getByRole('radio', { name: 'Tonight' }).check()
+  await expect(dialog.getByRole('radio', { name: 'Tonight' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Messages' }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Open it first' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Packhouse' })).toHaveAttribute('href', '/orders/tonight')
+  await expect(page.getByRole('link', { name: 'Packhouse' })).toHaveAttribute('href', '/orders/messages')
 
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Tonight' }).click()
-  await expect(page).toHaveURL(/\/orders\/tonight/)
+  await page.getByRole('link', { name: 'Go to Messages' }).click()
+  await expect(page).toHaveURL(/\/orders\/messages/)
 
   await page.getByRole('button', { name: /, menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -197,8 +211,8 @@ test('the screen that a person chose opens after sign-in, in every browser', asy
   for (const each of [page, other]) {
     await signIn(each, mobileOf.DESK, { ownSession: true })
     await each.goto('/')
-    await expect(each).toHaveURL(/\/orders\/tonight/)
-    await expect(each.getByRole('heading', { level: 1 })).toHaveText(/Tonight/)
+    await expect(each).toHaveURL(/\/orders\/messages/)
+    await expect(each.getByRole('heading', { level: 1 })).toHaveText(/Messages/)
   }
   await other.close()
   await call(page, 'PUT', '/me/preferences?key=home', { value: null })
@@ -220,12 +234,16 @@ test('the hall works on a phone: four screens, and another address says who may 
   await expect(main).toContainText('Only Owner, Manager, Buyer and Accounts may open this page.')
   await expect(main).toContainText('Ask Asha Deshpande, Imran Qureshi, Priya Nambiar or Suresh Menon.')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to All orders' }).click()
-  await expect(page).toHaveURL(/order-list/)
+  await page.getByRole('link', { name: 'Go to Picking' }).click()
+  await expect(page).toHaveURL(/\/orders\/picking/)
 
+  await page.goto('/orders/order-list')
   await page.getByRole('button', { name: 'Jump to' }).click()
   await page.getByRole('combobox', { name: 'Jump to' }).fill('pric')
-  await expect(page.getByRole('option', { name: /Pricing|Upload prices/ })).toHaveCount(0)
+  // What the role may not open is not silently missing: it says who may.
+  await expect(page.getByRole('option', { name: /^Pricing/ })).toContainText(
+    'Only Owner, Manager, Buyer and Accounts may do this.',
+  )
 })
 
 test('the owner changes a role by keyboard; anyone who has it follows within five seconds and loses nothing typed', async ({

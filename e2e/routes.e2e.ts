@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../client/src/app/navigation/paths.ts'
 import { expectAccessible, expectNamed } from './accessible.ts'
 import { type Opened, opened, type Records, readRecords } from './every-screen.ts'
-import { tooSmall } from './finger.ts'
+import { outOfRoom, tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { jumpsWhile, watchJumps } from './held-replies.ts'
 
@@ -15,8 +15,11 @@ const sizes = {
   desktop: { first: 'FIRST', use: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false } },
 } as const
 
-/** A screen opened on the phone is also checked on a tablet. */
-const tablet = { width: 820, height: 1180 }
+/** A screen opened on the phone is also checked on a tablet, held either way. */
+const tablets = [
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+]
 
 let known: Promise<Records> | undefined
 /** Signs in; the records used to open screens are read once for all tests of a worker. */
@@ -85,8 +88,12 @@ for (const [size, { first, use }] of Object.entries(sizes)) {
         if (path === paths.orders) expect.soft(await topOf(page), 'where the first order begins, px').toBeLessThan(280)
         expect.soft(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
         await expectAccessible(page)
-        await page.setViewportSize(tablet)
-        await expect.poll(() => page.evaluate<string[]>(tooSmall), 'smaller than a finger on a tablet').toEqual([])
+        for (const tablet of tablets) {
+          await page.setViewportSize(tablet)
+          const at = `at ${tablet.width} px`
+          await expect.poll(() => page.evaluate<string[]>(tooSmall), `smaller than a finger ${at}`).toEqual([])
+          await expect.poll(() => page.evaluate<string[]>(outOfRoom), `without room ${at}`).toEqual([])
+        }
       })
   })
 }

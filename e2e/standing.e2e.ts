@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { customer, item, lines } from './new-order.ts'
 import { call, dayIn, rejectOrders } from './order-calls.ts'
 
 const decide = (page: Page) => page.getByRole('list', { name: 'Standing orders to decide' })
@@ -10,40 +11,84 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a standing order is agreed by keyboard, shows its coming week, is paused, changed and deactivated', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/orders/standing')
-  await page.getByRole('button', { name: 'New standing order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New standing order' })
-  const outlet = dialog.getByRole('combobox', { name: 'Customer or outlet' })
-  await expect(outlet).toBeFocused()
-  await page.keyboard.type('malabar')
-  await expect(page.getByRole('option', { name: /MG Road/ })).toBeVisible()
-  await page.getByRole('option', { name: /MG Road/ }).click()
-  await expect(dialog.getByText('Malabar Regency Hotel, MG Road')).toBeVisible()
-  const name = 'Malabar Regency Hotel, MG Road'
-
-  for (const weekday of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-    if ((await dialog.getByRole('button', { name: weekday, exact: true }).getAttribute('aria-pressed')) !== 'true')
-      await dialog.getByRole('button', { name: weekday, exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save standing order' }).click()
-  await expect(dialog.getByText('Choose a time slot')).toBeVisible()
-  await expect(dialog.getByText('Add at least one item')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Time slot' }).click()
-  await page.getByRole('option').first().click()
-  // Not tomorrow: in the evening its order would be made at once.
-  await dialog.getByRole('textbox', { name: 'First day' }).fill(dayIn(2))
-  for (const item of ['onion', 'tamatar']) {
-    await dialog.getByRole('combobox', { name: 'Add an item' }).fill(item)
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Enter')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true })
+/** All that this device has stored. */
+const storedDrafts = `new Promise(resolve => {
+  const open = indexedDB.open('keyval-store')
+  open.onsuccess = () => {
+    const all = open.result.transaction('keyval').objectStore('keyval').getAll()
+    all.onsuccess = () => resolve(JSON.stringify(all.result))
   }
-  await expect(dialog.getByRole('row', { name: /Tomato/ })).toBeVisible()
-  await dialog.getByRole('textbox', { name: /^Packs of Onion/ }).fill('120')
-  await dialog.getByRole('textbox', { name: /^Packs of Tomato/ }).fill('200')
+})`
+/** Rejects what other journeys ordered for an outlet on these days: a day that has an order already is not planned. */
+async function freeDays(page: Page, outlet: string, ...days: number[]): Promise<void> {
+  const { rows } = await call<{ rows: { outletId: number }[] }>(page, 'GET', `/orders/outlets?searchtext=${outlet}`)
+  for (const day of days) expect(await rejectOrders(page, rows[0]?.outletId ?? 0, dayIn(day))).toBe(true)
+}
+const week = (page: Page) => page.getByRole('region', { name: 'Next seven days' })
+
+test('a standing order is typed as an order: packs, prices, its coming week; it is saved, changed and deactivated', async ({
+  page,
+}) => {
+  const name = 'Malabar Regency Hotel, MG Road'
+  await signIn(page)
+  await freeDays(page, 'malabar mg road', 3, 4)
+  await page.goto('/orders/standing')
+  await expect(table(page)).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(heading(page, 'New standing order')).toBeVisible()
+  await expect(customer(page)).toBeFocused()
+  await page.keyboard.type('malabar')
+  await page.getByRole('option', { name: /MG Road/ }).click()
+  await expect(item(page)).toBeFocused()
+  await expect(page.getByText('Usual here')).toBeVisible() // its slot is chosen
+
+  await page.keyboard.press('F4')
+  await page.getByRole('button', { name: 'Mon', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Tue', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Sun', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Sun', exact: true }).click()
+
+  await item(page).focus()
+  await page.keyboard.type('tamatar')
+  await expect(page.getByRole('option').first()).toContainText('Tomato')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('15kg')
+  await page.keyboard.press('Enter')
+  await expect(item(page)).toBeFocused()
+  await page.keyboard.type('pyaz 20kg')
+  await expect(page.getByRole('option').first()).toContainText('Onion (big/red)')
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lines(page).first()).toContainText('Tomato')
+  await expect(lines(page).first()).toContainText('15kg = ')
+  await expect(quantityOf(page, 'Onion (big/red) 10 kg')).toHaveValue('2')
+
+  // What is typed survives a reload, and what is below the minimum says which days will be refused.
+  await expect.poll(() => page.evaluate<string>(storedDrafts)).toContain('Onion')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await page.reload()
+  await expect(quantityOf(page, 'Onion (big/red) 10 kg')).toHaveValue('2')
+  await expect(page.getByText(/below the minimum$/)).toBeVisible()
+  await expect(page.getByText(/^Will be refused on .*below the minimum/)).toBeVisible()
+  await expect(week(page).getByText('Will be refused').first()).toBeVisible()
+  await quantityOf(page, 'Onion (big/red) 10 kg').fill('120')
+  await expect(page.getByText(/^Minimum .* reached$/)).toBeVisible()
+  await expect(page.getByText(/^Will be refused on /)).toHaveCount(0)
+  await expect(week(page)).toContainText(/\d orders?, ₹/)
+  // Not tomorrow: in the evening its order would be made at once.
+  await page.getByRole('textbox', { name: 'First day' }).fill(dayIn(2))
+  await page.keyboard.press('Tab')
+  await expect(week(page)).toContainText('Not started yet')
+  await item(page).focus()
   await expectAccessible(page)
-  await page.keyboard.press('Control+Enter')
-  await expect(dialog).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText(`Standing order for ${name} saved`)).toBeVisible()
 
   await page.getByRole('searchbox').fill('malabar')
@@ -55,12 +100,18 @@ test('a standing order is agreed by keyboard, shows its coming week, is paused, 
   await expect(days.getByRole('row').nth(3)).toContainText('Will be placed at 05:00 PM the evening before')
 
   await menu(page, name, 'Change')
-  const change = page.getByRole('dialog', { name: `Standing order for ${name}` })
-  await change.getByRole('button', { name: 'Add a pause' }).click()
-  await change.getByRole('textbox', { name: 'Paused from' }).fill(dayIn(3))
+  await expect(heading(page, 'Standing order')).toBeVisible()
+  await expect(lines(page)).toHaveCount(2)
+  await expect(quantityOf(page, 'Onion (big/red) 10 kg')).toHaveValue('120')
+  await expect(page.getByRole('button', { name: /^Change F2|^Change$/ })).toHaveCount(0) // its outlet stays
+  await page.getByRole('button', { name: 'Add a pause' }).click()
+  await page.getByRole('textbox', { name: 'Paused from' }).fill(dayIn(3))
   await page.keyboard.press('Tab')
-  await change.getByRole('button', { name: 'Save standing order' }).click()
-  await expect(change).toBeHidden()
+  await expect(week(page)).toContainText('Paused')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(heading(page, 'Standing orders')).toBeVisible()
+  await page.getByRole('searchbox').fill('malabar')
+  await page.getByRole('button', { name: `Open ${name}` }).click()
   await expect(days.getByRole('row').nth(3)).toContainText('Paused')
 
   await menu(page, name, 'Deactivate')
@@ -68,6 +119,39 @@ test('a standing order is agreed by keyboard, shows its coming week, is paused, 
   await expect(days.getByRole('row').nth(4)).toContainText('Inactive')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Active')
+})
+
+test('the usual basket of the chosen weekdays is filled in, and a Saturday gets amounts of its own', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/orders/standing?add=1')
+  await expect(customer(page)).toBeFocused()
+  await page.keyboard.type('kannur')
+  await expect(page.getByRole('option').first()).toContainText('Kannur')
+  await page.keyboard.press('Enter')
+  await expect(item(page)).toBeFocused()
+  await page.getByRole('button', { name: /^Usual basket/ }).click()
+  await expect(page.getByText(/\d+ lines? of Mondays to Saturdays/)).toBeVisible()
+  const filled = await lines(page).count()
+  expect(filled).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lines(page)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Usual basket/ }).click()
+  await expect(lines(page)).toHaveCount(filled)
+
+  await page.getByRole('button', { name: 'Other amounts on a day' }).click()
+  await page.getByRole('menuitem', { name: 'Other amounts on Saturday' }).click()
+  await expect(page.getByRole('button', { name: 'Sat', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('Saturday: its own amounts, typed next once this is saved.')).toBeVisible()
+  // F2: another outlet takes over the lines.
+  await page.keyboard.press('F2')
+  await page.keyboard.type('whitefield')
+  await expect(page.getByRole('option').first()).toContainText('Whitefield')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Royal Orchard Suites').first()).toBeVisible()
+  await expect(lines(page)).toHaveCount(filled)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(customer(page)).toBeFocused()
+  await expect(page.getByText(/^Draft saved/)).toHaveCount(0)
 })
 
 interface Run {
@@ -145,7 +229,12 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
     .getByRole('button', { name: /^Open Coastal Thali House, JP Nagar|^Open / })
     .first()
     .click()
-  await expect(page.getByText('Holiday: Harvest festival').or(page.getByText(/^Not on /))).toBeVisible()
+  await expect(
+    page
+      .getByText('Holiday: Harvest festival')
+      .or(page.getByText(/^Not on /))
+      .first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Holidays' }).click()
   await holidays.getByRole('button', { name: /^Remove Harvest festival/ }).click()
   await expect(page.getByText(/is a working day again$/)).toBeVisible()

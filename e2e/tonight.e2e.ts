@@ -104,6 +104,45 @@ test('the call list by keyboard: what an outlet says sinks it, and the usual bas
   await expect(page.getByText(/usual lines? filled in/)).toBeVisible()
 })
 
+test('a call while an order is begun opens a draft of its own; the same outlet again opens the one begun for it', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [first, second] = await silent(page)
+  if (!first || !second) throw new Error('The demo has no two silent regulars for tomorrow')
+  const drafts = page.getByRole('navigation', { name: 'Drafts' })
+  const tab = ({ businessname, outletName }: Row) =>
+    drafts
+      .getByRole('listitem')
+      .filter({ hasText: businessname })
+      .filter({ hasText: `${outletName} · ` })
+  const isOpen = async (row: Row) => {
+    await expect(page).toHaveURL(/create-order$/)
+    await expect(page.getByRole('region', { name: 'Customer' })).toContainText(row.businessname)
+  }
+  await page.goto(address)
+  await expect(open(page)).toContainText(first.businessname)
+  await page.keyboard.press('o')
+  await isOpen(first)
+  await expect(page.getByText(/usual lines? filled in/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible()
+  await page.goto(address)
+  await expect(open(page)).toContainText(first.businessname)
+  await page.keyboard.press('ArrowDown')
+  await expect(open(page)).toContainText(second.businessname)
+  await page.keyboard.press('o')
+  await isOpen(second)
+  await expect(tab(first)).toHaveCount(1)
+  await expect(tab(second)).toHaveCount(1)
+  await expect(page.getByText(/usual lines? filled in/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible()
+  await page.goto(address)
+  await expect(open(page)).toContainText(first.businessname)
+  await page.keyboard.press('o')
+  await isOpen(first)
+  await expect(tab(first)).toHaveCount(1)
+})
+
 test('what an outlet said is put right by mouse and by keyboard; who is to be called again comes back at that time', async ({
   page,
 }) => {

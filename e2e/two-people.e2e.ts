@@ -49,7 +49,7 @@ const forms = (id: { group: number }): Form[] => [
     },
     save: press('Save outlet'),
     both: { field: 'Floor', mine: '2', theirs: '3' },
-    theirs: { field: 'Contact mobile', value: '98450 77044' },
+    theirs: { field: 'Contact phone', value: '98450 77044' },
     mine: { field: 'City', value: 'Hosur' },
     late: true,
   },

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { item } from './new-order.ts'
+import { assignOrder, call, dayIn, moveOrder, placeOrder } from './order-calls.ts'
+import { refuseCalls, saveKeys } from './refused-calls.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+interface Place {
+  /** Opens the screen and types what there is to save; the cursor stays where a person would have it. */
+  type: (page: Page) => Promise<void>
+}
+
+const fill = (label: string, text: string) => async (page: Page) => {
+  await page.getByLabel(label, { exact: true }).first().fill(text)
+}
+/** Types into a cell and leaves it open, as somebody who types the last one. */
+const typeIn = async (page: Page, cell: RegExp, text: string) => {
+  await page.getByRole('gridcell', { name: cell }).first().click()
+  await page.keyboard.type(text)
+}
+const anItem = async (page: Page) => {
+  const { rows } = await call<{ rows: { itemId: number; itemName: string }[] }>(
+    page,
+    'GET',
+    '/inventory/getinventorydetailsv1?limit=1',
+  )
+  return rows[0] ?? { itemId: 0, itemName: '' }
+}
+const aDebtor = async (page: Page) => {
+  const { rows } = await call<{ rows: { customerID: number }[] }>(
+    page,
+    'GET',
+    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding&limit=1',
+  )
+  return rows[0]?.customerID ?? 0
+}
+
+/** The screens that save or send without a dialog; dialogs have both keys checked in their own walk. */
+const places: Record<string, Place> = {
+  'the settings': {
+    type: async page => {
+      await page.goto('/settings')
+      await fill('Days of grace before Overdue', '6')(page)
+    },
+  },
+  'the rights of roles': {
+    type: async page => {
+      await page.goto('/settings/roles')
+      await page
+        .getByRole('row', { name: /^Credit/ })
+        .getByRole('gridcell', { name: /^Buyer/ })
+        .click()
+    },
+  },
+  'a new person of the staff': {
+    type: async page => {
+      await page.goto('/settings/staff')
+      await page.getByRole('button', { name: 'Add staff' }).click()
+      const form = page.getByRole('form', { name: 'Add staff' })
+      await form.getByRole('textbox', { name: 'Mobile' }).fill('9845099001')
+      await form.getByRole('textbox', { name: 'Name' }).fill('Save Keys')
+    },
+  },
+  'a new picker': {
+    type: async page => {
+      await page.goto('/agents/picker-agent')
+      const form = page.getByRole('form', { name: 'Add picker' })
+      const typed = { Mobile: '9845099002', 'Address line 1': '27, 4th Cross', City: 'Bengaluru', 'PIN code': '560054' }
+      await form.getByRole('combobox', { name: 'State' }).fill('Karna')
+      await page.getByRole('option', { name: 'Karnataka' }).click()
+      for (const [name, text] of Object.entries({ ...typed, Name: 'Save Keys' }))
+        await form.getByRole('textbox', { name }).fill(text)
+    },
+  },
+  'the grid of prices': {
+    type: async page => {
+      await page.goto('/items/pricing?searchtext=tomato')
+      const cell = page.getByRole('gridcell', { name: /^Base \(₹\)/ }).first()
+      const price = Number(((await cell.textContent()) ?? '').replace(/[^\d.]/g, ''))
+      await typeIn(page, /^Base \(₹\)/, String(price + 0.5))
+    },
+  },
+  'the price of an item': {
+    type: async page => {
+      const { itemId, itemName } = await anItem(page)
+      await page.goto(`/items/pricing/${encodeURIComponent(itemName)}?itemid=${itemId}`)
+      const price = page.getByLabel(/^New base price/)
+      await price.fill(String(Number(((await price.inputValue()) || '20').replace(/,/g, '')) + 0.5))
+    },
+  },
+  'the discounts of a customer': {
+    type: async page => {
+      await page.goto(`/customers/items-pricing?customerid=${await aDebtor(page)}`)
+      await typeIn(page, /^Discount/, '1%')
+    },
+  },
+  'the buying list': {
+    type: async page => {
+      await page.goto('/items/inventory')
+      await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').nth(1).check()
+      await page.getByRole('button', { name: 'Add estimates' }).click()
+      await typeIn(page, /^Buy/, '40')
+    },
+  },
+  'a receipt of a customer': {
+    type: async page => {
+      await page.goto(`/payments-details?customerid=${await aDebtor(page)}`)
+      const form = page.getByRole('region', { name: 'Record receipt' })
+      await form.getByLabel('Amount').fill('100')
+      await form.getByLabel('UPI reference (RRN)').fill(`4${Date.now()}`.slice(0, 12))
+    },
+  },
+  'the release of a held order': {
+    type: async page => {
+      await page.goto('/payments/desk')
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Owner agreed on the phone')
+    },
+  },
+  'a standing order': {
+    type: async page => {
+      const { rows } = await call<{ rows: { id: number }[] }>(page, 'GET', '/standing?limit=1')
+      await page.goto(`/orders/standing?edit=${rows[0]?.id ?? 0}`)
+      await expect(item(page)).toBeFocused()
+      await fill('Instructions', 'Ring the bell at the back')(page)
+      await expect(page.getByText(/^Draft saved/)).toBeVisible()
+    },
+  },
+  'the next step of an order': {
+    type: async page => {
+      const { orderid } = await placeOrder(page, { day: dayIn(16) })
+      await moveOrder(page, orderid, 'PENDING')
+      await assignOrder(page, orderid)
+      await page.goto(`/orders/order-list/${orderid}`)
+      await expect(page.getByRole('button', { name: /^Start packing/ }).first()).toBeEnabled()
+    },
+  },
+}
+
+for (const [name, { type }] of Object.entries(places))
+  test(`${name}: Ctrl Enter and Ctrl S each send it`, async ({ page }) => {
+    await signIn(page)
+    await type(page)
+    const calls = await refuseCalls(page)
+    calls.pass = false
+    for (const key of saveKeys) {
+      const before = calls.refused
+      await expect(async () => {
+        await page.keyboard.press(key)
+        expect(calls.refused, key).toBeGreaterThan(before)
+      }).toPass({ timeout: 15_000, intervals: [300, 1000, 3000] })
+      await expect(page.locator('button[data-loading]')).toHaveCount(0)
+    }
+  })
