@@ -20,6 +20,7 @@ const others: Record<string, readonly string[]> = {
     'pickers.updatePicker',
     'pickers.switchPickers',
     'pickers.reassignPicker',
+    'drafts.*',
     'pricing.applyPriceUpload',
     'settings.saveSettings',
     'staff.*',

@@ -39,6 +39,7 @@ const ours = `
   POST v1/item/hsncodes                   PUT v1/item/hsncodes
   POST v1/item/updateseveral              PUT v1/item/changepackstatus
   GET v1/item/download/itemscsv           GET v1/item/download/packscsv
+  GET v1/customer/download/customers
   POST v1/mov/updatestatus                POST v1/manager/updatestatus
   POST v1/timeslot/updatestatus           POST v1/orderreject/reason/add
   POST v1/orderreject/reason/update       POST v1/orderreject/reason/updatestatus
@@ -72,6 +73,8 @@ const ours = `
   GET v1/apikeys                          POST v1/apikeys
   PUT v1/apikeys/revoke
   GET v1/me/preferences                   PUT v1/me/preferences
+  GET v1/me/orderdrafts                   PUT v1/me/orderdrafts
+  POST v1/me/orderdrafts/take             DELETE v1/me/orderdrafts
   POST v1/payments/receipts               PUT v1/payments/receipts/status
   PUT v1/payments/receipts/allocate       POST v1/payments/adjustments
   GET v1/payments/ledger                  GET v1/payments/openinvoices
@@ -93,6 +96,7 @@ const ours = `
   GET v1/tonight/regulars                 POST v1/tonight/regulars/outcome
   POST v1/standing                        PUT v1/standing/update
   GET v1/standing/next                    GET v1/standing/runs
+  POST v1/standing/preview
   POST v1/standing/place                  PUT v1/standing/skip
   GET v1/standing/holidays                POST v1/standing/holidays
   DELETE v1/standing/holidays
@@ -101,7 +105,8 @@ const ours = `
   PUT v1/credit/releases/end              GET v1/credit/promises
   POST v1/credit/promises                 GET v1/credit/collect
   GET v1/credit/reminder                  POST v1/credit/calls
-  GET v1/credit/debtors                   GET v1/credit/debtors/areas`
+  GET v1/credit/debtors                   GET v1/credit/debtors/areas
+  GET v1/orders/outlets`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))

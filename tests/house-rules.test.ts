@@ -107,6 +107,8 @@ test('texts are composed only where they were measured before: it takes time tha
   const measured = [
     'client/src/items/form/draft.ts', // truncates the name first
     'contract/src/formats/names.ts', // after `measured`
+    'contract/src/formats/plain.ts', // leaves a long text as it is
+    'contract/src/formats/printable.ts', // one sign at a time
     'contract/src/search/normalise.ts', // truncates the text first
     'server/src/pdf/fonts.ts', // stored texts, measured when they were received
   ]
@@ -148,4 +150,16 @@ test('every test file belongs to a part of npm test, and none is skipped or alon
     written.filter(({ path, code }) => /\.(test|e2e)\.tsx?$/.test(path) && silent.test(code)).map(({ path }) => path),
     [],
   )
+})
+
+test('a text decides no condition by `&&`: an empty one would itself become a part of the statement', () => {
+  const offenders = written
+    .filter(({ path }) => path.startsWith('server/src/') && !path.includes('.test.'))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/(?:[\w.]+\.)?(\w+)\s*&&\s*(?:\w+\()?sql`/g)]
+        .map(([, name = '']) => name)
+        .filter(name => new RegExp(`\\b${name}\\??: string\\b`).test(code))
+        .map(name => `${path}: ${name}`),
+    )
+  assert.deepEqual(offenders, [])
 })

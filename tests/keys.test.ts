@@ -40,3 +40,32 @@ test('a line of the key help that no screen hears as such says which keys it mea
     [],
   )
 })
+
+test('what saves or sends hears Ctrl Enter and Ctrl S alike: no part listens for one of them alone', () => {
+  const alone = /keys: 'ctrl\+(s|enter)'|key === 's' && .*ctrl|\bonKeyDown=\{.*requestSubmit/
+  // Ctrl Enter in a list of matches takes them all, and in the palette opens a new tab: nothing is saved there.
+  const parts = sources('client/src').filter(({ path, code }) => /\.tsx?$/.test(path) && alone.test(code))
+  assert.deepEqual(
+    parts.map(({ path }) => path),
+    [],
+  )
+  assert.ok(bindings.filter(({ keys }) => keys === 'save').length >= 12)
+})
+
+test('a bar that saves is heard by the save key: each part with one binds it, or is a form', () => {
+  const bars = sources('client/src').filter(({ path, code }) => path.endsWith('.tsx') && /<SaveBar\b/.test(code))
+  assert.ok(bars.length >= 3)
+  assert.deepEqual(
+    bars.filter(({ code }) => !/keys: 'save'/.test(code)).map(({ path }) => path),
+    [],
+  )
+})
+
+test('a form with an error says which field it is: the focus goes there', () => {
+  const forms = sources('client/src').filter(({ path, code }) => path.endsWith('.tsx') && /form\.onSubmit\(/.test(code))
+  assert.ok(forms.length >= 5)
+  assert.deepEqual(
+    forms.filter(({ code }) => !/focusFirstIssue|toFirstError/.test(code)).map(({ path }) => path),
+    [],
+  )
+})

@@ -43,7 +43,7 @@ test('what has a ceiling is a call, and each screen that asks it knows its ceili
 
 /** Screens that always show fewer rows than the ceiling, or are next to one that says so. */
 const saysOtherwise: Record<string, string[]> = {
-  itemsForOrder: ['client/src/customers/items/UsualItems.tsx', 'client/src/standing/form/PlanLines.tsx'],
+  itemsForOrder: ['client/src/customers/items/UsualItems.tsx'],
   // the chart is a line next to the table of costs, which says so
   itemCosts: ['client/src/pricing/PriceItemPage.tsx', 'client/src/pricing/item/PriceChart.tsx'],
 }
@@ -54,6 +54,7 @@ const inStatements: Record<string, string> = {
   'server/src/item-groups/sql/item-groups.ts limit(3)': 'the first names of a group, which says how many there are',
   'server/src/invoices/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
   'server/src/items/sql/search.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
+  'server/src/items/sql/search.ts limit ${sql.lit(partlyHits)}': 'candidates that have some of the words, which are then rated',
   'server/src/items/sql/groups.ts limit ${sql.lit(countCap + 1)}': 'whether there are few items; of more, the list is walked',
   'server/src/items/sql/pack-list.ts limit ${sql.lit(countCap + 1)}': 'whether there are few packs; of more, the list is walked',
   'server/src/customers/sql/dashboard.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
@@ -68,15 +69,19 @@ const inStatements: Record<string, string> = {
   'server/src/messages/sql/messages.ts limit(count)': 'the next messages to be read; rounds go on until none is left',
   'server/src/messages/sql/orders.ts limit ${sql.lit(newest)}': 'an order that is still open is among the newest',
   'server/src/messages/sql/outlets.ts limit ${sql.lit(mostNamed)}': 'more outlets share the word, so that it means none',
-  'server/src/orders/sql/customers.ts limit ${sql.lit(plainHits)}': 'ceilings.searchOrderCustomers of them are named',
   'server/src/orders/sql/customers.ts limit ${sql.lit(newestOrders)}': 'who ordered last, where nothing was typed',
   'server/src/orders/sql/customers.ts limit ${limit}': 'who ordered last, where nothing was typed',
+  'server/src/orders/sql/find-outlets.ts limit ${sql.lit(maxCandidates)}': 'candidates, of which ceilings.findOutlets are shown',
+  'server/src/orders/sql/find-outlets.ts limit ${sql.lit(newestOrders)}': 'who ordered last, where nothing was typed',
+  'server/src/orders/sql/find-outlets.ts limit ${limit}': 'who ordered last, where nothing was typed',
   'server/src/orders/sql/search.ts limit ${most}': 'beyond it the search takes another way to the same rows',
   'server/src/orders/sql/delivered.ts limit ${sql.lit(atATime)}': 'repeated work takes the next ones the next time',
   'server/src/customers/sql/parties.ts limit 20': 'of these orders the usual ones are reckoned',
   'server/src/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
   'server/src/inventory/sql/upload-rows.ts limit(most)': 'its counts include the rows that are not shown',
   "server/src/sheet-jobs/sql/uploads.ts limit ${'last' in which ? which.last : 1}": 'the last sheets, called so',
+  'server/src/search/sql/search.ts limit ${sql.lit(most)}': 'the newest with these last digits; more of them are typed',
+  'server/src/search/sql/search.ts limit ${sql.lit(mostRead)}': 'the best of them are named, the others counted',
   'server/src/pricing/sql/detail.ts limit ${sql.lit(ceilings.itemCosts)}': 'ceilings.itemCosts',
   'server/src/pricing/sql/rows.ts limit 12': 'the last prices, drawn as a line',
 }
@@ -101,12 +106,12 @@ test('a statement that reads a list reads one row more than it shows, or its cei
 const firstFew: Record<string, string> = {
   'client/src/orders/list/filter.ts': 'the list reads on page by page',
   'client/src/orders/dispatch/filter.ts': 'the list reads on page by page',
-  'client/src/orders/new-order/search/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
+  'client/src/orders/line-entry/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
   'client/src/inventory/list/filter.ts': 'the list reads on page by page',
   'client/src/pricing/grid/filter.ts': 'the list reads on page by page',
   'client/src/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',
   'client/src/settings/form/FirstSteps.tsx': 'only whether there is one',
-  'client/src/standing/form/PlanLines.tsx': 'one more than is offered; the foot of the list says so',
+  'client/src/orders/new-order/change/OpenOrders.tsx': 'the open orders of one outlet are few, and among its newest',
   'client/src/orders/new-order/useRepeat.ts': 'the last order of an outlet',
   'client/src/app/edit/useLastChangers.ts': 'who changed a record last',
   'client/src/categories/ItemsInNone.tsx': 'the list reads on page by page',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
 import type { Slice } from '@packhouse/contract/endpoint.ts'
@@ -11,14 +11,19 @@ const calls = Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ name: `${slice}.${name}`, ...call })),
 )
 
-/** The roles as the first migration of roles makes them. */
+const migrations = `${root}/server/src/db/migrations`
+/** The roles as the first migration of roles makes them, with the rights that later ones give. */
 const roles = new Map(
-  [
-    ...readFileSync(`${root}/server/src/db/migrations/0022-roles.sql`, 'utf8').matchAll(
-      /^ {2}\('(\w+)', '\w+', '\w+', '\{([\w,]+)\}'\)/gm,
-    ),
-  ].map(([, code = '', words = '']) => [code, new Set(words.split(','))]),
+  [...readFileSync(`${migrations}/0022-roles.sql`, 'utf8').matchAll(/^ {2}\('(\w+)', '\w+', '\w+', '\{([\w,]+)\}'\)/gm)].map(
+    ([, code = '', words = '']) => [code, new Set(words.split(','))],
+  ),
 )
+
+for (const file of readdirSync(migrations).toSorted())
+  for (const [, right = '', codes = ''] of readFileSync(`${migrations}/${file}`, 'utf8').matchAll(
+    /update role set rights = rights \|\| '\{(\w+)\}'\s+where code in \(([^)]*)\)/g,
+  ))
+    for (const code of codes.match(/\w+/g) ?? []) roles.get(code)?.add(right)
 
 /** `OMD---`: who of Owner, Manager, Desk, Buyer, Hall and Accounts may send a call. */
 const lettersOf = (needs: readonly Right[]) =>
@@ -33,7 +38,7 @@ test('every right has its words and its place in one group', () => {
 
 test('a business begins with six roles, and the owner has every right', () => {
   assert.deepEqual([...roles.keys()], [...roleCodes])
-  assert.deepEqual([...(roles.get('OWNER') ?? [])], [...rights])
+  assert.deepEqual(rightsIn([...(roles.get('OWNER') ?? [])]), [...rights])
   for (const [code, words] of roles) assert.deepEqual(rightsIn([...words]).length, words.size, code)
 })
 

@@ -14,17 +14,16 @@ const reasons: Record<string, string[]> = {
   ],
   'a document as it is printed': ['invoices/DocumentSummary', 'invoices/DocumentLines', 'registers/RegisterTable'],
   'lines of a form': [
-    'orders/new-order/lines/OrderLines',
+    'orders/line-entry/OrderLines',
     'orders/order/returns/PartTable',
     'items/form/PacksStep',
     'items/form/SubCategoryStep',
     'settings/form/NumberingCard',
-    'standing/form/PlanLines',
   ],
   'two versions next to one another': [
     'orders/versions/LinesCompared',
     'orders/versions/FactsCompared',
-    'orders/messages/AmendedLines',
+    'orders/amendment/AmendedLines',
   ],
   'what a row or a count opens to': [
     'orders/list/OrderPreview',
@@ -69,4 +68,15 @@ test('orders and items open to their detail, in the lists and where several are 
     assert.match(page?.code ?? '', /<DataTable[\s\S]*?\bdetail=\{/, list)
     assert.match(page?.code ?? '', /<DataTable[\s\S]*?\bbulk=\{/, list)
   }
+})
+
+test('a list that can be filtered does not say that there is nothing when it only matches nothing', () => {
+  // Filters of lines and packs choose among states that the sentence names, or change nothing that is listed.
+  const named = ['client/src/orders/order/lines/LinesTable.tsx', 'client/src/pricing/item/PackPrices.tsx']
+  const lists = drawn.filter(({ code }) => /<DataTable\b/.test(code) && /\bfilters=\{/.test(code))
+  assert.ok(lists.length > 15)
+  assert.deepEqual(
+    lists.filter(({ code }) => /\bempty=\{t\(/.test(code)).map(({ path }) => path),
+    named,
+  )
 })

@@ -9,6 +9,7 @@ export const clientSlices = [
   'orders',
   'credit',
   'payments',
+  'search',
   'invoices',
   'pickers',
   'pricing',
