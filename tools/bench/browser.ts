@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { needChromium } from '../../scripts/tools.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { type Frames, fillGridCategory, gridRows, measureFrames } from './frames.ts'
+import { measurePaletteOpening } from './palette-opening.ts'
 import { demoBusiness } from './running.ts'
 import { measureScreenMoves } from './screen-moves.ts'
 import { measureTyping } from './typing.ts'
@@ -38,6 +39,12 @@ export async function measureBrowser(folder: string, say: (line: string) => void
       const slowest = moves.slice(0, 3).map(({ to, median }) => `${to} ${median.toFixed(0)} ms`)
       say(
         `- From a click in the menu to the screen with its data, each of ${moves.length} screens opened once before: median ${(moves[moves.length >> 1]?.median ?? 0).toFixed(0)} ms, slowest ${slowest.join(', ')}; the slowest single move ${Math.max(...moves.map(({ worst }) => worst)).toFixed(0)} ms.`,
+      )
+    })
+    await onPage([], async page => {
+      const { median, worst } = await measurePaletteOpening(page, url)
+      say(
+        `- From the first Ctrl K on a page just loaded to its field, focused and painted: median ${median.toFixed(0)} ms, slowest ${worst.toFixed(0)} ms.`,
       )
     })
     const { types } = await fillCatalogue(business.client, typedItems)

@@ -16,6 +16,7 @@ function catalogueOf(types: number): CatalogueItem[] {
       const number = 1_000 + place
       const pack = {
         packsizeid: PackId.parse(100_000 + number),
+        sku: `${type.code}-1`,
         name: type.pack,
         contentMilli: milli(type.grams),
         byPiece: false,

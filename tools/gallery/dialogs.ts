@@ -169,24 +169,24 @@ export const dialogs: DialogShot[] = [
   dialog('credit-promise', 'credit/promises/PromiseDialog.tsx', at('/payments/desk?tab=promises'), {
     press: [
       ['button', 'Record promise'],
-      ['textbox', 'Customer$', 'Kaapi'],
-      ['button', 'Kaapi'],
+      ['combobox', 'Customer', 'Kaapi'],
+      ['option', 'Kaapi'],
     ],
   }),
   dialog('dues-receipt', 'payments/CustomerReceipt.tsx', at('/payments'), {
     press: [
       ['button', 'Record receipt'],
-      ['textbox', 'Customer$', 'Kaapi'],
-      ['button', 'Kaapi'],
+      ['combobox', 'Customer', 'Kaapi'],
+      ['option', 'Kaapi'],
     ],
     desk: false,
   }),
   dialog('dues-adjust', 'payments/details/AdjustDialog.tsx', dues, { press: [['button', 'Adjust dues']] }),
   dialog('receipt-allocate', 'payments/details/AllocateDialog.tsx', dues, {
-    press: [row('2627/RV'), ['menuitem', 'Allocate']],
+    press: [row('2627/RC'), ['menuitem', 'Allocate']],
   }),
   dialog('receipt-take-back', 'payments/details/ReceiptStatusDialog.tsx', dues, {
-    press: [row('2627/RV'), ['menuitem', 'Reverse']],
+    press: [row('2627/RC'), ['menuitem', 'Reverse']],
   }),
   dialog('picker-edit', 'pickers/list/EditPickerDialog.tsx', at('/agents/picker-agent'), {
     press: [row('Ganesh'), ['menuitem', 'Edit']],
@@ -234,12 +234,6 @@ export const dialogs: DialogShot[] = [
   dialog('word-give', 'lookups/words/WordTable.tsx', at('/lookups?list=WORD&whose=one'), {
     press: [row(''), ['menuitem', 'Give to all']],
   }),
-  dialog('standing-new', 'standing/form/PlanDialog.tsx', at('/orders/standing'), {
-    press: [['button', 'New standing order']],
-  }),
-  dialog('standing-change', 'standing/form/PlanDialog.tsx', at('/orders/standing'), {
-    press: [row(''), ['menuitem', 'Change']],
-  }),
   dialog('standing-holidays', 'standing/HolidaysDialog.tsx', at('/orders/standing'), { press: [['button', 'Holidays']] }),
   dialog('standing-skip', 'standing/runs/RunsToDecide.tsx', at('/orders/standing'), {
     press: [['button', 'Skip:']],
@@ -247,6 +241,5 @@ export const dialogs: DialogShot[] = [
   dialog('standing-place', 'standing/runs/usePlaceRun.tsx', at('/orders/standing'), {
     press: [['button', 'Place now']],
   }),
-  dialog('palette', 'app/palette/Palette.tsx', at('/items'), { keys: ['Control+k'], desk: false }),
   dialog('keys', 'app/shell/KeyHelp.tsx', at('/orders/order-list'), { keys: ['?'] }),
 ]

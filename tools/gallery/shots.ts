@@ -95,6 +95,8 @@ export const shots: Shot[] = [
   { name: 'staff', path: at('/settings/staff') },
   { name: 'api-keys', path: at('/settings/apikeys') },
   { name: 'standing-orders', path: at('/orders/standing') },
+  { name: 'standing-new', path: at('/orders/standing?add=1') },
+  { name: 'standing-edit', path: at('/orders/standing?edit=1') },
   { name: 'roles', path: at('/settings/roles') },
   ...lists.map(list => ({ name: `lookups-${list.toLowerCase().replace('_', '-')}`, path: at(`/lookups?list=${list}`) })),
   { name: 'lookups-words', path: at('/lookups?list=WORD') },

@@ -9,8 +9,12 @@ const Described = z.object({
   get properties() {
     return z.record(z.string(), Described).optional()
   },
+  /** false: no more than `prefixItems`. */
   get items() {
-    return Described.optional()
+    return z.union([z.boolean(), Described]).optional()
+  },
+  get prefixItems() {
+    return z.array(Described).optional()
   },
   get anyOf() {
     return z.array(Described).optional()
@@ -51,21 +55,25 @@ export const quoted = `'";--quoted`
 export function fitting(schema: Described, key: string, known: Known, by: Seeded): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return by.pick(schema.enum)
-  if (schema.anyOf) return fitting(by.pick(schema.anyOf), key, known, by)
+  const [usual] = schema.anyOf ?? [] // the others are spellings that are taken too
+  if (schema.anyOf) return fitting(usual && by.chance(0.5) ? usual : by.pick(schema.anyOf), key, known, by)
   if (schema.type === 'object' || schema.properties) {
     const { properties = {}, required } = schema
     const fields = Object.entries(properties).filter(([name]) => required.includes(name) || by.chance(0.5))
     return Object.fromEntries(fields.map(([name, field]) => [name, fitting(field, name, known, by)]))
   }
   if (schema.type === 'array') {
+    if (schema.prefixItems) return schema.prefixItems.map(item => fitting(item, key, known, by))
     const count = by.between(schema.minItems, Math.max(schema.minItems, Math.min(schema.maxItems, 3)))
-    return Array.from({ length: count }, () => fitting(schema.items ?? described(z.any()), key, known, by))
+    const item = typeof schema.items === 'object' ? schema.items : described(z.any())
+    return Array.from({ length: count }, () => fitting(item, key, known, by))
   }
   const type = Array.isArray(schema.type) ? by.pick(schema.type) : schema.type
   const reply = by.chance(0.7) ? known.pick(key, by) : undefined
   if (type === 'boolean') return by.chance(0.5)
   if (type === 'null') return null
   if (type === 'integer' || type === 'number') return typeof reply === 'number' ? reply : numberOf(schema, by)
+  if (schema.minLength === 0 && schema.pattern === undefined && schema.format === undefined && by.chance(0.1)) return ''
   return typeof reply === 'string' ? reply : textOf(schema, by)
 }
 

@@ -33,7 +33,9 @@ export const withoutRow: Record<string, string> = {
   stockAsXlsx: makesFile,
   stockUploadSheet: makesFile,
   pricesAsXlsx: makesFile,
+  exportCustomers: makesFile,
   pricesAsCsv: makesFile,
   priceUploadSheet: makesFile,
   registerSheet: makesFile,
+  previewStandingOrder: 'asked once after a pause in typing, by the rule that places standing orders',
 }

@@ -3,6 +3,7 @@ import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { demo } from '@packhouse/contract/demo/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
@@ -105,6 +106,12 @@ export const houseRows: ReadRow[] = [
     'kept view of a list',
     { key: 'table.orders' },
     `select value from preference where staff_user_id = (${signedIn}) and key = 'table.orders'`,
+  ),
+  row(
+    drafts.orderDrafts,
+    'own order drafts',
+    {},
+    `select key, device, customer, outlet, lines, saved_at from order_draft where staff_user_id = (${signedIn}) and ended is null`,
   ),
   row(
     audit.auditTrail,

@@ -209,6 +209,7 @@ export const orderRows: ReadRow[] = [
       where delivery_date = '${tomorrow}' and short_lines > 0 and line.picked_milli < ordered_milli`,
   ),
   row(orders.searchOrderCustomers, 'customers for an order', { flexitext: 'spice' }, () => customersFor('spice')),
+  row(orders.findOutlets, 'outlets for an order', { searchtext: 'spice' }, () => customersFor('spice')),
   row(
     orderVersions.orderVersions,
     'versions of an order',

@@ -1,6 +1,7 @@
 import { addDays } from '@packhouse/contract/day.ts'
 import { files } from '@packhouse/contract/files/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
@@ -102,6 +103,11 @@ const staffRows: WriteRow[] = [
   ),
 ]
 
+const benchDraft = {
+  ...{ device: 'bench-device', deviceKind: 'DESK' as const },
+  ...{ customer: 'Malabar Regency Hotel', outlet: 'Kannur', lines: 9 },
+}
+
 export const houseRows: WriteRow[] = [
   ...lookupRows,
   write(pickers.createPicker, 'picker added').with(round => ({ body: aPicker(`Bench Picker ${round}`, 300 + round) })),
@@ -121,6 +127,18 @@ export const houseRows: WriteRow[] = [
       return { body: { ...kept, supplier, graceDays: saved.graceDays + 1 + (round % 2) } }
     },
   ),
+  write(drafts.keepOrderDraft, 'order draft saved').with(round => ({
+    ...{ key: 'bench-draft', body: { ...benchDraft, lines: round, draft: { round } } },
+  })),
+  write(drafts.takeOrderDraft, 'order draft moved here').to(
+    once(async ({ ask }) => {
+      await ask(drafts.keepOrderDraft, { key: 'bench-taken', body: { ...benchDraft, draft: {} } })
+    }),
+    (_kept, round) => ({ key: 'bench-taken', body: { device: `bench-device-${round}`, deviceKind: 'PHONE' } }),
+  ),
+  write(drafts.closeOrderDraft, 'order draft closed').with(round => ({
+    ...{ key: `bench-closed-${round}`, device: benchDraft.device },
+  })),
   write(preferences.keepPreference, 'own preference saved').with(round => ({ key: 'bench.writes', body: { value: { round } } })),
   write(files.uploadFile, 'document stored').with(round => ({
     ...{
