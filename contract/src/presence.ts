@@ -11,6 +11,10 @@ export const LineName = z.string().regex(/^[\w-]{8,64}$/)
 export const OpenHere = z.object({ line: LineName, tab: LineName, open: z.array(OpenThing).max(8) })
 export type OpenHere = z.output<typeof OpenHere>
 
-/** The same as exchanged between servers and sent to browsers: with the user. */
+/** The same as exchanged between servers: with the user. */
 export const Present = OpenHere.extend({ user: z.object({ id: z.int(), name: z.string() }) })
 export type Present = z.output<typeof Present>
+
+/** What somebody else is told: `mark` stands for the tab, whose name and stream only its own browser knows. */
+export const OtherPresent = z.object({ mark: z.string(), open: z.array(OpenThing), user: Present.shape.user })
+export type OtherPresent = z.output<typeof OtherPresent>

@@ -7,7 +7,7 @@ import {
   readsPickers,
   readsPrices,
   readsStock,
-} from '@packhouse/contract/staff/rights.ts'
+} from '../staff/rights.ts'
 
 const masterData = ['customer_type', 'cuisine_type', 'designation', 'manager', 'mov', 'time_slot', 'reject_reason']
 

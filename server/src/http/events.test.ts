@@ -3,8 +3,10 @@ import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
+import { OtherPresent } from '@packhouse/contract/presence.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { z } from 'zod'
 import { wrong } from '../auth/testing/sign-in-app.ts'
 import { silent } from '../db/log.ts'
 import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
@@ -225,9 +227,9 @@ test('who has an order open is heard on every server, and is gone with the strea
   const user = { id: kavya.id, name: 'Kavya' }
   // sent to the server that does not have her stream
   assert.equal((await here([{ what: 'order:7', edits: true }], kavya.token)).status, 200)
-  const present = { line, tab: 'kavya-tab-1', open: [{ what: 'order:7', edits: true }], user }
   await until(() => messages(listener).length === 1)
-  assert.deepEqual(messages(listener), [{ present }])
+  const [{ present }] = z.tuple([z.object({ present: OtherPresent })]).parse(messages(listener))
+  assert.deepEqual(present, { mark: present.mark, open: [{ what: 'order:7', edits: true }], user })
   const asked = await fetch(two().url + eventsPath, {
     method: 'POST',
     headers: { authorization: `Bearer ${two().app.token}`, 'content-type': 'application/json' },

@@ -1,16 +1,17 @@
 import { LastChanges } from '@packhouse/contract/last-changes.ts'
-import { LineName, OpenHere, type Present } from '@packhouse/contract/presence.ts'
+import { LineName, OpenHere, type OpenThing, type Present } from '@packhouse/contract/presence.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
+import type { Right } from '@packhouse/contract/staff/rights.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Allowance, refuseFor } from '../fair/allowance.ts'
 import { badInput } from './bad-input.ts'
 import { eventsPath } from './call-names.ts'
 import { refuseKey } from './key-use.ts'
-import { announcePresent, PresenceBook, tabsOfLine } from './presence.ts'
+import { announcePresent, newsFor, PresenceBook, tabsOfLine } from './presence.ts'
 import type { Serving } from './serve.ts'
-import { aliveSessions, sessionOf } from './session.ts'
+import { rightsOfSessions, sessionOf } from './session.ts'
 
 /**
  * Every process receives every write and every presence message, and passes them to its own listeners. No tags: nothing changed.
@@ -21,8 +22,8 @@ export interface Announcements {
 
 export const heartbeatMs = 20_000
 export const sessionCheckMs = 60_000
-/** Sign-out changes the first tag, deactivating a person the second. */
-const endsSessions = new Set<string>(['Me', 'Staff'])
+/** Sign-out changes the first tag, deactivating a person and other rights the second. */
+const changesSessions = new Set<string>(['Me', 'Staff'])
 /** A listener with more unsent bytes than this is gone or stuck; it reconnects and fetches again. */
 const maxUnsent = 256 * 1024
 
@@ -59,8 +60,8 @@ export function whyNoStream(open: readonly string[], session: string): Refusal |
 export function serveEvents(app: FastifyInstance, serving: Serving, announcements: Announcements): () => number {
   // pages open streams and send presence automatically: no use of the session
   const byItself = { idle: serving.idle, isAttended: false }
-  /** open streams, each with its session: the token's sha256 in hex */
-  const streams = new Map<FastifyReply['raw'], string>()
+  /** `session`: the token's sha256 in hex */
+  const streams = new Map<FastifyReply['raw'], { session: string; rights: ReadonlySet<Right> }>()
   const lines = new Map<FastifyReply['raw'], string>()
   const book = new PresenceBook()
   const last = new LastChanges()
@@ -72,46 +73,61 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     return session
   }
 
+  const send = (stream: FastifyReply['raw'], bytes: Buffer | string) => {
+    if (stream.writableLength > maxUnsent) stream.destroy()
+    else stream.write(bytes)
+  }
   const write = (text: string) => {
     const bytes = Buffer.from(text) // encoded once for all
-    for (const stream of streams.keys()) if (stream.writableLength > maxUnsent) stream.destroy()
-    for (const stream of streams.keys()) stream.write(bytes)
+    for (const stream of streams.keys()) send(stream, bytes)
   }
-  const endDeadSessions = async () => {
+  const checkSessions = async () => {
     if (streams.size === 0) return
     const asked = [...streams]
-    const alive = await aliveSessions(serving.db, [...new Set(streams.values())], serving.now())
-    for (const [stream, session] of asked) if (!alive.has(session)) stream.end()
+    const rightsOf = await rightsOfSessions(serving.db, [...new Set(asked.map(([, { session }]) => session))], serving.now())
+    for (const [stream, open] of asked) {
+      const rights = rightsOf.get(open.session)
+      if (rights) open.rights = rights
+      else stream.end()
+    }
   }
   // If the database does not reply, streams stay open until the next check.
-  const check = () => void endDeadSessions().catch(error => app.log.warn({ err: error }, 'sessions were not checked'))
+  const check = () => void checkSessions().catch(error => app.log.warn({ err: error }, 'sessions were not checked'))
 
   /** A mark belongs to the stream of its browser: not to that of somebody else, and not to more tabs than a browser has. */
   const whyNotShow = (here: OpenHere, { userId, session }: { userId: number; session: string }): Refusal | undefined => {
     for (const [stream, line] of lines)
-      if (line === here.line && streams.get(stream) !== session)
+      if (line === here.line && streams.get(stream)?.session !== session)
         return refusal('BREAKS_RULE', 'This stream of live changes is of another session.')
     if (book.mayShow(userId, here)) return undefined
     return refusal('TOO_MANY', 'At most {count} tabs of a browser show what they have open.', { count: tabsOfLine }, soon)
   }
   const marks = new Allowance(marksPerMinute)
 
-  const say = (present: Present) => write(`data: ${JSON.stringify({ present })}\n\n`)
+  const say = (present: Present, before: readonly OpenThing[]) => {
+    for (const [stream, { rights }] of streams) {
+      const news = newsFor(rights, present, before)
+      if (news) send(stream, `data: ${JSON.stringify({ present: news })}\n\n`)
+    }
+  }
   // Presence is best effort: if the database does not reply, the next round repeats it.
   const announce = (present: Present) =>
     void announcePresent(serving.db, present).catch(error => app.log.debug({ err: error }, 'presence was not announced'))
   const confirm = () => {
-    for (const gone of book.round()) say(gone)
+    for (const gone of book.round()) say({ ...gone, open: [] }, gone.open)
     for (const line of lines.values()) for (const present of book.of(line)) announce(present)
   }
 
   const forget = announcements.listen((tags, present) => {
     if (present && book.isLate(present)) announce({ ...present, open: [] })
-    else if (present && book.receive(present)) say(present)
+    else if (present) {
+      const before = book.receive(present)
+      if (before) say(present, before)
+    }
     if (tags.length === 0) return
     last.note(tags)
     write(`data: ${JSON.stringify({ tags })}\n\n`)
-    if (tags.some(tag => endsSessions.has(tag))) check()
+    if (tags.some(tag => changesSessions.has(tag))) check()
   })
   const timers = [
     setInterval(() => write(': still here\n\n'), heartbeatMs),
@@ -121,9 +137,14 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   for (const timer of timers) timer.unref()
 
   app.get(eventsPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const { tokenSha256 } = await pageOf(request.headers.authorization)
+    const { tokenSha256, rights } = await pageOf(request.headers.authorization)
     const session = tokenSha256.toString('hex')
-    refuse(whyNoStream([...streams.values()], session))
+    refuse(
+      whyNoStream(
+        Array.from(streams.values(), open => open.session),
+        session,
+      ),
+    )
     const { raw } = reply.hijack()
     if (raw.destroyed) return // closed while the token was checked
     const { line, ages } = StreamQuery.safeParse(request.query).data ?? {}
@@ -143,18 +164,18 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     })
     raw.write(': connected\n\n')
     if (ages) raw.write(`data: ${JSON.stringify({ ages: last.ages })}\n\n`)
-    streams.set(raw, session)
+    streams.set(raw, { session, rights })
     if (line) lines.set(raw, line)
   })
 
   app.post(eventsPath, { bodyLimit: maxSent }, async request => {
-    const { user, tokenSha256 } = await pageOf(request.headers.authorization)
+    const { user, rights, tokenSha256 } = await pageOf(request.headers.authorization)
     refuseFor(marks.take(user.id, serving.now()), sentence('{count} marks', { count: marksPerMinute }))
     const here = OpenHere.safeParse(request.body)
     if (!here.success) throw new Refused(badInput(here.error.issues))
     refuse(whyNotShow(here.data, { userId: user.id, session: tokenSha256.toString('hex') }))
     await announcePresent(serving.db, { ...here.data, user: { id: user.id, name: user.name } })
-    return { others: book.others(user.id, here.data.open) }
+    return { others: book.others(user.id, rights, here.data.open) }
   })
 
   app.addHook('preClose', async () => {

@@ -6,7 +6,7 @@ import { sessionExpiresAt } from '../auth/rules/sign-in.ts'
 import { lastUntil } from '../auth/sql/sign-in.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { unattended } from './idle.ts'
-import { aliveSessions, tokenHash } from './session.ts'
+import { rightsOfSessions, tokenHash } from './session.ts'
 
 const minute = 60_000
 const writes: number[] = []
@@ -76,9 +76,9 @@ test('what a page asks by itself keeps no session alive, and its stream ends too
     pass(14 * minute)
     assert.equal(await ask(token, { [unattended]: '1' }), 200)
   }
-  assert.equal((await aliveSessions(app.db, [hash], app.clock.now)).size, 1)
+  assert.equal((await rightsOfSessions(app.db, [hash], app.clock.now)).size, 1)
   pass(3 * minute)
-  assert.equal((await aliveSessions(app.db, [hash], app.clock.now)).size, 0)
+  assert.equal((await rightsOfSessions(app.db, [hash], app.clock.now)).size, 0)
   assert.equal(await ask(token, { [unattended]: '1' }), 401)
 })
 

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type Slice, tags } from '@packhouse/contract/endpoint.ts'
-import { OpenHere, Present } from '@packhouse/contract/presence.ts'
+import { OpenHere, OtherPresent } from '@packhouse/contract/presence.ts'
 import { refusalCodes } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { eventsPath } from './call-names.ts'
@@ -130,7 +130,7 @@ const openHere = {
   summary: 'What this tab has open, by the name of its stream: others who have it open hear of it, and are told. Nothing is kept',
   requestBody: { required: true, content: json(z.toJSONSchema(OpenHere)) },
   responses: {
-    200: { description: 'Done', content: json(z.toJSONSchema(z.object({ others: z.array(Present) }))) },
+    200: { description: 'Done', content: json(z.toJSONSchema(z.object({ others: z.array(OtherPresent) }))) },
     default: refused,
   },
   security: [{ bearer: [] }],

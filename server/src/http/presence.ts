@@ -1,4 +1,7 @@
-import type { Present } from '@packhouse/contract/presence.ts'
+import { createHash } from 'node:crypto'
+import { needsOfEntity } from '@packhouse/contract/audit/needs.ts'
+import type { OpenThing, OtherPresent, Present } from '@packhouse/contract/presence.ts'
+import { mayDo, type Right } from '@packhouse/contract/staff/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/transaction.ts'
 
@@ -16,14 +19,13 @@ export class PresenceBook {
   /** Streams that closed here, with the rounds since: messages sent before they closed may still arrive. */
   readonly #closed = new Map<string, number>()
 
-  /** Stores a message; returns whether it was new. */
-  receive(present: Present): boolean {
-    // with the person: nobody writes over what another one has open
-    const key = `${present.user.id}/${present.line}/${present.tab}`
-    if (present.open.length === 0) return this.#known.delete(key)
-    const before = this.#known.get(key)?.present
-    this.#known.set(key, { present, rounds: 0 })
-    return JSON.stringify(before) !== JSON.stringify(present)
+  /** Stores a message; returns what was open before, or nothing if it says nothing new. */
+  receive(present: Present): OpenThing[] | undefined {
+    const key = keyOf(present)
+    const before = this.#known.get(key)?.present.open ?? []
+    if (present.open.length === 0) this.#known.delete(key)
+    else this.#known.set(key, { present, rounds: 0 })
+    return JSON.stringify(before) === JSON.stringify(present.open) ? undefined : before
   }
 
   /** Whether a person may show one more tab: those of a browser are few. */
@@ -33,10 +35,11 @@ export class PresenceBook {
     return own.length < tabsOfLine || own.some(one => one.tab === tab)
   }
 
-  /** Returns what other people have open of these things. */
-  others(userId: number, things: readonly { what: string }[]): Present[] {
+  /** Returns what other people have open of these things, as far as this person may read them. */
+  others(userId: number, rights: ReadonlySet<Right>, things: readonly { what: string }[]): OtherPresent[] {
     const wanted = new Set(things.map(({ what }) => what))
-    return this.#all().filter(({ user, open }) => user.id !== userId && open.some(({ what }) => wanted.has(what)))
+    const others = this.#all().filter(({ user }) => user.id !== userId)
+    return others.map(one => asTold(one, rights)).filter(({ open }) => open.some(({ what }) => wanted.has(what)))
   }
 
   of(line: string): Present[] {
@@ -54,7 +57,7 @@ export class PresenceBook {
     return open.length > 0 && this.#closed.has(line)
   }
 
-  /** Counts a round; drops entries not confirmed for `roundsKept` rounds and returns them as closed. */
+  /** Counts a round; drops entries not confirmed for `roundsKept` rounds and returns what they had open. */
   round(): Present[] {
     for (const [line, rounds] of this.#closed) {
       if (rounds + 1 < roundsKept) this.#closed.set(line, rounds + 1)
@@ -62,12 +65,32 @@ export class PresenceBook {
     }
     for (const known of this.#known.values()) known.rounds += 1
     const gone = [...this.#known.values()].filter(({ rounds }) => rounds >= roundsKept)
-    return gone.map(({ present }) => ({ ...present, open: [] })).filter(closed => this.receive(closed))
+    for (const { present } of gone) this.receive({ ...present, open: [] })
+    return gone.map(({ present }) => present)
   }
 
   #all(): Present[] {
     return [...this.#known.values()].map(({ present }) => present)
   }
+}
+
+/** With the person: nobody writes over what another one has open. */
+const keyOf = ({ user, line, tab }: Present): string => `${user.id}/${line}/${tab}`
+
+const readable = (open: readonly OpenThing[], rights: ReadonlySet<Right>): OpenThing[] =>
+  open.filter(({ what }) => mayDo(rights, needsOfEntity(what.slice(0, what.indexOf(':')))))
+
+/** What a person with these rights is told: only of what they may read, and nothing with which to speak for that tab. */
+const asTold = (present: Present, rights: ReadonlySet<Right>): OtherPresent => ({
+  mark: createHash('sha256').update(keyOf(present)).digest('base64url').slice(0, 22),
+  open: readable(present.open, rights),
+  user: present.user,
+})
+
+/** What a person with these rights is told of a change, `before` being what was open; nothing if they may read neither. */
+export function newsFor(rights: ReadonlySet<Right>, present: Present, before: readonly OpenThing[]): OtherPresent | undefined {
+  const told = asTold(present, rights)
+  return told.open.length > 0 || readable(before, rights).length > 0 ? told : undefined
 }
 
 /** Publishes presence to every process, and through them to every browser. */

@@ -127,14 +127,15 @@ async function keySession(db: Db, tokenSha256: Buffer, now: Date): Promise<Sessi
   return { user, key, rights: rightsOfWords(rights.filter(right => right !== 'staff')), tokenSha256 }
 }
 
-/** Returns which of these tokens (their sha256, as hex) are still valid. */
-export async function aliveSessions(db: Reading, hashes: readonly string[], now: Date): Promise<Set<string>> {
-  const { rows } = await sql<{ hash: string }>`
-    select encode(session.token_sha256, 'hex') as hash
-    from session join staff_user on staff_user.id = session.staff_user_id
-    where session.token_sha256 = any(select decode(hash, 'hex') from unnest(${hashes}::text[]) as asked(hash))
-      and session.revoked_at is null and session.expires_at > ${now} and session.created_at <= ${latestBegin(now)} and staff_user.is_active`.execute(
-    db,
-  )
-  return new Set(rows.map(({ hash }) => hash))
+/** Returns what those of these tokens (their sha256, as hex) that are still valid may do. */
+export async function rightsOfSessions(
+  db: Reading,
+  hashes: readonly string[],
+  now: Date,
+): Promise<Map<string, ReadonlySet<Right>>> {
+  const { rows } = await usersOfTokens(
+    hashes.map(hash => Buffer.from(hash, 'hex')),
+    now,
+  ).execute(db)
+  return new Map(rows.map(({ token_sha256, rights }) => [token_sha256.toString('hex'), rightsOfWords(rights)]))
 }

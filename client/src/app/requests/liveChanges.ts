@@ -4,14 +4,14 @@ import { type Connection, connectionChanged, demoFilling } from '../session/stat
 import { store } from '../session/store.ts'
 import { api } from './api.ts'
 import { randomKey } from './idempotency.ts'
-import { type Present, presenceLine, publishPresence } from './presenceStream.ts'
+import { type OtherPresent, presenceLine, publishPresence } from './presenceStream.ts'
 import { send } from './request.ts'
 
 type Message =
   | { tags: Tag[] }
   | { ages: ChangeAges }
   | { line: string }
-  | { present: Present }
+  | { present: OtherPresent }
   | { connection: Connection }
   | { hello: true }
 

@@ -1,6 +1,6 @@
-import type { OpenThing, Present } from '@packhouse/contract/presence.ts'
+import type { OpenThing, OtherPresent } from '@packhouse/contract/presence.ts'
 
-type News = { line: string } | { present: Present }
+type News = { line: string } | { present: OtherPresent }
 
 let line: string | undefined
 const listeners = new Set<(news: News) => void>()
@@ -18,4 +18,4 @@ export function onPresence(receive: (news: News) => void): void {
   listeners.add(receive)
 }
 
-export type { OpenThing, Present }
+export type { OpenThing, OtherPresent }

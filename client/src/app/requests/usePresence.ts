@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAppSelector } from '../session/store.ts'
 import { randomKey } from './idempotency.ts'
-import { type OpenThing, onPresence, type Present, presenceLine } from './presenceStream.ts'
+import { type OpenThing, type OtherPresent, onPresence, presenceLine } from './presenceStream.ts'
 import { send } from './request.ts'
 
 /** Screens come and go together, so changes are sent after this pause, in ms. */
@@ -9,21 +9,19 @@ const pause = 200
 
 const tab = randomKey()
 const openHere = new Map<symbol, OpenThing>()
-let others: readonly Present[] = []
+let others: readonly OtherPresent[] = []
 const watchers = new Set<() => void>()
-/** For each reply under way, the tabs that messages came about meanwhile: what the reply says of those is older. */
+/** For each reply under way, the marks of the tabs that messages came about meanwhile: what the reply says of those is older. */
 const underWay = new Set<Set<string>>()
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-function othersAre(next: readonly Present[]): void {
+function othersAre(next: readonly OtherPresent[]): void {
   others = next
   for (const watcher of watchers) watcher()
 }
 
-const nameOf = ({ user, line, tab }: Present): string => `${user.id}/${line}/${tab}`
-
-const take = (news: Present): void =>
-  othersAre([...others.filter(other => nameOf(other) !== nameOf(news)), ...(news.open.length > 0 ? [news] : [])])
+const take = (news: OtherPresent): void =>
+  othersAre([...others.filter(({ mark }) => mark !== news.mark), ...(news.open.length > 0 ? [news] : [])])
 
 /** Sends what this tab has open and reads who else has it open. Failures are ignored: the next call corrects them. */
 async function sendPresence({ keepalive = false } = {}): Promise<void> {
@@ -39,8 +37,8 @@ async function sendPresence({ keepalive = false } = {}): Promise<void> {
   try {
     const answer = await send({ method: 'POST', path: '/api/web/v1/events', body: { line, tab, open }, keepalive })
     if (!answer.ok) return
-    const { others: reply }: { others: Present[] } = await answer.json()
-    for (const present of reply) if (!newer.has(nameOf(present))) take(present)
+    const { others: reply }: { others: OtherPresent[] } = await answer.json()
+    for (const present of reply) if (!newer.has(present.mark)) take(present)
   } finally {
     underWay.delete(newer)
   }
@@ -53,7 +51,7 @@ function sendPresenceSoon(): void {
 
 onPresence(news => {
   if ('present' in news) {
-    for (const newer of underWay) newer.add(nameOf(news.present))
+    for (const newer of underWay) newer.add(news.present.mark)
     return take(news.present)
   }
   othersAre([]) // a new stream: earlier presence may be out of date

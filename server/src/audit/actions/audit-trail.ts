@@ -1,10 +1,10 @@
 import type { audit } from '@packhouse/contract/audit/endpoints.ts'
+import { needsOfEntity } from '@packhouse/contract/audit/needs.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Handler } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
 import { knownAs, selectStaffNames } from '../../staff/api.ts'
 import { fieldsFor, tellsTooMuch } from '../rules/hidden.ts'
-import { needsOfEntity } from '../rules/needs.ts'
 import { selectTrail, trailKeyset } from '../sql/trail.ts'
 
 const usualLimit = 50
