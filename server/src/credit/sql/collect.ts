@@ -4,7 +4,7 @@ import type { CreditCallId, CustomerId, LookupId, StaffUserId } from '@packhouse
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { moneyKept } from '../../invoices/api.ts'
+import { moneyKept, moneyKeptByCustomer } from '../../invoices/api.ts'
 import { isMoneyReceipt } from '../../payments/api.ts'
 
 export interface CollectRow {
@@ -28,6 +28,13 @@ export interface CollectRow {
   nextDelivery: Day | null
 }
 
+/** Accounts of `customer` with the money kept for its open orders. */
+export const accounts = sql`account join customer on customer.id = account.customer_id
+  left join (${moneyKeptByCustomer}) as kept on kept.customer_id = account.customer_id`
+
+/** What a customer of `accounts` is asked to pay, in paise, if it is above zero: see `toPay`. (rules.md §6.14) */
+export const due = sql<Paise>`(account.outstanding_paise + coalesce(kept.free, 0))`
+
 /** Something is delivered to `customer` on a day, IST. */
 export const hasDelivery = (day: Day) =>
   sql<boolean>`customer.id in (select customer_id from orders where delivery_date = ${day}::date and status not in ('REJECTED', 'RETURNED'))`
@@ -35,7 +42,7 @@ export const hasDelivery = (day: Day) =>
 /** The columns of a customer who owes, from tables joined under these names. */
 export const collectColumns = (today: Day) => sql`
   customer.id as "customerId", customer.business_name as businessname, customer.city, customer.poc_name as contact,
-  customer.mobile, manager.name as "accountManager", account.outstanding_paise as due, coalesce(late.amount, 0) as overdue,
+  customer.mobile, manager.name as "accountManager", ${due} as due, coalesce(late.amount, 0) as overdue,
   greatest(${today}::date - account.oldest_due, 0) as "oldestDays", last.date as "paidOn", last.amount_paise as paid,
   promised.amount_paise as promised, promised.by as "promisedBy", call.outcome, call.note as "outcomeNote", caller.name as "outcomeBy", call.made_at as "outcomeAt",
   next.day as "nextDelivery"`
@@ -56,7 +63,7 @@ export async function selectToCollect(
 ): Promise<CollectRow[]> {
   const wanted = sql.join(
     [
-      sql`account.outstanding_paise > 0`,
+      sql`${due} > 0`,
       ...(manager === undefined ? [] : [sql`customer.manager_id = ${manager}`]),
       ...(city === undefined ? [] : [sql`customer.city = ${city}`]),
       ...(day === undefined ? [] : [hasDelivery(day)]),
@@ -75,8 +82,7 @@ export async function selectToCollect(
       where state = 'OPEN' and by >= ${today}::date order by customer_id, by, id
     )
     select ${collectColumns(today)}
-    from account
-    join customer on customer.id = account.customer_id
+    from ${accounts}
     left join manager on manager.id = customer.manager_id
     left join late on late.customer_id = customer.id
     left join next on next.customer_id = customer.id

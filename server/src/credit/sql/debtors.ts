@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { type CollectRow, collectColumns, hasDelivery, lastMoney } from './collect.ts'
+import { accounts, type CollectRow, collectColumns, due, hasDelivery, lastMoney } from './collect.ts'
 
 export interface DebtorFilter {
   /** Each is in the search text of the customer: its names, contact and mobile, and those and the cities of its outlets. */
@@ -15,7 +15,7 @@ export interface DebtorFilter {
   day?: Day | undefined
 }
 
-const owing = sql`account join customer on customer.id = account.customer_id left join manager on manager.id = customer.manager_id`
+const owing = sql`${accounts} left join manager on manager.id = customer.manager_id`
 
 /** What is overdue of `customer`; only those with a late document have any. */
 const overdue = (today: Day) => sql<Paise>`(case when account.oldest_due < ${today}::date then (
@@ -31,7 +31,7 @@ const sortKeys = (today: Day) =>
     },
     businessname: { key: sql`lower(customer.business_name)`, type: 'text' },
     mobile: { key: sql`customer.mobile`, type: 'text' },
-    due: { key: sql`account.outstanding_paise`, type: 'bigint' },
+    due: { key: due, type: 'bigint' },
     overdue: { key: overdue(today), type: 'bigint' },
     oldestDays: { key: sql`greatest(${today}::date - coalesce(account.oldest_due, ${today}::date), 0)`, type: 'integer' },
   }) as const satisfies SortKeys<string>
@@ -45,7 +45,7 @@ export const debtorKeyset = (asked: { sort: DebtorSort; cursor?: string | undefi
 function conditions({ words, accountManager, city, day }: DebtorFilter): RawBuilder<boolean> {
   return sql`${sql.join(
     [
-      sql`account.outstanding_paise > 0`,
+      sql`${due} > 0`,
       ...words.map(word => holdsWord(sql`customer.search_text`, word)),
       ...(accountManager === undefined ? [] : [sql`manager.name = ${accountManager}`]),
       ...(city === undefined ? [] : [sql`customer.city = ${city}`]),
@@ -76,8 +76,7 @@ export async function selectDebtors(
       select customer.id, ${order.key} as key, ${cappedCount(sql`${owing} where ${wanted}`)} as total
       from ${owing} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}
     ) as chosen
-    join customer on customer.id = chosen.id
-    join account on account.customer_id = customer.id
+    join (${accounts}) on customer.id = chosen.id
     left join manager on manager.id = customer.manager_id
     left join lateral (select ${overdue(today)} as amount) as late on true
     left join lateral (
@@ -112,7 +111,7 @@ export interface DebtorAreaRow {
 /** Account managers and cities of customers who owe, in the order of their list; amounts in paise. */
 export async function selectDebtorAreas(db: Reading, filter: DebtorFilter): Promise<DebtorAreaRow[]> {
   const { rows } = await sql<DebtorAreaRow>`
-    select manager.name as "accountManager", customer.city, count(*)::integer as customers, sum(outstanding_paise)::bigint as due
+    select manager.name as "accountManager", customer.city, count(*)::integer as customers, sum(${due})::bigint as due
     from ${owing} where ${conditions(filter)}
     group by manager.name, customer.city order by manager.name nulls last, customer.city`.execute(db)
   return rows

@@ -72,6 +72,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
       { searchtext: 'hotel' },
       { creditStatus: 'OK', dues: 'OUTSTANDING', sort: '-outstanding' },
     ),
+    read(customers.exportCustomers, {}, { format: 'csv' }),
     read(customers.customerMetrics, {}),
     read(customers.customerDetails, customer),
     read(customers.customerBasics, customer),

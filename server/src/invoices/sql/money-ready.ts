@@ -5,15 +5,23 @@ import { type RawBuilder, sql } from 'kysely'
 /** Orders whose goods have not left: money received for one of them is kept for it. */
 const onTheWay = sql`('PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')`
 
+/** Cleared money of `receipt`, joined with its `orders`, that pays nothing but that order. */
+const isKept = sql<boolean>`receipt.status = 'CLEARED' and receipt.free_paise > 0 and orders.status in ${onTheWay}`
+
 /**
  * Money kept for orders of a customer that have not left, by order, as a table: `id`, `status`, `total_paise`, `free`. It pays
  * nothing else. Money that has not cleared is not counted.
  */
 export const moneyKept = (customer: RawBuilder<CustomerId>): RawBuilder<unknown> => sql`
   select orders.id, orders.status, orders.total_paise, sum(receipt.free_paise)::bigint as free
-  from receipt join orders on orders.id = receipt.order_id
-  where receipt.customer_id = ${customer} and receipt.status = 'CLEARED' and receipt.free_paise > 0 and orders.status in ${onTheWay}
+  from receipt join orders on orders.id = receipt.order_id where receipt.customer_id = ${customer} and ${isKept}
   group by orders.id`
+
+/** The same of all customers together, as a table: `customer_id`, `free`. */
+export const moneyKeptByCustomer: RawBuilder<unknown> = sql`
+  select receipt.customer_id, sum(receipt.free_paise)::bigint as free
+  from receipt join orders on orders.id = receipt.order_id where ${isKept}
+  group by receipt.customer_id`
 
 /**
  * The money that is ready for an order before it leaves, in paise: what was received for it, whatever else the customer owes, and

@@ -22,7 +22,18 @@ const takenBack = (id: number) =>
     receiptid: ReceiptId.parse(id),
     body: { status: 'BOUNCED', date: '2026-11-20', reason: 'The bank returned it' },
   })
-const asked = ({ customerId }: BuiltCustomer) => till.orderApp.test.ok(credit.reminder, { customerid: customerId })
+/** The reminder of a customer; the lists of who owes say the same sum. */
+async function asked({ customerId }: BuiltCustomer) {
+  const { ok } = till.orderApp.test
+  const reminder = await ok(credit.reminder, { customerid: customerId })
+  const page = await ok(credit.debtors, { sort: '-due', limit: 500 })
+  const [areas, list] = [await ok(credit.debtorAreas, {}), await ok(credit.toCollect, {})]
+  for (const rows of [page.rows, list])
+    assert.equal(rows.find(row => row.customerId === customerId)?.due ?? 0, reminder.due, 'in the list')
+  const sum = (amounts: readonly { due: number }[]) => amounts.reduce((total, { due }) => total + due, 0)
+  assert.equal(sum(areas), sum(page.rows))
+  return reminder
+}
 
 /** Ways to owe 270 rupees. */
 const oldDues: Record<string, (buyer: BuiltCustomer) => Promise<unknown>> = {
