@@ -141,6 +141,7 @@ test('a receipt is refused where it cannot be right', async () => {
     { amount: -5 },
     { amount: 1.005 },
     { date: '2026-02-30' },
+    { date: '0001-01-01' },
     { mode: 'BARTER' },
     { customerId: 'x' },
   ])
@@ -150,7 +151,7 @@ test('a receipt is refused where it cannot be right', async () => {
       JSON.stringify(wrong),
     )
   assert.match(await till.refuse(buyer, { date: '2026-11-21' }, 'BREAKS_RULE'), /after today/)
-  for (const date of ['0001-01-01', '1900-01-01', '2025-03-31'])
+  for (const date of ['1900-01-01', '2025-03-31'])
     assert.match(await till.refuse(buyer, { date }, 'BREAKS_RULE'), /at the earliest; record older money as an opening balance/)
   await till.refuse(buyer, { customerId: CustomerId.parse(999_999) }, 'NOT_FOUND')
   await till.refuse(buyer, { orderId: OrderId.parse(999_999) }, 'NOT_FOUND')
