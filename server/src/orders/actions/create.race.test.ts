@@ -97,10 +97,10 @@ test('a device that still has a placed draft does not bring it back; a refused o
   const about = { device: 'desk-1234', deviceKind: 'DESK', customer: 'The Brew Table', outlet: 'Koramangala', lines: 1 } as const
   const keep = { key: 'draft-kept-after', body: { ...about, draft: {} } }
   await app.ok(drafts.keepOrderDraft, keep)
-  const nothing = { body: { ...order(7).body, deliveryDate: '2026-11-01', draftKey: keep.key } }
+  const nothing = { body: { ...order(77).body, deliveryDate: '2026-11-01', draftKey: keep.key } }
   assert.notEqual((await app.call(orders.createOrder, nothing)).status, 201)
   await app.ok(drafts.keepOrderDraft, keep)
-  const { orderid } = await app.ok(orders.createOrder, { body: { ...order(7).body, draftKey: keep.key } })
+  const { orderid } = await app.ok(orders.createOrder, { body: { ...order(77).body, draftKey: keep.key } })
   const { data } = await app.refused(drafts.keepOrderDraft, keep, 'STALE_VERSION')
   assert.deepEqual(data, { draft: 'PLACED', orderId: orderid })
   assert.deepEqual(
