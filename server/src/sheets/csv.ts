@@ -6,7 +6,7 @@ import { maxRows, NotASheet, notUtf8, tooManyRows, unreadable } from './refused.
 
 /** The filled rows of a file of separated values; the separator is the one used most in its first line. */
 export function csvRows(bytes: Buffer, remarks = new FileRemarks()): CellRow[] {
-  const text = decode(bytes)
+  const { text, separator } = withoutNote(decode(bytes))
   if (text.includes('\0')) throw new NotASheet(unreadable)
   const rows: CellRow[] = []
   let row = 0
@@ -19,8 +19,14 @@ export function csvRows(bytes: Buffer, remarks = new FileRemarks()): CellRow[] {
     rows.push({ row, cells })
     return null
   }
-  readRecords(text, keep)
+  readRecords(text, separator ?? separatorOf(text), keep)
   return rows
+}
+
+/** Excel writes and obeys a first line `sep=;` that names the separator. It stays as an empty line, so that rows keep their number. */
+function withoutNote(text: string): { text: string; separator?: string } {
+  const [note, separator] = /^"?sep=([,;\t|])"?(?=\r?\n)/i.exec(text) ?? []
+  return note && separator ? { text: text.slice(note.length), separator } : { text }
 }
 
 /** Text that begins with = counts as a formula, as in spreadsheet programs. */
@@ -30,9 +36,9 @@ function cellOf(value: string): Cell {
   return text.startsWith('=') ? { odd: 'FORMULA', text } : (untypedCell(text) ?? text)
 }
 
-function readRecords(text: string, keep: (record: string[]) => null): void {
+function readRecords(text: string, delimiter: string, keep: (record: string[]) => null): void {
   try {
-    parse(text, { delimiter: separatorOf(text), relax_column_count: true, relax_quotes: true, on_record: keep })
+    parse(text, { delimiter, relax_column_count: true, relax_quotes: true, on_record: keep })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new NotASheet(
@@ -47,10 +53,16 @@ function separatorOf(text: string): string {
   return [';', '\t'].find(separator => count(separator) > count(',')) ?? ','
 }
 
+/** The mark at the start of a text in UTF-16, by which Excel and Notepad say its byte order. */
+const utf16 = [
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+]
+
 function decode(bytes: Buffer): string {
-  const isUtf16 = bytes.length > 1 && bytes[0] === 0xff && bytes[1] === 0xfe
+  const encoding = utf16.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))?.encoding ?? 'utf-8'
   try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     throw new NotASheet(bytes.includes(0) ? unreadable : notUtf8)
   }

@@ -297,6 +297,15 @@ describe('what people type is understood', () => {
     )
   })
 
+  test('what Excel saves as .csv on any computer: a line that names the separator, UTF-16 in both byte orders', async () => {
+    const lines = ['sep=;', header.join(';'), '812;ONION;18;19;N'].join('\r\n')
+    const utf16 = Buffer.from(`\ufeff${lines}`, 'utf16le')
+    for (const bytes of [Buffer.from(lines), utf16, Buffer.from(utf16).swap16()]) {
+      const [row, ...more] = await read(new Uint8Array(bytes))
+      assert.deepEqual([row?.row, row?.values.code, more.length], [3, 'ONION', 0])
+    }
+  })
+
   test('dates of a date column and as India writes them', async () => {
     const rows = await read(
       workbook([header, ...[new Date('2026-11-21T00:00:00Z'), '21/11/2026', '2026-11-21'].map(day => [1, 'A', 1, 1, 'N', day])]),
