@@ -27,8 +27,6 @@ export interface Keyset {
   order: RawBuilder<unknown>
   /** True for rows after the cursor. */
   after: RawBuilder<boolean>
-  /** Sorted by the id alone. */
-  isById: boolean
   cursorOf(row: KeyedRow): string
 }
 export interface KeyedRow {
@@ -58,7 +56,6 @@ export function keyset<Field extends string>(
       key: sql`''`,
       order: sql`${id} ${way}`,
       after: from ? sql`${id} ${behind} ${from.id}::integer` : sql`true`,
-      isById: true,
       cursorOf,
     }
   const { key, type } = chosen
@@ -66,7 +63,6 @@ export function keyset<Field extends string>(
     key: sql`(${key})::text`,
     order: sql`${key} ${way}, ${id} ${way}`,
     after: from ? sql`(${key}, ${id}) ${behind} (${from.key}::${sql.raw(type)}, ${from.id}::integer)` : sql`true`,
-    isById: false,
     cursorOf,
   }
 }

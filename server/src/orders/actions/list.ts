@@ -10,15 +10,7 @@ import type { Handler, ReadCall } from '../../http/call.ts'
 import { isHeld } from '../rules/metrics.ts'
 import { readSearch, wholeNumber } from '../rules/search.ts'
 import { selectOrdersOfDocument } from '../sql/documents.ts'
-import {
-  countOrders,
-  firstUnknown,
-  type OrderPage,
-  type OrderRow,
-  orderKeyset,
-  rememberLength,
-  selectOrderPage,
-} from '../sql/list.ts'
+import { countOrders, firstUnknown, type OrderPage, type OrderRow, orderKeyset, selectOrderPage } from '../sql/list.ts'
 
 const usualLimit = 50
 type Page = Answer<typeof orders.allOrders>
@@ -38,7 +30,6 @@ async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: Rea
   const others = { ...page, limit: Math.max(1, limit - exact.rows.length) }
   const rows = await selectOrderPage(db, keyset, others)
   const total = rows[0]?.total ?? (await emptyTotal(db, page))
-  rememberLength(db, page.filter, total)
   const reply = pageOf(rows, { limit: others.limit, total, keyset, toReply: summary })
   return { ...reply, rows: [...exact.rows.map(summary), ...reply.rows.filter(({ orderid }) => orderid !== exact.orderId)] }
 }

@@ -1,15 +1,14 @@
-import { countCap, figureCap } from '@packhouse/contract/counting.ts'
+import { countCap } from '@packhouse/contract/counting.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { cappedCount, cappedFigure, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { OrdersTable } from '../../db/schema.d.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { creditChip } from '../../payments/api.ts'
 import { conditions, type OrderFilter } from './filter.ts'
-import { type Chosen, searched } from './search.ts'
+import { selectHits } from './search.ts'
 
 const id = sql<number>`orders.id`
 const sortKeys = {
@@ -67,19 +66,19 @@ export interface OrderRow extends OrderColumns, KeyedRow {
 }
 
 /** One page of orders: rows are chosen on the orders table alone, the rest is joined to those few. */
-export function orderPage(db: Reading, keyset: Keyset, page: OrderPage): RawBuilder<OrderRow> {
-  const { filter, limit, today } = page
-  const wanted = conditions(filter, today)
-  const total = countedTotal(db, filter, wanted)
-  const isSearch = (filter.words?.length ?? 0) + (filter.numbers?.length ?? 0) > 0
-  const chosen = isSearch ? searched({ filter, keyset, limit, today }) : listed(page, { wanted, keyset, total })
+export function orderPage(keyset: Keyset, page: OrderPage, { wanted, total }: WantedOrders): RawBuilder<OrderRow> {
+  const { limit, today } = page
   return sql`
     select orders.id, chosen.key, chosen.total, orders.status, orders.business_name, orders.customer_id, orders.outlet_id,
       orders.outlet_name, orders.city, orders.delivery_date, orders.slot_text, orders.lines, orders.total_paise, orders.is_postpaid,
       orders.picker_id, picker.name as picker_name, orders.credit_hold, ${creditChip(today)} as credit_status, orders.short_lines,
       orders.open_tasks, orders.partly_returned, orders.picked_lines, orders.crates, staff_user.name as checked_by,
       orders.checked_at, orders.placed_at, orders.updated_at, orders.version
-    from ${chosen} as chosen
+    from (
+      select orders.id, ${keyset.key} as key, ${total} as total
+      from ${isSortedWhole(page) ? sql`(select id, total_paise from orders where ${wanted} offset 0) as orders where` : sql`orders where ${wanted} and`}
+        ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)}
+    ) as chosen
     join orders on orders.id = chosen.id
     join customer on customer.id = orders.customer_id
     left join account on account.customer_id = orders.customer_id
@@ -88,59 +87,37 @@ export function orderPage(db: Reading, keyset: Keyset, page: OrderPage): RawBuil
     order by ${keyset.order}`
 }
 
-export const selectOrderPage = async (db: Db, keyset: Keyset, page: OrderPage): Promise<OrderRow[]> =>
-  (await orderPage(db, keyset, page).execute(db)).rows
+/**
+ * By total, the orders of one customer or outlet are read before they are sorted: all of them may be large or small, and so far
+ * from the start of the index by total.
+ */
+const isSortedWhole = ({ filter, sort }: OrderPage): boolean =>
+  (filter.customerid !== undefined || filter.outletid !== undefined) && (sort === 'total' || sort === '-total')
 
-/** How many orders lists and figures have at least, as far as this process has counted. */
-const lengths = new WeakMap<Reading, Map<string, number>>()
-
-/** Final statuses, except that a closed order may still be returned. */
-const lastStates: readonly OrderStatus[] = ['CLOSED', 'REJECTED', 'RETURNED']
-
-/** Orders are never deleted and rarely leave a final status, so such a list is not counted again once it exceeded its cap. */
-function longListKey({ status, ...others }: OrderFilter): string | undefined {
-  const isPlain = Object.values(others).every(value => value === undefined || isEmptyList(value))
-  if (!isPlain) return undefined
-  return status === undefined ? 'ALL' : lastStates.find(last => last === status)
+/** Which orders a list has, and how many up to the cap, as expressions. */
+export interface WantedOrders {
+  wanted: RawBuilder<boolean>
+  total: RawBuilder<number>
 }
 
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
-
-const knownLength = (db: Reading, filter: OrderFilter): number => lengths.get(db)?.get(longListKey(filter) ?? '') ?? 0
-
-/** The count of a list up to its cap, as an expression. */
-const countedTotal = (db: Reading, filter: OrderFilter, wanted: RawBuilder<boolean>): RawBuilder<number> =>
-  knownLength(db, filter) > countCap ? sql.lit(countCap + 1) : cappedCount(sql`orders where ${wanted}`)
-
-/** The same for a figure. */
-export const countedFigure = (db: Reading, filter: OrderFilter, wanted: RawBuilder<boolean>): RawBuilder<number> =>
-  knownLength(db, filter) > figureCap ? sql.lit(figureCap + 1) : cappedFigure(sql`orders where ${wanted}`)
-
-/** Remembers, for this process, that a list is longer than the count cap. */
-export function rememberLength(db: Reading, filter: OrderFilter, count: number): void {
-  const key = longListKey(filter)
-  if (key === undefined || count <= Math.max(countCap, knownLength(db, filter))) return
-  lengths.set(db, (lengths.get(db) ?? new Map<string, number>()).set(key, count))
-}
+const counted = (wanted: RawBuilder<boolean>): WantedOrders => ({ wanted, total: cappedCount(sql`orders where ${wanted}`) })
 
 /**
- * Reads the page along the index of its sort; the count stops at the cap. By total, the orders of one customer or outlet are read
- * before they are sorted: all of them may be large or small, and so far from the start of that index.
+ * A search whose hits can all be counted reads those; another, for a word that is in many orders, passes along the index of its
+ * sort.
  */
-function listed(
-  { filter, sort, limit }: OrderPage,
-  { wanted, keyset, total }: { wanted: RawBuilder<boolean>; keyset: Keyset; total: RawBuilder<number> },
-): RawBuilder<Chosen> {
-  const isOfOne = filter.customerid !== undefined || filter.outletid !== undefined
-  const isByTotal = sort === 'total' || sort === '-total'
-  const from =
-    isOfOne && isByTotal
-      ? sql`(select id, total_paise from orders where ${wanted} offset 0) as orders where ${keyset.after}`
-      : sql`orders where ${wanted} and ${keyset.after}`
-  return sql`(
-  select orders.id, ${keyset.key} as key, ${total} as total
-  from ${from} order by ${keyset.order} limit ${rowsToRead(limit)})`
+async function wantedOrders(db: Reading, { filter, today }: OrderPage): Promise<WantedOrders> {
+  const { words = [], numbers = [], ...others } = filter
+  if (words.length + numbers.length === 0) return counted(conditions(filter, today))
+  const hits = await selectHits(db, filter, today)
+  if (hits.length <= countCap) return counted(sql`orders.id = any(${hits}::integer[]) and ${conditions(others, today)}`)
+  const isNarrowed = Object.values(others).some(value => value !== undefined)
+  const wanted = conditions(filter, today)
+  return isNarrowed ? counted(wanted) : { wanted, total: sql.lit(hits.length) }
 }
+
+export const selectOrderPage = async (db: Db, keyset: Keyset, page: OrderPage): Promise<OrderRow[]> =>
+  (await orderPage(keyset, page, await wantedOrders(db, page)).execute(db)).rows
 
 /** Number of orders that match a filter, for the rare empty page of a list that is not empty. */
 export const countOrders = async (db: Db, filter: OrderFilter, today: Day): Promise<number> => {

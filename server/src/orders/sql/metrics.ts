@@ -2,9 +2,9 @@ import { addDays, type Day, dayOf, startOfDay } from '@packhouse/contract/day.ts
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { cappedFigure } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { conditions, duringDay, metricCondition, type OrderFilter } from './filter.ts'
-import { countedFigure, rememberLength } from './list.ts'
 
 const dayMs = 86_400_000
 
@@ -55,17 +55,13 @@ export interface StatusCounts {
 
 /** Orders by status, held ones and those with a short line: for a delivery date, or for all dates, up to the cap of figures. */
 export async function selectStatusCounts(db: Reading, deliveryDate: Day | undefined, today: Day): Promise<StatusCounts> {
-  const count = (asked: OrderFilter) => {
-    const filter = { ...asked, deliveryDate }
-    return countedFigure(db, filter, conditions(filter, today))
-  }
+  const count = (filter: OrderFilter) => cappedFigure(sql`orders where ${conditions({ ...filter, deliveryDate }, today)}`)
   const states = orderStatuses.map(status => sql`${count({ status })} as ${sql.ref(status)}`)
   const { rows } = await sql<Record<OrderStatus, number> & { held: number; short: number }>`
     select ${sql.join(states)}, ${count({ held: true })} as held, ${count({ short: true })} as short`.execute(db)
   const [row] = rows
   if (!row) throw new Error('Counting answers one row')
   const { held, short, ...byStatus } = row
-  for (const status of orderStatuses) rememberLength(db, { status, deliveryDate }, byStatus[status])
   return { byStatus, held, short }
 }
 

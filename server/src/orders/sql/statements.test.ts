@@ -58,7 +58,7 @@ test('the reads of order desk and order list take a fixed, small number of state
     ['allorders', 1, () => app.ok(orders.allOrders, {})],
     ['ordersbystatus', 1, () => app.ok(orders.ordersByStatus, { status: 'PLACED', deliveryDate: '2026-11-21', sort: '-total' })],
     ['getcustomerorders', 1, () => app.ok(orders.customerOrders, { customerid })],
-    ['search', 1, () => app.ok(orders.allOrders, { searchtext: 'test hotel' })],
+    ['search', 2, () => app.ok(orders.allOrders, { searchtext: 'test hotel' })],
     ['orderdetailsbyid', 1, () => app.ok(orders.orderDetails, { orderid })],
     ['dashboardmetrics', 3, () => app.ok(orders.orderMetrics, {})],
     ['flexisearchcustomer', 3, () => app.ok(orders.searchOrderCustomers, { flexitext: 'hotel' })],
