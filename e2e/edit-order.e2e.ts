@@ -129,13 +129,13 @@ test('an order is accepted right after it was changed, before it is read again',
 
 test('an order that moves to a day with other discounts asks which prices it has, and takes the new ones', async ({ page }) => {
   await signIn(page)
-  const order = await placeOrder(page, { day: dayIn(12), lines: 2, quantity: 100 })
+  const order = await placeOrder(page, { day: dayIn(3), lines: 2, quantity: 100 })
   const { customerid, orderitemdetails } = await call<{ customerid: number; orderitemdetails: { itemId: number }[] }>(
     page,
     'GET',
     `/orders/orderdetailsbyid?orderid=${order.orderid}`,
   )
-  const day = dayIn(13)
+  const day = dayIn(22)
   const path = `/customer/item/getcustomeritemdetails?customerid=${customerid}`
   const listed = await call<{ itemId: number; discounts: object[] }[]>(page, 'GET', path)
   const ordered = new Set(orderitemdetails.map(({ itemId }) => itemId))

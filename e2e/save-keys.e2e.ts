@@ -128,7 +128,7 @@ const places: Record<string, Place> = {
   },
   'the next step of an order': {
     type: async page => {
-      const { orderid } = await placeOrder(page, { day: dayIn(16) })
+      const { orderid } = await placeOrder(page, { day: dayIn(3) })
       await moveOrder(page, orderid, 'PENDING')
       await assignOrder(page, orderid)
       await page.goto(`/orders/order-list/${orderid}`)
