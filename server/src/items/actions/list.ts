@@ -37,12 +37,12 @@ export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (asked, ca
   const shown = rows.slice(0, limit)
   const next = rows[limit]
   const last = shown.at(-1)
-  const { items = 0 } = rows[0] ?? after ?? {}
+  const items = rows[0]?.items ?? 0
   return {
     rows: await grouped(shown, next, call),
     ...cappedTotal(items),
     itemTotal: cappedTotal(items).total,
-    nextCursor: last && next ? writePlace({ ...placeOf(last, keyset.cursorOf(last)), items }) : null,
+    nextCursor: last && next ? writePlace(placeOf(last, keyset.cursorOf(last))) : null,
   }
 }
 
@@ -91,7 +91,7 @@ export const itemsByPacks: Handler<typeof items.itemsByPacks> = async (asked, ca
   const keyset = packKeyset(page)
   const rows = await selectPackPage(call.db, keyset, page)
   if (rows.length === 0) await refuseUnknown(call.db, asked)
-  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPacks(call.db, filter))
+  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPacks(call.db, page))
   const { rows: shown, ...ends } = pageOf(rows, { limit, total, keyset, toReply: row => row })
   return { ...ends, rows: await replies(shown, call) }
 }

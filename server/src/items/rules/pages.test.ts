@@ -35,7 +35,6 @@ test('a place reads back as it was written, and nothing else is one', () => {
     order: -5,
     name: 'होटल basics',
     id: 7,
-    items: 9_000,
     inner: 'abc',
   }
   assert.deepEqual(readPlace(writePlace(place)), place)
@@ -45,7 +44,7 @@ test('a place reads back as it was written, and nothing else is one', () => {
     '.',
     'W10.abc',
     writePlace(place).replace('.', ''),
-    `${Buffer.from('[2,0,0,"",1,1]').toString('base64url')}.a`,
+    `${Buffer.from('[2,0,0,"",1]').toString('base64url')}.a`,
   ])
     assert.throws(() => readPlace(cursor), /Start again without it/, cursor)
 })

@@ -3,25 +3,23 @@ import type { ItemGroupId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 
-/** Where a page of items by group ended: the group's position, the item's within it, and the number of items. */
+/** Where a page of items by group ended: the group's position and the item's within it. */
 export interface GroupPlace {
   ungrouped: 0 | 1
   fit: number
   order: number
   name: string
   id: number
-  /** Items of the whole list, each counted once. */
-  items: number
   /** The item's position within the group, as written by the list's keyset. */
   inner: string
 }
 
 const number = z.int32()
-const Written = z.tuple([z.literal([0, 1]), number, number, z.string(), number, number])
+const Written = z.tuple([z.literal([0, 1]), number, number, z.string(), number])
 
 /** Encodes a position as an opaque cursor. */
-export const writePlace = ({ ungrouped, fit, order, name, id, items, inner }: GroupPlace): string =>
-  `${Buffer.from(JSON.stringify([ungrouped, fit, order, name, id, items])).toString('base64url')}.${inner}`
+export const writePlace = ({ ungrouped, fit, order, name, id, inner }: GroupPlace): string =>
+  `${Buffer.from(JSON.stringify([ungrouped, fit, order, name, id])).toString('base64url')}.${inner}`
 
 /** Decodes a cursor; refuses any that writePlace did not write. */
 export function readPlace(cursor: string): GroupPlace {
@@ -29,8 +27,8 @@ export function readPlace(cursor: string): GroupPlace {
   const read = Written.safeParse(parsed(group))
   if (!read.success || inner === undefined)
     throw new Refused(refusal('BAD_INPUT', 'This cursor belongs to another list. Start again without it.'))
-  const [ungrouped, fit, order, name, id, items] = read.data
-  return { ungrouped, fit, order, name, id, items, inner }
+  const [ungrouped, fit, order, name, id] = read.data
+  return { ungrouped, fit, order, name, id, inner }
 }
 
 function parsed(cursor: string): unknown {

@@ -58,7 +58,7 @@ export interface PackFilter {
   everOrdered?: boolean | undefined
 }
 
-/** Conditions of a pack list's filter on `pack`. A pack of an inactive item, of which there are few, counts as inactive. */
+/** Conditions of a pack list's filter on `pack`, with the packs of any order in `ordered`. A pack of an inactive item, of which there are few, counts as inactive. */
 export const packConditions = (filter: PackFilter): Condition =>
   all([
     flag(filter.status, sql`(pack.is_active and pack.item_type_id not in (select id from item_type where not is_active))`),
@@ -70,15 +70,8 @@ export const packConditions = (filter: PackFilter): Condition =>
     filter.priceSource && flag(filter.priceSource === 'MANUAL', sql`(pack.manual_price_paise is not null)`),
     flag(filter.byPiece, sql`pack.by_piece`),
     flag(filter.labelledForRetail, sql`pack.labelled_for_retail`),
-    flag(
-      filter.everOrdered,
-      sql`exists (select from order_line line where line.item_type_id = pack.item_type_id and line.pack_id = pack.id)`,
-    ),
+    flag(filter.everOrdered, sql`(pack.id in (select pack_id from ordered))`),
   ])
-
-/** Whether a filter keeps nearly everything: it has no condition, or asks for what is active. */
-export const isWhole = ({ status, ...others }: ItemFilter | PackFilter): boolean =>
-  status !== false && Object.values(others).every(value => value === undefined)
 
 /** Names the first of the given ids that does not exist. */
 export async function firstUnknown(

@@ -1,9 +1,8 @@
-import { countCap } from '@packhouse/contract/counting.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
-import { isWhole, type PackFilter, packConditions } from './filter.ts'
+import { type PackFilter, packConditions } from './filter.ts'
 
 const sortKeys = {
   listingOrder: { key: sql`pack.listing_key`, type: 'text' },
@@ -41,31 +40,33 @@ export interface PlacedPack extends KeyedRow {
 
 /** One page of packs, ids only; one extra row shows whether another page follows. */
 export async function selectPackPage(db: Db, order: Keyset, page: PackPage): Promise<PlacedPack[]> {
-  const { rows } = await (await statementOf(db, order, page)).execute(db)
+  const listed = listedPacks(page)
+  const { rows } = await sql<PlacedPack>`
+    ${withOrdered(page)} select pack.id, ${order.key} as key, ${cappedCount(listed)} as total
+    from ${listed} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}`.execute(db)
   return rows
 }
 
-/** Search results and lists of few packs are collected once; others are walked only as far as the page needs. */
-async function statementOf(db: Db, order: Keyset, page: PackPage): Promise<RawBuilder<PlacedPack>> {
-  if (page.found) return searched(page.found, order, page)
-  if (isWhole(page.filter)) return walked(order, page, cappedCount(sql`pack where ${packConditions(page.filter)}`))
-  const few = await selectFew(db, page.filter)
-  return few.length > countCap ? walked(order, page, sql.lit(countCap + 1)) : among(few, order, page)
+/** Number of packs of a list, up to one past the cap, for an empty page of a list that is not empty. */
+export async function countPacks(db: Db, page: PackPage): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    ${withOrdered(page)} select ${cappedCount(listedPacks(page))} as total`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
-/** The packs that match a filter, up to one past the cap. */
-async function selectFew(db: Db, { everOrdered, ...others }: PackFilter): Promise<PackId[]> {
-  const matching =
-    everOrdered && isWhole(others)
-      ? orderedPacks(packConditions(others))
-      : sql<{ id: PackId }>`select id from pack where ${packConditions({ everOrdered, ...others })}`
-  const { rows } = await sql<{ id: PackId }>`${matching} limit ${sql.lit(countCap + 1)}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+/** The packs of a list, and `hits`, the place of each among search results. */
+const listedPacks = ({ filter, found }: PackPage): RawBuilder<unknown> =>
+  sql`${found ? foundPacks(found) : sql`pack`} where ${packConditions(filter)}`
 
-/** Packs on any order, by steps from one to the next in the index of lines: of many packs few may ever have been ordered. */
-const orderedPacks = (wanted: RawBuilder<boolean>) => sql<{ id: PackId }>`
-  with recursive ordered as (
+const withOrdered = ({ filter }: PackPage): RawBuilder<unknown> =>
+  filter.everOrdered === undefined ? sql`` : sql`with recursive ${orderedPacks}`
+
+/**
+ * `ordered`: the packs on any order, by steps from one to the next in the index of lines. Of many packs few may ever have been
+ * ordered, and of those each has thousands of lines.
+ */
+const orderedPacks = sql`
+  ordered as (
     (select item_type_id, pack_id from order_line order by item_type_id, pack_id limit 1)
     union all
     select next.item_type_id, next.pack_id
@@ -74,32 +75,11 @@ const orderedPacks = (wanted: RawBuilder<boolean>) => sql<{ id: PackId }>`
       where (line.item_type_id, line.pack_id) > (ordered.item_type_id, ordered.pack_id)
       order by line.item_type_id, line.pack_id limit 1
     ) as next
-  )
-  select pack.id from ordered join pack on pack.id = ordered.pack_id and pack.item_type_id = ordered.item_type_id where ${wanted}`
+  )`
 
-/** Number of packs that match a filter, up to one past the cap, for an empty page of a list that is not empty. */
-export const countPacks = async (db: Db, filter: PackFilter): Promise<number> => (await selectFew(db, filter)).length
-
-const walked = (order: Keyset, { filter, limit }: PackPage, total: RawBuilder<number>) => sql<PlacedPack>`
-  select pack.id, ${order.key} as key, ${total} as total
-  from pack where ${packConditions(filter)} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`
-
-const among = (few: readonly PackId[], order: Keyset, { limit }: PackPage) => sql<PlacedPack>`
-  select pack.id, ${order.key} as key, ${few.length}::integer as total
-  from pack where pack.id = any(${[...few]}::integer[]) and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`
-
-/** Collects the search results once, then reads them page by page. */
-const searched = (found: readonly FoundPacks[], order: Keyset, { filter, limit }: PackPage) => {
+const foundPacks = (found: readonly FoundPacks[]): RawBuilder<unknown> => {
   const named = found.flatMap(({ id, packIds }, place) => (packIds ?? [null]).map(packId => [id, packId, place] as const))
   const column = (at: 0 | 1 | 2) => sql`${named.map(row => row[at])}::integer[]`
-  return sql<PlacedPack>`
-    with hits as materialized (
-      select pack.id, hit.place as fit
-      from unnest(${column(0)}, ${column(1)}, ${column(2)}) as hit(item_type_id, pack_id, place)
-      join pack on pack.item_type_id = hit.item_type_id and pack.id = coalesce(hit.pack_id, pack.id)
-      where ${packConditions(filter)}
-    )
-    select pack.id, ${order.key} as key, (select count(*) from hits)::integer as total
-    from hits join pack on pack.id = hits.id
-    where ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`
+  return sql`unnest(${column(0)}, ${column(1)}, ${column(2)}) as hits(item_type_id, pack_id, fit)
+    join pack on pack.item_type_id = hits.item_type_id and pack.id = coalesce(hits.pack_id, pack.id)`
 }
