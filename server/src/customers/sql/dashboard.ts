@@ -4,7 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import type { DuesFilter } from '@packhouse/contract/payments/dues-days.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { cappedCount, countedWithPage, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { creditChip, hasChip, hasDues, isOverLimit } from '../../payments/api.ts'
@@ -144,36 +144,38 @@ const overLimit = ({ filter: { status }, cursor, limit, today }: CustomerPage): 
 
 const placeBy = ({ order }: Keyset) => sql`row_number() over (order by ${order})`
 
-/** A credit chip is computed for every customer, so the first page and its total are read in one pass. */
-const walked = (order: Keyset, { filter, cursor, limit, today }: CustomerPage): RawBuilder<Chosen> => {
-  const wanted = conditions(filter, today)
-  const total = filter.creditStatus && cursor === undefined ? countedWithPage : cappedCount(sql`${tables} where ${wanted}`)
+const walked = (order: Keyset, { filter, limit, today }: CustomerPage): RawBuilder<Chosen> => {
+  const wanted = sql`${tables} where ${conditions(filter, today)}`
   return sql`(
-    select customer.id, ${order.key} as key, ${placeBy(order)} as place, ${total} as total, null::text as alike
-    from ${tables} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)})`
+    select customer.id, ${order.key} as key, ${placeBy(order)} as place, ${cappedCount(wanted)} as total, null::text as alike
+    from ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)})`
 }
 
 /** Max candidates of similar spelling. */
 const alikeHits = 60
-/** With at most as many customers of a filter, their spelling is compared before that of all. */
-const fewFitting = 200
-/** As in customers_alike. */
-const leastAlike = 0.35
+/** Max words of customers that a typed word may stand for, the most similar first. */
+const alikeWords = 20
 
-/** Selects matches once: texts that contain every word, best match first; if none, active customers with a similar spelling. */
+/** Whether a search text has a word that is spelled like the typed one. */
+const holdsAlike = (searchText: RawBuilder<unknown>, typed: string): RawBuilder<boolean> => sql`(${searchText} like any(array(
+  select '%' || word || '%' from customer_word where word % ${typed}
+  group by word order by similarity(word, ${typed}) desc, word limit ${sql.lit(alikeWords)})))`
+
+/**
+ * Selects matches once: texts that contain every word, best match first; if none, active customers with a word like the longest, those
+ * with most of the others first.
+ */
 const searched = (order: Keyset, { filter, words, limit, today }: CustomerPage): RawBuilder<Chosen> => {
   const wanted = conditions(filter, today)
   const text = sql`customer.search_text`
   const typed = words.join(' ')
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
+  const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length)
   const holds = sql.join(
     words.map(word => holdsWord(text, word)),
     sql` and `,
   )
-  // The spelling of all customers takes longer to compare than everything else, and often none of the filter's is like the words.
-  const mayBeAlike = sql`(
-    (select count(*) from fitting) > ${sql.lit(fewFitting)}
-    or exists (select from fitting where word_similarity(${longest}, search_text)::float8 >= ${sql.lit(leastAlike)}))`
+  const held = others.map(word => sql`(${holdsWord(text, word)} or ${holdsAlike(text, word)})::integer`)
+  const mostHeld = held.length > 0 ? sql`${sql.join(held, sql` + `)} desc,` : sql``
   return sql`(
     with plain as materialized (
       select customer.id, case
@@ -181,15 +183,12 @@ const searched = (order: Keyset, { filter, words, limit, today }: CustomerPage):
         when ${text} like ${`% ${typed}%`} then 1
         else 2 end as fit
       from ${tables} where ${holds} and ${wanted}
-    ), fitting as materialized (
-      select ${text} from ${tables} where customer.is_active and ${wanted} limit ${sql.lit(fewFitting + 1)}
     ), hits as (
       select id, fit, null::text as alike from plain
-      union all
-      select customer.id, 3, customer.search_text
-      from (select * from customers_alike(${longest}, ${typed}, ${sql.lit(alikeHits)}) limit ${sql.lit(alikeHits)}) as alike(id)
-      join customer on customer.id = alike.id left join account on account.customer_id = customer.id
-      where not exists (select from plain) and ${mayBeAlike} and ${wanted}
+      union all (
+        select customer.id, 3, ${text} from ${tables}
+        where not exists (select from plain) and customer.is_active and ${holdsAlike(text, longest)} and ${wanted}
+        order by ${mostHeld} customer.id desc limit ${sql.lit(alikeHits)})
     )
     select customer.id, ${order.key} as key, ${placeBy(order)} as place, (select count(*)::integer from hits) as total, hits.alike
     from hits join customer on customer.id = hits.id left join account on account.customer_id = customer.id
