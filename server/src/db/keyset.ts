@@ -95,9 +95,6 @@ export const cappedCount = (from: RawBuilder<unknown>): RawBuilder<number> => co
 /** The same for a figure. */
 export const cappedFigure = (from: RawBuilder<unknown>): RawBuilder<number> => countUpTo(figureCap, from)
 
-/** The same count for a page whose rows are all read before the first is known: in one pass with them. Select it with the rows. */
-export const countedWithPage: RawBuilder<number> = sql`least(count(*) over (), ${sql.lit(countCap + 1)})::integer`
-
 /**
  * Number of rows to read for a page: one more than the limit, to see whether another page follows. A literal, as a generic plan
  * assumes a tenth of the table for an unknown limit and is then replanned for each page.

@@ -5,7 +5,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { hitPlace, hitsOf } from '../../db/hits.ts'
-import { cappedCount, countedWithPage, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pending } from './estimates.ts'
 
@@ -144,14 +144,13 @@ export interface ListedStock extends KeyedRow {
   cost: Paise | null
 }
 
-/** Returns one page: selects the types first, then their list data. All that a search found is sorted, and counted with it. */
+/** Returns one page: selects the types first, then their list data. */
 export async function selectStockPage(db: Reading, order: Keyset, page: StockPage, days: StockDays): Promise<ListedStock[]> {
   const from = sql`${stocked(days, page.among)} where ${keeps(page, days)}`
-  const total = page.among && page.cursor === undefined ? countedWithPage : cappedCount(from)
   const { rows } = await sql<ListedStock>`
     with chosen as materialized (
       select item_type.id, ${order.key} as key, ${onHand} as on_hand, ${reserved} as reserved, ${inbound} as inbound,
-        row_number() over (order by ${order.order}) as place, ${total} as total
+        row_number() over (order by ${order.order}) as place, ${cappedCount(from)} as total
       from ${from} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}
     )
     select chosen.id, chosen.key, chosen.total, item_type.item_id, item_type.code, item_type.name as type_name,

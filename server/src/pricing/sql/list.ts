@@ -2,10 +2,9 @@ import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { PriceFilter } from '@packhouse/contract/pricing/filters.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { hitPlace, hitsOf } from '../../db/hits.ts'
-import { cappedCount, countedWithPage, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { receivedAtCost } from '../../inventory/api.ts'
-import { allActiveTypes } from '../../items/api.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -100,17 +99,11 @@ export const priceKeyset = ({ found, sort, cursor }: Pick<PriceList, 'found' | '
     : keyset(sortKeys, id, { sort: sort ?? 'listingOrder', cursor })
 const id = sql<number>`item_type.id`
 
-/** Whether a list leaves out no active type. */
-const isWhole = ({ filter, categoryId, marginBelow, itemTypeIds, found }: PriceList): boolean =>
-  filter === 'ALL' && [categoryId, marginBelow, itemTypeIds, found].every(one => one === undefined)
-
 /** One page of item types, ids only; one extra row shows whether another page follows. */
 export async function selectPricePage(db: Reading, order: Keyset, list: PriceList) {
   const from = listed(list)
-  const counted = isWhole(list) ? allActiveTypes : cappedCount(from)
-  const total = list.found && list.cursor === undefined ? countedWithPage : counted
   const { rows } = await sql<{ id: ItemTypeId; key: string; total: number }>`
-    select item_type.id, ${order.key} as key, ${total} as total
+    select item_type.id, ${order.key} as key, ${cappedCount(from)} as total
     from ${from} and ${order.after} order by ${order.order} limit ${rowsToRead(list.limit)}`.execute(db)
   return rows
 }
