@@ -16,9 +16,7 @@ export const quickTests = (): string[] =>
 /** All other server tests, mostly scenarios on a real database. */
 export function serverTests(): string[] {
   const quick = new Set(quickTests())
-  return matching('server/src/**/*.test.ts', 'tools/bench/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(
-    path => !quick.has(path),
-  )
+  return matching('server/src/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(path => !quick.has(path))
 }
 
 /** Journeys in a browser. */

@@ -1,108 +1,53 @@
-// npm run bench -- --only=browser: waiting times of a user at a screen, in Chromium.
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { needChromium } from '../../scripts/tools.ts'
-import { fillCatalogue } from './catalogue.ts'
-import { type Frames, fillGridCategory, gridRows, measureFrames } from './frames.ts'
-import { measurePaletteOpening } from './palette-opening.ts'
-import { demoBusiness } from './running.ts'
-import { measureScreenMoves } from './screen-moves.ts'
-import { measureTyping } from './typing.ts'
-import { type Held, measureWandering } from './wandering.ts'
+import { type Times, timesOf } from './server.ts'
 
-const typedItems = 2_000
-const withoutCompiling = '--js-flags=--jitless'
+const rounds = 7
 
-/** Passes the lines of the report to `say`. */
-export async function measureBrowser(folder: string, say: (line: string) => void): Promise<void> {
-  const business = await demoBusiness(folder)
-  const server = await business.serve()
-  const url = `http://127.0.0.1:${server.port}`
-  /** Runs work on the page of a signed-in browser, then closes it. */
-  const onPage = async (flags: string[], work: (page: Page) => Promise<void>) => {
-    const browser = await openBrowser(flags)
-    try {
-      await work(await signedIn(browser, { url, mobile: business.mobile }))
-    } finally {
-      await browser.close()
-    }
-  }
+/** The screens people start with, each with the selector of its first data. */
+const screens = [
+  { name: 'order list', path: '/orders/order-list', shows: 'main tbody a[href^="/orders/order-list/"]' },
+  { name: 'new order', path: '/orders/create-order', shows: 'main [role=combobox]' },
+  { name: 'picking', path: '/orders/picking', shows: 'main ul a[href^="/orders/picking/"], main ul button' },
+  { name: 'dues', path: '/payments', shows: 'main tbody a' },
+]
+
+export interface OnScreen {
+  /** From the call of each screen, with an empty browser cache, to its first data; medians, ms. */
+  firstRows: { screen: string; ms: number }[]
+  /** From a key press in the item box until what the page itself finds is painted, ms. */
+  typing: Times
+  /** The same until what the server adds is painted, with the page's pause before it asks. */
+  typingWithServer: Times
+}
+
+/** Measures screens in Chromium, as a person who is signed in at a desktop. */
+export async function measureScreens(url: string, client: pg.Client): Promise<OnScreen> {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: needChromium(), args: asRoot })
   try {
-    await onPage([withoutCompiling], async page => {
-      const wandered = await measureWandering(page, url)
-      say(
-        `- Memory of the page after ${wandered.early.changes} changes between the screens of the menu ${held(wandered.early)}, after ${wandered.late.changes} ${held(wandered.late)}: ×${(wandered.late.megabytes / wandered.early.megabytes).toFixed(2)}. Compiled code is left out: the browser makes more of it the longer it runs.`,
-      )
-    })
-    await onPage([], async page => {
-      const moves = (await measureScreenMoves(page, url)).toSorted((one, other) => other.median - one.median)
-      const slowest = moves.slice(0, 3).map(({ to, median }) => `${to} ${median.toFixed(0)} ms`)
-      say(
-        `- From a click in the menu to the screen with its data, each of ${moves.length} screens opened once before: median ${(moves[moves.length >> 1]?.median ?? 0).toFixed(0)} ms, slowest ${slowest.join(', ')}; the slowest single move ${Math.max(...moves.map(({ worst }) => worst)).toFixed(0)} ms.`,
-      )
-    })
-    await onPage([], async page => {
-      const { median, worst } = await measurePaletteOpening(page, url)
-      say(
-        `- From the first Ctrl K on a page just loaded to its field, focused and painted: median ${median.toFixed(0)} ms, slowest ${worst.toFixed(0)} ms.`,
-      )
-    })
-    const { types } = await fillCatalogue(business.client, typedItems)
-    const customer = await buyer(business.client)
-    await onPage([], async page => {
-      const { own, withServer } = await measureTyping(page, { url, customer })
-      say(
-        `- ${own.length} key presses in the item box of a new order, ${types.toLocaleString('en-IN')} items: until what the page finds is painted ${pressesInWords(own)}; until what the server adds is painted, the pause before it is asked included (${withServer.length} presses), ${pressesInWords(withServer)}.`,
-      )
-    })
-    await fillCatalogue(business.client, gridRows + typedItems)
-    const categoryId = await fillGridCategory(business.client)
-    await onPage([], async page => {
-      const { loaded, scrolling, typing } = await measureFrames(page, { url, categoryId })
-      say(
-        `- The price grid with 5,000 rows, all rows there after ${(loaded / 1000).toFixed(1)} s: a frame while scrolling ${inWords(scrolling)}, while typing prices ${inWords(typing)}.`,
-      )
-    })
+    const viewport = { width: 1440, height: 900 }
+    const context = await browser.newContext({ viewport, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+    const page = await context.newPage()
+    const { rows } = await client.query<{ mobile: string; buyer: string }>(
+      `select (select mobile from staff_user order by id limit 1) as mobile, business_name as buyer from customer
+       where is_active and not exists (select from customer_group where customer_id = customer.id) order by id limit 1`,
+    )
+    await signIn(page, url, rows[0]?.mobile ?? '')
+    const firstRows: OnScreen['firstRows'] = []
+    for (const { name, path, shows } of screens) {
+      const durations: number[] = []
+      for (let round = 0; round < rounds; round++) durations.push(await untilShown(page, url, path, shows))
+      firstRows.push({ screen: name, ms: timesOf(durations).p50 })
+    }
+    return { firstRows, ...(await measureTyping(page, url, rows[0]?.buyer ?? '')) }
   } finally {
-    await server.stop()
-    await business.stop()
+    await browser.close()
   }
 }
 
-/** Returns the first demo customer who may order anything. */
-async function buyer(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    'select business_name as name from customer where is_active and not exists (select from customer_group where customer_id = customer.id) order by id limit 1',
-  )
-  return rows[0]?.name ?? ''
-}
-
-const held = ({ megabytes, nodes, listeners }: Held): string =>
-  `${megabytes.toFixed(1)} MB, ${nodes.toLocaleString('en-IN')} nodes, ${listeners.toLocaleString('en-IN')} listeners`
-/** Sorted ms as text. */
-function pressesInWords(times: readonly number[]): string {
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${(times.at(-1) ?? 0).toFixed(1)} ms`
-}
-
-const inWords = ({ p50, p95 }: Frames): string => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
-
-export const openBrowser = (flags: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: needChromium(), args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] })
-
-/** A page of a desktop in India, of a person who is signed in. */
-export async function signedIn(browser: Browser, person: { url: string; mobile: string }): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  })
-  const page = await context.newPage()
-  await signIn(page, person)
-  return page
-}
-
-export async function signIn(page: Page, { url, mobile }: { url: string; mobile: string }): Promise<void> {
+async function signIn(page: Page, url: string, mobile: string): Promise<void> {
   const post = async (call: string, data: object) => {
     const reply = await page.request.post(`${url}/api/web/auth/${call}`, { data })
     if (!reply.ok()) throw new Error(`Signing in was refused: ${await reply.text()}`)
@@ -120,3 +65,78 @@ export async function signIn(page: Page, { url, mobile }: { url: string; mobile:
     { authToken, auth },
   )
 }
+
+/** Requests after the first data (counts, live stream, worker) must not fall into the next measurement. */
+const settleMs = 700
+
+/** Opens the screen in a new tab with an empty cache; returns the time from its call until it shows its first data, ms. */
+async function untilShown(signedIn: Page, origin: string, path: string, shows: string): Promise<number> {
+  const session = await signedIn.context().newCDPSession(signedIn)
+  await session.send('Network.clearBrowserCache')
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers' })
+  await session.detach()
+  const page = await signedIn.context().newPage()
+  await page.goto(origin + path, { waitUntil: 'commit' })
+  const ms = await page.evaluate<number>(painted(shows))
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(settleMs)
+  await page.close()
+  return ms
+}
+
+// Code run in the page is text: the bench is compiled without browser types.
+const painted = (selector: string) => `new Promise(done => {
+  const look = () => {
+    if (!document.querySelector(${JSON.stringify(selector)})?.checkVisibility()) return setTimeout(look, 2)
+    requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+  }
+  look()
+})`
+
+const typed = ['turmeric', 'kheera 12', 'palak 77', 'brinjal leaf', 'red gourd', 'BENCH-150', 'mirch 9', 'cocnut']
+const typingRounds = 3
+/** A person typing very fast. */
+const betweenPressesMs = 120
+/** The page asks the server, or what it remembers of its replies, after this pause: what is drawn later is the server's part. */
+const pauseMs = 120
+
+/** Key presses in the item box of a new order of this customer. */
+async function measureTyping(page: Page, url: string, customer: string): Promise<Pick<OnScreen, 'typing' | 'typingWithServer'>> {
+  const offered = page.waitForResponse(answer => answer.url().includes('getitemsforcustomer-orders'))
+  await page.goto(`${url}/orders/create-order`)
+  await page.getByRole('combobox', { name: 'Customer or outlet' }).fill(customer)
+  // Until the server has answered, the options are the customers who ordered last.
+  await page.getByRole('option').filter({ hasText: customer }).first().click()
+  await offered
+  const item = page.getByRole('combobox', { name: 'Add an item' })
+  await item.click()
+  await page.evaluate(watchPresses)
+  for (let round = 0; round <= typingRounds; round++) {
+    for (const text of typed) {
+      await item.fill('')
+      await page.keyboard.type(text, { delay: betweenPressesMs })
+      await page.getByRole('option').first().waitFor()
+    }
+    if (round === 0) await page.evaluate('window.presses_.length = 0') // the first round is warm-up
+  }
+  const presses = await page.evaluate<{ own: number; withServer: number }[]>('window.presses_')
+  const timesBy = (by: 'own' | 'withServer') => timesOf(presses.map(press => press[by]).filter(ms => ms > 0))
+  return { typing: timesBy('own'), typingWithServer: timesBy('withServer') }
+}
+
+const watchPresses = `{
+  const presses = (window.presses_ = [])
+  const painted = (press, by) => requestAnimationFrame(() => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => { press[by] = performance.now() - press.at }
+    channel.port2.postMessage(0)
+  })
+  document.addEventListener('keydown', event => {
+    const press = { at: event.timeStamp, own: 0, withServer: 0 }
+    presses.push(press)
+    painted(press, 'own')
+  }, true)
+  const cause = press => performance.now() - press.at > ${pauseMs} ? 'withServer' : 'own'
+  new MutationObserver(() => { const last = presses.at(-1); if (last) painted(last, cause(last)) })
+    .observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+}`

@@ -1,77 +1,63 @@
-import { statfsSync } from 'node:fs'
 import pg from 'pg'
 import { sealAll } from '../../server/src/audit/actions/seal.ts'
-import { fillOutletDays } from './fill.ts'
-import type { DemoBusiness } from './running.ts'
+import type { Db } from '../../server/src/db/transaction.ts'
 
-/** Past orders have only their first lines: a million orders of fourteen lines would take an hour to fill. */
-const linesKept = 4
 const eventsKept = 6
 const auditKept = 4
 /** Added history ends before the demo's sixty days, so that today and the last weeks do not change. */
 const demoDays = 60
 const daysFilled = 1_000
-/** Disk space of an order with everything that belongs to it, and of the log written for it, which is truncated at some size. */
-const bytesPerOrder = 15_000
-const logPerOrder = 30_000
-const maxLog = 10_000_000_000
 
 /** Rows that belong to a past order, as a statement copies them from the demo, with the position of their order. */
-const belongings = {
-  order_line: `select source.*, bench_order from order_line source join bench.orders own on own.id = order_id where line_no <= ${linesKept}`,
+const belongings = (lines: number) => ({
+  order_line: `select source.*, bench_order from order_line source join bench.orders own on own.id = order_id where line_no <= ${lines}`,
   order_event: `select * from (select source.*, bench_order, row_number() over (partition by order_id order by source.id) as place
     from order_event source join bench.orders own on own.id = order_id where kind <> 'PICK') source where place <= ${eventsKept}`,
   invoice:
     'select source.*, bench_order from invoice source join bench.orders own on own.id = order_id where original_id is null',
   invoice_line: `select source.*, own.bench_order, own.bench_rank as invoice_rank, line.bench_rank as line_rank from invoice_line source
-    join bench.invoice own on own.id = invoice_id left join bench.order_line line on line.id = order_line_id where source.line_no <= ${linesKept}`,
+    join bench.invoice own on own.id = invoice_id left join bench.order_line line on line.id = order_line_id where source.line_no <= ${lines}`,
   receivable: `select source.*, own.bench_order, own.bench_rank as invoice_rank
     from receivable source join bench.invoice own on own.id = invoice_id`,
-  receipt: `select source.*, (row_number() over (order by source.id) - 1) as bench_order from receipt source where status <> 'BOUNCED'`,
+  receipt: `select source.*, (row_number() over (order by source.id) - 1) as bench_order from receipt source
+    where status <> 'BOUNCED' and number not like 'H%'`,
   allocation: `select source.*, due.bench_order, due.bench_rank as due_rank, paid.bench_rank as receipt_rank from allocation source join bench.receivable due on due.id = receivable_id
     join bench.receipt paid on paid.id = receipt_id`,
   ledger_entry: `select source.*, own.bench_order, own.bench_rank as invoice_rank from ledger_entry source join bench.invoice own on own.id = invoice_id where kind = 'INVOICE'`,
   stock_ledger: `select source.*, own.bench_order, own.bench_rank as line_rank from stock_ledger source join bench.order_line own on own.id = order_line_id`,
   reservation_log: `select * from (select source.*, bench_order, row_number() over (partition by order_id order by source.id) as place
-    from reservation_log source join bench.orders own on own.id = order_id) source where place <= ${linesKept}`,
+    from reservation_log source join bench.orders own on own.id = order_id) source where place <= ${lines}`,
   audit_event: `select * from (select source.*, bench_order, row_number() over (partition by entity_id order by source.id) as place
     from audit_event source join bench.orders own on own.id::text = entity_id where entity = 'order') source where place <= ${auditKept}`,
-}
-type Table = keyof typeof belongings | 'orders'
-const tables = ['orders', ...Object.keys(belongings)] as Table[]
+})
+type Table = keyof ReturnType<typeof belongings> | 'orders'
 
 /** Two connections fill in parallel; references are by number, so neither waits for the other. */
 const shares: Table[][] = [
   ['orders', 'invoice', 'invoice_line', 'receivable', 'allocation'],
   ['order_line', 'order_event', 'stock_ledger', 'reservation_log', 'audit_event', 'receipt', 'ledger_entry'],
 ]
+const tables = shares.flat()
 
-export interface History {
-  /** Adds finished past orders with everything that belongs to them until there are this many; returns the duration in s. */
-  fillTo(orders: number): Promise<number>
+interface Filling {
+  client: pg.Client
+  db: Db
+  url: string
+  /** The number of orders to reach. */
+  orders: number
+  /** At most this many lines of each past order. */
+  lines: number
 }
 
-/** Throws a clear message if the disk has no room for this many orders. */
-export function refuseWithoutRoom(folder: string, orders: number): void {
-  const { bavail, bsize } = statfsSync(folder)
-  const wanted = orders * bytesPerOrder + Math.min(orders * logPerOrder, maxLog)
-  if (bavail * bsize < wanted)
-    throw new Error(
-      `${orders.toLocaleString('en-IN')} orders need ${gigabytes(wanted)} of free disk under ${folder}; ${gigabytes(bavail * bsize)} are free. Give a smaller --most, or another TMPDIR.`,
-    )
-}
-const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(0)} GB`
-
-/** Uses the finished orders of the demo as the pattern of a longer history. */
-export async function historyOf({ client, db, database }: DemoBusiness): Promise<History> {
+/** Adds finished past orders with everything that belongs to them, copied from those of the demo, until there are this many. */
+export async function fillHistory({ client, db, url, orders, lines }: Filling): Promise<void> {
   await sealAll(db)
-  await client.query(`alter system set max_wal_size = '8GB'`)
-  await client.query('select pg_reload_conf()')
+  await client.query('drop schema if exists bench cascade')
   await client.query('create schema bench')
   await client.query(`
     create table bench.orders as select *, row_number() over (order by id) - 1 as bench_order, row_number() over (order by id) - 1 as bench_rank
-    from orders where status in ('CLOSED', 'REJECTED', 'RETURNED')`)
-  for (const [table, rows] of Object.entries(belongings))
+    from orders where status in ('CLOSED', 'REJECTED', 'RETURNED') and delivery_date > current_date - ${demoDays}`)
+  for (const [table, rows] of Object.entries(belongings(lines)))
     await client.query(
       `create table bench.${table} as select *, row_number() over (order by bench_order, id) - 1 as bench_rank from (${rows}) as source`,
     )
@@ -80,23 +66,25 @@ export async function historyOf({ client, db, database }: DemoBusiness): Promise
       order_text_of(customer.search_text || ' bengaluru k' || lpad(customer.id::text, 6, '0')) as text_id
     from customer join outlet on outlet.customer_id = customer.id where customer.is_active group by customer.id`)
   for (const table of [...tables, 'buyer']) await client.query(`analyze bench.${table}`)
-  return {
-    async fillTo(orders) {
-      const begun = performance.now()
-      const { rows } = await client.query<{ have: number }>('select count(*)::integer as have from orders')
-      const missing = orders - (rows[0]?.have ?? 0)
-      if (missing > 0) {
-        await add(client, database.connection, missing)
-        await fillOutletDays(client)
-      }
-      await client.query(`vacuum analyze ${[...tables, 'audit_seal', 'outlet_day'].join(', ')}`)
-      await client.query('checkpoint')
-      return (performance.now() - begun) / 1000
-    },
-  }
+  const { rows } = await client.query<{ have: number }>('select count(*)::integer as have from orders')
+  await add({ client, url, missing: orders - (rows[0]?.have ?? 0) })
+  await fillOutletDays(client)
+  await client.query('drop schema bench cascade')
 }
 
-async function add(client: pg.Client, connection: pg.ClientConfig, missing: number): Promise<void> {
+/** The trigger that writes these row by row did not run. */
+async function fillOutletDays(client: pg.Client): Promise<void> {
+  await client.query('truncate outlet_day')
+  await client.query(`
+    insert into outlet_day (outlet_id, delivery_date, orders, value_paise, minutes, first_minute, slot_id, packs)
+    select outlet_id, delivery_date, count(*), sum(ordered_total_paise),
+      array_agg(minutes_into_evening(placed_at, delivery_date) order by placed_at, id),
+      min(minutes_into_evening(placed_at, delivery_date)), (array_agg(slot_id order by placed_at, id))[1],
+      case when delivery_date >= current_date - 130 then ordered_packs(outlet_id, delivery_date) end
+    from orders where status <> 'REJECTED' group by outlet_id, delivery_date`)
+}
+
+async function add({ client, url, missing }: { client: pg.Client; url: string; missing: number }): Promise<void> {
   const places = new Map<Table, { base: number; rows: number }>()
   for (const table of tables) {
     const { rows } = await client.query<{ base: number; rows: number }>(
@@ -167,7 +155,7 @@ async function add(client: pg.Client, connection: pg.ClientConfig, missing: numb
 
   await Promise.all(
     shares.map(async share => {
-      const one = new pg.Client({ ...connection, statement_timeout: 0 })
+      const one = new pg.Client({ connectionString: url, statement_timeout: 0 })
       await one.connect()
       // Foreign keys need no check: each row refers to rows written at the same time.
       await one.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`)

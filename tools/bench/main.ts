@@ -1,87 +1,194 @@
-// npm run bench: each part in turn, except growth; --only=PART that part alone, --write writes its section of docs/bench.md.
-// calls, writes: --orders=N --customers=N --types=N --seconds=S; bare: --database=URL --seconds=S; first-rows: --against=COMMIT; credit: --customers=N; growth: --most=N --seconds=S.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// npm run bench: how long people wait, against the budget of docs/bench.md. --only=calls|growth|load|browser|start measures one part,
+// --write writes docs/bench.md, --json=FILE the raw figures, --folder=DIR keeps the filled databases there.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { measureAgainst } from './against.ts'
-import { measureBare } from './bare.ts'
-import { measureBrowser } from './browser.ts'
-import { measureCalls } from './calls.ts'
-import { measureCredit } from './credit.ts'
-import { measureDocuments } from './documents.ts'
-import { measureWrites } from './every-write.ts'
-import { measureFanout } from './fanout.ts'
-import { measureGrowth } from './growth.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { measureMessages } from './messages.ts'
-import { measureNodes } from './nodes.ts'
-import { type Part, parts, writeSection } from './page.ts'
-import { measurePrices } from './prices.ts'
-import { measureRights } from './rights.ts'
-import { endChildren } from './running.ts'
-import { measureTonight } from './tonight.ts'
-import { measureWorkbooks } from './workbooks.ts'
+import type pg from 'pg'
+import { measureScreens } from './browser.ts'
+import { type Databases, grownOrders, onClient, openDatabases } from './database.ts'
+import { budgets, type Kind, measureReads } from './reads.ts'
+import { type Caller, callerOf, type Server, signIn, startServer, type Times } from './server.ts'
+import { measureSheet, measureWrites } from './writes.ts'
 
 const { values: options } = parseArgs({
   options: {
-    orders: { type: 'string', default: '100000' },
-    customers: { type: 'string', default: '10000' },
-    types: { type: 'string', default: '20000' },
-    seconds: { type: 'string' },
-    most: { type: 'string', default: '1000000' },
-    database: { type: 'string' },
-    against: { type: 'string' },
-    write: { type: 'boolean', default: false },
     only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    folder: { type: 'string' },
   },
 })
 
-type Say = (line: string) => void
-const secondsOr = (usual: number): number => Number(options.seconds ?? usual)
-const size = { orders: Number(options.orders), customers: Number(options.customers), types: Number(options.types) }
-const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
-  calls: (folder, say) => measureCalls(folder, { ...size, seconds: secondsOr(2), say }),
-  writes: (folder, say) => measureWrites(folder, { ...size, say }),
-  bare: (folder, say) => measureBare(folder, { database: options.database, seconds: secondsOr(5), say }),
-  prices: async (_folder, say) => [...(await measurePrices()), await measureWorkbooks()].forEach(say),
-  documents: measureDocuments,
-  messages: measureMessages,
-  tonight: (folder, say) => measureTonight(folder, { most: Number(options.most), say }),
-  credit: (folder, say) => measureCredit(folder, { customers: size.customers, say }),
-  events: measureFanout,
-  nodes: (folder, say) => measureNodes(folder, { seconds: secondsOr(3), say }),
-  rights: (folder, say) => measureRights(folder, { seconds: secondsOr(5), say }),
-  'first-rows': (_folder, say) => measureAgainst(options.against, say),
-  browser: measureBrowser,
-  lighthouse: measureLighthouse,
-  growth: (folder, say) => measureGrowth(folder, { most: Number(options.most), seconds: secondsOr(1), say }),
+type Measured = Map<string, Times & { kind: Kind }>
+interface Part {
+  heading: string
+  lines: string[]
+  raw: unknown
 }
 
-function asked(): readonly Part[] {
-  const { only } = options
-  if (only === undefined) return parts.filter(part => part !== 'growth')
-  const [part] = parts.filter(name => name === only)
-  if (!part) throw new Error(`--only is one of ${parts.join(', ')}`)
-  return [part]
+const people = 16
+const seconds = { read: 2, write: 12 }
+const limits = { growth: 1.5, load: 10, screenMs: 500, rowsPerSecond: 1_000 }
+/** Differences below this are noise of the machine, ms. */
+const noticed = 1
+
+const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
+const count = (value: number): string => value.toLocaleString('en-IN')
+
+/** Runs the work against a server on this database. */
+const onServer = <Result>(
+  url: string,
+  work: (served: { client: pg.Client; caller: Caller; server: Server }) => Promise<Result>,
+) =>
+  onClient(url, async client => {
+    const server = await startServer({ DATABASE_URL: url })
+    try {
+      return await work({ client, server, caller: callerOf(server, await signIn(client)) })
+    } finally {
+      await server.stop()
+    }
+  })
+
+let alone: Promise<Measured> | undefined
+/** Reads over one connection, measured once in a run. */
+const readsAlone = (databases: Databases): Promise<Measured> => {
+  alone ??= databases
+    .copy()
+    .then(url => onServer(url, ({ client, caller }) => measureReads(client, caller, { people: 1, seconds: seconds.read })))
+  return alone
 }
 
-for (const part of asked()) {
-  const folder = mkdtempSync(join(tmpdir(), 'packhouse-bench-'))
-  const begun = performance.now()
-  const report: string[] = []
-  const say: Say = line => {
-    report.push(line)
-    console.log(line)
+async function calls(databases: Databases): Promise<Part> {
+  const reads = await readsAlone(databases)
+  const { writes, perSecond } = await onServer(await databases.copy(), async ({ client, caller }) => ({
+    writes: await measureWrites(client, caller, { people: 1, seconds: seconds.write }),
+    perSecond: await measureSheet(client, caller),
+  }))
+  const rows = [...reads, ...writes].map(([name, { kind, p50, p95 }]) => {
+    const verdict = p95 > budgets[kind] ? '**over**' : 'OK'
+    return `| ${name} | ${budgets[kind]} | ${ms(p50)} | ${ms(p95)} | ${verdict} |`
+  })
+  const sheet = `- A price sheet, uploaded, checked and applied: ${count(Math.round(perSecond))} rows a second, budget ${count(limits.rowsPerSecond)}: ${perSecond < limits.rowsPerSecond ? '**over**' : 'OK'}.`
+  return {
+    heading: 'Calls over one connection, ms',
+    lines: ['| call | budget | p50 | p95 | |', '|---|---|---|---|---|', ...rows, '', sheet],
+    raw: { reads: [...reads], writes: [...writes], perSecond },
   }
+}
+
+/** A line that says which calls take more than so many times as long as before. */
+function compared(before: Measured, after: Measured, limit: number): string {
+  const ratios = [...after].map(([name, { p50 }]) => {
+    const from = before.get(name)?.p50 ?? Number.NaN
+    return { name, from, to: p50, times: p50 / from }
+  })
+  const over = ratios.filter(({ from, to, times }) => times > limit && to - from > noticed)
+  const named = over.map(({ name, from, to, times }) => `**${name}** ${ms(from)} → ${ms(to)} ms, ×${times.toFixed(1)}`)
+  const middle = ratios.map(({ times }) => times).toSorted((one, other) => one - other)[ratios.length >> 1] ?? 0
+  return `- p50 of ${ratios.length} calls, median ×${middle.toFixed(2)}, budget ×${limit}. Over: ${named.join('; ') || 'none'}.`
+}
+
+async function growth(databases: Databases): Promise<Part> {
+  const before = await readsAlone(databases)
+  const after = await onServer(await databases.grown(), ({ client, caller }) =>
+    measureReads(client, caller, { people: 1, seconds: seconds.read }),
+  )
+  return {
+    heading: `The same reads at ${count(grownOrders)} orders`,
+    lines: [compared(before, after, limits.growth)],
+    raw: { before: [...before], after: [...after] },
+  }
+}
+
+async function load(databases: Databases): Promise<Part> {
+  const both = (people: number) =>
+    databases.copy().then(url =>
+      onServer(url, async ({ client, caller }): Promise<Measured> => {
+        const reads =
+          people === 1 ? await readsAlone(databases) : await measureReads(client, caller, { people, seconds: seconds.read })
+        return new Map([...reads, ...(await measureWrites(client, caller, { people, seconds: seconds.write }))])
+      }),
+    )
+  await readsAlone(databases)
+  const [before, after] = [await both(1), await both(people)]
+  return {
+    heading: `${people} people at once`,
+    lines: [compared(before, after, limits.load)],
+    raw: { before: [...before], after: [...after] },
+  }
+}
+
+async function browser(databases: Databases): Promise<Part> {
+  const seen = await onServer(await databases.copy(), ({ client, server }) =>
+    measureScreens(`http://127.0.0.1:${server.port}`, client),
+  )
+  const opened = seen.firstRows.map(({ screen, ms }) => `${screen} ${ms.toFixed(0)}${ms > limits.screenMs ? ' (**over**)' : ''}`)
+  const pressed = ({ p50, p95 }: Times) => `p50 ${ms(p50)}, p95 ${ms(p95)}`
+  return {
+    heading: 'On the screen',
+    lines: [
+      `- First rows on a cold open, medians in ms, budget ${limits.screenMs}: ${opened.join(', ')}.`,
+      `- A key press in the item box until what the page finds is painted, ms: ${pressed(seen.typing)}; until what the server adds is painted, the pause of 120 ms included: ${pressed(seen.typingWithServer)}.`,
+    ],
+    raw: seen,
+  }
+}
+
+async function start(): Promise<Part> {
+  const folder = mkdtempSync(join(tmpdir(), 'packhouse-start-'))
   try {
-    console.log(`\n${part}`)
-    await work[part](folder, say)
-    const took = (performance.now() - begun) / 1000
-    console.log(`\n${part} took ${took.toFixed(0)} s`)
-    if (options.write) writeSection(part, report, { seconds: took, database: options.database && 'a PostgreSQL of this machine' })
+    const env = { DATA_DIR: join(folder, 'data') }
+    const first = await startServer(env)
+    await first.stop()
+    const again = await startServer(env)
+    await sleep(3_000)
+    const [readyMs, memory] = [again.readyMs, again.memory()]
+    await again.stop()
+    return {
+      heading: 'Start and memory',
+      lines: [
+        `- With its own database: first start on an empty folder ${(first.readyMs / 1000).toFixed(1)} s, cold start ${readyMs.toFixed(0)} ms, memory when idle ${memory.toFixed(0)} MB.`,
+      ],
+      raw: { firstMs: first.readyMs, readyMs, memory },
+    }
   } finally {
-    endChildren()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const page = 'docs/bench.md'
+
+/** Writes the sections of these parts, each with its date and machine; the others keep their text. */
+function writePage(parts: readonly Part[]): void {
+  const [opening = '', ...sections] = readFileSync(page, 'utf8').split(/^## /m)
+  const texts = new Map(sections.map(section => [section.slice(0, section.indexOf('\n')), section]))
+  const measuredOn = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}.`
+  for (const { heading, lines } of parts) texts.set(heading, `${heading}\n\n${measuredOn}\n\n${lines.join('\n')}\n\n`)
+  writeFileSync(page, `${opening}${[...texts.values()].map(text => `## ${text}`).join('')}`.trimEnd().concat('\n'))
+}
+
+const all = { calls, growth, load, browser, start }
+const chosen = Object.entries(all).filter(([name]) => options.only === undefined || name === options.only)
+if (chosen.length === 0) throw new Error(`--only is one of ${Object.keys(all).join(', ')}`)
+
+const databases = await openDatabases(options.folder ?? join(tmpdir(), 'packhouse-bench'), {
+  keepGrown: options.folder !== undefined,
+})
+const parts: Part[] = []
+try {
+  for (const [name, measure] of chosen) {
+    const begun = performance.now()
+    const part = await measure(databases)
+    parts.push(part)
+    console.log(
+      `\n${part.heading}\n\n${part.lines.join('\n')}\n\n${name} took ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+    )
+  }
+} finally {
+  await databases.stop()
+}
+if (options.json)
+  writeFileSync(options.json, JSON.stringify(Object.fromEntries(parts.map(({ heading, raw }) => [heading, raw])), null, 1))
+if (options.write) writePage(parts)

@@ -1,70 +1,108 @@
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { AnyEndpoint, Asking } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { search } from '@packhouse/contract/search/endpoints.ts'
+import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import type pg from 'pg'
-import type { Request } from './load.ts'
-import { floorRequest } from './measure.ts'
-import { readRows } from './rows/all.ts'
-import type { ReadRow } from './rows/read-row.ts'
-import { type Records, recordsOf } from './rows/records.ts'
-import type { Child } from './running.ts'
-import type { Scenario } from './scenarios.ts'
+import { type Caller, type Request, repeat, requestOf, type Times, timesOf } from './server.ts'
 
-/** The rows of all reads, with records of this business. */
-export async function reads(client: pg.Client, server: Served): Promise<Scenario[]> {
-  const records = await recordsFrom(client, server)
-  return readRows.map(row => scenarioOf(row, records))
+/** What a person waits for, with the p95 that it may take over one connection at the size of the bench, ms. */
+export const budgets = { key: 30, page: 50, write: 30, many: 100 } as const
+export type Kind = keyof typeof budgets
+
+interface Read {
+  name: string
+  kind: Kind
+  request: Request
 }
 
-interface Served {
-  port: number
-  token: string
+const read = <E extends AnyEndpoint>(name: string, kind: Kind, endpoint: E, asked: Asking<E>): Read => ({
+  ...{ name, kind },
+  request: requestOf(endpoint, asked),
+})
+
+/** The reads that people wait for, each as its screen sends it. */
+async function readsOf(client: pg.Client): Promise<Read[]> {
+  const { order, customer, free, outlet, names } = await recordsOf(client)
+  const limit = 50
+  const today = dayOf(new Date())
+  const tomorrow = addDays(today, 1)
+  return [
+    read('item box, "tur"', 'key', orders.itemsForOrder, { customerid: free, limit: 20, searchtext: 'tur' }),
+    read('item box, misspelt', 'key', orders.itemsForOrder, { customerid: free, limit: 20, searchtext: 'turmerik root' }),
+    read('first items of a new order', 'page', orders.itemsForOrder, { customerid: free, limit: 401 }),
+    read('customers for a new order', 'key', orders.searchOrderCustomers, { flexitext: 'spice' }),
+    read('search over everything', 'key', search.searchAll, { q: 'spice' }),
+    read('order list', 'page', orders.allOrders, { limit }),
+    read('order list of a status and two weeks', 'page', orders.allOrders, {
+      ...{ status: 'CLOSED', from: addDays(today, -14), to: today, limit },
+    }),
+    read('order search, a word in many', 'key', orders.allOrders, { searchtext: 'bengaluru', limit }),
+    read('order search, two words in few', 'key', orders.allOrders, { searchtext: 'spice layout', limit }),
+    read('order search, number', 'key', orders.allOrders, { searchtext: '#409', limit }),
+    read('order detail', 'page', orders.orderDetails, { orderid: order }),
+    read('figures of the orders', 'page', orders.orderMetrics, {}),
+    read('picking board', 'page', orders.pickingBoard, { deliveryDate: tomorrow }),
+    read('dispatch board', 'page', orders.dispatchBoard, { deliveryDate: today }),
+    read('tonight board', 'page', tonight.tonight, { deliveryDate: tomorrow }),
+    read('regulars of tonight', 'page', tonight.regulars, { deliveryDate: tomorrow }),
+    read('inbox', 'page', messages.inbox, { limit }),
+    read('message of 40 lines, read', 'page', messages.readMessage, { body: { text: messageOf(names), outletId: outlet } }),
+    read('item list', 'page', items.itemsByGroup, { status: 'ACTIVE', limit }),
+    read('item search', 'key', items.itemsByGroup, { status: 'ACTIVE', limit, searchtext: 'turmeric' }),
+    read('pack list', 'page', items.itemsByPacks, { status: 'ACTIVE', limit }),
+    read('stock list', 'page', inventory.stockList, { limit }),
+    read('figures of the stock', 'page', inventory.stockCounts, {}),
+    read('price grid, 500 rows', 'page', pricing.itemsInPricing, { body: { limit: 500 } }),
+    read('customer list', 'page', customers.customerDashboard, { status: true, limit }),
+    read('customer search', 'key', customers.customerDashboard, { searchtext: 'brew tab', limit }),
+    read('figures of the customers', 'page', customers.customerMetrics, {}),
+    read('prices of a customer, 200 rows', 'page', customers.customerPrices, { customerid: customer, limit: 200 }),
+    read('who owes', 'page', credit.debtors, { limit }),
+    read('figures of the dues', 'page', payments.duesSummary, {}),
+    read('invoice PDF', 'many', invoices.orderInvoices, { orderId: order, format: 'pdf' }),
+  ]
 }
 
-export const recordsFrom = (client: pg.Client, server: Served): Promise<Records> =>
-  recordsOf(client, async (cursor, sort) => {
-    const after = cursor === undefined ? '' : `&cursor=${cursor}`
-    const answer = await ask(server, { method: 'GET', path: `/api/web/v1/orders/allorders?limit=500&sort=${sort}${after}` })
-    return isPage(answer) ? answer.nextCursor : undefined
-  })
-
-export const scenarioOf = ({ name, request, floor }: ReadRow, records: Records): Scenario => {
-  const asked = request(records)
-  return { name, request: () => asked, floor: floor && { statements: floor(records) } }
+/** Records as in an ordinary night: a closed order with documents, who bought it, and a customer who may order everything. */
+async function recordsOf(client: pg.Client) {
+  const { rows } = await client.query<{ order: number; customer: number; free: number; outlet: number; names: string[] }>(`
+    select chosen.id as order, chosen.customer_id as customer, chosen.outlet_id as outlet,
+      (select id from customer where is_active and not exists (select from customer_group where customer_id = customer.id) order by id limit 1) as free,
+      (select array_agg(name order by id) from (select id, name from item order by id limit 40) as item) as names
+    from orders as chosen where status = 'CLOSED' and lines >= 14 and exists (select from invoice where order_id = chosen.id) order by id limit 1`)
+  const [records] = rows
+  if (!records) throw new Error('The demo has no closed order of fourteen lines')
+  return records
 }
 
-/**
- * Asks each once, and returns the lists of which a floor of one statement gives another number of rows: it would not be the same
- * answer.
- */
-export async function otherAnswers(scenarios: readonly Scenario[], ours: Served, floor: Child): Promise<string[]> {
-  const others: string[] = []
-  for (const { name, request, floor: least } of scenarios) {
-    const many = rowsIn(await ask(ours, request(0)))
-    if (!least) continue
-    const answer = await ask({ port: floor.port, token: '' }, floorRequest(name))
-    if (many === undefined || least.statements.length > 1 || !Array.isArray(answer)) continue
-    const found = rowsIn(answer[0]) ?? 0
-    if (Math.abs(many - found) > 1) others.push(`${name} (${many}, floor ${found})`)
+const messageOf = (names: readonly string[]): string =>
+  names.map((name, at) => `${name.replace(/ \(.*/, '')} ${(at % 9) + 1} kg`).join('\n')
+
+const warmUp = 10
+
+/** Measures each read by so many people at once, for so many seconds each. */
+export async function measureReads(
+  client: pg.Client,
+  caller: Caller,
+  { people, seconds }: { people: number; seconds: number },
+): Promise<Map<string, Times & { kind: Kind }>> {
+  const measured = new Map<string, Times & { kind: Kind }>()
+  for (const { name, kind, request } of await readsOf(client)) {
+    for (let round = 0; round < warmUp; round++) await caller.send(request)
+    const durations: number[] = []
+    await repeat(people, seconds, async () => {
+      durations.push((await caller.send(request)).ms)
+    })
+    measured.set(name, { kind, ...timesOf(durations) })
   }
-  return others
-}
-
-async function ask({ port, token }: Served, { method, path, body }: Request): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(body !== undefined && { body }) })
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : undefined
-}
-
-const isPage = (value: unknown): value is { rows?: unknown; nextCursor?: string | null } =>
-  typeof value === 'object' && value !== null && 'nextCursor' in value
-
-/** Rows of a list or of a page, those within groups and categories counted; none for anything else. */
-function rowsIn(answer: unknown): number | undefined {
-  const rows: unknown = isPage(answer) ? answer.rows : answer
-  if (!Array.isArray(rows)) return undefined
-  const all: readonly { groupId?: unknown; items?: unknown; subCategories?: unknown }[] = rows
-  const within = ({ groupId, items, subCategories }: (typeof all)[number]): number =>
-    groupId !== undefined && Array.isArray(items) ? items.length : 1 + (Array.isArray(subCategories) ? subCategories.length : 0)
-  return isPage(answer) || all.some(({ subCategories }) => subCategories)
-    ? all.reduce((sum, row) => sum + within(row), 0)
-    : all.length
+  return measured
 }

@@ -1,17 +1,23 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing confirmed
-// may be lost, no reply may be a server error. --only=server|database|outside|failover|faults|inputs|fuzz|model|upgrade|plans;
+// may be lost, no reply may be a server error. --only=server|database|outside|failover|faults|inputs|fuzz|model|upgrade;
 // --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
 // --from=<commit> for the upgrade.
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../../scripts/outside-database.ts'
 import { run } from '../../scripts/run.ts'
+import { connect } from '../../server/src/db/connect.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { throwawayServer, withThrowawayDatabase } from '../../server/src/db/throwaway.ts'
+import { closePdfWorkers } from '../../server/src/pdf/pdf-workers.ts'
+import { closeSheets } from '../../server/src/sheets/sheet.ts'
 import { killServers, serveTheBuild } from '../../server/src/start/testing.ts'
+import { diskFaults } from './disk.ts'
 import { failover } from './failover.ts'
-import { faultsMet } from './fault-parts.ts'
-import { fuzzed } from './fuzz-part.ts'
+import { lineFaults, type Watched } from './faults.ts'
+import { fuzz } from './fuzz.ts'
 import { heavyInputs } from './heavy-inputs.ts'
 import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
-import { plansHeld } from './plans.ts'
+import { slowSenders } from './slow-senders.ts'
 import { upgraded } from './upgrade.ts'
 
 const { values: options } = parseArgs({
@@ -45,7 +51,62 @@ const parts: Record<string, () => Promise<string[]>> = {
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
   model: modelled,
   upgrade: () => upgraded({ from: options.from, requests: Math.ceil(Number(options.requests) / 10), seed: Number(options.seed) }),
-  plans: plansHeld,
+}
+
+const ms = (value: number) => `${Math.round(value)} ms`
+
+/** Failing database connections and disks, and slow senders; prints the figures and returns the problems found. */
+async function faultsMet(): Promise<string[]> {
+  const disks = await diskFaults()
+  if (typeof disks === 'string') console.log(disks)
+  const reply = [...(typeof disks === 'string' ? [] : disks), ...(await lineFaults())]
+  faultTable(reply)
+  const slowed = await slowSenders()
+  console.log('\n| slow senders | lines | closed after | others waited: median | slowest | issues |')
+  console.log('|---|---|---|---|---|---|')
+  for (const { kind, lines, closedMs, medianMs, slowestMs, issues } of slowed)
+    console.log(`| ${kind} | ${lines} | ${ms(closedMs)} | ${ms(medianMs)} | ${ms(slowestMs)} | ${issues.length} |`)
+  await killServers()
+  return [...reply, ...slowed].flatMap(({ issues }) => issues)
+}
+
+function faultTable(all: readonly Watched[]): void {
+  console.log('| fault | /health/ready said | reads answered | slowest | a write answered again after | lost or wrong |')
+  console.log('|---|---|---|---|---|---|')
+  for (const { name, said, answers, slowestMs, backMs, issues } of all) {
+    const statuses = [...answers].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')
+    console.log(
+      `| ${name} | ${[...said].join(' ') || 'ready'} | ${statuses || '–'} | ${ms(slowestMs)} | ${ms(backMs)} | ${issues.length} |`,
+    )
+  }
+}
+
+/** Runs the fuzz test on a separate database; prints the figures and returns the problems found. */
+async function fuzzed(options: { requests: number; seed: number }): Promise<string[]> {
+  console.log(`seed ${options.seed}`)
+  const server = await throwawayServer(process.env.TEST_DATABASE_URL)
+  try {
+    return await withThrowawayDatabase(server.url, async url => {
+      const connected = connect(url)
+      try {
+        await migrate(connected.db)
+        const { requests, answers, reached, calls, slowestMs, hostile, issues } = await fuzz({ ...connected, url }, options)
+        console.log('| requests | 2xx | 4xx | 5xx | calls answered with success | slowest | issues |')
+        console.log('|---|---|---|---|---|---|---|')
+        console.log(
+          `| ${requests} | ${answers[2] ?? 0} | ${answers[4] ?? 0} | ${answers[5] ?? 0} | ${reached} of ${calls} | ${Math.round(slowestMs)} ms | ${issues.length} |`,
+        )
+        for (const [kind, sent] of Object.entries(hostile)) console.log(`${kind}: ${sent} of them`)
+        return issues
+      } finally {
+        await connected.close()
+        await closePdfWorkers()
+        await closeSheets()
+      }
+    })
+  } finally {
+    await server.stop()
+  }
 }
 
 /** Runs what `npm test` does for some seconds, for as long as requested. */
@@ -64,11 +125,11 @@ async function modelled(): Promise<string[]> {
 
 function reply({ name, kills, answered, sentAgain, back, issues }: Series): string[] {
   const sorted = back.toSorted((one, other) => one - other)
-  const ms = (at: number) => `${Math.round(sorted[at] ?? 0)} ms`
+  const at = (place: number) => ms(sorted[place] ?? 0)
   console.log('| killed | times | writes answered | sent again | lost or doubled | works again: median | slowest |')
   console.log('|---|---|---|---|---|---|---|')
   console.log(
-    `| ${name} | ${kills} | ${answered} | ${sentAgain} | ${issues.length} | ${ms(Math.floor(sorted.length / 2))} | ${ms(sorted.length - 1)} |`,
+    `| ${name} | ${kills} | ${answered} | ${sentAgain} | ${issues.length} | ${at(Math.floor(sorted.length / 2))} | ${at(sorted.length - 1)} |`,
   )
   const slow = back.filter(took => took > patienceMs).length
   return slow === 0 ? issues : [...issues, `${slow} times it took more than ${patienceMs} ms until a write was answered again`]
