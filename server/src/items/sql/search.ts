@@ -80,23 +80,16 @@ export async function selectCandidates(
   return { ids: rows.map(({ id }) => id), isGood: (rows[0]?.fit ?? Infinity) <= begunFit }
 }
 
-const leastOfLong = 0.3
 /** Trigram similarity left after one typo: a four-letter word keeps two of five trigrams, longer ones more. */
-const leastAlike = ({ length }: string): number => (length < 5 ? 0.24 : leastOfLong)
+const leastAlike = ({ length }: string): number => (length < 5 ? 0.24 : 0.3)
 /** Max words of similar spelling of one word. */
 const alikeWords = 40
 
-/** Similarity at which short words are looked up first: all below is like thousands, as "12" is like each number with a 1. */
-const alikeEnough = 0.5
-
 /** For each typed word, the words of item types that are spelled like it, most similar first. */
 export async function selectWordsAlike(db: Reading, { words }: Typed): Promise<string[][]> {
-  const alike = (atLeast: RawBuilder<number>) =>
-    sql`array(select word from type_words_alike(typed.word, ${atLeast}, ${sql.lit(alikeWords)}))`
   const { rows } = await sql<{ alike: string[] }>`
-    select case when cardinality(nearest) = ${sql.lit(alikeWords)} then nearest else ${alike(sql`typed.at_least`)} end as alike
-    from unnest(${words}::text[], ${words.map(leastAlike)}::real[]) with ordinality as typed(word, at_least, place),
-      lateral (select case when typed.at_least < ${sql.lit(leastOfLong)} then ${alike(sql.lit(alikeEnough))} end as nearest) as first
+    select array(select word from type_words_alike(typed.word, typed.at_least, ${sql.lit(alikeWords)})) as alike
+    from unnest(${words}::text[], ${words.map(leastAlike)}::real[]) with ordinality as typed(word, at_least, place)
     order by typed.place`.execute(db)
   return rows.map(({ alike }) => alike)
 }
