@@ -59,9 +59,6 @@ async function topOf(page: Page): Promise<number | undefined> {
   return (await first.boundingBox())?.y
 }
 
-/** Early requests of the page that no screen used. */
-const leftOver = `[...(globalThis.__early?.answers.keys() ?? [])]`
-
 /** Horizontal overflow of the page, and of its scrolling part, px. */
 const overTheSide = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(one => one.scrollWidth - one.clientWidth))`
 
@@ -82,7 +79,6 @@ for (const [size, { first, use }] of Object.entries(sizes)) {
         const { sum, of } = await jumpsWhile(page, address, first)
         expect.soft(sum, `what was asked ${first} comes first: ${of.join('\n')}`).toBeLessThan(0.01)
         await expectOpen(page, screen, records)
-        await expect.poll(() => page.evaluate<string[]>(leftOver), 'asked early and not used').toEqual([])
         expect.soft(await page.evaluate(overTheSide), 'px over the side').toBe(0)
         if (size === 'desktop') return expectNamed(page)
         if (path === paths.orders) expect.soft(await topOf(page), 'where the first order begins, px').toBeLessThan(280)

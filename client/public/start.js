@@ -25,13 +25,12 @@
 
   // Files of the first screen are fetched in parallel with the entry. The build fills in this list.
   const ahead = { guest: [], member: [] }
-  let token = null
+  let isMember = false
   try {
-    token = localStorage.getItem('token')
+    isMember = localStorage.getItem('token') !== null
   } catch {
     // a browser without storage shows sign-in
   }
-  const isMember = token !== null
   const opened = location.pathname === '/' ? '/orders/order-list' : location.pathname.replace(/\/$/, '')
   for (const href of isMember ? [...ahead.member, ...(ahead[opened] ?? [])] : ahead.guest) {
     const link = document.createElement('link')
@@ -40,38 +39,4 @@
     else Object.assign(link, { rel: 'modulepreload', href })
     document.head.append(link)
   }
-
-  // The first data of common start screens is requested now, while the scripts load; src/app/early.ts picks up the replies. From
-  // 04:00 PM IST work is for the next day, so the day is that of IST plus eight hours.
-  const day = new Date(Date.now() + (5.5 + 8) * 3_600_000).toISOString().slice(0, 10)
-  const firstData = {
-    '/orders/order-list': [
-      `orders/allorders?deliveryDate=${day}&limit=100`,
-      `orders/dashboardmetrics?deliveryDate=${day}`,
-      'me/preferences?key=table.orders',
-    ],
-    '/orders/create-order': ['orders/flexisearchcustomer', 'timeslot/getall'],
-    '/orders/picking': [`orders/picking?deliveryDate=${day}&by=item`, 'picker/all'],
-    '/payments': [
-      'customer/getcustomerdetails-dashboard?sort=-outstanding',
-      'payments/summary',
-      'customer/dashboardmetrics',
-      'me/preferences?key=table.dues',
-    ],
-  }
-  const asked = firstData[opened]
-  if (!isMember || !asked || location.search !== '') return
-  const hosts = fetch('/hosts.json').then(answer => (answer.ok ? answer.json() : {}))
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-  const answers = new Map()
-  for (const call of asked) {
-    const path = `/api/web/v1/${call}`
-    const answer = hosts.then(table => {
-      const { origin = '' } = table[location.host] ?? table[location.hostname] ?? {}
-      return fetch(origin + path, { headers, signal: AbortSignal.timeout(30_000) })
-    })
-    answer.catch(() => {}) // the reader then sends the request again
-    answers.set(path, answer)
-  }
-  globalThis.__early = { hosts, token, answers }
 })()

@@ -1,10 +1,7 @@
 import { type Host, hostOf } from '@packhouse/contract/hosts.ts'
-import { earlyHosts } from './earlyRequests.ts'
 
 async function readHosts(): Promise<unknown> {
   try {
-    const early = earlyHosts()
-    if (early) return await early
     const answer = await fetch('/hosts.json')
     return answer.ok ? await answer.json() : {}
   } catch {

@@ -1,7 +1,6 @@
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Failure, FailureBody } from '../../ui/feedback/failure.ts'
-import { takeEarlyReply } from './earlyRequests.ts'
 import { host } from './hosts.ts'
 import { withLoadingBar } from './loadingBar.ts'
 
@@ -65,15 +64,14 @@ export function address(path: string, params: Params = {}): string {
  * nothing but the calls of its sign-in screens: while those load, the screen before is still there and asks again.
  */
 export async function send(wire: Wire): Promise<Response> {
-  const { method = 'GET', path, params } = wire
+  const { path } = wire
   if (isOpen(path)) return sendNow(wire, null)
   const sentToken = token()
   if (sentToken === null || !session.isOn()) {
     session.over()
     return new Response(null, { status: 401 })
   }
-  const early = method === 'GET' ? await takeEarlyReply(address(path, params), sentToken) : undefined
-  const answer = early ?? (await sendNow(wire, sentToken))
+  const answer = await sendNow(wire, sentToken)
   // A reply to an older token says nothing about the current session.
   if ((answer.status === 401 || answer.status === 403) && sentToken === token()) session.over()
   return answer
