@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { FontCut, FontFile } from './font-cut.ts'
 import { Letters } from './letters.ts'
 import { type IndianScript, indianScripts, isJoiner, scriptParts } from './scripts.ts'
 import { shaperOf } from './shaper.ts'
@@ -33,26 +32,8 @@ function fontOf(script: Script, weight: Weight): ReadFont {
 function readFont(script: Script, weight: Weight): ReadFont {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(fileOf(script, weight))))
   const font = create(bytes)
-  font.layout = remembered(script === 'latin' ? font.layout.bind(font) : shaperOf(font, bytes))
-  const file = new FontFile(bytes)
-  font.createSubset = () => new FontCut(file)
+  if (script !== 'latin') font.layout = shaperOf(font, bytes)
   return font
-}
-
-/** Max shaped texts cached per font. */
-const maxRemembered = 20_000
-
-/** Caches shaped texts per thread. The library modifies the positions it receives, so each use gets copies. */
-function remembered(shape: ReadFont['layout']): ReadFont['layout'] {
-  const runs = new Map<string, ShapedRun>()
-  return (text, features = []) => {
-    if (features.length > 0) return shape(text, features)
-    const run = runs.get(text) ?? shape(text)
-    if (runs.size >= maxRemembered) runs.clear()
-    runs.set(text, run)
-    const positions = run.positions.map(position => ({ ...position }))
-    return { glyphs: run.glyphs, positions, advanceWidth: run.advanceWidth }
-  }
 }
 
 const namesOf = (script: Script): [FontName, () => ReadFont][] =>
@@ -80,23 +61,10 @@ export interface Run {
 /** True for most texts: they use one font and need no lookup. */
 const isAscii = /^[ -~]+$/
 
-const knownRuns = new Map<Weight, Map<string, Run[]>>(weights.map(weight => [weight, new Map()]))
-
 /** Splits a text where its script changes, each part with a font that has its letters. */
 export function scriptRuns(text: string, weight: Weight): Run[] {
   if (isAscii.test(text)) return [{ text, font: `latin-${weight}`, letters: lettersOf(weight) }]
-  const known = knownRuns.get(weight)
-  const found = known?.get(text)
-  if (found) return found
-  if (known && known.size >= maxRemembered) known.clear()
-  const runs = cutByScript(text, weight)
-  known?.set(text, runs)
-  return runs
-}
-
-function cutByScript(text: string, weight: Weight): Run[] {
-  const parts = scriptParts(text.normalize('NFC'))
-  return parts.map(part =>
+  return scriptParts(text.normalize('NFC')).map(part =>
     part.script === null ? latinRun(part.text, weight) : { text: part.text, font: `${part.script}-${weight}` },
   )
 }

@@ -21,7 +21,6 @@ interface ReadFont {
   /** The letters that this glyph alone stands for. */
   stringsForGlyph(id: number): string[]
   hasGlyphForCodePoint(codePoint: number): boolean
-  createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array }
 }
 
 /** A font in a document: the glyphs used, with their widths and code points. */
