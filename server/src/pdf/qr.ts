@@ -18,19 +18,9 @@ interface Code {
   side: number
 }
 
-/** Max codes cached per thread. */
-const maxCodes = 200
-const codes = new Map<string, Code>()
-
-/**
- * Draws a text as QR code; top left corner and side in points. A long text gets less error correction, so that phones
- * can read it. The code of a text is cached: each copy of a document has the same, and finding it takes as long as the rest of a
- * page.
- */
+/** Draws a text as QR code; top left corner and side in points. A long text gets less error correction, so that phones can read it. */
 export function drawQr(pdf: PdfDocument, text: string, { x, y, size, isQuick = false }: Placed): void {
-  const code = (!isQuick && codes.get(text)) || codeOf(text, isQuick)
-  if (codes.size >= maxCodes) codes.clear()
-  if (!isQuick) codes.set(text, code)
+  const code = codeOf(text, isQuick)
   pdf.fillScaled(code.runs, { x, y, scale: size / code.side, color: black })
 }
 

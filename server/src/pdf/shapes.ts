@@ -37,12 +37,6 @@ export const short = (points: number): string => String(Math.round(points * 100)
 /** Distance of the control points of a curve that draws a quarter circle of radius 1. */
 const arc = 0.5523
 
-const colors = new Map<string, string>()
 /** Converts #RRGGBB to three components from 0 to 1. */
-export function rgb(color: string): string {
-  const known = colors.get(color)
-  if (known) return known
-  const parts = [1, 3, 5].map(from => short(Number.parseInt(color.slice(from, from + 2), 16) / 255)).join(' ')
-  colors.set(color, parts)
-  return parts
-}
+export const rgb = (color: string): string =>
+  [1, 3, 5].map(from => short(Number.parseInt(color.slice(from, from + 2), 16) / 255)).join(' ')
