@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { measureScreens } from './browser.ts'
-import { type Databases, grownOrders, onClient, openDatabases } from './database.ts'
+import { type Databases, onClient, openDatabases } from './database.ts'
 import { budgets, type Kind, measureReads } from './reads.ts'
 import { type Caller, callerOf, type Server, signIn, startServer, type Times } from './server.ts'
 import { measureSheet, measureWrites } from './writes.ts'
@@ -29,6 +29,14 @@ interface Part {
 }
 
 const people = 16
+/** Sections of the page, in its order. */
+const headings = {
+  calls: 'Calls over one connection, ms',
+  growth: 'The same reads at a million orders',
+  load: `${people} people at once`,
+  browser: 'On the screen',
+  start: 'Start and memory',
+}
 const seconds = { read: 2, write: 12 }
 const limits = { growth: 1.5, load: 10, screenMs: 500, rowsPerSecond: 1_000 }
 /** Differences below this are noise of the machine, ms. */
@@ -72,7 +80,7 @@ async function calls(databases: Databases): Promise<Part> {
   })
   const sheet = `- A price sheet, uploaded, checked and applied: ${count(Math.round(perSecond))} rows a second, budget ${count(limits.rowsPerSecond)}: ${perSecond < limits.rowsPerSecond ? '**over**' : 'OK'}.`
   return {
-    heading: 'Calls over one connection, ms',
+    heading: headings.calls,
     lines: ['| call | budget | p50 | p95 | |', '|---|---|---|---|---|', ...rows, '', sheet],
     raw: { reads: [...reads], writes: [...writes], perSecond },
   }
@@ -96,7 +104,7 @@ async function growth(databases: Databases): Promise<Part> {
     measureReads(client, caller, { people: 1, seconds: seconds.read }),
   )
   return {
-    heading: `The same reads at ${count(grownOrders)} orders`,
+    heading: headings.growth,
     lines: [compared(before, after, limits.growth)],
     raw: { before: [...before], after: [...after] },
   }
@@ -114,7 +122,7 @@ async function load(databases: Databases): Promise<Part> {
   await readsAlone(databases)
   const [before, after] = [await both(1), await both(people)]
   return {
-    heading: `${people} people at once`,
+    heading: headings.load,
     lines: [compared(before, after, limits.load)],
     raw: { before: [...before], after: [...after] },
   }
@@ -127,7 +135,7 @@ async function browser(databases: Databases): Promise<Part> {
   const opened = seen.firstRows.map(({ screen, ms }) => `${screen} ${ms.toFixed(0)}${ms > limits.screenMs ? ' (**over**)' : ''}`)
   const pressed = ({ p50, p95 }: Times) => `p50 ${ms(p50)}, p95 ${ms(p95)}`
   return {
-    heading: 'On the screen',
+    heading: headings.browser,
     lines: [
       `- First rows on a cold open, medians in ms, budget ${limits.screenMs}: ${opened.join(', ')}.`,
       `- A key press in the item box until what the page finds is painted, ms: ${pressed(seen.typing)}; until what the server adds is painted, the pause of 120 ms included: ${pressed(seen.typingWithServer)}.`,
@@ -147,7 +155,7 @@ async function start(): Promise<Part> {
     const [readyMs, memory] = [again.readyMs, again.memory()]
     await again.stop()
     return {
-      heading: 'Start and memory',
+      heading: headings.start,
       lines: [
         `- With its own database: first start on an empty folder ${(first.readyMs / 1000).toFixed(1)} s, cold start ${readyMs.toFixed(0)} ms, memory when idle ${memory.toFixed(0)} MB.`,
       ],
@@ -166,7 +174,8 @@ function writePage(parts: readonly Part[]): void {
   const texts = new Map(sections.map(section => [section.slice(0, section.indexOf('\n')), section]))
   const measuredOn = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}.`
   for (const { heading, lines } of parts) texts.set(heading, `${heading}\n\n${measuredOn}\n\n${lines.join('\n')}\n\n`)
-  writeFileSync(page, `${opening}${[...texts.values()].map(text => `## ${text}`).join('')}`.trimEnd().concat('\n'))
+  const all = Object.values(headings).flatMap(heading => texts.get(heading) ?? [])
+  writeFileSync(page, `${opening}${all.map(text => `## ${text.trim()}\n\n`).join('')}`.trimEnd().concat('\n'))
 }
 
 const all = { calls, growth, load, browser, start }

@@ -32,7 +32,8 @@ interface Evening {
   order: Omit<Asking<typeof orders.createOrder>['body'], 'customerid' | 'outletid'>
   buyers: { customerid: number; outletid: number }[]
   debtors: number[]
-  types: number[]
+  /** Each with its price at first, rupees. */
+  types: { id: number; price: number }[]
   picker: number
 }
 
@@ -62,8 +63,9 @@ async function eveningOf(client: pg.Client): Promise<Evening> {
     debtors: await idsOf(
       `select customer_id as id from receivable where open_paise > 0 group by customer_id order by customer_id limit 500`,
     ),
-    types: await idsOf(
-      'select item_type_id as id from stock join item_type on id = item_type_id where base_price_paise > 1000 order by id desc limit 500',
+    types: await rowsOf(
+      `select item_type_id as id, base_price_paise / 100.0::float8 as price from stock join item_type on id = item_type_id
+       where base_price_paise > 1000 order by id desc limit 500`,
     ),
     picker,
   }
@@ -91,14 +93,15 @@ async function goThrough({ ask }: Caller, { order, buyers, debtors, types, picke
   await moved('dispatch with its documents', 'DISPATCHED', first)
   const second = await picked()
   await ask('make an invoice', invoices.generateInvoice, { orderid: second })
-  const [customerId, itemId] = [of(debtors), of(types)]
+  const [customerId, { id: itemId, price }] = [of(debtors), of(types)]
   await ask('record a receipt', payments.recordReceipt, {
     body: { customerId, date: dayOf(new Date()), amount: 100, mode: 'NEFT', reference: `BENCH-${turn}` },
   })
   await ask('adjust a stock', inventory.countStock, {
     body: { itemId, counted: 900_000 + turn, reason: 'COUNT_CORRECTION', notes: reason },
   })
-  await ask('save a price', pricing.updateBasePrice, { itemid: itemId, baseprice: 20 + (turn % 5_000) / 100 })
+  const more = 1 + (Math.floor(turn / types.length) % 2)
+  await ask('save a price', pricing.updateBasePrice, { itemid: itemId, baseprice: Math.round(price * 100 + more) / 100 })
 }
 
 type Line = Reply<typeof orders.createOrder>['orderitemdetails'][number]
