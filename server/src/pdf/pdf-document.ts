@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { chooseFont, type FontName, scriptRuns, type Weight } from './fonts.ts'
 import type { Letter, Letters } from './letters.ts'
-import { packPages } from './page-content.ts'
 import { boxShape, rgb, ruleShape, short } from './shapes.ts'
 
 export const black = '#111111'
@@ -45,7 +44,6 @@ export class PdfDocument {
       this.document.on('end', resolve)
       this.document.on('error', reject)
     })
-    packPages(this.document)
   }
 
   /** Width of a text in points. */
