@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import type { DB } from './schema.d.ts'
+import { schemaSql } from './schema-sql.ts'
 import { throwawayServer, withThrowawayDatabase } from './throwaway.ts'
 
 /** Columns whose values are types of the contract; modules are named as the server imports them. */
@@ -102,8 +103,6 @@ interface Column {
   /** table whose id this column contains */
   idOf: string | null
 }
-
-const schemaFile = fileURLToPath(new URL('schema.d.ts', import.meta.url))
 
 /** Returns the TypeScript text that describes every table and view of a migrated database; deterministic. */
 export async function schemaTypes(db: Kysely<DB>): Promise<string> {
@@ -213,15 +212,21 @@ async function readColumns(db: Kysely<DB>): Promise<Column[]> {
   return rows
 }
 
+/** What is written, each by the name of its file. */
+const described = { 'schema.d.ts': schemaTypes, 'schema.sql': schemaSql }
+type Described = [file: string, text: string]
+
 /** Migrates a temporary database and describes it. */
-async function freshTypes(testServer: string | undefined): Promise<string> {
+async function freshDescriptions(testServer: string | undefined): Promise<Described[]> {
   const server = await throwawayServer(testServer)
   try {
     return await withThrowawayDatabase(server.url, async url => {
       const { db, close } = connect(url, { max: 2 })
       try {
         await migrate(db)
-        return await schemaTypes(db)
+        const all: Described[] = []
+        for (const [file, describe] of Object.entries(described)) all.push([file, await describe(db)])
+        return all
       } finally {
         await close()
       }
@@ -231,17 +236,18 @@ async function freshTypes(testServer: string | undefined): Promise<string> {
   }
 }
 
-/** npm run types:db writes the file; with --check it only reports whether the file is up to date. */
+/** npm run types:db writes the files; with --check it only reports those that are not up to date. */
 async function main() {
-  const types = await freshTypes(process.env.TEST_DATABASE_URL)
-  const same = existsSync(schemaFile) && readFileSync(schemaFile, 'utf8') === types
-  if (same) return
-  if (process.argv.includes('--check')) {
-    console.error('server/src/db/schema.d.ts differs from the migrations. Run "npm run types:db" and commit the file.')
-    process.exitCode = 1
-  } else {
-    writeFileSync(schemaFile, types)
-    console.log('Wrote server/src/db/schema.d.ts')
+  for (const [file, text] of await freshDescriptions(process.env.TEST_DATABASE_URL)) {
+    const path = fileURLToPath(new URL(file, import.meta.url))
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    if (process.argv.includes('--check')) {
+      console.error(`server/src/db/${file} differs from the migrations. Run "npm run types:db" and commit the file.`)
+      process.exitCode = 1
+    } else {
+      writeFileSync(path, text)
+      console.log(`Wrote server/src/db/${file}`)
+    }
   }
 }
 

@@ -1,0 +1,2301 @@
+-- Written by "npm run types:db" from the migrated database, to be read. Change a migration, then run it again.
+
+create table account (
+  customer_id integer not null,
+  outstanding_paise bigint not null default 0,
+  open_orders_paise bigint not null default 0,
+  oldest_due date,
+  bounced_paise bigint not null default 0,
+  has_bounced boolean not null generated always as ((bounced_paise > 0)) stored,
+  is_postpaid boolean not null default false,
+  credit_limit_paise bigint,
+  is_over_limit boolean not null generated always as ((is_postpaid AND ((outstanding_paise + open_orders_paise) > COALESCE(credit_limit_paise, (0)::bigint)))) stored,
+  customer_name text not null default ''::text,
+  constraint account_pkey PRIMARY KEY (customer_id),
+  constraint account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint account_bounced_paise_check CHECK ((bounced_paise >= 0)),
+  constraint account_open_orders_paise_check CHECK ((open_orders_paise >= 0))
+);
+comment on column account.open_orders_paise is 'value with tax of orders from PENDING to READY_TO_DISPATCH';
+comment on column account.bounced_paise is 'what cheques that bounced still have to be made good with; above 0 holds new orders';
+comment on column account.is_postpaid is 'of its customer';
+comment on column account.credit_limit_paise is 'of its customer';
+comment on column account.customer_name is 'of its customer, in small letters: by which lists are sorted';
+CREATE INDEX account_over_limit ON account USING btree (customer_id) WHERE is_over_limit;
+CREATE TRIGGER account_takes_limit BEFORE INSERT ON account FOR EACH ROW EXECUTE FUNCTION take_limit();
+
+create table allocation (
+  id integer not null generated always as identity,
+  receipt_id integer,
+  credit_note_id integer,
+  receivable_id integer not null,
+  amount_paise bigint not null,
+  at timestamp with time zone not null,
+  made_by integer not null,
+  constraint allocation_pkey PRIMARY KEY (id),
+  constraint allocation_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoice(id),
+  constraint allocation_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint allocation_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint allocation_receivable_id_fkey FOREIGN KEY (receivable_id) REFERENCES receivable(id),
+  constraint allocation_amount_paise_check CHECK ((amount_paise <> 0)),
+  constraint allocation_check CHECK ((num_nonnulls(receipt_id, credit_note_id) <= 1))
+);
+comment on column allocation.amount_paise is 'negative: an earlier allocation taken back';
+CREATE INDEX allocation_receipt ON allocation USING btree (receipt_id);
+CREATE INDEX allocation_receivable ON allocation USING btree (receivable_id);
+CREATE TRIGGER allocation_kept BEFORE DELETE OR UPDATE ON allocation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER allocation_whole BEFORE TRUNCATE ON allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table api_key (
+  id integer not null generated always as identity,
+  staff_user_id integer not null,
+  key_sha256 bytea not null,
+  hint text not null,
+  per_minute integer not null,
+  expires_on date not null,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by integer not null,
+  revoked_at timestamp with time zone,
+  revoked_by integer,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_key_sha256_key UNIQUE (key_sha256),
+  constraint api_key_staff_user_id_key UNIQUE (staff_user_id),
+  constraint api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
+  constraint api_key_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES staff_user(id),
+  constraint api_key_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
+  constraint api_key_per_minute_check CHECK ((per_minute > 0))
+);
+
+create table audit_event (
+  id integer not null generated always as identity,
+  at timestamp with time zone not null,
+  user_id integer,
+  user_name text not null,
+  address text,
+  device text,
+  action text not null,
+  entity text not null,
+  entity_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  request_id text not null,
+  written_at timestamp with time zone not null default clock_timestamp(),
+  constraint audit_event_pkey PRIMARY KEY (id),
+  constraint audit_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES staff_user(id)
+);
+comment on column audit_event.at is 'the business time of the write; written_at is the clock of the database';
+CREATE INDEX audit_event_entity ON audit_event USING btree (entity, entity_id, id DESC);
+CREATE INDEX audit_event_user ON audit_event USING btree (user_id, id DESC);
+CREATE TRIGGER audit_event_kept BEFORE DELETE OR UPDATE ON audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_event_whole BEFORE TRUNCATE ON audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table audit_gap (
+  event_id integer not null,
+  noticed_at timestamp with time zone not null default now(),
+  constraint audit_gap_pkey PRIMARY KEY (event_id)
+);
+comment on table audit_gap is 'ids that had no event yet when a higher one was sealed: of writes still under way, or given up';
+
+create table audit_key (
+  key_id bytea not null,
+  first_position integer not null,
+  made_at timestamp with time zone not null,
+  mac bytea not null,
+  constraint audit_key_pkey PRIMARY KEY (key_id)
+);
+CREATE TRIGGER audit_key_kept BEFORE DELETE OR UPDATE ON audit_key FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_key_whole BEFORE TRUNCATE ON audit_key FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table audit_progress (
+  is_only boolean not null default true,
+  through integer not null,
+  constraint audit_progress_pkey PRIMARY KEY (is_only),
+  constraint audit_progress_is_only_check CHECK (is_only),
+  constraint audit_progress_through_check CHECK ((through >= 0))
+);
+comment on table audit_progress is 'one row: how far the sealing of the trail came';
+comment on column audit_progress.through is 'up to this id each event has a seal, or its id is in audit_gap';
+
+create table audit_seal (
+  "position" integer not null,
+  event_id integer not null,
+  hash bytea not null,
+  previous_hash bytea not null,
+  sealed_at timestamp with time zone not null default now(),
+  mac bytea,
+  constraint audit_seal_pkey PRIMARY KEY ("position"),
+  constraint audit_seal_event_id_key UNIQUE (event_id),
+  constraint audit_seal_event_id_fkey FOREIGN KEY (event_id) REFERENCES audit_event(id)
+);
+CREATE TRIGGER audit_seal_kept BEFORE DELETE OR UPDATE ON audit_seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_seal_whole BEFORE TRUNCATE ON audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table call_outcome (
+  delivery_date date not null,
+  outlet_id integer not null,
+  outcome text not null,
+  call_again_at timestamp with time zone,
+  note text not null default ''::text,
+  said_by integer not null,
+  said_at timestamp with time zone not null,
+  constraint call_outcome_pkey PRIMARY KEY (delivery_date, outlet_id),
+  constraint call_outcome_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
+  constraint call_outcome_said_by_fkey FOREIGN KEY (said_by) REFERENCES staff_user(id),
+  constraint call_outcome_check CHECK (((outcome = 'CALL_AGAIN'::text) = (call_again_at IS NOT NULL))),
+  constraint call_outcome_note_check CHECK ((length(note) <= 500)),
+  constraint call_outcome_outcome_check CHECK ((outcome = ANY (ARRAY['WILL_ORDER'::text, 'NO_ORDER'::text, 'NO_ANSWER'::text, 'CALL_AGAIN'::text])))
+);
+comment on table call_outcome is 'what a regular outlet last said in the evening before a delivery day';
+CREATE INDEX call_outcome_outlet ON call_outcome USING btree (outlet_id);
+
+create table catalogue_count (
+  id integer not null generated always as identity,
+  active_types integer not null,
+  inactive_types integer not null,
+  unpriced_types integer not null,
+  unpictured_types integer not null,
+  active_packs integer not null,
+  manual_packs integer not null,
+  changes bigint not null default 0,
+  constraint catalogue_count_pkey PRIMARY KEY (id)
+);
+comment on table catalogue_count is 'the sum of its rows counts item types and packs; as many rows as there were ever writes at once, so that none waits for another';
+comment on column catalogue_count.unpriced_types is 'active ones without a base price';
+comment on column catalogue_count.unpictured_types is 'active ones without a picture';
+comment on column catalogue_count.active_packs is 'of inactive types too';
+comment on column catalogue_count.manual_packs is 'active ones with a manual price, of inactive types too';
+comment on column catalogue_count.changes is 'the sum of all rows grows with each write of what messages are read against';
+
+create table category (
+  id integer not null generated always as identity,
+  parent_id integer,
+  name text not null,
+  name_key text not null,
+  caption text not null default ''::text,
+  description text not null default ''::text,
+  images text[] not null default '{}'::text[],
+  listing_order integer not null default 0,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint category_pkey PRIMARY KEY (id),
+  constraint category_parent_id_name_key_key UNIQUE NULLS NOT DISTINCT (parent_id, name_key),
+  constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id)
+);
+comment on column category.images is 'content hashes of stored pictures, as in item_type';
+
+create table credit_call (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  outcome text not null,
+  note text not null default ''::text,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  constraint credit_call_pkey PRIMARY KEY (id),
+  constraint credit_call_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint credit_call_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint credit_call_outcome_check CHECK ((outcome = ANY (ARRAY['WILL_PAY'::text, 'PAID'::text, 'NO_ANSWER'::text, 'CALL_AGAIN'::text, 'DISPUTED'::text, 'REMINDED'::text])))
+);
+CREATE INDEX credit_call_customer ON credit_call USING btree (customer_id, id DESC);
+
+create table credit_promise (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  amount_paise bigint not null,
+  by date not null,
+  note text not null default ''::text,
+  state text not null default 'OPEN'::text,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  turned_at timestamp with time zone,
+  constraint credit_promise_pkey PRIMARY KEY (id),
+  constraint credit_promise_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint credit_promise_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint credit_promise_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint credit_promise_check CHECK (((state = 'OPEN'::text) = (turned_at IS NULL))),
+  constraint credit_promise_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'KEPT'::text, 'BROKEN'::text])))
+);
+comment on column credit_promise.by is 'the last day on which the money is in time, IST';
+CREATE INDEX credit_promise_by ON credit_promise USING btree (by, id);
+CREATE INDEX credit_promise_customer ON credit_promise USING btree (customer_id, by);
+CREATE INDEX credit_promise_open ON credit_promise USING btree (by, id) WHERE (state = 'OPEN'::text);
+
+create table credit_release (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  kind text not null,
+  order_id integer,
+  order_paise bigint,
+  until date,
+  amount_paise bigint,
+  reason text not null,
+  used_paise bigint not null default 0,
+  uses integer not null default 0,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  ended_by integer,
+  ended_at timestamp with time zone,
+  constraint credit_release_pkey PRIMARY KEY (id),
+  constraint credit_release_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint credit_release_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_user(id),
+  constraint credit_release_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint credit_release_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint credit_release_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint credit_release_check CHECK ((((kind = 'ORDER'::text) = (order_id IS NOT NULL)) AND ((kind = 'ORDER'::text) = (order_paise IS NOT NULL)))),
+  constraint credit_release_check1 CHECK (((kind <> 'ORDER'::text) = (until IS NOT NULL))),
+  constraint credit_release_check2 CHECK (((kind = 'AMOUNT'::text) = (amount_paise IS NOT NULL))),
+  constraint credit_release_check3 CHECK (((kind <> 'ORDER'::text) OR (uses <= 1))),
+  constraint credit_release_check4 CHECK (((kind <> 'AMOUNT'::text) OR (used_paise <= amount_paise))),
+  constraint credit_release_check5 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint credit_release_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'UNTIL'::text, 'AMOUNT'::text]))),
+  constraint credit_release_order_paise_check CHECK ((order_paise >= 0)),
+  constraint credit_release_used_paise_check CHECK ((used_paise >= 0)),
+  constraint credit_release_uses_check CHECK ((uses >= 0))
+);
+comment on column credit_release.order_paise is 'value of the order when it was released; it lets no higher one through';
+comment on column credit_release.used_paise is 'value of the orders that used it';
+CREATE INDEX credit_release_customer ON credit_release USING btree (customer_id, id DESC);
+CREATE INDEX credit_release_made ON credit_release USING btree (made_at DESC);
+CREATE INDEX credit_release_open ON credit_release USING btree (customer_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX credit_release_order ON credit_release USING btree (order_id) WHERE ((ended_at IS NULL) AND (uses = 0));
+
+create table credit_release_use (
+  id integer not null generated always as identity,
+  release_id integer not null,
+  order_id integer not null,
+  amount_paise bigint not null,
+  at timestamp with time zone not null,
+  constraint credit_release_use_pkey PRIMARY KEY (id),
+  constraint credit_release_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint credit_release_use_release_id_fkey FOREIGN KEY (release_id) REFERENCES credit_release(id),
+  constraint credit_release_use_amount_paise_check CHECK ((amount_paise >= 0))
+);
+CREATE INDEX credit_release_use_release ON credit_release_use USING btree (release_id, id);
+
+create table cuisine_type (
+  id integer not null generated always as identity,
+  name text not null,
+  name_key text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint cuisine_type_pkey PRIMARY KEY (id),
+  constraint cuisine_type_name_key_key UNIQUE (name_key)
+);
+
+create table customer (
+  id integer not null generated always as identity,
+  customer_type_id integer not null,
+  legal_name text not null,
+  brand_name text,
+  business_name text not null generated always as (COALESCE(NULLIF(brand_name, ''::text), legal_name)) stored,
+  poc_name text not null,
+  mobile text not null,
+  email text not null,
+  address1 text not null,
+  address2 text not null default ''::text,
+  city text not null,
+  state text not null,
+  pincode text not null,
+  gstin text,
+  pan text,
+  zoho_customer_id text,
+  manager_id integer,
+  mov_id integer,
+  gstin_document_name text,
+  gstin_document_sha256 text,
+  pan_document_name text,
+  pan_document_sha256 text,
+  is_postpaid boolean not null,
+  credit_cycle text,
+  due_days integer,
+  cycles_per_statement integer,
+  credit_limit_paise bigint,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint customer_pkey PRIMARY KEY (id),
+  constraint customer_email_key UNIQUE (email),
+  constraint customer_gstin_key UNIQUE (gstin),
+  constraint customer_mobile_key UNIQUE (mobile),
+  constraint customer_pan_key UNIQUE (pan),
+  constraint customer_zoho_customer_id_key UNIQUE (zoho_customer_id),
+  constraint customer_customer_type_id_fkey FOREIGN KEY (customer_type_id) REFERENCES customer_type(id),
+  constraint customer_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES manager(id),
+  constraint customer_mov_id_fkey FOREIGN KEY (mov_id) REFERENCES mov(id),
+  constraint customer_check CHECK (((NOT is_postpaid) OR ((pan IS NOT NULL) AND (num_nonnulls(credit_cycle, due_days, cycles_per_statement, credit_limit_paise) = 4)))),
+  constraint customer_credit_cycle_check CHECK ((credit_cycle = ANY (ARRAY['DAILY'::text, 'WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text]))),
+  constraint customer_credit_limit_paise_check CHECK ((credit_limit_paise > 0)),
+  constraint customer_cycles_per_statement_check CHECK (((cycles_per_statement >= 1) AND (cycles_per_statement <= 12))),
+  constraint customer_due_days_check CHECK (((due_days >= 0) AND (due_days <= 90))),
+  constraint customer_mobile_check CHECK ((mobile ~ '^[6-9][0-9]{9}$'::text)),
+  constraint customer_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text))
+);
+CREATE INDEX customer_active ON customer USING btree (id) WHERE is_active;
+CREATE INDEX customer_name ON customer USING btree (lower(business_name), id);
+CREATE INDEX customer_search ON customer USING gin (search_text gin_trgm_ops);
+CREATE INDEX customer_switched_off ON customer USING btree (id) WHERE (NOT is_active);
+CREATE INDEX customer_terms ON customer USING btree (id) INCLUDE (business_name, city, is_active, is_postpaid, credit_limit_paise, created_at);
+CREATE TRIGGER customer_limit_followed AFTER UPDATE OF is_postpaid, credit_limit_paise, business_name ON customer FOR EACH ROW WHEN ((((old.is_postpaid IS DISTINCT FROM new.is_postpaid) OR (old.credit_limit_paise IS DISTINCT FROM new.credit_limit_paise)) OR (old.business_name IS DISTINCT FROM new.business_name))) EXECUTE FUNCTION follow_limit();
+
+create table customer_discount (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  item_type_id integer not null,
+  kind text not null,
+  percent_bp integer,
+  flat_paise bigint,
+  valid_from date,
+  valid_to date,
+  created_by integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint customer_discount_pkey PRIMARY KEY (id),
+  constraint customer_discount_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
+  constraint customer_discount_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint customer_discount_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint customer_discount_check CHECK (
+CASE kind
+    WHEN 'PERCENT'::text THEN ((percent_bp IS NOT NULL) AND (flat_paise IS NULL))
+    ELSE ((flat_paise IS NOT NULL) AND (percent_bp IS NULL))
+END),
+  constraint customer_discount_check1 CHECK (((valid_from IS NULL) OR (valid_to IS NULL) OR (valid_from <= valid_to))),
+  constraint customer_discount_flat_paise_check CHECK ((flat_paise > 0)),
+  constraint customer_discount_kind_check CHECK ((kind = ANY (ARRAY['PERCENT'::text, 'FLAT'::text]))),
+  constraint customer_discount_percent_bp_check CHECK (((percent_bp >= 1) AND (percent_bp <= 9000)))
+);
+CREATE INDEX customer_discount_customer ON customer_discount USING btree (customer_id, item_type_id);
+CREATE INDEX customer_discount_item ON customer_discount USING btree (item_type_id, customer_id);
+
+create table customer_group (
+  customer_id integer not null,
+  item_group_id integer not null,
+  constraint customer_group_pkey PRIMARY KEY (customer_id, item_group_id),
+  constraint customer_group_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint customer_group_item_group_id_fkey FOREIGN KEY (item_group_id) REFERENCES item_group(id)
+);
+CREATE INDEX customer_group_group ON customer_group USING btree (item_group_id);
+
+create table customer_type (
+  id integer not null generated always as identity,
+  name text not null,
+  name_key text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint customer_type_pkey PRIMARY KEY (id),
+  constraint customer_type_name_key_key UNIQUE (name_key)
+);
+
+create table customer_word (
+  id integer not null generated always as identity,
+  word text not null,
+  constraint customer_word_pkey PRIMARY KEY (id)
+);
+comment on table customer_word is 'each word without digits of the search texts of customers at least once; those no longer in use may stay';
+CREATE INDEX customer_word_search ON customer_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX customer_word_word ON customer_word USING btree (word text_pattern_ops);
+
+create table designation (
+  id integer not null generated always as identity,
+  name text not null,
+  name_key text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint designation_pkey PRIMARY KEY (id),
+  constraint designation_name_key_key UNIQUE (name_key)
+);
+
+create table estimate (
+  id integer not null generated always as identity,
+  item_type_id integer not null,
+  quantity_milli bigint not null,
+  expected_date date not null,
+  supplier text,
+  expected_cost_paise bigint,
+  status text not null default 'PENDING'::text,
+  actual_milli bigint,
+  accepted_milli bigint,
+  notes text not null default ''::text,
+  received_at timestamp with time zone,
+  received_by integer,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint estimate_pkey PRIMARY KEY (id),
+  constraint estimate_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
+  constraint estimate_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint estimate_received_by_fkey FOREIGN KEY (received_by) REFERENCES staff_user(id),
+  constraint estimate_actual_milli_check CHECK ((actual_milli >= 0)),
+  constraint estimate_check CHECK (((accepted_milli >= 0) AND (accepted_milli <= actual_milli))),
+  constraint estimate_expected_cost_paise_check CHECK ((expected_cost_paise > 0)),
+  constraint estimate_quantity_milli_check CHECK ((quantity_milli > 0)),
+  constraint estimate_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RECEIVED'::text, 'CLOSED_SHORT'::text, 'CANCELLED'::text, 'EXPIRED'::text])))
+);
+CREATE INDEX estimate_cost ON estimate USING btree (item_type_id, received_at DESC, id DESC) WHERE ((status = ANY (ARRAY['RECEIVED'::text, 'CLOSED_SHORT'::text])) AND (accepted_milli > 0) AND (expected_cost_paise IS NOT NULL));
+CREATE INDEX estimate_item ON estimate USING btree (item_type_id, id DESC);
+CREATE INDEX estimate_item_day ON estimate USING btree (item_type_id, expected_date DESC, id DESC);
+CREATE INDEX estimate_pending ON estimate USING btree (item_type_id, expected_date) WHERE (status = 'PENDING'::text);
+CREATE INDEX estimate_supplier ON estimate USING btree (supplier, item_type_id) WHERE (supplier IS NOT NULL);
+
+create table file (
+  id integer not null generated always as identity,
+  sha256 text not null,
+  is_private boolean not null,
+  name text not null,
+  content_type text not null,
+  size integer not null,
+  bytes bytea not null,
+  list_bytes bytea,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_sha256_is_private_key UNIQUE (sha256, is_private),
+  constraint file_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id)
+);
+comment on column file.sha256 is 'of bytes, in hex: what it is called by';
+comment on column file.list_bytes is 'the small picture of rows and tiles; null for documents';
+
+create table holiday (
+  day date not null,
+  name text not null,
+  constraint holiday_pkey PRIMARY KEY (day),
+  constraint holiday_name_check CHECK ((name <> ''::text))
+);
+comment on table holiday is 'days on which no standing order is made';
+
+create table hsn_code (
+  id integer not null generated always as identity,
+  code text not null,
+  description text not null,
+  tax_class text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint hsn_code_pkey PRIMARY KEY (id),
+  constraint hsn_code_code_key UNIQUE (code),
+  constraint hsn_code_code_check CHECK ((code ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'::text)),
+  constraint hsn_code_tax_class_check CHECK ((tax_class = ANY (ARRAY['NIL'::text, 'GST5'::text, 'GST18'::text, 'GST40'::text, 'ASK'::text])))
+);
+comment on column hsn_code.tax_class is 'ASK: goods under this code bear more than one rate, a person must choose';
+
+create table idempotency_key (
+  user_id integer not null,
+  route text not null,
+  key text not null,
+  request_sha256 bytea not null,
+  status integer,
+  reply text,
+  created_at timestamp with time zone not null,
+  constraint idempotency_key_pkey PRIMARY KEY (user_id, route, key),
+  constraint idempotency_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES staff_user(id)
+);
+CREATE INDEX idempotency_key_created ON idempotency_key USING btree (created_at);
+
+create table invoice (
+  id integer not null generated always as identity,
+  number text not null,
+  type text not null,
+  financial_year text not null,
+  order_id integer not null,
+  customer_id integer not null,
+  date date not null,
+  due_date date,
+  facts jsonb not null,
+  supply_state text not null,
+  is_inter_state boolean not null,
+  taxable_paise bigint not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  igst_paise bigint not null,
+  round_off_paise bigint not null,
+  total_paise bigint not null,
+  original_id integer,
+  reason text,
+  itc_reversal text,
+  irn text,
+  eway_number text,
+  issued_by integer not null,
+  issued_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by integer,
+  cancel_reason text,
+  irn_ack_number text,
+  irn_at timestamp with time zone,
+  irn_qr text,
+  eway_date date,
+  constraint invoice_pkey PRIMARY KEY (id),
+  constraint invoice_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES staff_user(id),
+  constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint invoice_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES staff_user(id),
+  constraint invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint invoice_original_id_fkey FOREIGN KEY (original_id) REFERENCES invoice(id),
+  constraint invoice_check CHECK ((total_paise = ((((taxable_paise + cgst_paise) + sgst_paise) + igst_paise) + round_off_paise))),
+  constraint invoice_check1 CHECK ((((round_off_paise >= '-49'::integer) AND (round_off_paise <= 50)) OR ((original_id IS NOT NULL) AND ((round_off_paise >= '-99'::integer) AND (round_off_paise <= 99))))),
+  constraint invoice_check10 CHECK (((irn_qr IS NULL) OR (irn IS NOT NULL))),
+  constraint invoice_check11 CHECK ((num_nonnulls(eway_number, eway_date) = ANY (ARRAY[0, 2]))),
+  constraint invoice_check12 CHECK (((eway_number IS NULL) OR (type = ANY (ARRAY['TI'::text, 'IB'::text])))),
+  constraint invoice_check2 CHECK (
+CASE
+    WHEN is_inter_state THEN ((cgst_paise = 0) AND (sgst_paise = 0))
+    ELSE (igst_paise = 0)
+END),
+  constraint invoice_check3 CHECK (((type = ANY (ARRAY['CN'::text, 'CB'::text])) = (original_id IS NOT NULL))),
+  constraint invoice_check4 CHECK ((due_date >= date)),
+  constraint invoice_check5 CHECK (((itc_reversal IS NULL) OR (type = 'CN'::text))),
+  constraint invoice_check6 CHECK (((irn IS NULL) OR (type = ANY (ARRAY['TI'::text, 'CN'::text])))),
+  constraint invoice_check7 CHECK ((num_nonnulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3]))),
+  constraint invoice_check8 CHECK ((eway_date >= date)),
+  constraint invoice_check9 CHECK ((num_nonnulls(irn, irn_ack_number, irn_at) = ANY (ARRAY[0, 3]))),
+  constraint invoice_eway_number_check CHECK ((eway_number ~ '^[0-9]{12}$'::text)),
+  constraint invoice_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
+  constraint invoice_irn_ack_number_check CHECK ((irn_ack_number ~ '^[0-9]{10,20}$'::text)),
+  constraint invoice_irn_check CHECK ((irn ~ '^[0-9a-f]{64}$'::text)),
+  constraint invoice_irn_qr_check CHECK ((irn_qr ~ '^[A-Za-z0-9_-]+[.][A-Za-z0-9_-]+[.][A-Za-z0-9_-]+$'::text)),
+  constraint invoice_itc_reversal_check CHECK ((itc_reversal = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text]))),
+  constraint invoice_number_check CHECK ((number ~ '^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$'::text)),
+  constraint invoice_total_paise_check CHECK (((total_paise >= 0) AND ((total_paise % (100)::bigint) = 0))),
+  constraint invoice_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text])))
+);
+comment on column invoice.irn is 'given by the e-invoice portal; entered once, before the goods leave';
+comment on column invoice.eway_number is 'given by the e-way bill portal; entered once, before the goods leave';
+comment on column invoice.irn_at is 'when the portal acknowledged it; it may be cancelled there for 24 hours';
+comment on column invoice.irn_qr is 'the signed text that the paper prints as a QR code';
+CREATE INDEX invoice_customer ON invoice USING btree (customer_id, id DESC);
+CREATE INDEX invoice_date ON invoice USING btree (date, id);
+CREATE INDEX invoice_ending ON invoice USING btree (reverse(upper(number)) text_pattern_ops);
+CREATE UNIQUE INDEX invoice_eway ON invoice USING btree (eway_number) WHERE (eway_number IS NOT NULL);
+CREATE UNIQUE INDEX invoice_irn ON invoice USING btree (irn) WHERE (irn IS NOT NULL);
+CREATE UNIQUE INDEX invoice_number ON invoice USING btree (financial_year, upper(number));
+CREATE INDEX invoice_order ON invoice USING btree (order_id);
+CREATE INDEX invoice_original ON invoice USING btree (original_id) WHERE (original_id IS NOT NULL);
+CREATE TRIGGER invoice_kept BEFORE DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+CREATE TRIGGER invoice_whole BEFORE TRUNCATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table invoice_line (
+  id integer not null generated always as identity,
+  invoice_id integer not null,
+  line_no integer not null,
+  order_line_id integer,
+  original_line_id integer,
+  name text not null,
+  local_name text,
+  pack_text text not null,
+  hsn text not null,
+  unit text not null,
+  by_weight boolean not null,
+  packs_milli bigint not null,
+  quantity_milli bigint not null,
+  price_paise bigint not null,
+  content_milli bigint not null,
+  delivery_paise bigint not null default 0,
+  taxable_paise bigint not null,
+  gst_bp integer not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  igst_paise bigint not null,
+  total_paise bigint not null,
+  list_price_paise bigint,
+  percent_off_bp integer,
+  constraint invoice_line_pkey PRIMARY KEY (id),
+  constraint invoice_line_invoice_id_line_no_key UNIQUE (invoice_id, line_no),
+  constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint invoice_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
+  constraint invoice_line_original_line_id_fkey FOREIGN KEY (original_line_id) REFERENCES invoice_line(id),
+  constraint invoice_line_cgst_paise_check CHECK ((cgst_paise >= 0)),
+  constraint invoice_line_check CHECK ((total_paise = (((taxable_paise + cgst_paise) + sgst_paise) + igst_paise))),
+  constraint invoice_line_content_milli_check CHECK ((content_milli > 0)),
+  constraint invoice_line_delivery_paise_check CHECK ((delivery_paise >= 0)),
+  constraint invoice_line_gst_bp_check CHECK ((gst_bp >= 0)),
+  constraint invoice_line_igst_paise_check CHECK ((igst_paise >= 0)),
+  constraint invoice_line_list_price_paise_check CHECK ((list_price_paise > 0)),
+  constraint invoice_line_packs_milli_check CHECK ((packs_milli >= 0)),
+  constraint invoice_line_percent_off CHECK (((list_price_paise IS NULL) = (percent_off_bp IS NULL))),
+  constraint invoice_line_percent_off_bp_check CHECK (((percent_off_bp >= 1) AND (percent_off_bp <= 10000))),
+  constraint invoice_line_price_paise_check CHECK ((price_paise > 0)),
+  constraint invoice_line_quantity_milli_check CHECK ((quantity_milli >= 0)),
+  constraint invoice_line_sgst_paise_check CHECK ((sgst_paise >= 0)),
+  constraint invoice_line_taxable_paise_check CHECK ((taxable_paise >= 0))
+);
+comment on column invoice_line.price_paise is 'per pack of content_milli, without GST; the printed rate is price ÷ content';
+comment on column invoice_line.delivery_paise is 'this line''s share of the delivery charge, contained in taxable_paise';
+comment on column invoice_line.list_price_paise is 'per pack, before the percentage off; null without one';
+CREATE INDEX invoice_line_order_line ON invoice_line USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
+CREATE INDEX invoice_line_original ON invoice_line USING btree (original_line_id) WHERE (original_line_id IS NOT NULL);
+CREATE TRIGGER invoice_line_kept BEFORE DELETE OR UPDATE ON invoice_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoice_line_whole BEFORE TRUNCATE ON invoice_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table invoice_series (
+  financial_year text not null,
+  type text not null,
+  last_number integer not null default 0,
+  constraint invoice_series_pkey PRIMARY KEY (financial_year, type),
+  constraint invoice_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
+  constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
+  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text])))
+);
+
+create table item (
+  id integer not null generated always as identity,
+  code text not null generated always as (('ITM-'::text || lpad((id)::text, GREATEST(5, length((id)::text)), '0'::text))) stored,
+  name text not null,
+  name_key text not null,
+  aliases text[] not null default '{}'::text[],
+  packing_order integer not null default 0,
+  listing_order integer not null default 0,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint item_pkey PRIMARY KEY (id),
+  constraint item_name_key_key UNIQUE (name_key),
+  constraint item_packing_order_check CHECK ((packing_order >= 0))
+);
+CREATE INDEX item_switched_off ON item USING btree (id) WHERE (NOT is_active);
+CREATE TRIGGER item_change_counted AFTER INSERT OR DELETE OR UPDATE OF name, aliases, is_active ON item FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+
+create table item_category (
+  item_id integer not null,
+  category_id integer not null,
+  place integer not null default 0,
+  constraint item_category_pkey PRIMARY KEY (item_id, category_id),
+  constraint item_category_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint item_category_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id)
+);
+comment on column item_category.place is 'its place among the categories of the item; equal ones by id';
+CREATE INDEX item_category_category ON item_category USING btree (category_id);
+
+create table item_group (
+  id integer not null generated always as identity,
+  name text not null,
+  name_key text not null,
+  description text not null default ''::text,
+  listing_order integer not null default 0,
+  kind text not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint item_group_pkey PRIMARY KEY (id),
+  constraint item_group_name_key_key UNIQUE (name_key),
+  constraint item_group_kind_check CHECK ((kind = ANY (ARRAY['ITEMS'::text, 'PACKS'::text])))
+);
+
+create table item_group_entry (
+  item_group_id integer not null,
+  item_type_id integer,
+  pack_id integer,
+  of_type_id integer not null,
+  constraint item_group_entry_item_group_id_item_type_id_pack_id_key UNIQUE NULLS NOT DISTINCT (item_group_id, item_type_id, pack_id),
+  constraint item_group_entry_item_group_id_fkey FOREIGN KEY (item_group_id) REFERENCES item_group(id),
+  constraint item_group_entry_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint item_group_entry_of_type_id_fkey FOREIGN KEY (of_type_id) REFERENCES item_type(id),
+  constraint item_group_entry_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
+  constraint item_group_entry_check CHECK ((num_nonnulls(item_type_id, pack_id) = 1))
+);
+comment on column item_group_entry.of_type_id is 'the type itself, or that of the pack; filled by the database';
+CREATE INDEX item_group_entry_group ON item_group_entry USING btree (item_group_id, of_type_id);
+CREATE INDEX item_group_entry_of_type ON item_group_entry USING btree (of_type_id, item_group_id);
+CREATE INDEX item_group_entry_pack ON item_group_entry USING btree (pack_id) WHERE (pack_id IS NOT NULL);
+CREATE INDEX item_group_entry_type ON item_group_entry USING btree (item_type_id) WHERE (item_type_id IS NOT NULL);
+CREATE TRIGGER item_group_entry_of_type BEFORE INSERT OR UPDATE ON item_group_entry FOR EACH ROW EXECUTE FUNCTION fill_of_type();
+
+create table item_type (
+  id integer not null generated always as identity,
+  item_id integer not null,
+  code text not null,
+  name text not null,
+  unit text not null,
+  hsn text not null,
+  tax_class text not null,
+  catch_weight boolean not null,
+  procure_to_order boolean not null,
+  shelf_life_days integer,
+  images text[] not null default '{}'::text[],
+  base_price_paise bigint,
+  previous_base_price_paise bigint,
+  price_changed_at timestamp with time zone,
+  price_changed_by integer,
+  max_order_milli bigint,
+  is_active boolean not null default true,
+  listing_key text not null default ''::text,
+  search_text text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint item_type_pkey PRIMARY KEY (id),
+  constraint item_type_code_key UNIQUE (code),
+  constraint item_type_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint item_type_price_changed_by_fkey FOREIGN KEY (price_changed_by) REFERENCES staff_user(id),
+  constraint item_type_base_price_paise_check CHECK ((base_price_paise > 0)),
+  constraint item_type_max_order_milli_check CHECK ((max_order_milli > 0)),
+  constraint item_type_tax_class_check CHECK ((tax_class = ANY (ARRAY['NIL'::text, 'GST5'::text, 'GST18'::text, 'GST40'::text]))),
+  constraint item_type_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'L'::text, 'PC'::text, 'BUNCH'::text, 'PACK'::text, 'BOTTLE'::text])))
+);
+comment on column item_type.listing_key is 'place in lists: listing order, item name, type name, code; follows them';
+comment on column item_type.search_text is '| name | type | alias | code | sku |, each as searchKey writes it; follows them';
+CREATE INDEX item_type_active ON item_type USING btree (price_changed_at) WHERE is_active;
+CREATE INDEX item_type_inactive ON item_type USING btree (id) WHERE (NOT is_active);
+CREATE INDEX item_type_item ON item_type USING btree (item_id);
+CREATE INDEX item_type_listing ON item_type USING btree (listing_key, id);
+CREATE INDEX item_type_name ON item_type USING btree (substr(listing_key, 8), id);
+CREATE INDEX item_type_price ON item_type USING btree (COALESCE(base_price_paise, (0)::bigint), id);
+CREATE INDEX item_type_price_changed ON item_type USING btree (COALESCE(price_changed_at, '1970-01-01 00:00:00+00'::timestamp with time zone), id);
+CREATE INDEX item_type_search ON item_type USING gin (search_text gin_trgm_ops);
+CREATE INDEX item_type_unpriced ON item_type USING btree (price_changed_at) WHERE (is_active AND (base_price_paise IS NULL));
+CREATE INDEX item_type_without_picture ON item_type USING btree (id) WHERE (is_active AND (images = '{}'::text[]));
+CREATE TRIGGER item_type_change_counted AFTER INSERT OR DELETE OR UPDATE OF item_id, code, name, unit, catch_weight, max_order_milli, is_active ON item_type FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER item_type_new_counted AFTER INSERT ON item_type REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_types();
+CREATE TRIGGER item_type_new_words AFTER INSERT ON item_type FOR EACH ROW WHEN ((new.search_text <> ''::text)) EXECUTE FUNCTION keep_type_words();
+CREATE TRIGGER item_type_other_counted AFTER UPDATE ON item_type FOR EACH ROW WHEN (((old.is_active <> new.is_active) OR ((old.base_price_paise IS NULL) <> (new.base_price_paise IS NULL)) OR ((old.images = '{}'::text[]) <> (new.images = '{}'::text[])))) EXECUTE FUNCTION count_other_type();
+CREATE TRIGGER item_type_other_words AFTER UPDATE OF search_text ON item_type FOR EACH ROW WHEN ((old.search_text <> new.search_text)) EXECUTE FUNCTION keep_type_words();
+
+create table item_word (
+  id integer not null generated always as identity,
+  text text not null,
+  customer_id integer,
+  item_type_id integer not null,
+  pack_id integer,
+  times integer not null default 1,
+  last_used_at timestamp with time zone not null,
+  used_by integer not null,
+  is_given boolean not null default true,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint item_word_pkey PRIMARY KEY (id),
+  constraint item_word_text_customer_id_key UNIQUE NULLS NOT DISTINCT (text, customer_id),
+  constraint item_word_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint item_word_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint item_word_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
+  constraint item_word_used_by_fkey FOREIGN KEY (used_by) REFERENCES staff_user(id),
+  constraint item_word_check CHECK ((is_given OR (customer_id IS NULL))),
+  constraint item_word_text_check CHECK (((text <> ''::text) AND (length(text) <= 200))),
+  constraint item_word_times_check CHECK ((times > 0))
+);
+comment on table item_word is 'what a word means when a message is read; without a customer: for all';
+comment on column item_word.is_given is 'false: offered for all as three customers use it alike; proposed, never sure, until somebody gives it to all';
+CREATE INDEX item_word_customer ON item_word USING btree (customer_id, text);
+CREATE INDEX item_word_item ON item_word USING btree (item_type_id);
+CREATE INDEX item_word_used ON item_word USING btree (last_used_at DESC, id DESC);
+
+create table job (
+  id integer not null generated always as identity,
+  kind text not null,
+  data jsonb not null,
+  status text not null default 'WAITING'::text,
+  doing text not null default ''::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  attempts integer not null default 0,
+  run_at timestamp with time zone not null default now(),
+  message text,
+  file_id integer,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_pkey PRIMARY KEY (id),
+  constraint job_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
+  constraint job_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint job_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+);
+comment on column job.updated_at is 'while RUNNING: the last sign of life of the process that has it';
+CREATE INDEX job_file ON job USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX job_served ON job USING btree (created_by, updated_at);
+CREATE INDEX job_waiting ON job USING btree (run_at) WHERE (status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
+
+create table ledger_entry (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  kind text not null,
+  amount_paise bigint not null,
+  balance_paise bigint not null,
+  date date not null,
+  order_id integer,
+  invoice_id integer,
+  receipt_id integer,
+  number text,
+  note text,
+  made_by integer not null,
+  at timestamp with time zone not null,
+  constraint ledger_entry_pkey PRIMARY KEY (id),
+  constraint ledger_entry_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint ledger_entry_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint ledger_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ledger_entry_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint ledger_entry_check CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['INVOICE'::text, 'DEBIT_NOTE'::text, 'RECEIPT_BOUNCED'::text])) THEN (amount_paise > 0)
+    WHEN (kind = ANY (ARRAY['INVOICE_REVERSAL'::text, 'CREDIT_NOTE'::text, 'RECEIPT'::text])) THEN (amount_paise < 0)
+    ELSE true
+END),
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'INVOICE'::text, 'INVOICE_REVERSAL'::text, 'DEBIT_NOTE'::text, 'CREDIT_NOTE'::text, 'RECEIPT'::text, 'RECEIPT_BOUNCED'::text, 'WRITE_OFF'::text])))
+);
+comment on column ledger_entry.amount_paise is 'positive: the customer owes more';
+CREATE INDEX ledger_entry_customer ON ledger_entry USING btree (customer_id, id DESC);
+CREATE INDEX ledger_entry_statement ON ledger_entry USING btree (customer_id, date, id) INCLUDE (amount_paise);
+CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entry_whole BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table manager (
+  id integer not null generated always as identity,
+  name text not null,
+  name_key text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint manager_pkey PRIMARY KEY (id),
+  constraint manager_name_key_key UNIQUE (name_key)
+);
+
+create table message (
+  id integer not null generated always as identity,
+  source text not null,
+  sender_name text,
+  sender_mobile text,
+  received_at timestamp with time zone not null,
+  text text not null,
+  media text,
+  outside_id text,
+  outlet_id integer,
+  state text not null default 'NEW'::text,
+  order_id integer,
+  text_sha256 bytea not null,
+  sender_key text not null,
+  minute bigint not null,
+  lines integer not null default 0,
+  to_check integer not null default 0,
+  value_paise bigint not null default 0,
+  read_at timestamp with time zone,
+  search_text text not null,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  intent text,
+  draft_by integer,
+  draft_at timestamp with time zone,
+  amends jsonb,
+  is_payment boolean not null default false,
+  part_of integer,
+  proposed_outlet_id integer,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_outside_id_key UNIQUE (outside_id),
+  constraint message_text_sha256_sender_key_minute_key UNIQUE (text_sha256, sender_key, minute),
+  constraint message_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
+  constraint message_draft_by_fkey FOREIGN KEY (draft_by) REFERENCES staff_user(id),
+  constraint message_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint message_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
+  constraint message_part_of_fkey FOREIGN KEY (part_of) REFERENCES message(id),
+  constraint message_proposed_outlet_id_fkey FOREIGN KEY (proposed_outlet_id) REFERENCES outlet(id),
+  constraint message_check CHECK (((state <> 'ORDERED'::text) OR (order_id IS NOT NULL))),
+  constraint message_intent_check CHECK ((intent = ANY (ARRAY['NEW'::text, 'AMEND'::text, 'CANCEL'::text, 'REPEAT'::text, 'NONE'::text]))),
+  constraint message_lines_check CHECK ((lines >= 0)),
+  constraint message_sender_mobile_check CHECK ((sender_mobile ~ '^[6-9][0-9]{9}$'::text)),
+  constraint message_source_check CHECK ((source = ANY (ARRAY['PASTE'::text, 'CHAT_EXPORT'::text, 'WHATSAPP'::text]))),
+  constraint message_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'DRAFT'::text, 'ORDERED'::text, 'IGNORED'::text]))),
+  constraint message_text_check CHECK ((length(text) <= 20000)),
+  constraint message_to_check_check CHECK ((to_check >= 0))
+);
+comment on column message.media is 'what it was instead of a text: image, audio, document; its caption is the text';
+comment on column message.outside_id is 'the id that WhatsApp gave it';
+comment on column message.sender_key is 'mobile, else name as searchKey writes it, else nothing';
+comment on column message.minute is 'received_at in minutes since 1970, in UTC';
+comment on column message.value_paise is 'what its packs cost, without tax; once an order was changed by it, what that changed';
+comment on column message.read_at is 'when lines, to_check and value were counted; null: they have not been yet';
+comment on column message.intent is 'what it wants, as it was read; null: it has not been yet';
+comment on column message.draft_by is 'who opened it in Create order last; shown while its state is DRAFT';
+comment on column message.amends is 'what it asks of the open order of its outlet, as it was counted, with the prices of its packs; null: it asks for no change';
+comment on column message.is_payment is 'it has no line and tells of a payment';
+comment on column message.part_of is 'the first of the messages that its sender wrote within ten minutes; it is shown and read with that one';
+comment on column message.proposed_outlet_id is 'the outlet that the sender''s name is most like, until somebody says which it is';
+CREATE INDEX message_amending ON message USING btree (id) WHERE ((amends IS NOT NULL) AND (state = ANY (ARRAY['NEW'::text, 'DRAFT'::text])));
+CREATE INDEX message_order ON message USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX message_outlet ON message USING btree (outlet_id, received_at DESC, id DESC);
+CREATE INDEX message_part ON message USING btree (part_of) WHERE (part_of IS NOT NULL);
+CREATE INDEX message_received ON message USING btree (received_at DESC, id DESC);
+CREATE INDEX message_search ON message USING gin (search_text gin_trgm_ops);
+CREATE INDEX message_sender ON message USING btree (sender_key, id DESC) WHERE (outlet_id IS NOT NULL);
+CREATE INDEX message_sender_minute ON message USING btree (sender_key, minute);
+CREATE INDEX message_state ON message USING btree (state, received_at DESC, id DESC);
+CREATE INDEX message_unread ON message USING btree (id) WHERE (read_at IS NULL);
+CREATE INDEX message_whatsapp ON message USING btree (created_at DESC) WHERE (source = 'WHATSAPP'::text);
+
+create table mov (
+  id integer not null generated always as identity,
+  max_value_paise bigint not null,
+  is_default boolean not null default false,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint mov_pkey PRIMARY KEY (id),
+  constraint mov_max_value_paise_key UNIQUE (max_value_paise),
+  constraint mov_max_value_paise_check CHECK (((max_value_paise >= 0) AND (max_value_paise <= 10000000)))
+);
+CREATE UNIQUE INDEX mov_one_default ON mov USING btree (is_default) WHERE is_default;
+
+create table order_draft (
+  staff_user_id integer not null,
+  key text not null,
+  device text not null,
+  device_kind text not null,
+  customer text not null,
+  outlet text not null,
+  lines integer not null,
+  draft jsonb,
+  ended text,
+  order_id integer,
+  saved_at timestamp with time zone not null,
+  constraint order_draft_pkey PRIMARY KEY (staff_user_id, key),
+  constraint order_draft_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_draft_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
+  constraint order_draft_check CHECK (((ended IS NULL) = (draft IS NOT NULL))),
+  constraint order_draft_check1 CHECK (((NOT (ended IS DISTINCT FROM 'PLACED'::text)) = (order_id IS NOT NULL))),
+  constraint order_draft_device_kind_check CHECK ((device_kind = ANY (ARRAY['DESK'::text, 'TABLET'::text, 'PHONE'::text]))),
+  constraint order_draft_ended_check CHECK ((ended = ANY (ARRAY['PLACED'::text, 'CLOSED'::text])))
+);
+
+create table order_event (
+  id integer not null generated always as identity,
+  order_id integer not null,
+  kind text not null,
+  status text not null,
+  from_status text,
+  note text,
+  data jsonb,
+  picker_id integer,
+  user_id integer,
+  user_name text not null,
+  at timestamp with time zone not null,
+  constraint order_event_pkey PRIMARY KEY (id),
+  constraint order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_event_picker_id_fkey FOREIGN KEY (picker_id) REFERENCES picker(id),
+  constraint order_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES staff_user(id),
+  constraint order_event_kind_check CHECK ((kind = ANY (ARRAY['STATUS'::text, 'UNDO'::text, 'ASSIGN'::text, 'PICK'::text, 'EDIT'::text, 'TASK'::text, 'WAIVE'::text, 'HOLD'::text, 'OVERRIDE'::text, 'INVOICE'::text, 'RETURN'::text])))
+);
+CREATE INDEX order_event_order ON order_event USING btree (order_id, id);
+CREATE TRIGGER order_event_kept BEFORE DELETE OR UPDATE ON order_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_event_whole BEFORE TRUNCATE ON order_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table order_line (
+  id integer not null generated always as identity,
+  order_id integer not null,
+  line_no integer not null,
+  pack_id integer not null,
+  item_type_id integer not null,
+  item_name text not null,
+  local_name text,
+  type_name text not null,
+  sku text not null,
+  pack_name text not null,
+  unit text not null,
+  hsn text not null,
+  tax_class text not null,
+  gst_bp integer not null,
+  catch_weight boolean not null,
+  by_piece boolean not null,
+  procure_to_order boolean not null,
+  packing_order integer not null,
+  weight_milli bigint not null,
+  multiplier integer not null,
+  content_milli bigint not null,
+  list_price_paise bigint not null,
+  discount_kind text,
+  discount_value integer,
+  price_paise bigint not null,
+  price_source text not null,
+  price_change_id integer,
+  override_reason text,
+  ordered_packs_milli bigint not null,
+  ordered_milli bigint not null,
+  picked_packs_milli bigint,
+  picked_milli bigint,
+  draft_packs_milli bigint,
+  draft_milli bigint,
+  delivered_packs_milli bigint,
+  delivered_milli bigint,
+  returned_packs_milli bigint not null default 0,
+  returned_milli bigint not null default 0,
+  short_reason text,
+  substitute_for integer,
+  substitute_consent text,
+  open_task text,
+  waived_reason text,
+  line_total_paise bigint not null,
+  tax_paise bigint not null,
+  picked_at timestamp with time zone,
+  open_task_words jsonb,
+  percent_off_bp integer,
+  constraint order_line_pkey PRIMARY KEY (id),
+  constraint order_line_order_id_line_no_key UNIQUE (order_id, line_no),
+  constraint order_line_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_line_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
+  constraint order_line_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_change(id),
+  constraint order_line_substitute_for_fkey FOREIGN KEY (substitute_for) REFERENCES order_line(id),
+  constraint order_line_check CHECK ((content_milli = (weight_milli * multiplier))),
+  constraint order_line_check1 CHECK (((discount_kind IS NULL) = (discount_value IS NULL))),
+  constraint order_line_check2 CHECK (((price_source <> 'OVERRIDE'::text) OR (override_reason IS NOT NULL))),
+  constraint order_line_check3 CHECK (((substitute_for IS NULL) = (substitute_consent IS NULL))),
+  constraint order_line_check4 CHECK (((picked_packs_milli IS NULL) = (picked_milli IS NULL))),
+  constraint order_line_check5 CHECK (((draft_packs_milli IS NULL) = (draft_milli IS NULL))),
+  constraint order_line_check6 CHECK (((delivered_packs_milli IS NULL) = (delivered_milli IS NULL))),
+  constraint order_line_check7 CHECK (((delivered_milli IS NULL) OR ((picked_milli IS NOT NULL) AND ((delivered_milli >= 0) AND (delivered_milli <= picked_milli)) AND ((delivered_packs_milli >= 0) AND (delivered_packs_milli <= picked_packs_milli))))),
+  constraint order_line_check8 CHECK ((((returned_milli >= 0) AND (returned_milli <= COALESCE(delivered_milli, picked_milli, (0)::bigint))) AND ((returned_packs_milli >= 0) AND (returned_packs_milli <= COALESCE(delivered_packs_milli, picked_packs_milli, (0)::bigint))))),
+  constraint order_line_content_milli_check CHECK ((content_milli > 0)),
+  constraint order_line_discount_kind_check CHECK ((discount_kind = ANY (ARRAY['PERCENT'::text, 'FLAT'::text]))),
+  constraint order_line_gst_bp_check CHECK ((gst_bp >= 0)),
+  constraint order_line_line_no_check CHECK ((line_no > 0)),
+  constraint order_line_line_total_paise_check CHECK ((line_total_paise >= 0)),
+  constraint order_line_list_price_paise_check CHECK ((list_price_paise > 0)),
+  constraint order_line_ordered_milli_check CHECK ((ordered_milli >= 0)),
+  constraint order_line_ordered_packs_milli_check CHECK ((ordered_packs_milli >= 0)),
+  constraint order_line_percent_off_bp_check CHECK (((percent_off_bp >= 1) AND (percent_off_bp <= 10000))),
+  constraint order_line_picked_milli_check CHECK ((picked_milli >= 0)),
+  constraint order_line_picked_packs_milli_check CHECK ((picked_packs_milli >= 0)),
+  constraint order_line_price_paise_check CHECK ((price_paise > 0)),
+  constraint order_line_price_source_check CHECK ((price_source = ANY (ARRAY['DERIVED'::text, 'MANUAL'::text, 'DISCOUNT'::text, 'OVERRIDE'::text]))),
+  constraint order_line_short_reason_check CHECK ((short_reason = ANY (ARRAY['OUT_OF_STOCK'::text, 'QUALITY'::text, 'DAMAGED'::text, 'NOT_RECEIVED'::text, 'CUSTOMER_CANCELLED'::text, 'OTHER'::text, 'CUSTOMER_AGREED'::text]))),
+  constraint order_line_tax_paise_check CHECK ((tax_paise >= 0)),
+  constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'L'::text, 'PC'::text, 'BUNCH'::text, 'PACK'::text, 'BOTTLE'::text])))
+);
+comment on column order_line.discount_value is 'PERCENT: basis points; FLAT: paise per base unit';
+comment on column order_line.percent_off_bp is 'basis points off list_price_paise, taken off the whole line; null: the value follows from price_paise';
+CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
+CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);
+CREATE CONSTRAINT TRIGGER order_line_gone AFTER DELETE ON order_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_ordered_packs();
+CREATE CONSTRAINT TRIGGER order_line_other_packs AFTER UPDATE ON order_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.pack_id <> new.pack_id) OR (old.ordered_packs_milli <> new.ordered_packs_milli))) EXECUTE FUNCTION follow_ordered_packs();
+
+create table order_message (
+  id integer not null generated always as identity,
+  order_id integer not null,
+  message_id integer,
+  text text not null,
+  spans jsonb not null default '[]'::jsonb,
+  at timestamp with time zone not null,
+  constraint order_message_pkey PRIMARY KEY (id),
+  constraint order_message_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id),
+  constraint order_message_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_message_text_check CHECK ((length(text) <= 20000))
+);
+CREATE INDEX order_message_message ON order_message USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX order_message_order ON order_message USING btree (order_id, id);
+
+create table order_text (
+  id integer not null generated always as identity,
+  text text not null,
+  constraint order_text_pkey PRIMARY KEY (id)
+);
+comment on table order_text is 'business, outlet, city and phones as orders have them; one row for each wording, never changed';
+CREATE UNIQUE INDEX order_text_once ON order_text USING btree (md5(text));
+CREATE INDEX order_text_search ON order_text USING gin (text gin_trgm_ops);
+
+create table order_version (
+  order_id integer not null,
+  version integer not null,
+  action text not null,
+  status text not null,
+  facts jsonb not null,
+  lines jsonb not null,
+  gone integer[] not null default '{}'::integer[],
+  picker_id integer,
+  user_id integer,
+  user_name text not null,
+  at timestamp with time zone not null,
+  constraint order_version_pkey PRIMARY KEY (order_id, version),
+  constraint order_version_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_version_picker_id_fkey FOREIGN KEY (picker_id) REFERENCES picker(id),
+  constraint order_version_user_id_fkey FOREIGN KEY (user_id) REFERENCES staff_user(id),
+  constraint order_version_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER order_version_kept BEFORE DELETE OR UPDATE ON order_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_version_whole BEFORE TRUNCATE ON order_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table orders (
+  id integer not null generated always as identity,
+  status text not null,
+  customer_id integer not null,
+  outlet_id integer not null,
+  staff_id integer,
+  business_name text not null,
+  legal_name text not null,
+  customer_address jsonb not null,
+  customer_gstin text,
+  customer_phone text not null,
+  customer_email text not null,
+  outlet_name text not null,
+  outlet_address jsonb not null,
+  city text not null,
+  buyer_gstin text,
+  supply_state text not null,
+  staff_snapshot jsonb,
+  warehouse text not null,
+  is_postpaid boolean not null,
+  credit_hold boolean not null default false,
+  hold_reason text,
+  delivery_date date not null,
+  slot_id integer not null,
+  slot_text text not null,
+  instructions text not null default ''::text,
+  delivery_charge_paise bigint not null default 0,
+  lines integer not null,
+  picked_lines integer not null default 0,
+  short_lines integer not null default 0,
+  open_tasks integer not null default 0,
+  ordered_total_paise bigint not null,
+  total_paise bigint not null,
+  picker_id integer,
+  checked_by integer,
+  checked_at timestamp with time zone,
+  crates integer not null default 0,
+  partly_returned boolean not null default false,
+  reject_reason text,
+  duplicate_key text not null,
+  placed_at timestamp with time zone not null,
+  placed_by integer not null,
+  packing_at timestamp with time zone,
+  packed_at timestamp with time zone,
+  dispatched_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  rejected_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  text_id integer not null,
+  goods_ordered_paise bigint,
+  goods_picked_paise bigint,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES staff_user(id),
+  constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint orders_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
+  constraint orders_picker_id_fkey FOREIGN KEY (picker_id) REFERENCES picker(id),
+  constraint orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff_user(id),
+  constraint orders_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
+  constraint orders_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES outlet_staff(id),
+  constraint orders_text_id_fkey FOREIGN KEY (text_id) REFERENCES order_text(id),
+  constraint orders_check CHECK (((picked_lines >= 0) AND (picked_lines <= lines))),
+  constraint orders_check1 CHECK (((NOT credit_hold) OR (hold_reason IS NOT NULL))),
+  constraint orders_check2 CHECK (((status = 'REJECTED'::text) = ((rejected_at IS NOT NULL) AND (reject_reason IS NOT NULL)))),
+  constraint orders_check3 CHECK (((status <> ALL (ARRAY['DISPATCHED'::text, 'DELIVERED'::text, 'CLOSED'::text, 'RETURNED'::text])) OR (dispatched_at IS NOT NULL))),
+  constraint orders_check4 CHECK (((status <> ALL (ARRAY['DELIVERED'::text, 'CLOSED'::text])) OR (delivered_at IS NOT NULL))),
+  constraint orders_check5 CHECK (((goods_picked_paise >= 0) AND (goods_picked_paise <= goods_ordered_paise))),
+  constraint orders_crates_check CHECK ((crates >= 0)),
+  constraint orders_delivery_charge_paise_check CHECK ((delivery_charge_paise >= 0)),
+  constraint orders_goods_ordered_paise_check CHECK ((goods_ordered_paise >= 0)),
+  constraint orders_lines_check CHECK ((lines > 0)),
+  constraint orders_open_tasks_check CHECK ((open_tasks >= 0)),
+  constraint orders_ordered_total_paise_check CHECK ((ordered_total_paise >= 0)),
+  constraint orders_short_lines_check CHECK ((short_lines >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['PLACED'::text, 'PENDING'::text, 'PACKING'::text, 'PACKED'::text, 'READY_TO_DISPATCH'::text, 'DISPATCHED'::text, 'DELIVERED'::text, 'CLOSED'::text, 'REJECTED'::text, 'RETURNED'::text]))),
+  constraint orders_total_paise_check CHECK ((total_paise >= 0))
+);
+comment on column orders.goods_ordered_paise is 'value of its lines as ordered, without tax, kept when it is delivered; null before, and where a release before delivered it';
+comment on column orders.goods_picked_paise is 'what was picked of it, over-picks left out';
+CREATE INDEX orders_customer ON orders USING btree (customer_id, id DESC) INCLUDE (placed_at);
+CREATE INDEX orders_delivered ON orders USING btree (delivered_at) WHERE (delivered_at IS NOT NULL);
+CREATE INDEX orders_delivery ON orders USING btree (delivery_date, id);
+CREATE INDEX orders_delivery_status ON orders USING btree (delivery_date, status, id);
+CREATE INDEX orders_duplicate ON orders USING btree (duplicate_key, placed_at DESC);
+CREATE INDEX orders_held ON orders USING btree (id DESC) WHERE (credit_hold AND (status = 'PLACED'::text));
+CREATE INDEX orders_outlet ON orders USING btree (outlet_id, id DESC);
+CREATE INDEX orders_outlet_day ON orders USING btree (outlet_id, delivery_date);
+CREATE INDEX orders_picker ON orders USING btree (picker_id, id) WHERE (picker_id IS NOT NULL);
+CREATE INDEX orders_picker_open ON orders USING btree (picker_id, id DESC) WHERE (status = ANY (ARRAY['PENDING'::text, 'PACKING'::text]));
+CREATE INDEX orders_placed ON orders USING btree (placed_at);
+CREATE INDEX orders_short ON orders USING btree (delivery_date, id) WHERE (short_lines > 0);
+CREATE INDEX orders_slot ON orders USING btree (slot_id, id);
+CREATE INDEX orders_status ON orders USING btree (status, id DESC);
+CREATE INDEX orders_text ON orders USING btree (text_id, id);
+CREATE INDEX orders_total ON orders USING btree (total_paise DESC, id DESC);
+CREATE INDEX orders_updated ON orders USING btree (updated_at DESC, id DESC);
+CREATE CONSTRAINT TRIGGER orders_new_day AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_outlet_day();
+CREATE CONSTRAINT TRIGGER orders_other_day AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.outlet_id <> new.outlet_id) OR (old.delivery_date <> new.delivery_date) OR (old.slot_id <> new.slot_id) OR (old.ordered_total_paise <> new.ordered_total_paise) OR ((old.status = 'REJECTED'::text) <> (new.status = 'REJECTED'::text)))) EXECUTE FUNCTION follow_outlet_day();
+CREATE CONSTRAINT TRIGGER orders_other_lines AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.lines <> new.lines)) EXECUTE FUNCTION follow_outlet_day();
+CREATE TRIGGER orders_undelivered BEFORE UPDATE ON orders FOR EACH ROW WHEN (((new.delivered_at IS NULL) AND (new.goods_ordered_paise IS NOT NULL))) EXECUTE FUNCTION forget_goods();
+
+create table otp_attempt (
+  id integer not null generated always as identity,
+  address text not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  wide text,
+  in_trail boolean not null default true,
+  constraint otp_attempt_pkey PRIMARY KEY (id),
+  constraint otp_attempt_kind_check CHECK ((kind = ANY (ARRAY['SEND'::text, 'VERIFY'::text])))
+);
+CREATE INDEX otp_attempt_address ON otp_attempt USING btree (address, kind, at);
+CREATE INDEX otp_attempt_at ON otp_attempt USING btree (kind, at);
+CREATE INDEX otp_attempt_untold ON otp_attempt USING btree (at) WHERE (NOT in_trail);
+CREATE INDEX otp_attempt_wide ON otp_attempt USING btree (wide, kind, at);
+
+create table otp_challenge (
+  id integer not null generated always as identity,
+  mobile text not null,
+  staff_user_id integer,
+  code_hmac bytea not null,
+  salt bytea not null,
+  wrong_tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  dead_at timestamp with time zone,
+  superseded_at timestamp with time zone,
+  address text not null,
+  device_sha256 bytea,
+  constraint otp_challenge_pkey PRIMARY KEY (id),
+  constraint otp_challenge_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id)
+);
+CREATE INDEX otp_challenge_created ON otp_challenge USING btree (created_at);
+CREATE INDEX otp_challenge_mobile ON otp_challenge USING btree (mobile, id DESC);
+
+create table outlet (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  name text not null,
+  outlet_name text not null,
+  floor_number text not null default ''::text,
+  city text not null,
+  state text not null,
+  pincode text not null,
+  area_code text,
+  latitude double precision,
+  longitude double precision,
+  map_coordinates text,
+  poc_contact text not null,
+  cuisine_type_id integer,
+  time_slot_id integer,
+  gstin text,
+  place_of_supply text not null default 'DELIVERY'::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint outlet_pkey PRIMARY KEY (id),
+  constraint outlet_cuisine_type_id_fkey FOREIGN KEY (cuisine_type_id) REFERENCES cuisine_type(id),
+  constraint outlet_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint outlet_time_slot_id_fkey FOREIGN KEY (time_slot_id) REFERENCES time_slot(id),
+  constraint outlet_latitude_check CHECK (((latitude >= (6)::double precision) AND (latitude <= (38)::double precision))),
+  constraint outlet_longitude_check CHECK (((longitude >= (68)::double precision) AND (longitude <= (98)::double precision))),
+  constraint outlet_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
+  constraint outlet_place_of_supply_check CHECK ((place_of_supply = ANY (ARRAY['DELIVERY'::text, 'BILL_TO'::text])))
+);
+CREATE INDEX outlet_customer ON outlet USING btree (customer_id);
+CREATE INDEX outlet_switched_off ON outlet USING btree (id) WHERE (NOT is_active);
+
+create table outlet_day (
+  outlet_id integer not null,
+  delivery_date date not null,
+  orders integer not null,
+  value_paise bigint not null,
+  minutes integer[] not null,
+  first_minute integer,
+  slot_id integer,
+  packs text,
+  latest_order integer,
+  constraint outlet_day_pkey PRIMARY KEY (delivery_date, outlet_id) INCLUDE (orders, value_paise, first_minute, slot_id),
+  constraint outlet_day_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
+  constraint outlet_day_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
+  constraint outlet_day_orders_check CHECK ((orders >= 0)),
+  constraint outlet_day_packs_check CHECK ((packs ~ '^[0-9 ;]*$'::text)),
+  constraint outlet_day_value_paise_check CHECK ((value_paise >= 0))
+);
+comment on table outlet_day is 'orders of an outlet for a delivery day, rejected ones left out; written with the orders, in their transaction';
+comment on column outlet_day.value_paise is 'as ordered, with tax and delivery charge';
+comment on column outlet_day.minutes is 'when each of them was placed, earliest first: whole minutes since the day before delivery began, IST';
+comment on column outlet_day.slot_id is 'the slot of the earliest';
+comment on column outlet_day.packs is 'as ordered_packs gives them; null: not kept, the day is older than what usual baskets are taken from';
+comment on column outlet_day.latest_order is 'the highest number among its orders; null: none, or not kept yet';
+
+create table outlet_staff (
+  id integer not null generated always as identity,
+  outlet_id integer not null,
+  name text not null,
+  mobile text not null,
+  email text,
+  designation_id integer,
+  is_primary boolean not null default false,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint outlet_staff_pkey PRIMARY KEY (id),
+  constraint outlet_staff_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES designation(id),
+  constraint outlet_staff_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
+  constraint outlet_staff_check CHECK ((is_active OR (NOT is_primary))),
+  constraint outlet_staff_mobile_check CHECK ((mobile ~ '^[6-9][0-9]{9}$'::text))
+);
+CREATE UNIQUE INDEX outlet_staff_one_primary ON outlet_staff USING btree (outlet_id) WHERE is_primary;
+CREATE INDEX outlet_staff_outlet ON outlet_staff USING btree (outlet_id);
+CREATE INDEX outlet_staff_search ON outlet_staff USING gin ((((lower(name) || ' '::text) || mobile)) gin_trgm_ops);
+
+create table pack (
+  id integer not null generated always as identity,
+  item_type_id integer not null,
+  sku text not null,
+  name text not null,
+  weight_milli bigint not null,
+  multiplier integer not null default 1,
+  content_milli bigint not null generated always as ((weight_milli * multiplier)) stored,
+  by_piece boolean not null default false,
+  labelled_for_retail boolean not null default false,
+  tax_class text,
+  markup_bp integer not null default 0,
+  manual_price_paise bigint,
+  is_active boolean not null default true,
+  listing_key text not null default ''::text,
+  search_text text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint pack_pkey PRIMARY KEY (id),
+  constraint pack_sku_key UNIQUE (sku),
+  constraint pack_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint pack_manual_price_paise_check CHECK ((manual_price_paise > 0)),
+  constraint pack_markup_bp_check CHECK (((markup_bp >= '-5000'::integer) AND (markup_bp <= 10000))),
+  constraint pack_multiplier_check CHECK (((multiplier >= 1) AND (multiplier <= 1000))),
+  constraint pack_sku_check CHECK ((sku ~ '^[A-Z0-9-]{3,32}$'::text)),
+  constraint pack_tax_class_check CHECK ((tax_class = ANY (ARRAY['NIL'::text, 'GST5'::text, 'GST18'::text, 'GST40'::text]))),
+  constraint pack_weight_milli_check CHECK (((weight_milli > 0) AND (weight_milli <= 1000000)))
+);
+comment on column pack.listing_key is 'place in lists: that of its type, then its content; follows them';
+comment on column pack.search_text is 'as that of its type, with its own name and SKU alone';
+CREATE INDEX pack_active ON pack USING btree (item_type_id) WHERE is_active;
+CREATE INDEX pack_item_type ON pack USING btree (item_type_id);
+CREATE INDEX pack_listing ON pack USING btree (listing_key, id);
+CREATE INDEX pack_manual ON pack USING btree (item_type_id) WHERE (is_active AND (manual_price_paise IS NOT NULL));
+CREATE INDEX pack_name ON pack USING btree (substr(listing_key, 8), id);
+CREATE INDEX pack_search ON pack USING gin (search_text gin_trgm_ops);
+CREATE INDEX pack_sku_beginning ON pack USING btree (sku text_pattern_ops);
+CREATE TRIGGER pack_change_counted AFTER INSERT OR DELETE OR UPDATE OF item_type_id, name, content_milli, by_piece, is_active ON pack FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER pack_gone_counted AFTER DELETE ON pack FOR EACH ROW WHEN (old.is_active) EXECUTE FUNCTION count_gone_pack();
+CREATE TRIGGER pack_new_counted AFTER INSERT ON pack REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_packs();
+CREATE TRIGGER pack_other_counted AFTER UPDATE ON pack FOR EACH ROW WHEN (((old.is_active <> new.is_active) OR ((old.manual_price_paise IS NULL) <> (new.manual_price_paise IS NULL)))) EXECUTE FUNCTION count_other_pack();
+
+create table pack_sold (
+  pack_id integer not null,
+  sold_milli bigint not null,
+  constraint pack_sold_pkey PRIMARY KEY (pack_id),
+  constraint pack_sold_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id) ON DELETE CASCADE
+);
+comment on table pack_sold is 'delivered within 30 days less what came back, thousandths of the base unit; a pack that nobody took has no row';
+
+create table picker (
+  id integer not null generated always as identity,
+  name text not null,
+  mobile text not null,
+  email text,
+  address1 text not null default ''::text,
+  address2 text not null default ''::text,
+  city text not null default ''::text,
+  state text not null default ''::text,
+  pincode text not null default ''::text,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint picker_pkey PRIMARY KEY (id),
+  constraint picker_mobile_key UNIQUE (mobile),
+  constraint picker_mobile_check CHECK ((mobile ~ '^[6-9][0-9]{9}$'::text))
+);
+CREATE UNIQUE INDEX picker_email ON picker USING btree (email) WHERE (email IS NOT NULL);
+
+create table preference (
+  staff_user_id integer not null,
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint preference_pkey PRIMARY KEY (staff_user_id, key),
+  constraint preference_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id)
+);
+
+create table price_change (
+  id integer not null generated always as identity,
+  change_id integer not null,
+  item_type_id integer not null,
+  pack_id integer,
+  old_paise bigint,
+  new_paise bigint,
+  source text not null,
+  changed_by integer not null,
+  changed_at timestamp with time zone not null,
+  constraint price_change_pkey PRIMARY KEY (id),
+  constraint price_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_user(id),
+  constraint price_change_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint price_change_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
+  constraint price_change_source_check CHECK ((source = ANY (ARRAY['SCREEN'::text, 'BULK'::text, 'UNDO'::text, 'OPENING'::text])))
+);
+comment on column price_change.pack_id is 'null: the base price; else a manual pack price, where null paise means derived';
+CREATE INDEX price_change_item ON price_change USING btree (item_type_id, id DESC);
+CREATE INDEX price_change_set_rows ON price_change USING btree (change_id);
+CREATE TRIGGER price_change_kept BEFORE DELETE OR UPDATE ON price_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER price_change_whole BEFORE TRUNCATE ON price_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table price_upload (
+  id integer not null generated always as identity,
+  file_sha256 text not null,
+  file_name text not null,
+  file_id integer,
+  job_id integer,
+  status text not null,
+  sheet_at timestamp with time zone,
+  sheet_by text,
+  rows_total integer not null default 0,
+  rows_ready integer not null default 0,
+  rows_confirm integer not null default 0,
+  rows_stale integer not null default 0,
+  rows_failed integer not null default 0,
+  rows_unchanged integer not null default 0,
+  rows_skipped integer not null default 0,
+  rows_applied integer not null default 0,
+  packs_follow integer not null default 0,
+  packs_stay integer not null default 0,
+  confirmed_rows integer[] not null default '{}'::integer[],
+  change_id integer,
+  message text,
+  uploaded_by integer not null,
+  uploaded_at timestamp with time zone not null,
+  applied_by integer,
+  applied_at timestamp with time zone,
+  reverted_by integer,
+  reverted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint price_upload_pkey PRIMARY KEY (id),
+  constraint price_upload_change_id_key UNIQUE (change_id),
+  constraint price_upload_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff_user(id),
+  constraint price_upload_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint price_upload_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id),
+  constraint price_upload_reverted_by_fkey FOREIGN KEY (reverted_by) REFERENCES staff_user(id),
+  constraint price_upload_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES staff_user(id),
+  constraint price_upload_status_check CHECK ((status = ANY (ARRAY['CHECKING'::text, 'CHECKED'::text, 'APPLYING'::text, 'APPLIED'::text, 'REFUSED'::text, 'REVERTED'::text])))
+);
+comment on column price_upload.sheet_at is 'when the sheet was downloaded, as it says itself';
+comment on column price_upload.packs_follow is 'of the ready rows, once applied of those; packs_stay likewise';
+comment on column price_upload.confirmed_rows is 'rows that needed a second look and were applied; of an applied sheet all READY ones were';
+CREATE INDEX price_upload_file ON price_upload USING btree (file_sha256, applied_at) WHERE (applied_at IS NOT NULL);
+
+create table price_upload_row (
+  upload_id integer not null,
+  row_no integer not null,
+  item_type_id integer,
+  result text not null,
+  message text not null default ''::text,
+  old_paise bigint,
+  new_paise bigint,
+  resets_packs boolean not null default false,
+  packs_follow integer not null default 0,
+  packs_stay integer not null default 0,
+  typed jsonb not null,
+  constraint price_upload_row_pkey PRIMARY KEY (upload_id, row_no),
+  constraint price_upload_row_result_check CHECK ((result = ANY (ARRAY['READY'::text, 'CONFIRM'::text, 'STALE'::text, 'FAILED'::text, 'UNCHANGED'::text, 'SKIPPED'::text])))
+);
+comment on column price_upload_row.packs_follow is 'packs whose price changes with this row; packs_stay: manual ones that do not';
+comment on column price_upload_row.typed is 'the cells as they were typed, in the order of the columns';
+
+create table receipt (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  order_id integer,
+  number text not null,
+  date date not null,
+  amount_paise bigint not null,
+  mode text not null,
+  reference text,
+  status text not null,
+  status_date date,
+  free_paise bigint not null,
+  received_by integer not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  reference_key text generated always as (ltrim(regexp_replace(upper(reference), '[^A-Z0-9]'::text, ''::text, 'g'::text), '0'::text)) stored,
+  constraint receipt_pkey PRIMARY KEY (id),
+  constraint receipt_number_key UNIQUE (number),
+  constraint receipt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint receipt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint receipt_received_by_fkey FOREIGN KEY (received_by) REFERENCES staff_user(id),
+  constraint receipt_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint receipt_check CHECK (((free_paise >= 0) AND (free_paise <= amount_paise))),
+  constraint receipt_check1 CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
+  constraint receipt_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'RTGS'::text, 'IMPS'::text, 'CHEQUE'::text, 'CARD'::text, 'TDS'::text, 'ADJUSTMENT'::text]))),
+  constraint receipt_status_check CHECK ((status = ANY (ARRAY['RECEIVED'::text, 'CLEARED'::text, 'BOUNCED'::text])))
+);
+CREATE INDEX receipt_bounced ON receipt USING btree (customer_id, status_date) WHERE ((mode = 'CHEQUE'::text) AND (status = 'BOUNCED'::text));
+CREATE INDEX receipt_created ON receipt USING btree (created_at);
+CREATE INDEX receipt_customer ON receipt USING btree (customer_id, id DESC);
+CREATE INDEX receipt_customer_created ON receipt USING btree (customer_id, created_at);
+CREATE INDEX receipt_date ON receipt USING btree (date);
+CREATE INDEX receipt_ending ON receipt USING btree (reverse(upper(number)) text_pattern_ops);
+CREATE INDEX receipt_free ON receipt USING btree (customer_id, id) WHERE (free_paise > 0);
+CREATE INDEX receipt_order ON receipt USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX receipt_reference ON receipt USING btree (customer_id, mode, upper(reference)) WHERE ((reference IS NOT NULL) AND (status <> 'BOUNCED'::text));
+CREATE INDEX receipt_reference_key ON receipt USING btree (mode, reference_key) WHERE ((reference_key IS NOT NULL) AND (status <> 'BOUNCED'::text));
+CREATE INDEX receipt_uncleared ON receipt USING btree (customer_id) WHERE (status = 'RECEIVED'::text);
+CREATE TRIGGER receipt_kept BEFORE DELETE OR UPDATE ON receipt FOR EACH ROW EXECUTE FUNCTION keep_receipt();
+CREATE TRIGGER receipt_whole BEFORE TRUNCATE ON receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table receivable (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  order_id integer,
+  invoice_id integer,
+  kind text not null,
+  number text not null,
+  date date not null,
+  due_date date not null,
+  amount_paise bigint not null,
+  open_paise bigint not null,
+  created_at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  paid_on date,
+  constraint receivable_pkey PRIMARY KEY (id),
+  constraint receivable_invoice_id_key UNIQUE (invoice_id),
+  constraint receivable_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint receivable_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint receivable_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint receivable_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint receivable_check CHECK (((open_paise >= 0) AND (open_paise <= amount_paise))),
+  constraint receivable_check1 CHECK (((reversed_at IS NULL) OR (open_paise = 0))),
+  constraint receivable_kind_check CHECK ((kind = ANY (ARRAY['INVOICE'::text, 'OPENING'::text, 'DEBIT_NOTE'::text])))
+);
+comment on column receivable.reversed_at is 'set while the dispatch that made it due is taken back';
+comment on column receivable.paid_on is 'set while it is paid in full, at least in part by money: the date of the last receipt that pays it';
+CREATE INDEX receivable_customer ON receivable USING btree (customer_id, date);
+CREATE INDEX receivable_debit_note ON receivable USING btree (created_at) WHERE (kind = 'DEBIT_NOTE'::text);
+CREATE INDEX receivable_due ON receivable USING btree (due_date) WHERE (open_paise > 0);
+CREATE INDEX receivable_open ON receivable USING btree (customer_id, due_date, id) WHERE (open_paise > 0);
+CREATE INDEX receivable_order ON receivable USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX receivable_paid ON receivable USING btree (customer_id, paid_on) INCLUDE (date, due_date) WHERE (paid_on IS NOT NULL);
+CREATE TRIGGER receivable_kept BEFORE DELETE OR UPDATE ON receivable FOR EACH ROW EXECUTE FUNCTION keep_receivable();
+CREATE TRIGGER receivable_paid_day AFTER UPDATE OF open_paise, reversed_at ON receivable FOR EACH ROW WHEN (((new.open_paise = 0) OR (old.paid_on IS NOT NULL))) EXECUTE FUNCTION keep_paid_day();
+CREATE TRIGGER receivable_whole BEFORE TRUNCATE ON receivable FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table reject_reason (
+  id integer not null generated always as identity,
+  name text not null,
+  name_key text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint reject_reason_pkey PRIMARY KEY (id),
+  constraint reject_reason_name_key_key UNIQUE (name_key)
+);
+
+create table reservation_log (
+  id integer not null generated always as identity,
+  item_type_id integer not null,
+  kind text not null,
+  quantity_milli bigint not null,
+  balance_milli bigint not null,
+  order_id integer not null,
+  at timestamp with time zone not null,
+  constraint reservation_log_pkey PRIMARY KEY (id),
+  constraint reservation_log_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint reservation_log_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint reservation_log_balance_milli_check CHECK ((balance_milli >= 0)),
+  constraint reservation_log_kind_check CHECK ((kind = ANY (ARRAY['RESERVE'::text, 'RELEASE'::text, 'CONSUME'::text]))),
+  constraint reservation_log_quantity_milli_check CHECK ((quantity_milli > 0))
+);
+CREATE INDEX reservation_log_order ON reservation_log USING btree (order_id);
+CREATE TRIGGER reservation_log_kept BEFORE DELETE OR UPDATE ON reservation_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER reservation_log_whole BEFORE TRUNCATE ON reservation_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table role (
+  id integer not null generated always as identity,
+  code text,
+  name text not null,
+  name_key text not null,
+  rights text[] not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint role_pkey PRIMARY KEY (id),
+  constraint role_code_key UNIQUE (code),
+  constraint role_name_key_key UNIQUE (name_key),
+  constraint role_check CHECK (((code IS DISTINCT FROM 'OWNER'::text) OR is_active)),
+  constraint role_code_check CHECK ((code = ANY (ARRAY['OWNER'::text, 'MANAGER'::text, 'DESK'::text, 'BUYER'::text, 'HALL'::text, 'ACCOUNTS'::text])))
+);
+
+create table session (
+  id integer not null generated always as identity,
+  token_sha256 bytea not null,
+  staff_user_id integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  address text not null,
+  device text not null,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_sha256_key UNIQUE (token_sha256),
+  constraint session_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id)
+);
+CREATE INDEX session_staff ON session USING btree (staff_user_id) WHERE (revoked_at IS NULL);
+
+create table setting (
+  key text not null,
+  value jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by integer,
+  constraint setting_pkey PRIMARY KEY (key),
+  constraint setting_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES staff_user(id)
+);
+
+create table sign_in_device (
+  mark_sha256 bytea not null,
+  staff_user_id integer not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_device_pkey PRIMARY KEY (mark_sha256, staff_user_id),
+  constraint sign_in_device_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id)
+);
+
+create table staff_role (
+  staff_user_id integer not null,
+  role_id integer not null,
+  constraint staff_role_pkey PRIMARY KEY (staff_user_id, role_id),
+  constraint staff_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id),
+  constraint staff_role_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id)
+);
+CREATE INDEX staff_role_role ON staff_role USING btree (role_id);
+
+create table staff_user (
+  id integer not null generated always as identity,
+  name text not null,
+  mobile text,
+  email text,
+  is_active boolean not null default true,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint staff_user_pkey PRIMARY KEY (id),
+  constraint staff_user_mobile_key UNIQUE (mobile),
+  constraint staff_user_mobile_check CHECK ((mobile ~ '^[6-9][0-9]{9}$'::text))
+);
+CREATE UNIQUE INDEX staff_user_email ON staff_user USING btree (email) WHERE (email IS NOT NULL);
+
+create table standing_order (
+  id integer not null generated always as identity,
+  outlet_id integer not null,
+  slot_id integer not null,
+  weekdays integer[] not null,
+  instructions text not null default ''::text,
+  from_day date not null,
+  until_day date,
+  pauses jsonb not null default '[]'::jsonb,
+  is_active boolean not null default true,
+  changed_by integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint standing_order_pkey PRIMARY KEY (id),
+  constraint standing_order_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_user(id),
+  constraint standing_order_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
+  constraint standing_order_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
+  constraint standing_order_check CHECK ((until_day >= from_day)),
+  constraint standing_order_weekdays_check CHECK ((((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)) AND (weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7])))
+);
+comment on column standing_order.weekdays is '1 = Monday … 7 = Sunday';
+comment on column standing_order.until_day is 'its last delivery day; null: until it is switched off';
+comment on column standing_order.pauses is '[{"from", "until"}]: days without an order, first and last included';
+CREATE INDEX standing_order_due ON standing_order USING btree (id) WHERE is_active;
+CREATE INDEX standing_order_outlet ON standing_order USING btree (outlet_id, id);
+CREATE INDEX standing_order_slot ON standing_order USING btree (slot_id);
+
+create table standing_order_line (
+  standing_order_id integer not null,
+  line_no integer not null,
+  pack_id integer not null,
+  packs_milli bigint not null,
+  constraint standing_order_line_pkey PRIMARY KEY (standing_order_id, line_no),
+  constraint standing_order_line_standing_order_id_pack_id_key UNIQUE (standing_order_id, pack_id),
+  constraint standing_order_line_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
+  constraint standing_order_line_standing_order_id_fkey FOREIGN KEY (standing_order_id) REFERENCES standing_order(id),
+  constraint standing_order_line_line_no_check CHECK ((line_no > 0)),
+  constraint standing_order_line_packs_milli_check CHECK ((packs_milli > 0))
+);
+CREATE INDEX standing_order_line_pack ON standing_order_line USING btree (pack_id);
+
+create table standing_run (
+  standing_order_id integer not null,
+  delivery_date date not null,
+  state text not null,
+  order_id integer,
+  other_order_id integer,
+  why jsonb,
+  at timestamp with time zone not null,
+  constraint standing_run_pkey PRIMARY KEY (standing_order_id, delivery_date),
+  constraint standing_run_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint standing_run_other_order_id_fkey FOREIGN KEY (other_order_id) REFERENCES orders(id),
+  constraint standing_run_standing_order_id_fkey FOREIGN KEY (standing_order_id) REFERENCES standing_order(id),
+  constraint standing_run_check CHECK (((state = 'PLACED'::text) = (order_id IS NOT NULL))),
+  constraint standing_run_check1 CHECK (((state <> 'ASKED'::text) OR (other_order_id IS NOT NULL))),
+  constraint standing_run_state_check CHECK ((state = ANY (ARRAY['PLACED'::text, 'REFUSED'::text, 'ASKED'::text, 'SKIPPED'::text])))
+);
+comment on table standing_run is 'what became of a standing order for a delivery day; one row a day, so each order is made once';
+comment on column standing_run.other_order_id is 'the order that the outlet had already';
+comment on column standing_run.why is 'the sentence that says why there is no order: {"message", "sentence", "values"}';
+CREATE INDEX standing_run_day ON standing_run USING btree (delivery_date, standing_order_id);
+CREATE INDEX standing_run_order ON standing_run USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX standing_run_other ON standing_run USING btree (other_order_id) WHERE (other_order_id IS NOT NULL);
+
+create table stock (
+  item_type_id integer not null,
+  on_hand_milli bigint not null default 0,
+  reserved_milli bigint not null default 0,
+  picked_milli bigint not null default 0,
+  counted_at timestamp with time zone,
+  counted_by integer,
+  updated_at timestamp with time zone not null default now(),
+  constraint stock_pkey PRIMARY KEY (item_type_id),
+  constraint stock_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES staff_user(id),
+  constraint stock_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint stock_check CHECK (((picked_milli >= 0) AND (picked_milli <= LEAST(on_hand_milli, reserved_milli)))),
+  constraint stock_on_hand_milli_check CHECK ((on_hand_milli >= 0)),
+  constraint stock_reserved_milli_check CHECK ((reserved_milli >= 0))
+);
+comment on column stock.reserved_milli is 'promised to orders from PENDING to READY_TO_DISPATCH: picked where decided, else ordered';
+comment on column stock.picked_milli is 'the part of it that lies picked; no other use may take it';
+
+create table stock_ledger (
+  id integer not null generated always as identity,
+  item_type_id integer not null,
+  kind text not null,
+  quantity_milli bigint not null,
+  balance_milli bigint not null,
+  order_id integer,
+  order_line_id integer,
+  estimate_id integer,
+  upload_id integer,
+  reason text,
+  note text,
+  made_by integer not null,
+  at timestamp with time zone not null,
+  constraint stock_ledger_pkey PRIMARY KEY (id),
+  constraint stock_ledger_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimate(id),
+  constraint stock_ledger_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint stock_ledger_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint stock_ledger_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint stock_ledger_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
+  constraint stock_ledger_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES stock_upload(id),
+  constraint stock_ledger_balance_milli_check CHECK ((balance_milli >= 0)),
+  constraint stock_ledger_check CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['RECEIPT'::text, 'SALE_ISSUE_REVERSAL'::text, 'RETURN_IN'::text, 'ADJUST_PLUS'::text])) THEN (quantity_milli > 0)
+    WHEN (kind = ANY (ARRAY['SALE_ISSUE'::text, 'WASTAGE'::text, 'ADJUST_MINUS'::text, 'SUPPLIER_RETURN'::text])) THEN (quantity_milli < 0)
+    ELSE true
+END),
+  constraint stock_ledger_check1 CHECK (((kind <> ALL (ARRAY['SALE_ISSUE'::text, 'SALE_ISSUE_REVERSAL'::text, 'RETURN_IN'::text])) OR ((order_id IS NOT NULL) AND (order_line_id IS NOT NULL)))),
+  constraint stock_ledger_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'SALE_ISSUE'::text, 'SALE_ISSUE_REVERSAL'::text, 'RETURN_IN'::text, 'WASTAGE'::text, 'ADJUST_PLUS'::text, 'ADJUST_MINUS'::text, 'SUPPLIER_RETURN'::text])))
+);
+CREATE INDEX stock_ledger_came ON stock_ledger USING btree (item_type_id, at DESC) WHERE (kind = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text]));
+CREATE UNIQUE INDEX stock_ledger_estimate ON stock_ledger USING btree (estimate_id) WHERE (estimate_id IS NOT NULL);
+CREATE INDEX stock_ledger_item ON stock_ledger USING btree (item_type_id, id DESC);
+CREATE INDEX stock_ledger_item_at ON stock_ledger USING btree (item_type_id, at DESC, id DESC);
+CREATE INDEX stock_ledger_order ON stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX stock_ledger_order_line ON stock_ledger USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
+CREATE INDEX stock_ledger_week ON stock_ledger USING btree (at) INCLUDE (item_type_id, kind, quantity_milli) WHERE (kind = ANY (ARRAY['RECEIPT'::text, 'WASTAGE'::text]));
+CREATE TRIGGER stock_ledger_kept BEFORE DELETE OR UPDATE ON stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stock_ledger_whole BEFORE TRUNCATE ON stock_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table stock_upload (
+  id integer not null generated always as identity,
+  file_sha256 text not null,
+  file_name text not null,
+  rows_updated integer not null default 0,
+  rows_failed integer not null default 0,
+  applied_by integer,
+  applied_at timestamp with time zone,
+  status text not null,
+  file_id integer,
+  job_id integer,
+  message text,
+  rows_total integer not null default 0,
+  rows_unchanged integer not null default 0,
+  rows_skipped integer not null default 0,
+  rows_confirm integer not null default 0,
+  uploaded_by integer not null,
+  uploaded_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint stock_upload_pkey PRIMARY KEY (id),
+  constraint stock_upload_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff_user(id),
+  constraint stock_upload_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint stock_upload_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id),
+  constraint stock_upload_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES staff_user(id),
+  constraint stock_upload_status_check CHECK ((status = ANY (ARRAY['CHECKING'::text, 'CHECKED'::text, 'APPLYING'::text, 'APPLIED'::text, 'REFUSED'::text])))
+);
+comment on column stock_upload.rows_updated is 'rows that do something; of an applied sheet they did';
+CREATE INDEX stock_upload_file ON stock_upload USING btree (file_sha256, applied_at DESC);
+
+create table stock_upload_row (
+  upload_id integer not null,
+  row_no integer not null,
+  item_type_id integer,
+  item_name text,
+  status text not null,
+  message text not null,
+  typed jsonb not null,
+  constraint stock_upload_row_pkey PRIMARY KEY (upload_id, row_no),
+  constraint stock_upload_row_status_check CHECK ((status = ANY (ARRAY['UPDATED'::text, 'UNCHANGED'::text, 'SKIPPED'::text, 'NEEDS_CONFIRM'::text, 'FAILED'::text])))
+);
+comment on column stock_upload_row.typed is 'the cells as they were typed, in the order of the columns';
+
+create table tax_rate (
+  tax_class text not null,
+  valid_from date not null,
+  rate_bp integer not null,
+  constraint tax_rate_pkey PRIMARY KEY (tax_class, valid_from),
+  constraint tax_rate_rate_bp_check CHECK (((rate_bp >= 0) AND (rate_bp <= 10000))),
+  constraint tax_rate_tax_class_check CHECK ((tax_class = ANY (ARRAY['NIL'::text, 'GST5'::text, 'GST18'::text, 'GST40'::text])))
+);
+comment on column tax_rate.rate_bp is 'basis points: 500 is 5 %';
+
+create table time_slot (
+  id integer not null generated always as identity,
+  time_slot text not null,
+  starts_at time without time zone not null,
+  ends_at time without time zone not null,
+  cutoff_time time without time zone not null default '21:00:00'::time without time zone,
+  cutoff_days_before integer not null default 1,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint time_slot_pkey PRIMARY KEY (id),
+  constraint time_slot_time_slot_key UNIQUE (time_slot),
+  constraint time_slot_check CHECK ((ends_at > starts_at)),
+  constraint time_slot_cutoff_days_before_check CHECK (((cutoff_days_before >= 0) AND (cutoff_days_before <= 7)))
+);
+
+create table type_without_pack (
+  item_type_id integer not null,
+  constraint type_without_pack_pkey PRIMARY KEY (item_type_id),
+  constraint type_without_pack_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id) ON DELETE CASCADE
+);
+comment on table type_without_pack is 'item types without an active pack';
+
+create table type_word (
+  id integer not null generated always as identity,
+  word text not null,
+  constraint type_word_pkey PRIMARY KEY (id)
+);
+comment on table type_word is 'each word of the search texts of item types at least once; those no longer in use may stay';
+CREATE INDEX type_word_search ON type_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX type_word_word ON type_word USING btree (word);
+
+CREATE OR REPLACE FUNCTION add_to_catalogue_count(types integer, off integer, unpriced integer, unpictured integer, packs integer, manual integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalogue_count set active_types = active_types + types, inactive_types = inactive_types + off,
+    unpriced_types = unpriced_types + unpriced, unpictured_types = unpictured_types + unpictured,
+    active_packs = active_packs + packs, manual_packs = manual_packs + manual
+  where id = (select id from catalogue_count limit 1 for update skip locked);
+  if not found then
+    insert into catalogue_count (active_types, inactive_types, unpriced_types, unpictured_types, active_packs, manual_packs)
+    values (types, off, unpriced, unpictured, packs, manual);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION add_to_outlet_day(placed orders)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outlet_day as day (outlet_id, delivery_date, orders, value_paise, minutes, first_minute, slot_id, packs, latest_order)
+  select placed.outlet_id, placed.delivery_date, 1, placed.ordered_total_paise, array[minute], minute, placed.slot_id, ordered.packs, placed.id
+  from minutes_into_evening(placed.placed_at, placed.delivery_date) as minute, (
+    select coalesce(string_agg(pack_id || ' ' || packs_milli, ' ' order by pack_id), '') as packs from (
+      select pack_id, sum(ordered_packs_milli) as packs_milli from order_line
+      where order_id = placed.id and substitute_for is null and ordered_packs_milli > 0
+      group by pack_id) as line) as ordered
+  where placed.status <> 'REJECTED'
+  on conflict (delivery_date, outlet_id) do update set orders = day.orders + 1, value_paise = day.value_paise + excluded.value_paise,
+    minutes = day.minutes || excluded.minutes, packs = concat_ws(';', nullif(day.packs, ''), nullif(excluded.packs, '')),
+    latest_order = excluded.latest_order
+  where day.latest_order < excluded.latest_order and day.packs is not null
+    and day.minutes[cardinality(day.minutes)] <= excluded.first_minute
+    and (day.slot_id = excluded.slot_id or day.first_minute < excluded.first_minute);
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_catalogue_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalogue_count set changes = changes + 1
+  where id = (select id from catalogue_count limit 1 for update skip locked);
+  if not found then
+    insert into catalogue_count (active_types, inactive_types, unpriced_types, unpictured_types, active_packs, manual_packs, changes)
+    values (0, 0, 0, 0, 0, 0, 1);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_gone_pack()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_catalogue_count(0, 0, 0, 0, -1, -(old.manual_price_paise is not null)::integer);
+  perform keep_type_without_pack(array[old.item_type_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_new_packs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_catalogue_count(0, 0, 0, 0, (count(*) filter (where is_active))::integer,
+    (count(*) filter (where is_active and manual_price_paise is not null))::integer)
+  from added;
+  perform keep_type_without_pack(array(select distinct item_type_id from added where is_active));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_new_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_catalogue_count((count(*) filter (where is_active))::integer, (count(*) filter (where not is_active))::integer,
+    (count(*) filter (where is_active and base_price_paise is null))::integer,
+    (count(*) filter (where is_active and images = '{}'))::integer, 0, 0)
+  from added;
+  insert into type_without_pack select id from added;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_other_pack()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_catalogue_count(0, 0, 0, 0, new.is_active::integer - old.is_active::integer,
+    (new.is_active and new.manual_price_paise is not null)::integer - (old.is_active and old.manual_price_paise is not null)::integer);
+  if old.is_active <> new.is_active then
+    perform keep_type_without_pack(array[new.item_type_id]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_other_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_catalogue_count(
+    new.is_active::integer - old.is_active::integer, old.is_active::integer - new.is_active::integer,
+    (new.is_active and new.base_price_paise is null)::integer - (old.is_active and old.base_price_paise is null)::integer,
+    (new.is_active and new.images = '{}')::integer - (old.is_active and old.images = '{}')::integer, 0, 0);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION credit_status(is_postpaid boolean, limit_paise bigint, outstanding_paise bigint, open_orders_paise bigint, oldest_due date, has_bounced boolean, today date, grace_days integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when not is_postpaid then 'PREPAID'
+    when coalesce(has_bounced, false) then 'ON_HOLD'
+    when oldest_due is not null and oldest_due + grace_days < today then 'OVERDUE'
+    when coalesce(outstanding_paise, 0) + coalesce(open_orders_paise, 0) > limit_paise then 'OVER_LIMIT'
+    when (coalesce(outstanding_paise, 0) + coalesce(open_orders_paise, 0)) * 10 >= limit_paise * 8 then 'NEAR_LIMIT'
+    else 'OK'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION customers_alike(word text, whole text, most integer)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.word_similarity_threshold" TO '0.35'
+AS $function$
+  select id from customer where is_active and word <% search_text order by word_similarity(whole, search_text) desc, id desc limit most
+$function$;
+
+CREATE OR REPLACE FUNCTION fill_of_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.of_type_id := coalesce(new.item_type_id, (select item_type_id from pack where id = new.pack_id));
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION follow_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update account set is_postpaid = new.is_postpaid, credit_limit_paise = new.credit_limit_paise, customer_name = lower(new.business_name)
+  where customer_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION follow_ordered_packs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_outlet_day(outlet_id, delivery_date) from orders where id = old.order_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION follow_outlet_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' and add_to_outlet_day(new) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' or (old.outlet_id, old.delivery_date) = (new.outlet_id, new.delivery_date) then
+    perform keep_outlet_day(new.outlet_id, new.delivery_date);
+  elsif (old.delivery_date, old.outlet_id) < (new.delivery_date, new.outlet_id) then -- everybody locks two rows in the same order
+    perform keep_outlet_day(old.outlet_id, old.delivery_date);
+    perform keep_outlet_day(new.outlet_id, new.delivery_date);
+  else
+    perform keep_outlet_day(new.outlet_id, new.delivery_date);
+    perform keep_outlet_day(old.outlet_id, old.delivery_date);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION forget_goods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.goods_ordered_paise := null;
+  new.goods_picked_paise := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION item_types_alike(word text, least_word real, whole text, least_whole real, most integer)
+ RETURNS TABLE(id integer)
+ LANGUAGE plpgsql
+ SET "pg_trgm.word_similarity_threshold" TO '0.6'
+AS $function$
+begin
+  perform set_config('pg_trgm.word_similarity_threshold', least_word::text, true);
+  return query select item_type.id from item_type where word <% search_text
+    order by word_similarity(whole, search_text) desc, is_active desc, item_type.id limit most;
+  if whole = word then return; end if;
+  perform set_config('pg_trgm.word_similarity_threshold', least_whole::text, true);
+  return query select item_type.id from item_type where whole <% search_text
+    order by word_similarity(whole, search_text) desc, is_active desc, item_type.id limit most;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  once constant text[] := '{irn,irn_ack_number,irn_at,irn_qr,eway_number,eway_date}';
+  may constant text[] := once || '{cancelled_at,cancelled_by,cancel_reason,itc_reversal}'::text[];
+begin
+  if tg_op = 'UPDATE' and old.cancelled_at is null and to_jsonb(new) - may = to_jsonb(old) - may
+    and not exists (
+      select from unnest(once) as name
+      where to_jsonb(old) ->> name is not null and to_jsonb(old) ->> name is distinct from to_jsonb(new) ->> name) then
+    return new;
+  end if;
+  raise exception 'an issued document is never changed or deleted; cancel it or credit it' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_outlet_day(of_outlet integer, of_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outlet_day (outlet_id, delivery_date, orders, value_paise, minutes) values (of_outlet, of_day, 0, 0, '{}')
+    on conflict (delivery_date, outlet_id) do update set orders = outlet_day.orders;
+  update outlet_day set packs = ordered_packs(of_outlet, of_day), (orders, value_paise, minutes, first_minute, slot_id, latest_order) = (
+    select count(*), coalesce(sum(ordered_total_paise), 0),
+      coalesce(array_agg(minutes_into_evening(placed_at, of_day) order by placed_at, id), '{}'),
+      min(minutes_into_evening(placed_at, of_day)), (array_agg(orders.slot_id order by placed_at, id))[1], max(id)
+    from orders where orders.outlet_id = of_outlet and orders.delivery_date = of_day and status <> 'REJECTED')
+  where outlet_id = of_outlet and delivery_date = of_day;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_paid_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update receivable set paid_on = case when open_paise = 0 and reversed_at is null then paid_day(id) end where id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key}'::text[]
+      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key}'::text[] then
+    return new;
+  end if;
+  raise exception 'a recorded receipt is never changed or deleted; mark it bounced' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_receivable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{open_paise,reversed_at,paid_on}'::text[]
+      = to_jsonb(old) - '{open_paise,reversed_at,paid_on}'::text[] then
+    return new;
+  end if;
+  raise exception 'a due is never changed or deleted; settle it or write it off' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_type_without_pack(of_types integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from item_type where id = any(of_types) order by id for no key update;
+  delete from type_without_pack where item_type_id = any(of_types)
+    and exists (select from pack where pack.item_type_id = type_without_pack.item_type_id and pack.is_active);
+  insert into type_without_pack select id from item_type where id = any(of_types)
+    and not exists (select from pack where pack.item_type_id = item_type.id and pack.is_active)
+    on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_type_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into type_word (word)
+    select distinct word from unnest(string_to_array(new.search_text, ' ')) as found(word)
+    where length(word) > 1 and not exists (select from type_word as kept where kept.word = found.word);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION minutes_into_evening(at timestamp with time zone, of_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select floor(extract(epoch from at - ((of_day - 1)::timestamp at time zone 'Asia/Kolkata')) / 60)::integer
+$function$;
+
+CREATE OR REPLACE FUNCTION order_facts(orders)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'deliveryDate', $1.delivery_date, 'slot', $1.slot_text, 'outlet', $1.outlet_name, 'receiver', $1.staff_snapshot ->> 'name',
+    'instructions', $1.instructions, 'deliveryChargePaise', $1.delivery_charge_paise, 'totalPaise', $1.total_paise)
+$function$;
+
+CREATE OR REPLACE FUNCTION order_line_facts(order_line)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'id', $1.id, 'lineNo', $1.line_no, 'packId', $1.pack_id, 'itemTypeId', $1.item_type_id, 'itemName', $1.item_name,
+    'packName', $1.pack_name, 'sku', $1.sku, 'unit', $1.unit, 'catchWeight', $1.catch_weight, 'byPiece', $1.by_piece,
+    'contentMilli', $1.content_milli, 'listPricePaise', $1.list_price_paise, 'pricePaise', $1.price_paise, 'gstBp', $1.gst_bp,
+    'orderedPacksMilli', $1.ordered_packs_milli, 'orderedMilli', $1.ordered_milli,
+    'pickedPacksMilli', $1.picked_packs_milli, 'pickedMilli', $1.picked_milli,
+    'deliveredPacksMilli', $1.delivered_packs_milli, 'deliveredMilli', $1.delivered_milli,
+    'returnedPacksMilli', $1.returned_packs_milli, 'returnedMilli', $1.returned_milli,
+    'shortReason', $1.short_reason, 'substituteFor', $1.substitute_for,
+    'lineTotalPaise', $1.line_total_paise, 'taxPaise', $1.tax_paise)
+    || case when $1.percent_off_bp is null then '{}' else jsonb_build_object('percentOffBp', $1.percent_off_bp) end
+$function$;
+
+CREATE OR REPLACE FUNCTION order_text_of(asked text)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  known integer;
+begin
+  loop
+    select id into known from order_text where md5(text) = md5(asked);
+    exit when known is not null;
+    insert into order_text (text) values (asked) on conflict do nothing returning id into known;
+    exit when known is not null;
+  end loop;
+  return known;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ordered_packs(of_outlet integer, of_day date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(string_agg(packs, ';' order by order_id), '') from (
+    select order_id, string_agg(pack_id || ' ' || packs_milli, ' ' order by pack_id) as packs from (
+      select order_line.order_id, order_line.pack_id, sum(ordered_packs_milli) as packs_milli
+      from orders join order_line on order_line.order_id = orders.id
+      where orders.outlet_id = of_outlet and orders.delivery_date = of_day and status <> 'REJECTED'
+        and substitute_for is null and ordered_packs_milli > 0
+      group by order_line.order_id, order_line.pack_id) as line
+    group by order_id) as one_order
+$function$;
+
+CREATE OR REPLACE FUNCTION pack_price_paise(base_paise bigint, content_milli bigint, markup_bp integer, manual_paise bigint, rounding_paise integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(manual_paise,
+    case when base_paise is null then null
+    else greatest(rounding_paise, (div(
+      2 * base_paise::numeric * content_milli * (10000 + markup_bp) + 10000000 * rounding_paise::numeric,
+      20000000 * rounding_paise::numeric) * rounding_paise)::bigint) end)
+$function$;
+
+CREATE OR REPLACE FUNCTION paid_day(due integer)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(receipt.date) from (
+    select receipt_id from allocation where receivable_id = due and receipt_id is not null
+    group by receipt_id having sum(amount_paise) > 0
+  ) as paying join receipt on receipt.id = receipt_id where receipt.mode not in ('TDS', 'ADJUSTMENT')
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% keeps every row as it was written; add a correcting row instead', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION take_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select customer.is_postpaid, customer.credit_limit_paise, lower(customer.business_name)
+  into strict new.is_postpaid, new.credit_limit_paise, new.customer_name
+  from customer where customer.id = new.customer_id for share;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION type_words_alike(typed text, at_least real, most integer)
+ RETURNS TABLE(word text)
+ LANGUAGE plpgsql
+ SET "pg_trgm.word_similarity_threshold" TO '0.6'
+AS $function$
+begin
+  perform set_config('pg_trgm.word_similarity_threshold', at_least::text, true);
+  return query select type_word.word from type_word where typed <% type_word.word
+    group by type_word.word order by word_similarity(typed, type_word.word) desc, type_word.word limit most;
+end $function$;
