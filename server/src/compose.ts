@@ -9,6 +9,7 @@ import { fillDemo } from './demo/fill.ts'
 import { CallAllowances } from './fair/allowance.ts'
 import { subscribeToChanges } from './http/announcements.ts'
 import { repeat } from './jobs/api.ts'
+import { followItems } from './messages/api.ts'
 import { processFigures } from './metrics/process.ts'
 import { watchGateway } from './otp/watched-gateway.ts'
 import { closePdfWorkers } from './pdf/pdf-workers.ts'
@@ -39,6 +40,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
 
   const announcements = await subscribeToChanges(newClient, log)
   stops.add(announcements.stop)
+  followItems(db, announcements)
   const { replicaUrl, connections, replicaBehindSeconds: maxBehindSeconds } = settings
   const replica = replicaUrl === undefined ? undefined : followReplica(db, replicaUrl, { maxBehindSeconds, connections, log })
   if (replica) stops.add(replica.stop)

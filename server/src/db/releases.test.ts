@@ -32,6 +32,9 @@ async function allRows(db: Db): Promise<Record<string, Record<string, unknown>[]
 /** Columns moved by a later migration, and their new place, where their values are then checked. */
 const moved: Record<string, { to: string; column: string }> = { 'orders.search_text': { to: 'order_text', column: 'text' } }
 
+/** Tables that a later migration drops, as what they held is read from others. */
+const dropped = new Set(['catalogue_count', 'type_without_pack'])
+
 /** Columns to which a later migration appends; their earlier text, or words, then stand at the beginning. */
 const appendedTo = new Set(['customer.search_text', 'role.rights'])
 const isAppended = (now: unknown, before: unknown): boolean =>
@@ -80,12 +83,12 @@ for (const release of releases) {
         await sealEvents(db)
         const before = await allRows(db)
         assert.deepEqual(
-          Object.keys(before).filter(table => before[table]?.length === 0),
+          Object.keys(before).filter(table => before[table]?.length === 0 && !dropped.has(table)),
           [],
         )
         await migrate(db)
         const now = await allRows(db)
-        for (const [table, rows] of Object.entries(before))
+        for (const [table, rows] of Object.entries(before).filter(([table]) => !dropped.has(table)))
           assert.deepEqual(found(table, rows, now), rows, `${table} after ${release}`)
         assert.deepEqual(await schemaOf(db), newest)
         const documentsCame = 'invoice' in before || !('orders' in before) // an order cannot be delivered without invoices

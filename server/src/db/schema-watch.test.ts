@@ -17,7 +17,7 @@ test('a newer migration is noticed; only one that removed something ends the wor
   await sql`insert into migration_checksum (name, sha256) values ('9998-adds', '')`.execute(database.db)
   await schema.look()
   assert.deepEqual([schema.newer, schema.isTooOld], ['9998-adds', false])
-  await sql`insert into setting (key, value) values ('oldestMigrationKnown', '9998')`.execute(database.db)
+  await sql`update setting set value = '9998' where key = 'oldestMigrationKnown'`.execute(database.db)
   await schema.look()
   assert.deepEqual([schema.newer, schema.isTooOld], ['9998-adds', true])
 })

@@ -107,17 +107,6 @@ export interface CallOutcomeTable {
   said_at: Date
 }
 
-export interface CatalogueCountTable {
-  id: GeneratedAlways<number>
-  active_types: number
-  inactive_types: number
-  unpriced_types: number
-  unpictured_types: number
-  active_packs: number
-  manual_packs: number
-  changes: Generated<number>
-}
-
 export interface CategoryTable {
   id: GeneratedAlways<CategoryId>
   parent_id: CategoryId | null
@@ -1105,10 +1094,6 @@ export interface TimeSlotTable {
   version: Generated<number>
 }
 
-export interface TypeWithoutPackTable {
-  item_type_id: ItemTypeId
-}
-
 export interface TypeWordTable {
   id: GeneratedAlways<number>
   word: string
@@ -1124,7 +1109,6 @@ export interface DB {
   audit_progress: AuditProgressTable
   audit_seal: AuditSealTable
   call_outcome: CallOutcomeTable
-  catalogue_count: CatalogueCountTable
   category: CategoryTable
   credit_call: CreditCallTable
   credit_promise: CreditPromiseTable
@@ -1194,6 +1178,5 @@ export interface DB {
   stock_upload_row: StockUploadRowTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
-  type_without_pack: TypeWithoutPackTable
   type_word: TypeWordTable
 }

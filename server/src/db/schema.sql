@@ -150,24 +150,6 @@ create table call_outcome (
 comment on table call_outcome is 'what a regular outlet last said in the evening before a delivery day';
 CREATE INDEX call_outcome_outlet ON call_outcome USING btree (outlet_id);
 
-create table catalogue_count (
-  id integer not null generated always as identity,
-  active_types integer not null,
-  inactive_types integer not null,
-  unpriced_types integer not null,
-  unpictured_types integer not null,
-  active_packs integer not null,
-  manual_packs integer not null,
-  changes bigint not null default 0,
-  constraint catalogue_count_pkey PRIMARY KEY (id)
-);
-comment on table catalogue_count is 'the sum of its rows counts item types and packs; as many rows as there were ever writes at once, so that none waits for another';
-comment on column catalogue_count.unpriced_types is 'active ones without a base price';
-comment on column catalogue_count.unpictured_types is 'active ones without a picture';
-comment on column catalogue_count.active_packs is 'of inactive types too';
-comment on column catalogue_count.manual_packs is 'active ones with a manual price, of inactive types too';
-comment on column catalogue_count.changes is 'the sum of all rows grows with each write of what messages are read against';
-
 create table category (
   id integer not null generated always as identity,
   parent_id integer,
@@ -655,7 +637,6 @@ create table item (
   constraint item_packing_order_check CHECK ((packing_order >= 0))
 );
 CREATE INDEX item_switched_off ON item USING btree (id) WHERE (NOT is_active);
-CREATE TRIGGER item_change_counted AFTER INSERT OR DELETE OR UPDATE OF name, aliases, is_active ON item FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
 
 create table item_category (
   item_id integer not null,
@@ -747,10 +728,7 @@ CREATE INDEX item_type_price_changed ON item_type USING btree (COALESCE(price_ch
 CREATE INDEX item_type_search ON item_type USING gin (search_text gin_trgm_ops);
 CREATE INDEX item_type_unpriced ON item_type USING btree (price_changed_at) WHERE (is_active AND (base_price_paise IS NULL));
 CREATE INDEX item_type_without_picture ON item_type USING btree (id) WHERE (is_active AND (images = '{}'::text[]));
-CREATE TRIGGER item_type_change_counted AFTER INSERT OR DELETE OR UPDATE OF item_id, code, name, unit, catch_weight, max_order_milli, is_active ON item_type FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
-CREATE TRIGGER item_type_new_counted AFTER INSERT ON item_type REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_types();
 CREATE TRIGGER item_type_new_words AFTER INSERT ON item_type FOR EACH ROW WHEN ((new.search_text <> ''::text)) EXECUTE FUNCTION keep_type_words();
-CREATE TRIGGER item_type_other_counted AFTER UPDATE ON item_type FOR EACH ROW WHEN (((old.is_active <> new.is_active) OR ((old.base_price_paise IS NULL) <> (new.base_price_paise IS NULL)) OR ((old.images = '{}'::text[]) <> (new.images = '{}'::text[])))) EXECUTE FUNCTION count_other_type();
 CREATE TRIGGER item_type_other_words AFTER UPDATE OF search_text ON item_type FOR EACH ROW WHEN ((old.search_text <> new.search_text)) EXECUTE FUNCTION keep_type_words();
 
 create table item_word (
@@ -1369,10 +1347,6 @@ CREATE INDEX pack_manual ON pack USING btree (item_type_id) WHERE (is_active AND
 CREATE INDEX pack_name ON pack USING btree (substr(listing_key, 8), id);
 CREATE INDEX pack_search ON pack USING gin (search_text gin_trgm_ops);
 CREATE INDEX pack_sku_beginning ON pack USING btree (sku text_pattern_ops);
-CREATE TRIGGER pack_change_counted AFTER INSERT OR DELETE OR UPDATE OF item_type_id, name, content_milli, by_piece, is_active ON pack FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
-CREATE TRIGGER pack_gone_counted AFTER DELETE ON pack FOR EACH ROW WHEN (old.is_active) EXECUTE FUNCTION count_gone_pack();
-CREATE TRIGGER pack_new_counted AFTER INSERT ON pack REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_packs();
-CREATE TRIGGER pack_other_counted AFTER UPDATE ON pack FOR EACH ROW WHEN (((old.is_active <> new.is_active) OR ((old.manual_price_paise IS NULL) <> (new.manual_price_paise IS NULL)))) EXECUTE FUNCTION count_other_pack();
 
 create table pack_sold (
   pack_id integer not null,
@@ -1867,13 +1841,6 @@ create table time_slot (
   constraint time_slot_cutoff_days_before_check CHECK (((cutoff_days_before >= 0) AND (cutoff_days_before <= 7)))
 );
 
-create table type_without_pack (
-  item_type_id integer not null,
-  constraint type_without_pack_pkey PRIMARY KEY (item_type_id),
-  constraint type_without_pack_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id) ON DELETE CASCADE
-);
-comment on table type_without_pack is 'item types without an active pack';
-
 create table type_word (
   id integer not null generated always as identity,
   word text not null,
@@ -1882,21 +1849,6 @@ create table type_word (
 comment on table type_word is 'each word of the search texts of item types at least once; those no longer in use may stay';
 CREATE INDEX type_word_search ON type_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX type_word_word ON type_word USING btree (word);
-
-CREATE OR REPLACE FUNCTION add_to_catalogue_count(types integer, off integer, unpriced integer, unpictured integer, packs integer, manual integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  update catalogue_count set active_types = active_types + types, inactive_types = inactive_types + off,
-    unpriced_types = unpriced_types + unpriced, unpictured_types = unpictured_types + unpictured,
-    active_packs = active_packs + packs, manual_packs = manual_packs + manual
-  where id = (select id from catalogue_count limit 1 for update skip locked);
-  if not found then
-    insert into catalogue_count (active_types, inactive_types, unpriced_types, unpictured_types, active_packs, manual_packs)
-    values (types, off, unpriced, unpictured, packs, manual);
-  end if;
-end $function$;
 
 CREATE OR REPLACE FUNCTION add_to_outlet_day(placed orders)
  RETURNS boolean
@@ -1918,80 +1870,6 @@ begin
     and day.minutes[cardinality(day.minutes)] <= excluded.first_minute
     and (day.slot_id = excluded.slot_id or day.first_minute < excluded.first_minute);
   return found;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_catalogue_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update catalogue_count set changes = changes + 1
-  where id = (select id from catalogue_count limit 1 for update skip locked);
-  if not found then
-    insert into catalogue_count (active_types, inactive_types, unpriced_types, unpictured_types, active_packs, manual_packs, changes)
-    values (0, 0, 0, 0, 0, 0, 1);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_gone_pack()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform add_to_catalogue_count(0, 0, 0, 0, -1, -(old.manual_price_paise is not null)::integer);
-  perform keep_type_without_pack(array[old.item_type_id]);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_new_packs()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform add_to_catalogue_count(0, 0, 0, 0, (count(*) filter (where is_active))::integer,
-    (count(*) filter (where is_active and manual_price_paise is not null))::integer)
-  from added;
-  perform keep_type_without_pack(array(select distinct item_type_id from added where is_active));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_new_types()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform add_to_catalogue_count((count(*) filter (where is_active))::integer, (count(*) filter (where not is_active))::integer,
-    (count(*) filter (where is_active and base_price_paise is null))::integer,
-    (count(*) filter (where is_active and images = '{}'))::integer, 0, 0)
-  from added;
-  insert into type_without_pack select id from added;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_other_pack()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform add_to_catalogue_count(0, 0, 0, 0, new.is_active::integer - old.is_active::integer,
-    (new.is_active and new.manual_price_paise is not null)::integer - (old.is_active and old.manual_price_paise is not null)::integer);
-  if old.is_active <> new.is_active then
-    perform keep_type_without_pack(array[new.item_type_id]);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_other_type()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform add_to_catalogue_count(
-    new.is_active::integer - old.is_active::integer, old.is_active::integer - new.is_active::integer,
-    (new.is_active and new.base_price_paise is null)::integer - (old.is_active and old.base_price_paise is null)::integer,
-    (new.is_active and new.images = '{}')::integer - (old.is_active and old.images = '{}')::integer, 0, 0);
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION credit_status(is_postpaid boolean, limit_paise bigint, outstanding_paise bigint, open_orders_paise bigint, oldest_due date, has_bounced boolean, today date, grace_days integer)
@@ -2076,21 +1954,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION item_types_alike(word text, least_word real, whole text, least_whole real, most integer)
- RETURNS TABLE(id integer)
- LANGUAGE plpgsql
- SET "pg_trgm.word_similarity_threshold" TO '0.6'
-AS $function$
-begin
-  perform set_config('pg_trgm.word_similarity_threshold', least_word::text, true);
-  return query select item_type.id from item_type where word <% search_text
-    order by word_similarity(whole, search_text) desc, is_active desc, item_type.id limit most;
-  if whole = word then return; end if;
-  perform set_config('pg_trgm.word_similarity_threshold', least_whole::text, true);
-  return query select item_type.id from item_type where whole <% search_text
-    order by word_similarity(whole, search_text) desc, is_active desc, item_type.id limit most;
-end $function$;
-
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2154,19 +2017,6 @@ begin
     return new;
   end if;
   raise exception 'a due is never changed or deleted; settle it or write it off' using errcode = 'restrict_violation';
-end $function$;
-
-CREATE OR REPLACE FUNCTION keep_type_without_pack(of_types integer[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from item_type where id = any(of_types) order by id for no key update;
-  delete from type_without_pack where item_type_id = any(of_types)
-    and exists (select from pack where pack.item_type_id = type_without_pack.item_type_id and pack.is_active);
-  insert into type_without_pack select id from item_type where id = any(of_types)
-    and not exists (select from pack where pack.item_type_id = item_type.id and pack.is_active)
-    on conflict do nothing;
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_type_words()

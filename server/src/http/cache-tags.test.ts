@@ -38,7 +38,6 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   audit_progress: 'no screen shows it',
   audit_seal: 'no screen shows it',
   call_outcome: ['Tonight'],
-  catalogue_count: ['Item', 'Price'],
   category: ['Category'],
   credit_call: ['Credit'],
   credit_promise: ['Credit'],
@@ -107,7 +106,6 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   stock_upload_row: ['Stock'],
   tax_rate: 'rates come with a release or before the first order, never from a screen',
   time_slot: lookups.updateTimeSlot.changes,
-  type_without_pack: ['Item', 'Price'],
   type_word: ['Item', 'Price'],
   customer_word: ['Customer', 'Outlet'],
 }

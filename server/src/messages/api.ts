@@ -1,4 +1,5 @@
 /** What other slices, the start and the demo may use of messages. */
+export { followItems } from './actions/book.ts'
 export { countMessages } from './actions/count.ts'
 export { createOrderFrom } from './actions/save.ts'
 export { storeMessages } from './actions/store.ts'

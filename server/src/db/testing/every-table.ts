@@ -24,7 +24,7 @@ const rows: Record<string, Row[]> = {
     { hsn: '070310', catch_weight: true, images: ['a', 'b'], base_price_paise: 2700 },
     { code: 'BARE', hsn: '070310', catch_weight: false },
   ],
-  catalogue_count: [], // written with types and packs, as type_without_pack
+  catalogue_count: [], // of before 0056, written with types and packs, as type_without_pack
   type_without_pack: [],
   hsn_code: [{ code: '070310' }],
   pack: [{ sku: 'ONION-1', weight_milli: 1000 }],

@@ -43,7 +43,7 @@ export const itemConditions = (filter: ItemFilter): Condition =>
     flag(filter.catchWeight, sql`item_type.catch_weight`),
     flag(filter.procureToOrder, sql`item_type.procure_to_order`),
     flag(filter.withoutPrice, sql`(item_type.base_price_paise is null)`),
-    flag(filter.withoutPack, sql`exists (select from type_without_pack where item_type_id = item_type.id)`),
+    flag(filter.withoutPack, sql`(not exists (select from pack where pack.item_type_id = item_type.id and pack.is_active))`),
     flag(filter.withoutPicture, sql`(item_type.images = '{}')`),
     flag(filter.withoutCategory, sql`(not exists (select from item_category held where held.item_id = item_type.item_id))`),
   ])

@@ -1,10 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Tag } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
+import type { Announcements } from '../../http/events.ts'
 import type { Timer } from '../../http/services.ts'
 import { type CatalogueItem, preparing, renewing, type Words } from '../rules/book.ts'
-import { type CatalogueRow, selectCatalogue, selectCatalogueState, selectDigests, selectTypes } from '../sql/catalogue.ts'
+import { type CatalogueRow, selectCatalogue, selectDigests, selectTypes } from '../sql/catalogue.ts'
 
 /** Longest time in milliseconds that reading keeps everybody else waiting. */
 const turnMs = 8
@@ -29,21 +31,31 @@ export interface Book {
 }
 
 interface Prepared {
-  state: string
   book: Promise<Book>
+  /** No change of an item has been heard since it was read. */
+  isFresh: boolean
 }
 const prepared = new WeakMap<Db, Prepared>()
+const followed = new WeakSet<Db>()
+
+/** Has the catalogue compared again after each change of an item on any server; one that is not followed is compared each time. */
+export function followItems(db: Db, announcements: Announcements): void {
+  followed.add(db)
+  announcements.listen(tags => {
+    const known = prepared.get(db)
+    if (known && tags.includes('Item' satisfies Tag)) known.isFresh = false
+  })
+}
 
 /**
  * Returns the catalogue prepared for reading, shared by all who read; after a change of it only what changed is prepared again. `db`
  * says whose it is, `reading` is where it is read, such as a transaction that is open already.
  */
 export async function bookOf(reading: Reading, { db, timer }: { db: Db; timer: Timer }): Promise<Book> {
-  const state = await selectCatalogueState(reading)
   const known = prepared.get(db)
-  if (known?.state === state) return known.book
+  if (known?.isFresh) return known.book
   const book = known ? renew(reading, known.book, timer) : prepare(reading, timer)
-  prepared.set(db, { state, book })
+  prepared.set(db, { book, isFresh: followed.has(db) })
   book.catch(() => prepared.delete(db))
   return book
 }

@@ -5,12 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import type { CataloguePack } from '../rules/book.ts'
 
-/** What changes with every write of an item, a type or a pack that `selectCatalogue` would read differently. */
-export async function selectCatalogueState(db: Reading): Promise<string> {
-  const { rows } = await sql<{ state: string }>`select coalesce(sum(changes), 0)::text as state from catalogue_count`.execute(db)
-  return rows[0]?.state ?? ''
-}
-
 export interface CatalogueRow {
   id: ItemTypeId
   item_id: ItemId

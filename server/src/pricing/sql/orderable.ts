@@ -3,7 +3,6 @@ import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { activeTypesWithPack } from '../../items/api.ts'
 
 /** The entries of a customer's active item groups: a whole type, or one pack of `of_type_id`. */
 const entries = (customerId: CustomerId) => sql`
@@ -39,12 +38,12 @@ export const typesOfGroups = (customerId: CustomerId): RawBuilder<ItemTypeId[] |
   end)`
 
 /**
- * Whether `item_type` is active and has an active pack that the customer may order. Items that are inactive and types without a
- * pack are few: they are read once, not looked up for each type.
+ * Whether `item_type` is active and has an active pack that the customer may order. Items that are inactive are few: they are read
+ * once, not looked up for each type.
  */
 export const isOrderable = ({ ofGroups }: Pick<Buyer, 'ofGroups'>): RawBuilder<boolean> => sql`(
   item_type.is_active and item_type.item_id not in (select id from item where not is_active)
-  and item_type.id not in (select item_type_id from type_without_pack)
+  and exists (select from pack where pack.item_type_id = item_type.id and pack.is_active)
   ${ofGroups ? sql`and ${isAmong(ofGroups)}` : sql``})`
 
 /** Max types that are looked up by id. */
@@ -154,10 +153,9 @@ export const selectOrderablePacks = (
     .execute()
 export type OrderablePackRow = Awaited<ReturnType<typeof selectOrderablePacks>>[number]
 
-/** Number of items with an active pack that a customer may order; without groups it is known without reading them. */
+/** Number of items with an active pack that a customer may order. */
 export async function countOrderableItems(db: Reading, buyer: Buyer): Promise<number> {
   const { rows } = await sql<{ items: number }>`
-    select ${buyer.ofGroups ? sql`count(*)::integer as items from item_type where ${isOrderable(buyer)}` : sql`${activeTypesWithPack} as items`}
-    `.execute(db)
+    select count(*)::integer as items from item_type where ${isOrderable(buyer)}`.execute(db)
   return rows[0]?.items ?? 0
 }
