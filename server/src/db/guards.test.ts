@@ -14,7 +14,7 @@ const writing: Record<string, string> = {}
 
 /** Such triggers of before this rule, which go; the list may only become shorter. */
 const going = [
-  ...['account_takes_limit', 'customer_limit_followed', 'receivable_paid_day', 'item_group_entry_of_type', 'orders_undelivered'],
+  ...['receivable_paid_day', 'item_group_entry_of_type', 'orders_undelivered'],
   ...['item_type_new_words', 'item_type_other_words'],
   ...['orders_new_day', 'orders_other_day', 'orders_other_lines', 'order_line_other_packs', 'order_line_gone'],
 ]

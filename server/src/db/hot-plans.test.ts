@@ -189,12 +189,6 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       placed,
       () => app.ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' }),
     ],
-    [
-      'the customers over their limit',
-      ['account_over_limit'],
-      placed,
-      () => app.ok(customers.customerDashboard, { creditStatus: 'OVER_LIMIT', status: true }),
-    ],
     ['the counts of customers', ['customer_terms'], placed, () => app.ok(customers.customerMetrics, {})],
     [
       'the items that a customer may order, counted',

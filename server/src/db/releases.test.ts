@@ -32,8 +32,11 @@ async function allRows(db: Db): Promise<Record<string, Record<string, unknown>[]
 /** Columns moved by a later migration, and their new place, where their values are then checked. */
 const moved: Record<string, { to: string; column: string }> = { 'orders.search_text': { to: 'order_text', column: 'text' } }
 
-/** Tables that a later migration drops, as what they held is read from others. */
-const dropped = new Set(['catalogue_count', 'type_without_pack'])
+/** Tables and columns that a later migration drops, as what they held is read from others. */
+const dropped = new Set([
+  ...['catalogue_count', 'type_without_pack'],
+  ...['account.is_postpaid', 'account.credit_limit_paise', 'account.is_over_limit', 'account.customer_name'],
+])
 
 /** Columns to which a later migration appends; their earlier text, or words, then stand at the beginning. */
 const appendedTo = new Set(['customer.search_text', 'role.rights'])
@@ -48,6 +51,7 @@ function found(table: string, before: readonly Record<string, unknown>[], now: A
       columns.map(column => {
         const to = moved[`${table}.${column}`]
         const value = before[index]?.[column]
+        if (dropped.has(`${table}.${column}`)) return [column, value]
         if (appendedTo.has(`${table}.${column}`) && isAppended(row[column], value)) return [column, value]
         if (!to || column in row) return [column, row[column]]
         return [column, now[to.to]?.some(other => other[to.column] === value) ? value : `not in ${to.to}`]

@@ -24,10 +24,6 @@ export interface AccountTable {
   oldest_due: Day | null
   bounced_paise: Generated<Paise>
   has_bounced: GeneratedAlways<boolean>
-  is_postpaid: Generated<boolean>
-  credit_limit_paise: Paise | null
-  is_over_limit: GeneratedAlways<boolean>
-  customer_name: Generated<string>
 }
 
 export interface AllocationTable {

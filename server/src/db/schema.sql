@@ -7,10 +7,6 @@ create table account (
   oldest_due date,
   bounced_paise bigint not null default 0,
   has_bounced boolean not null generated always as ((bounced_paise > 0)) stored,
-  is_postpaid boolean not null default false,
-  credit_limit_paise bigint,
-  is_over_limit boolean not null generated always as ((is_postpaid AND ((outstanding_paise + open_orders_paise) > COALESCE(credit_limit_paise, (0)::bigint)))) stored,
-  customer_name text not null default ''::text,
   constraint account_pkey PRIMARY KEY (customer_id),
   constraint account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint account_bounced_paise_check CHECK ((bounced_paise >= 0)),
@@ -18,11 +14,6 @@ create table account (
 );
 comment on column account.open_orders_paise is 'value with tax of orders from PENDING to READY_TO_DISPATCH';
 comment on column account.bounced_paise is 'what cheques that bounced still have to be made good with; above 0 holds new orders';
-comment on column account.is_postpaid is 'of its customer';
-comment on column account.credit_limit_paise is 'of its customer';
-comment on column account.customer_name is 'of its customer, in small letters: by which lists are sorted';
-CREATE INDEX account_over_limit ON account USING btree (customer_id) WHERE is_over_limit;
-CREATE TRIGGER account_takes_limit BEFORE INSERT ON account FOR EACH ROW EXECUTE FUNCTION take_limit();
 
 create table allocation (
   id integer not null generated always as identity,
@@ -322,7 +313,6 @@ CREATE INDEX customer_name ON customer USING btree (lower(business_name), id);
 CREATE INDEX customer_search ON customer USING gin (search_text gin_trgm_ops);
 CREATE INDEX customer_switched_off ON customer USING btree (id) WHERE (NOT is_active);
 CREATE INDEX customer_terms ON customer USING btree (id) INCLUDE (business_name, city, is_active, is_postpaid, credit_limit_paise, created_at);
-CREATE TRIGGER customer_limit_followed AFTER UPDATE OF is_postpaid, credit_limit_paise, business_name ON customer FOR EACH ROW WHEN ((((old.is_postpaid IS DISTINCT FROM new.is_postpaid) OR (old.credit_limit_paise IS DISTINCT FROM new.credit_limit_paise)) OR (old.business_name IS DISTINCT FROM new.business_name))) EXECUTE FUNCTION follow_limit();
 
 create table customer_discount (
   id integer not null generated always as identity,
@@ -1872,21 +1862,6 @@ begin
   return found;
 end $function$;
 
-CREATE OR REPLACE FUNCTION credit_status(is_postpaid boolean, limit_paise bigint, outstanding_paise bigint, open_orders_paise bigint, oldest_due date, has_bounced boolean, today date, grace_days integer)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case
-    when not is_postpaid then 'PREPAID'
-    when coalesce(has_bounced, false) then 'ON_HOLD'
-    when oldest_due is not null and oldest_due + grace_days < today then 'OVERDUE'
-    when coalesce(outstanding_paise, 0) + coalesce(open_orders_paise, 0) > limit_paise then 'OVER_LIMIT'
-    when (coalesce(outstanding_paise, 0) + coalesce(open_orders_paise, 0)) * 10 >= limit_paise * 8 then 'NEAR_LIMIT'
-    else 'OK'
-  end
-$function$;
-
 CREATE OR REPLACE FUNCTION customers_alike(word text, whole text, most integer)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -1903,16 +1878,6 @@ AS $function$
 begin
   new.of_type_id := coalesce(new.item_type_id, (select item_type_id from pack where id = new.pack_id));
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION follow_limit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update account set is_postpaid = new.is_postpaid, credit_limit_paise = new.credit_limit_paise, customer_name = lower(new.business_name)
-  where customer_id = new.id;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION follow_ordered_packs()
@@ -2126,17 +2091,6 @@ CREATE OR REPLACE FUNCTION refuse_change()
 AS $function$
 begin
   raise exception '% keeps every row as it was written; add a correcting row instead', tg_table_name using errcode = 'restrict_violation';
-end $function$;
-
-CREATE OR REPLACE FUNCTION take_limit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select customer.is_postpaid, customer.credit_limit_paise, lower(customer.business_name)
-  into strict new.is_postpaid, new.credit_limit_paise, new.customer_name
-  from customer where customer.id = new.customer_id for share;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION type_words_alike(typed text, at_least real, most integer)

@@ -19,4 +19,4 @@ export { letterParties, statementDocument, statementOf } from './actions/stateme
 export type { StatementDocument } from './rules/statement-document.ts'
 export { addToOpenOrders, selectMoneyReady } from './sql/accounts.ts'
 export { selectOpenDocuments as openDocuments, selectOpeningDues as openingDues } from './sql/books.ts'
-export { creditChip, hasChip, hasDues, isMoneyReceipt, isOverLimit } from './sql/conditions.ts'
+export { creditChip, hasDues, isMoneyReceipt } from './sql/conditions.ts'

@@ -64,14 +64,6 @@ export async function dueIssues(db: Reading): Promise<string[]> {
     select format('Customer %s: accepted orders are worth %s paise, the account says %s', id, accepted, open_orders)
       from book where accepted <> open_orders
     union all
-    select format('Customer %s: the limit is %s paise, postpaid %s; the account says %s, %s', customer.id,
-        customer.credit_limit_paise, customer.is_postpaid, account.credit_limit_paise, account.is_postpaid)
-      from customer join account on account.customer_id = customer.id
-      where (customer.credit_limit_paise, customer.is_postpaid) is distinct from (account.credit_limit_paise, account.is_postpaid)
-    union all
-    select format('Customer %s: its name is %s, the account says %s', customer.id, lower(business_name), customer_name)
-      from customer join account on account.customer_id = customer.id where customer_name <> lower(business_name)
-    union all
     select format('Customer %s: documents of %s paise less credit notes of %s less receipts of %s, yet the ledger says %s, %s and %s',
         customer.id, coalesce(document.invoiced, 0), coalesce(document.credited, 0), coalesce(money.received, 0),
         coalesce(entered.invoiced, 0), coalesce(entered.credited, 0), coalesce(entered.received, 0))

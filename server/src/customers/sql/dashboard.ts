@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { creditChip, hasChip, hasDues, isOverLimit } from '../../payments/api.ts'
+import { creditChip, hasDues } from '../../payments/api.ts'
 
 /** Amounts owed, and value of accepted orders; 0 for customers without an account. */
 const outstanding = sql<Paise>`coalesce(account.outstanding_paise, 0)`
@@ -88,7 +88,7 @@ function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
     ids && sql`customer.id = any(${[...ids]}::integer[])`,
     // A literal, not a parameter: it must match the condition of the index that counts active customers.
     status === undefined ? undefined : status ? sql`customer.is_active` : sql`not customer.is_active`,
-    creditStatus && hasChip(creditStatus, today),
+    creditStatus && sql`${creditChip(today)} = ${creditStatus}`,
     city ? sql`lower(customer.city) = ${city.trim().toLowerCase()}` : undefined,
     customerType && sql`customer.customer_type_id = ${customerType}`,
     accountManagerId && sql`customer.manager_id = ${accountManagerId}`,
@@ -119,28 +119,8 @@ export async function countCustomers(db: Reading, { filter, today }: Pick<Custom
 }
 
 /** Selects the ids of one page, plus one row that shows whether another page follows. */
-export const chosenCustomers = (order: Keyset, page: CustomerPage): RawBuilder<Chosen> => {
-  if (page.words.length > 0) return searched(order, page)
-  return isOverLimitByName(page) ? overLimit(page) : walked(order, page)
-}
-
-const isOverLimitByName = ({ filter: { creditStatus, status, ...others }, sort }: CustomerPage): boolean =>
-  creditStatus === 'OVER_LIMIT' && sort === 'businessName' && Object.values(others).every(value => value === undefined)
-
-const byAccount = { businessName: { key: sql`account.customer_name`, type: 'text' } } as const
-
-/** Customers over their limit, by name, are found by the accounts alone. */
-const overLimit = ({ filter: { status }, cursor, limit, today }: CustomerPage): RawBuilder<Chosen> => {
-  const order = keyset(byAccount, sql<number>`account.customer_id`, { sort: 'businessName', cursor })
-  const isIn =
-    status === undefined
-      ? sql`true`
-      : sql`account.customer_id ${status ? sql`not in` : sql`in`} (select id from customer where not is_active)`
-  const wanted = sql`account where ${isOverLimit(today)} and ${isIn}`
-  return sql`(
-    select account.customer_id as id, ${order.key} as key, ${placeBy(order)} as place, ${cappedCount(wanted)} as total, null::text as alike
-    from ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)})`
-}
+export const chosenCustomers = (order: Keyset, page: CustomerPage): RawBuilder<Chosen> =>
+  page.words.length > 0 ? searched(order, page) : walked(order, page)
 
 const placeBy = ({ order }: Keyset) => sql`row_number() over (order by ${order})`
 

@@ -8,6 +8,7 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
+import { chipOf } from './conditions.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -16,6 +17,16 @@ before(async () => {
 after(() => database.close())
 
 const today = day('2026-11-20')
+const fact = {
+  isPostpaid: sql`"isPostpaid"`,
+  limit: sql`"creditLimit"`,
+  outstanding: sql`outstanding`,
+  openOrders: sql`"openOrders"`,
+  oldestDue: sql`"oldestDue"`,
+  hasBounced: sql`"hasBounced"`,
+  today: sql`${today}::date`,
+  graceDays: sql`"graceDays"`,
+}
 
 test('lists and rules give a customer the same credit chip', async () => {
   const limit = fc.constantFrom(1_00, 50_000_00, 5_00_00_000_00)
@@ -45,7 +56,7 @@ test('lists and rules give a customer the same credit chip', async () => {
   const cases = fc.sample(anyFacts, 2000)
   const rows = cases.map(({ facts, graceDays }, place) => ({ place, ...facts, graceDays }))
   const { rows: answers } = await sql<{ status: string }>`
-    select credit_status("isPostpaid", "creditLimit", outstanding, "openOrders", "oldestDue", "hasBounced", ${today}, "graceDays") as status
+    select ${chipOf(fact)} as status
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fact(place integer, "isPostpaid" boolean, "creditLimit" bigint,
       outstanding bigint, "openOrders" bigint, "oldestDue" date, "hasBounced" boolean, "graceDays" integer)
     order by place
@@ -66,7 +77,9 @@ test('lists and rules give a customer the same credit chip', async () => {
 
 test('a customer without an account owes nothing', async () => {
   const { rows } = await sql<{ status: string }>`
-    select credit_status(true, 100, null, null, null, null, ${today}, 3) as status
+    select ${chipOf(fact)} as status
+    from (select true as "isPostpaid", 100 as "creditLimit", null::bigint as outstanding, null::bigint as "openOrders",
+      null::date as "oldestDue", null::boolean as "hasBounced", 3 as "graceDays") as fact
   `.execute(database.db)
   assert.equal(rows[0]?.status, 'OK')
 })

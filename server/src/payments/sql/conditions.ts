@@ -13,22 +13,37 @@ export const isMoneyReceipt: RawBuilder<boolean> = sql`(receipt.mode not in (${s
 export const isReceivedSince = (day: Day): RawBuilder<boolean> =>
   sql`(receipt.date >= ${day}::date and receipt.status <> 'BOUNCED' and ${isMoneyReceipt})`
 
-/** The credit chip of `customer` joined with its `account`, as of an IST day, by the database's own rule. */
-export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatus> => chipBy('customer', today)
+/** The facts that decide a credit chip, as SQL values; `today` and `graceDays` of the business. */
+type ChipFacts = Record<
+  'isPostpaid' | 'limit' | 'outstanding' | 'openOrders' | 'oldestDue' | 'hasBounced' | 'today' | 'graceDays',
+  RawBuilder<unknown>
+>
 
-/** The terms are those of the customer, or the copy that is kept with its account. */
-const chipBy = (terms: 'customer' | 'account', today: Day | RawBuilder<Day>): RawBuilder<CreditStatus> => sql`
-  credit_status(${sql.raw(terms)}.is_postpaid, ${sql.raw(terms)}.credit_limit_paise, account.outstanding_paise, account.open_orders_paise,
-    account.oldest_due, account.has_bounced, ${today}::date,
-    (select (value ->> 'graceDays')::integer from setting where key = 'business'))`
+/** The credit chip of some facts, as `creditStatus` of the contract decides it; null amounts count as none. (rules.md §6.4) */
+export const chipOf = (facts: ChipFacts): RawBuilder<CreditStatus> => {
+  const { isPostpaid, limit, oldestDue, hasBounced, today, graceDays } = facts
+  const exposure = sql`(coalesce(${facts.outstanding}, 0) + coalesce(${facts.openOrders}, 0))`
+  return sql`(case
+    when not ${isPostpaid} then 'PREPAID'
+    when coalesce(${hasBounced}, false) then 'ON_HOLD'
+    when ${oldestDue} + ${graceDays} < ${today} then 'OVERDUE'
+    when ${exposure} > ${limit} then 'OVER_LIMIT'
+    when ${exposure} * 10 >= ${limit} * 8 then 'NEAR_LIMIT'
+    else 'OK' end)`
+}
 
-/** Whether `account` is over the limit and nothing worse, as of an IST day: known without its customer, and found by an index. */
-export const isOverLimit = (today: Day): RawBuilder<boolean> =>
-  sql`(account.is_over_limit and ${chipBy('account', today)} = 'OVER_LIMIT')`
-
-/** Whether `customer` joined with its `account` has a credit chip, as of an IST day. */
-export const hasChip = (status: CreditStatus, today: Day): RawBuilder<boolean> =>
-  status === 'OVER_LIMIT' ? isOverLimit(today) : sql`${creditChip(today)} = ${status}`
+/** The credit chip of `customer` joined with its `account`, as of an IST day. */
+export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatus> =>
+  chipOf({
+    isPostpaid: sql`customer.is_postpaid`,
+    limit: sql`customer.credit_limit_paise`,
+    outstanding: sql`account.outstanding_paise`,
+    openOrders: sql`account.open_orders_paise`,
+    oldestDue: sql`account.oldest_due`,
+    hasBounced: sql`account.has_bounced`,
+    today: sql`${today}::date`,
+    graceDays: sql`(select (value ->> 'graceDays')::integer from setting where key = 'business')`,
+  })
 
 /** Whether `customer` joined with its `account` belongs to a tile of dues, as of an IST day; list and tile count both use it. */
 export function hasDues(filter: DuesFilter, today: Day): RawBuilder<boolean> {
