@@ -124,7 +124,7 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
     ],
     [
       'the items for an order',
-      ['order_line_order_id_line_no_key', 'outlet_day_pkey'],
+      ['order_line_order_id_line_no_key'],
       placed,
       () => app.ok(orders.itemsForOrder, { customerid: orderApp.customer.customerId }),
     ],

@@ -135,11 +135,6 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
       'how often and when it was last ordered, which orders the list: each order of anybody would fetch the whole list again',
   },
   {
-    tables: ['outlet', 'outlet_day'],
-    reads: ['itemsForOrder', 'customerItems', 'customerPrices', 'customerPriceFigures'],
-    because: 'whether an order of the customer changed since its habits or last orders were worked out; nothing of them is shown',
-  },
-  {
     tables: ['stock'],
     reads: ['itemsToEdit', 'itemPacks', 'itemsInPricing', 'basePricesUpdatedLastWeek'],
     because: 'the row of an item carries its stock everywhere; forms and prices do not show it, and it moves with every order',

@@ -23,9 +23,9 @@ import {
   selectCustomerItems,
   selectCustomersWithItems,
   selectDiscountedItems,
+  selectLastOrders,
 } from '../sql/items.ts'
 import { selectPricingBuyer } from '../sql/prices.ts'
-import { lastOrders } from './last-orders.ts'
 import type { Reader } from './reply.ts'
 
 const usualLimit = 50
@@ -136,7 +136,7 @@ interface Pricing {
 async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Reader) {
   const [rows, ordered, discounts, { packRounding }] = await Promise.all([
     selectCustomerItems(db, which),
-    lastOrders(reader.db, which, db),
+    selectLastOrders(db, which),
     selectDiscounts(db, which),
     readSettings(db),
   ])

@@ -9,7 +9,7 @@ import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { findItemTypes } from '../../items/api.ts'
 import { countOrderableItems } from '../../pricing/api.ts'
-import { selectDiscountedItems } from '../sql/items.ts'
+import { selectDiscountedItems, selectLastOrders } from '../sql/items.ts'
 import {
   countOnlyDiscounted,
   countPriced,
@@ -22,7 +22,6 @@ import {
   selectPricingBuyer,
 } from '../sql/prices.ts'
 import { itemsFor } from './items.ts'
-import { lastOrders } from './last-orders.ts'
 
 type Item = Answer<typeof customers.customerPrices>['rows'][number]
 
@@ -94,7 +93,7 @@ async function keptBy(
     ?.filter(item => (!discount || isDiscounted[discount](today)(item)) && (!belowCost || isBelowCost(item)))
     .map(({ itemId }) => itemId)
   if (orderedSince === undefined) return ids
-  const ordered = await lastOrders(call.db, { customerId: buyer.customerId, today })
+  const ordered = await selectLastOrders(call.db, { customerId: buyer.customerId, today })
   const isRecent = (id: ItemTypeId) => (ordered.get(id)?.getTime() ?? 0) >= startOfDay(orderedSince).getTime()
   return (ids ?? [...ordered.keys()]).filter(isRecent)
 }
@@ -114,7 +113,7 @@ async function ownOrder(buyer: PricedBuyer, sort: string | undefined, call: Read
     }
   }
   if (sort?.endsWith('lastOrderedAt'))
-    return { ...own, ordered: await lastOrders(call.db, { customerId: buyer.customerId, today: dayOf(call.now) }) }
+    return { ...own, ordered: await selectLastOrders(call.db, { customerId: buyer.customerId, today: dayOf(call.now) }) }
   return own
 }
 

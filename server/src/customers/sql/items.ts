@@ -2,13 +2,12 @@ import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { certain } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { receivedAtCost } from '../../inventory/api.ts'
 import { activeTypes } from '../../items/api.ts'
 import { type Chosen, lastOrderAt } from './dashboard.ts'
-import { recentOrdersState } from './recent-orders.ts'
+import { habitsSince } from './recent-orders.ts'
 
 export interface CustomerItemRow {
   id: ItemTypeId
@@ -44,17 +43,14 @@ export async function selectCustomerItems(
   return rows
 }
 
-/** What changes with every change of the orders that selectLastOrders reads. */
-export async function selectOrdersState(db: Reading, customerId: CustomerId, today: Day): Promise<string> {
-  const { rows } = await sql<{ state: string }>`select ${recentOrdersState(customerId, today)} as state`.execute(db)
-  return certain(rows[0], 'state of orders').state
-}
-
-/** When a customer last ordered each item, since a day; rejected orders aside. */
-export async function selectLastOrders(db: Reading, customerId: CustomerId, since: Day): Promise<Map<ItemTypeId, Date>> {
+/** When a customer last ordered each item, within sixty days; rejected orders aside. */
+export async function selectLastOrders(
+  db: Reading,
+  { customerId, today }: { customerId: CustomerId; today: Day },
+): Promise<Map<ItemTypeId, Date>> {
   const { rows } = await sql<{ id: ItemTypeId; at: Date }>`
     select order_line.item_type_id as id, max(orders.placed_at) as at from orders join order_line on order_line.order_id = orders.id
-    where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(since)} and orders.status <> 'REJECTED'
+    where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(habitsSince(today))} and orders.status <> 'REJECTED'
     group by order_line.item_type_id`.execute(db)
   return new Map(rows.map(({ id, at }) => [id, at]))
 }

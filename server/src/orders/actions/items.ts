@@ -5,15 +5,16 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { selectPricingBuyer } from '../../customers/api.ts'
 import type { Db } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { findItemTypes } from '../../items/api.ts'
 import { type Buyer, isOrderable, type PackToOrder, selectPacksToOrder } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
-import type { Habit } from '../sql/habits.ts'
+import { type Habit, selectHabits } from '../sql/habits.ts'
 import { type OrderableItemRow, selectOrderableIds, selectOrderableItems } from '../sql/items.ts'
-import { buyerOf } from './habits.ts'
 
 const usualLimit = ceilings.itemsForOrder
 type Item = Answer<typeof orders.itemsForOrder>[number]
@@ -27,7 +28,8 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked,
   const { customerid: customerId, searchtext = '', itemids, limit = usualLimit, outside = false } = asked
   const today = dayOf(now)
   const deliveryDate = asked.deliveryDate ?? addDays(today, 1)
-  const { buyer, habits } = await buyerOf(db, customerId, today)
+  const [known, habits] = await Promise.all([selectPricingBuyer(db, customerId), selectHabits(db, customerId, today)])
+  const buyer = found(known, 'Customer {id} was not found.', { id: customerId })
   const habitOf = new Map(habits.map((habit, at) => [habit.itemTypeId, { ...habit, rank: at + 1 }]))
   const wanted = { searchtext, itemids, bought: [...habitOf.keys()] }
   const own = await idsFor(db, { ...wanted, buyer, limit })

@@ -2,9 +2,8 @@ import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
-import { habitsSince, recentOrdersState } from '../../customers/api.ts'
+import { habitsSince } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { type Buyer, typesOfGroups } from '../../pricing/api.ts'
 
 /** How a customer buys an item; amounts are thousandths of a pack. */
 export interface Habit {
@@ -14,19 +13,6 @@ export interface Habit {
   lastOrderedAt: Date
   /** The middle amount of the pack last ordered. */
   usualPacksMilli: Milli
-}
-
-interface BuyerState extends Pick<Buyer, 'ofGroups'> {
-  /** What changes with every change of the orders that habits are read from. */
-  state: string
-}
-
-/** What decides what a customer may order and whether its habits are known; undefined for an unknown customer. */
-export async function selectBuyerState(db: Reading, customerId: CustomerId, today: Day): Promise<BuyerState | undefined> {
-  const { rows } = await sql<BuyerState>`
-    select ${typesOfGroups(customerId)} as "ofGroups", ${recentOrdersState(customerId, today)} as state
-    from customer where id = ${customerId}`.execute(db)
-  return rows[0]
 }
 
 /** The items that a customer recently ordered, most frequent first. (rules.md §12) */
