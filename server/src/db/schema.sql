@@ -667,12 +667,11 @@ create table item_group_entry (
   constraint item_group_entry_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
   constraint item_group_entry_check CHECK ((num_nonnulls(item_type_id, pack_id) = 1))
 );
-comment on column item_group_entry.of_type_id is 'the type itself, or that of the pack; filled by the database';
+comment on column item_group_entry.of_type_id is 'the type itself, or that of the pack';
 CREATE INDEX item_group_entry_group ON item_group_entry USING btree (item_group_id, of_type_id);
 CREATE INDEX item_group_entry_of_type ON item_group_entry USING btree (of_type_id, item_group_id);
 CREATE INDEX item_group_entry_pack ON item_group_entry USING btree (pack_id) WHERE (pack_id IS NOT NULL);
 CREATE INDEX item_group_entry_type ON item_group_entry USING btree (item_type_id) WHERE (item_type_id IS NOT NULL);
-CREATE TRIGGER item_group_entry_of_type BEFORE INSERT OR UPDATE ON item_group_entry FOR EACH ROW EXECUTE FUNCTION fill_of_type();
 
 create table item_type (
   id integer not null generated always as identity,
@@ -718,8 +717,6 @@ CREATE INDEX item_type_price_changed ON item_type USING btree (COALESCE(price_ch
 CREATE INDEX item_type_search ON item_type USING gin (search_text gin_trgm_ops);
 CREATE INDEX item_type_unpriced ON item_type USING btree (price_changed_at) WHERE (is_active AND (base_price_paise IS NULL));
 CREATE INDEX item_type_without_picture ON item_type USING btree (id) WHERE (is_active AND (images = '{}'::text[]));
-CREATE TRIGGER item_type_new_words AFTER INSERT ON item_type FOR EACH ROW WHEN ((new.search_text <> ''::text)) EXECUTE FUNCTION keep_type_words();
-CREATE TRIGGER item_type_other_words AFTER UPDATE OF search_text ON item_type FOR EACH ROW WHEN ((old.search_text <> new.search_text)) EXECUTE FUNCTION keep_type_words();
 
 create table item_word (
   id integer not null generated always as identity,
@@ -1182,7 +1179,6 @@ CREATE INDEX orders_updated ON orders USING btree (updated_at DESC, id DESC);
 CREATE CONSTRAINT TRIGGER orders_new_day AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_outlet_day();
 CREATE CONSTRAINT TRIGGER orders_other_day AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.outlet_id <> new.outlet_id) OR (old.delivery_date <> new.delivery_date) OR (old.slot_id <> new.slot_id) OR (old.ordered_total_paise <> new.ordered_total_paise) OR ((old.status = 'REJECTED'::text) <> (new.status = 'REJECTED'::text)))) EXECUTE FUNCTION follow_outlet_day();
 CREATE CONSTRAINT TRIGGER orders_other_lines AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.lines <> new.lines)) EXECUTE FUNCTION follow_outlet_day();
-CREATE TRIGGER orders_undelivered BEFORE UPDATE ON orders FOR EACH ROW WHEN (((new.delivered_at IS NULL) AND (new.goods_ordered_paise IS NOT NULL))) EXECUTE FUNCTION forget_goods();
 
 create table otp_attempt (
   id integer not null generated always as identity,
@@ -1533,7 +1529,6 @@ CREATE INDEX receivable_open ON receivable USING btree (customer_id, due_date, i
 CREATE INDEX receivable_order ON receivable USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX receivable_paid ON receivable USING btree (customer_id, paid_on) INCLUDE (date, due_date) WHERE (paid_on IS NOT NULL);
 CREATE TRIGGER receivable_kept BEFORE DELETE OR UPDATE ON receivable FOR EACH ROW EXECUTE FUNCTION keep_receivable();
-CREATE TRIGGER receivable_paid_day AFTER UPDATE OF open_paise, reversed_at ON receivable FOR EACH ROW WHEN (((new.open_paise = 0) OR (old.paid_on IS NOT NULL))) EXECUTE FUNCTION keep_paid_day();
 CREATE TRIGGER receivable_whole BEFORE TRUNCATE ON receivable FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table reject_reason (
@@ -1871,15 +1866,6 @@ AS $function$
   select id from customer where is_active and word <% search_text order by word_similarity(whole, search_text) desc, id desc limit most
 $function$;
 
-CREATE OR REPLACE FUNCTION fill_of_type()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.of_type_id := coalesce(new.item_type_id, (select item_type_id from pack where id = new.pack_id));
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION follow_ordered_packs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1907,16 +1893,6 @@ begin
     perform keep_outlet_day(old.outlet_id, old.delivery_date);
   end if;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION forget_goods()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.goods_ordered_paise := null;
-  new.goods_picked_paise := null;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_invoice()
@@ -1951,15 +1927,6 @@ begin
   where outlet_id = of_outlet and delivery_date = of_day;
 end $function$;
 
-CREATE OR REPLACE FUNCTION keep_paid_day()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update receivable set paid_on = case when open_paise = 0 and reversed_at is null then paid_day(id) end where id = new.id;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION keep_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1982,17 +1949,6 @@ begin
     return new;
   end if;
   raise exception 'a due is never changed or deleted; settle it or write it off' using errcode = 'restrict_violation';
-end $function$;
-
-CREATE OR REPLACE FUNCTION keep_type_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into type_word (word)
-    select distinct word from unnest(string_to_array(new.search_text, ' ')) as found(word)
-    where length(word) > 1 and not exists (select from type_word as kept where kept.word = found.word);
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION minutes_into_evening(at timestamp with time zone, of_day date)
@@ -2072,17 +2028,6 @@ AS $function$
     else greatest(rounding_paise, (div(
       2 * base_paise::numeric * content_milli * (10000 + markup_bp) + 10000000 * rounding_paise::numeric,
       20000000 * rounding_paise::numeric) * rounding_paise)::bigint) end)
-$function$;
-
-CREATE OR REPLACE FUNCTION paid_day(due integer)
- RETURNS date
- LANGUAGE sql
- STABLE
-AS $function$
-  select max(receipt.date) from (
-    select receipt_id from allocation where receivable_id = due and receipt_id is not null
-    group by receipt_id having sum(amount_paise) > 0
-  ) as paying join receipt on receipt.id = receipt_id where receipt.mode not in ('TDS', 'ADJUSTMENT')
 $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()

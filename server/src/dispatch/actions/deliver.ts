@@ -47,7 +47,7 @@ export async function takeDeliveryBack(order: LockedOrder, { asked }: Step, call
   await saveLines(call.tx, order.id, uncounted, call.now)
   return commitStep(order, call, {
     to: 'DISPATCHED',
-    changes: { delivered_at: null },
+    changes: { delivered_at: null, goods_ordered_paise: null, goods_picked_paise: null },
     events: [undoEvent(order, 'DISPATCHED', asked.reason)],
     reason: asked.reason,
   })

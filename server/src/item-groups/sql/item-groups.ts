@@ -51,13 +51,15 @@ export interface Contents {
   packIds?: readonly PackId[]
 }
 
-/** Adds entries to a group; the database derives the item type of each. */
+/** Adds entries to a group, each with the item type that it is or whose pack it is. */
 export async function insertEntries(tx: Tx, id: ItemGroupId, { itemTypeIds = [], packIds = [] }: Contents): Promise<void> {
   if (itemTypeIds.length + packIds.length === 0) return
   await sql`
-    insert into item_group_entry (item_group_id, item_type_id, pack_id)
-    select ${id}::integer, unnest(${[...itemTypeIds]}::integer[]), null::integer
-    union all select ${id}::integer, null, unnest(${[...packIds]}::integer[])
+    insert into item_group_entry (item_group_id, item_type_id, pack_id, of_type_id)
+    select ${id}::integer, type_id, null::integer, type_id from unnest(${[...itemTypeIds]}::integer[]) as type_id
+    union all
+    select ${id}::integer, null, wanted.pack_id, pack.item_type_id
+    from unnest(${[...packIds]}::integer[]) as wanted(pack_id) left join pack on pack.id = wanted.pack_id
     on conflict do nothing`.execute(tx)
 }
 

@@ -347,7 +347,7 @@ test('a pack goes only while nothing refers to it, and the refusal names what do
   await sql`insert into price_change (change_id, item_type_id, pack_id, new_paise, source, changed_by, changed_at)
     values (1, ${itemid}, ${priced}, 5000, 'SCREEN', ${app.user.id}, now())`.execute(app.db)
   await sql`with g as (insert into item_group (name, name_key, kind) values ('Bags', 'bags', 'PACKS') returning id)
-    insert into item_group_entry (item_group_id, pack_id) select id, ${grouped} from g`.execute(app.db)
+    insert into item_group_entry (item_group_id, pack_id, of_type_id) select id, ${grouped}, ${itemid} from g`.execute(app.db)
   const rows: [number, RegExp][] = [
     [ordered, /still used by orders\. Deactivate it/],
     [priced, /still used by the price history/],

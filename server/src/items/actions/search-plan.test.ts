@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { sql } from 'kysely'
 import { connect } from '../../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { readTyped } from '../rules/search.ts'
+import { keepWords } from '../sql/listings.ts'
 import { holdsWays, selectWays, selectWordsAlike } from '../sql/search.ts'
 import { searchIssues } from '../verify.ts'
 
@@ -25,6 +28,8 @@ before(async () => {
     insert into item_type (item_id, code, name, unit, hsn, tax_class, catch_weight, procure_to_order, base_price_paise, listing_key, search_text)
     select id, 'CODE-' || id, 'Regular', 'KG', '070200', 'NIL', true, true, 1000 + id, '2000000' || name_key,
       '| ' || name_key || ' | regular | code ' || id || ' | code ' || id || ' 5kg |' from item`.execute(app.db)
+  await sql`insert into type_word (word) select distinct word from item_type, unnest(string_to_array(search_text, ' ')) as word
+    where length(word) > 1`.execute(app.db)
   await sql`
     insert into pack (item_type_id, sku, name, weight_milli, listing_key, search_text)
     select id, 'CODE-' || id || '-' || kg || 'KG', kg || ' kg', kg * 1000, listing_key || kg, search_text
@@ -149,25 +154,37 @@ test('the words spelled like a short one are the most similar of all, although o
   assert.deepEqual([all[0]?.length, all[3]?.[0]], [40, '5kg'])
 })
 
-test('new words of types are kept, once each, by whomever they are written', async () => {
+/** Gives a type other words, as a write of the catalogue does. */
+async function name(tx: Tx, code: string, text: string) {
+  const { rows } = await sql<{
+    id: ItemTypeId
+  }>`update item_type set search_text = ${text} where code = ${code} returning id`.execute(tx)
+  await keepWords(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+test('new words of types are kept, once each', async () => {
   const kept = async (word: string) =>
     (await app.db.selectFrom('type_word').where('word', '=', word).select('word').execute()).length
-  await sql`update item_type set search_text = '| zucchini | courgette courgette |' where code = 'CODE-3'`.execute(app.db)
-  await sql`update item_type set search_text = '| zucchini | gelb |' where code = 'CODE-4'`.execute(app.db)
+  await app.db.transaction().execute(async tx => {
+    await name(tx, 'CODE-3', '| zucchini | courgette courgette |')
+    await name(tx, 'CODE-4', '| zucchini | gelb |')
+  })
   assert.deepEqual(await Promise.all(['zucchini', 'courgette', 'gelb', '|', ''].map(kept)), [1, 1, 1, 0, 0])
 })
 
 test('two who write the same new word at once do not wait for each other; one that gives up takes no word with it', async () => {
   const wide = connect(database.url, { max: 2 })
-  const name = (code: string, text: string) => sql`update item_type set search_text = ${text} where code = ${code}`
   await wide.db.transaction().execute(async first => {
-    await name('CODE-5', '| kohlrabi | turnip |').execute(first)
-    await wide.db.transaction().execute(second => name('CODE-6', '| kohlrabi | rutabaga |').execute(second))
-    await name('CODE-7', '| rutabaga |').execute(first)
+    await name(first, 'CODE-5', '| kohlrabi | turnip |')
+    await wide.db.transaction().execute(second => name(second, 'CODE-6', '| kohlrabi | rutabaga |'))
+    await name(first, 'CODE-7', '| rutabaga |')
   })
   const gaveUp = wide.db.transaction().execute(async first => {
-    await name('CODE-8', '| celeriac |').execute(first)
-    await wide.db.transaction().execute(second => name('CODE-9', '| celeriac |').execute(second))
+    await name(first, 'CODE-8', '| celeriac |')
+    await wide.db.transaction().execute(second => name(second, 'CODE-9', '| celeriac |'))
     throw new Error('given up')
   })
   await assert.rejects(gaveUp, /given up/)

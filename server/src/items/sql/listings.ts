@@ -59,4 +59,21 @@ export async function followNames(
     where item_type.id = listed.id
       and (item_type.listing_key, item_type.search_text) is distinct from (listed.listing_key, listed.search_text)
   `.execute(tx)
+  await keepWords(
+    tx,
+    types.map(({ id }) => id),
+  )
+}
+
+/**
+ * Adds the words of types to those that a slip is looked up among. Two transactions with the same new word write it twice, so that
+ * neither waits for the other.
+ */
+export async function keepWords(tx: Tx, itemTypeIds: readonly ItemTypeId[]): Promise<void> {
+  await sql`
+    insert into type_word (word)
+    select distinct found.word from item_type, unnest(string_to_array(search_text, ' ')) as found(word)
+    where item_type.id = any(${[...itemTypeIds]}::integer[]) and length(found.word) > 1
+      and not exists (select from type_word where type_word.word = found.word)
+  `.execute(tx)
 }

@@ -270,8 +270,12 @@ test('only what the customer’s groups allow is shown; with every group off not
     app.db,
   )
   const [packs, drinks] = rows.map(({ id }) => id)
-  await sql`insert into item_group_entry (item_group_id, pack_id) values (${packs}, ${box})`.execute(app.db)
-  await sql`insert into item_group_entry (item_group_id, item_type_id) values (${drinks}, ${cola.itemTypeId})`.execute(app.db)
+  await sql`insert into item_group_entry (item_group_id, pack_id, of_type_id) select ${packs}::integer, id, item_type_id from pack where id = ${box}`.execute(
+    app.db,
+  )
+  await sql`insert into item_group_entry (item_group_id, item_type_id, of_type_id) values (${drinks}, ${cola.itemTypeId}, ${cola.itemTypeId})`.execute(
+    app.db,
+  )
   await sql`insert into customer_group values (${grouped.customerId}, ${packs}), (${grouped.customerId}, ${drinks})`.execute(
     app.db,
   )
@@ -326,7 +330,9 @@ test('a first part holds what is usual, then what is in stock; the others come b
     .values({ name: 'Leaves', name_key: 'leaves', kind: 'ITEMS' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`insert into item_group_entry (item_group_id, item_type_id) values (${id}, ${usual.itemTypeId})`.execute(app.db)
+  await sql`insert into item_group_entry (item_group_id, item_type_id, of_type_id) values (${id}, ${usual.itemTypeId}, ${usual.itemTypeId})`.execute(
+    app.db,
+  )
   await sql`insert into customer_group values (${buyer.customerId}, ${id})`.execute(app.db)
   assert.deepEqual(
     [await of({ itemids: [empty.itemTypeId] }), await of({ searchtext: 'aardvark' }), await of({ searchtext: 'zzyzx' })],
@@ -347,7 +353,9 @@ test('what is not in the list comes after it where it is asked for, marked by it
     .returning('id')
     .executeTakeFirstOrThrow()
   assert.deepEqual(await of({ searchtext: 'okra', outside: true }), [['Okra', false, false]])
-  await sql`insert into item_group_entry (item_group_id, pack_id) values (${id}, ${okra.packId})`.execute(app.db)
+  await sql`insert into item_group_entry (item_group_id, pack_id, of_type_id) values (${id}, ${okra.packId}, ${okra.itemTypeId})`.execute(
+    app.db,
+  )
   await sql`insert into customer_group values (${buyer.customerId}, ${id})`.execute(app.db)
   assert.deepEqual(await of({}), [['Okra', 'not said']])
   const [first, ...others] = await of({ outside: true })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { AccountStep, OwnDue } from '../rules/by-hand.ts'
 import type { DuePart } from '../rules/receipts.ts'
+import { keepPaidDays } from './dues.ts'
 
 /** The customer of a receipt; lock the account before the receipt. */
 export const selectReceiptOwner = (db: Reading, id: ReceiptId) =>
@@ -120,6 +121,10 @@ export async function writeOff(
     )
     update receivable set open_paise = open_paise - part.amount_paise from part where receivable.id = part.receivable_id
   `.execute(tx)
+  await keepPaidDays(
+    tx,
+    parts.map(({ dueId }) => dueId),
+  )
 }
 
 /** Inserts a due without an order. */

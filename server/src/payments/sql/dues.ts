@@ -4,6 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { Allocation, FreeReceipt, OpenDue } from '../rules/receipts.ts'
+import { isMoneyReceipt } from './conditions.ts'
 
 /** A document as dues see it; its total in paise. */
 export interface BookedDocument {
@@ -104,6 +105,29 @@ export async function allocate(
     from (select receivable_id, sum(amount_paise)::bigint as amount from part group by receivable_id) part
     where receivable.id = part.receivable_id
   `.execute(tx)
+  await keepPaidDays(
+    tx,
+    allocations.map(({ dueId }) => dueId),
+  )
+}
+
+/**
+ * Writes the days on which dues were paid: of each that is no longer open, the date of the last money. A statement of its own, as it
+ * reads the allocations of the one before. (rules.md §6.13)
+ */
+export async function keepPaidDays(tx: Tx, dueIds: readonly DueId[]): Promise<void> {
+  await sql`
+    update receivable set paid_on = paid.day
+    from (
+      select id, case when open_paise = 0 and reversed_at is null then (
+        select max(receipt.date) from (
+          select receipt_id from allocation where receivable_id = due.id and receipt_id is not null
+          group by receipt_id having sum(amount_paise) > 0
+        ) as paying join receipt on receipt.id = paying.receipt_id where ${isMoneyReceipt}) end as day
+      from receivable as due where id = any(${[...dueIds]}::integer[])
+    ) as paid
+    where receivable.id = paid.id and receivable.paid_on is distinct from paid.day
+  `.execute(tx)
 }
 
 export interface BookedDue {
@@ -146,7 +170,7 @@ export async function selectBookedDues(tx: Tx, which: { orderId: OrderId } | { i
 /** Reverses dues as if the goods had not left; no receipt may be allocated to them any more. */
 export async function reverseDues(tx: Tx, ids: readonly DueId[], now: Date): Promise<void> {
   await sql`
-    update receivable set open_paise = 0, reversed_at = ${now} where id = any(${[...ids]}::integer[])
+    update receivable set open_paise = 0, reversed_at = ${now}, paid_on = null where id = any(${[...ids]}::integer[])
   `.execute(tx)
 }
 
@@ -162,4 +186,5 @@ export async function credit(
     )
     update receivable set open_paise = open_paise - ${amount}::bigint where id = ${dueId}
   `.execute(tx)
+  await keepPaidDays(tx, [dueId])
 }
