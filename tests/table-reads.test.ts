@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { serverSlices } from './slices.ts'
+import { ownerOf, productSources, read, writersOf } from './tables.ts'
+
+/** Reads of tables of a slice above, each with why the fact is not written down where it is read; at most five. */
+const allowed: Record<string, string> = {
+  'auth → staff: role staff_role staff_user':
+    'who signs in is a member of staff; staff above it ends sessions and codes, which are of auth',
+  'files → staff: staff_user': 'the name of a person stands next to what the person did',
+  'pickers → staff: staff_user': 'the same',
+  'settings → staff: staff_user': 'the same',
+  'sheet-jobs → staff: staff_user': 'the same',
+}
+
+/** Such reads of before this rule; the list may only become shorter. */
+const going = [
+  'credit → orders: order_event orders',
+  'customers → orders: order_line orders',
+  'files → customers: customer',
+  'files → sheet-jobs: price_upload stock_upload',
+  'inventory → orders: order_line orders',
+  'invoices → orders: order_line orders',
+  'invoices → payments: account allocation receipt receivable',
+  'item-groups → customers: customer outlet',
+  'items → categories: category',
+  'items → inventory: estimate stock stock_ledger',
+  'items → item-groups: customer_group item_group item_group_entry',
+  'items → orders: order_line orders',
+  'items → pricing: price_change',
+  'lookups → customers: customer outlet outlet_staff',
+  'lookups → items: hsn_code item_type',
+  'lookups → orders: orders',
+  'payments → customers: customer',
+  'payments → orders: orders',
+  'pickers → orders: order_line orders',
+  'pricing → customers: customer customer_discount',
+]
+
+/** Pairs of slices that read each other's tables; the number may only become smaller, three at most in the end. */
+const mostPairs = 17
+
+/** Slice → slice it reads → tables; the platform's tables are below all. `verify.ts` compares the books of all, as the command does. */
+function readsOfSlices(): Map<string, Map<string, Set<string>>> {
+  const files = productSources()
+  const writers = writersOf(files)
+  const reads = new Map<string, Map<string, Set<string>>>()
+  for (const file of files) {
+    const slice = ownerOf(file.path)
+    if (!serverSlices.includes(slice) || file.path.endsWith('/verify.ts')) continue
+    const ofSlice = reads.get(slice) ?? new Map<string, Set<string>>()
+    reads.set(slice, ofSlice)
+    for (const table of read(file))
+      for (const writer of writers.get(table) ?? [])
+        if (writer !== slice && serverSlices.includes(writer)) ofSlice.set(writer, (ofSlice.get(writer) ?? new Set()).add(table))
+  }
+  return reads
+}
+
+const reads = readsOfSlices()
+const heightOf = (slice: string): number => -serverSlices.indexOf(slice)
+
+test('a slice reads its own tables and those of slices below', () => {
+  const up = [...reads].flatMap(([slice, others]) =>
+    [...others]
+      .filter(([other]) => heightOf(other) > heightOf(slice))
+      .map(([other, tables]) => `${slice} → ${other}: ${[...tables].sort().join(' ')}`),
+  )
+  assert.deepEqual(up.sort(), [...Object.keys(allowed), ...going].sort())
+  assert.ok(Object.keys(allowed).length <= 5)
+})
+
+test('few slices read each other', () => {
+  const pairs = [...reads].flatMap(([slice, others]) =>
+    [...others.keys()].filter(other => slice < other && reads.get(other)?.has(slice)).map(other => `${slice} and ${other}`),
+  )
+  assert.equal(pairs.length, mostPairs, pairs.join(', '))
+})
+
+test('a read is recognised in each of its spellings', () => {
+  const code = `
+    db.selectFrom('item').innerJoin('pack as p', 'p.item_type_id', 'x').leftJoin('stock', 'a', 'b'); db.selectFrom(['orders', 'order_line as l'])
+    sql\`select from receipt, invoice as i join receivable on true where id in (select 1 from only account)\``
+  assert.deepEqual(read({ code }).sort(), [
+    'account',
+    'invoice',
+    'item',
+    'order_line',
+    'orders',
+    'pack',
+    'receipt',
+    'receivable',
+    'stock',
+  ])
+})
