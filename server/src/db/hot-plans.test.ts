@@ -234,21 +234,6 @@ for (const [name, indexes, prepare, work] of hottest)
     assert.deepEqual(whole, [], 'read whole')
   })
 
-test('the items for an order read no lines again while no order of the customer has changed', async () => {
-  await placed()
-  const linesRead = async (work: () => Promise<unknown>) => {
-    const index = 'order_line_order_id_line_no_key'
-    const before = (await readsSoFar()).index.get(index) ?? 0
-    await work()
-    return ((await readsSoFar()).index.get(index) ?? 0) - before
-  }
-  const ask = () => app.ok(orders.itemsForOrder, { customerid: orderApp.customer.customerId })
-  assert((await linesRead(ask)) > 0)
-  assert.equal(await linesRead(ask), 0)
-  await placed()
-  assert((await linesRead(ask)) > 0)
-})
-
 test('sealing reads new events alone, however many were written in the last minutes, and of many a batch', async () => {
   await sql`
     insert into audit_event (at, user_name, action, entity, entity_id, request_id)

@@ -16,7 +16,7 @@ const fresh = await testDatabase({ max: 2 })
 after(() => fresh.close())
 const newest = await schemaOf(fresh.db)
 
-/** Every row of every table, with the columns of its time. */
+/** Every row of every table, with the columns of its time; without what migrations say to older servers. */
 async function allRows(db: Db): Promise<Record<string, Record<string, unknown>[]>> {
   const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like '%migration%' order by relname`.execute(db)
@@ -24,7 +24,7 @@ async function allRows(db: Db): Promise<Record<string, Record<string, unknown>[]
   for (const { name } of tables) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(kept) as row from ${sql.table(name)} as kept order by kept::text`.execute(db)
-    all[name] = rows.map(({ row }) => row)
+    all[name] = rows.map(({ row }) => row).filter(({ key }) => key !== 'oldestMigrationKnown')
   }
   return all
 }
@@ -35,6 +35,7 @@ const moved: Record<string, { to: string; column: string }> = { 'orders.search_t
 /** Tables and columns that a later migration drops, as what they held is read from others. */
 const dropped = new Set([
   ...['catalogue_count', 'type_without_pack'],
+  ...['outlet_day.packs', 'outlet_day.latest_order'],
   ...['account.is_postpaid', 'account.credit_limit_paise', 'account.is_over_limit', 'account.customer_name'],
 ])
 

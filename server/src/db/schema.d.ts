@@ -752,8 +752,7 @@ export interface OutletDayTable {
   minutes: number[]
   first_minute: number | null
   slot_id: TimeSlotId | null
-  packs: string | null
-  latest_order: number | null
+  baskets: Json | null
 }
 
 export interface OutletStaffTable {

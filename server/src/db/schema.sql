@@ -1031,8 +1031,6 @@ comment on column order_line.discount_value is 'PERCENT: basis points; FLAT: pai
 comment on column order_line.percent_off_bp is 'basis points off list_price_paise, taken off the whole line; null: the value follows from price_paise';
 CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
 CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);
-CREATE CONSTRAINT TRIGGER order_line_gone AFTER DELETE ON order_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_ordered_packs();
-CREATE CONSTRAINT TRIGGER order_line_other_packs AFTER UPDATE ON order_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.pack_id <> new.pack_id) OR (old.ordered_packs_milli <> new.ordered_packs_milli))) EXECUTE FUNCTION follow_ordered_packs();
 
 create table order_message (
   id integer not null generated always as identity,
@@ -1176,9 +1174,6 @@ CREATE INDEX orders_status ON orders USING btree (status, id DESC);
 CREATE INDEX orders_text ON orders USING btree (text_id, id);
 CREATE INDEX orders_total ON orders USING btree (total_paise DESC, id DESC);
 CREATE INDEX orders_updated ON orders USING btree (updated_at DESC, id DESC);
-CREATE CONSTRAINT TRIGGER orders_new_day AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_outlet_day();
-CREATE CONSTRAINT TRIGGER orders_other_day AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.outlet_id <> new.outlet_id) OR (old.delivery_date <> new.delivery_date) OR (old.slot_id <> new.slot_id) OR (old.ordered_total_paise <> new.ordered_total_paise) OR ((old.status = 'REJECTED'::text) <> (new.status = 'REJECTED'::text)))) EXECUTE FUNCTION follow_outlet_day();
-CREATE CONSTRAINT TRIGGER orders_other_lines AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.lines <> new.lines)) EXECUTE FUNCTION follow_outlet_day();
 
 create table otp_attempt (
   id integer not null generated always as identity,
@@ -1257,21 +1252,18 @@ create table outlet_day (
   minutes integer[] not null,
   first_minute integer,
   slot_id integer,
-  packs text,
-  latest_order integer,
+  baskets jsonb,
   constraint outlet_day_pkey PRIMARY KEY (delivery_date, outlet_id) INCLUDE (orders, value_paise, first_minute, slot_id),
   constraint outlet_day_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
   constraint outlet_day_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
   constraint outlet_day_orders_check CHECK ((orders >= 0)),
-  constraint outlet_day_packs_check CHECK ((packs ~ '^[0-9 ;]*$'::text)),
   constraint outlet_day_value_paise_check CHECK ((value_paise >= 0))
 );
 comment on table outlet_day is 'orders of an outlet for a delivery day, rejected ones left out; written with the orders, in their transaction';
 comment on column outlet_day.value_paise is 'as ordered, with tax and delivery charge';
 comment on column outlet_day.minutes is 'when each of them was placed, earliest first: whole minutes since the day before delivery began, IST';
 comment on column outlet_day.slot_id is 'the slot of the earliest';
-comment on column outlet_day.packs is 'as ordered_packs gives them; null: not kept, the day is older than what usual baskets are taken from';
-comment on column outlet_day.latest_order is 'the highest number among its orders; null: none, or not kept yet';
+comment on column outlet_day.baskets is 'what each of its orders asks for, [[[pack, thousandths of it], …], …]; null: not kept, read from the lines';
 
 create table outlet_staff (
   id integer not null generated always as identity,
@@ -1835,28 +1827,6 @@ comment on table type_word is 'each word of the search texts of item types at le
 CREATE INDEX type_word_search ON type_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX type_word_word ON type_word USING btree (word);
 
-CREATE OR REPLACE FUNCTION add_to_outlet_day(placed orders)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into outlet_day as day (outlet_id, delivery_date, orders, value_paise, minutes, first_minute, slot_id, packs, latest_order)
-  select placed.outlet_id, placed.delivery_date, 1, placed.ordered_total_paise, array[minute], minute, placed.slot_id, ordered.packs, placed.id
-  from minutes_into_evening(placed.placed_at, placed.delivery_date) as minute, (
-    select coalesce(string_agg(pack_id || ' ' || packs_milli, ' ' order by pack_id), '') as packs from (
-      select pack_id, sum(ordered_packs_milli) as packs_milli from order_line
-      where order_id = placed.id and substitute_for is null and ordered_packs_milli > 0
-      group by pack_id) as line) as ordered
-  where placed.status <> 'REJECTED'
-  on conflict (delivery_date, outlet_id) do update set orders = day.orders + 1, value_paise = day.value_paise + excluded.value_paise,
-    minutes = day.minutes || excluded.minutes, packs = concat_ws(';', nullif(day.packs, ''), nullif(excluded.packs, '')),
-    latest_order = excluded.latest_order
-  where day.latest_order < excluded.latest_order and day.packs is not null
-    and day.minutes[cardinality(day.minutes)] <= excluded.first_minute
-    and (day.slot_id = excluded.slot_id or day.first_minute < excluded.first_minute);
-  return found;
-end $function$;
-
 CREATE OR REPLACE FUNCTION customers_alike(word text, whole text, most integer)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -1865,35 +1835,6 @@ CREATE OR REPLACE FUNCTION customers_alike(word text, whole text, most integer)
 AS $function$
   select id from customer where is_active and word <% search_text order by word_similarity(whole, search_text) desc, id desc limit most
 $function$;
-
-CREATE OR REPLACE FUNCTION follow_ordered_packs()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform keep_outlet_day(outlet_id, delivery_date) from orders where id = old.order_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION follow_outlet_day()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' and add_to_outlet_day(new) then
-    return null;
-  end if;
-  if tg_op = 'INSERT' or (old.outlet_id, old.delivery_date) = (new.outlet_id, new.delivery_date) then
-    perform keep_outlet_day(new.outlet_id, new.delivery_date);
-  elsif (old.delivery_date, old.outlet_id) < (new.delivery_date, new.outlet_id) then -- everybody locks two rows in the same order
-    perform keep_outlet_day(old.outlet_id, old.delivery_date);
-    perform keep_outlet_day(new.outlet_id, new.delivery_date);
-  else
-    perform keep_outlet_day(new.outlet_id, new.delivery_date);
-    perform keep_outlet_day(old.outlet_id, old.delivery_date);
-  end if;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
@@ -1910,21 +1851,6 @@ begin
     return new;
   end if;
   raise exception 'an issued document is never changed or deleted; cancel it or credit it' using errcode = 'restrict_violation';
-end $function$;
-
-CREATE OR REPLACE FUNCTION keep_outlet_day(of_outlet integer, of_day date)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into outlet_day (outlet_id, delivery_date, orders, value_paise, minutes) values (of_outlet, of_day, 0, 0, '{}')
-    on conflict (delivery_date, outlet_id) do update set orders = outlet_day.orders;
-  update outlet_day set packs = ordered_packs(of_outlet, of_day), (orders, value_paise, minutes, first_minute, slot_id, latest_order) = (
-    select count(*), coalesce(sum(ordered_total_paise), 0),
-      coalesce(array_agg(minutes_into_evening(placed_at, of_day) order by placed_at, id), '{}'),
-      min(minutes_into_evening(placed_at, of_day)), (array_agg(orders.slot_id order by placed_at, id))[1], max(id)
-    from orders where orders.outlet_id = of_outlet and orders.delivery_date = of_day and status <> 'REJECTED')
-  where outlet_id = of_outlet and delivery_date = of_day;
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_receipt()
@@ -1950,14 +1876,6 @@ begin
   end if;
   raise exception 'a due is never changed or deleted; settle it or write it off' using errcode = 'restrict_violation';
 end $function$;
-
-CREATE OR REPLACE FUNCTION minutes_into_evening(at timestamp with time zone, of_day date)
- RETURNS integer
- LANGUAGE sql
- STABLE
-AS $function$
-  select floor(extract(epoch from at - ((of_day - 1)::timestamp at time zone 'Asia/Kolkata')) / 60)::integer
-$function$;
 
 CREATE OR REPLACE FUNCTION order_facts(orders)
  RETURNS jsonb
@@ -2002,21 +1920,6 @@ begin
   end loop;
   return known;
 end $function$;
-
-CREATE OR REPLACE FUNCTION ordered_packs(of_outlet integer, of_day date)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(string_agg(packs, ';' order by order_id), '') from (
-    select order_id, string_agg(pack_id || ' ' || packs_milli, ' ' order by pack_id) as packs from (
-      select order_line.order_id, order_line.pack_id, sum(ordered_packs_milli) as packs_milli
-      from orders join order_line on order_line.order_id = orders.id
-      where orders.outlet_id = of_outlet and orders.delivery_date = of_day and status <> 'REJECTED'
-        and substitute_for is null and ordered_packs_milli > 0
-      group by order_line.order_id, order_line.pack_id) as line
-    group by order_id) as one_order
-$function$;
 
 CREATE OR REPLACE FUNCTION pack_price_paise(base_paise bigint, content_milli bigint, markup_bp integer, manual_paise bigint, rounding_paise integer)
  RETURNS bigint

@@ -11,6 +11,7 @@ export { deleteItemCategories, insertItemCategories, selectCategoryNames, select
 export { activeTypes, allActiveTypes } from './sql/counts.ts'
 export { selectHsnFor, selectItemsWithTypes, selectTypesCoded } from './sql/drafts.ts'
 export { lockForLimit, updateOrderLimits } from './sql/limit.ts'
+export { keepWords } from './sql/listings.ts'
 export { type NamedItem, selectNamedItems } from './sql/named.ts'
 export { lockTypes, selectPacksWithSku } from './sql/packs.ts'
 export type { SelectedPack } from './sql/rows.ts'

@@ -14,6 +14,7 @@ import { countWaiting } from '../messages/jobs.ts'
 import { closeDelivered } from '../orders/jobs.ts'
 import { dropOldSheets } from '../sheet-jobs/api.ts'
 import { makeStandingOrders } from '../standing/jobs.ts'
+import { repairJob } from './repair.ts'
 
 /** What each process does again and again; in the database they take turns. */
 export function repeatedWork(parts: { db: Db; services: Services; log: Log; now: () => Date }): RepeatedJob[] {
@@ -44,5 +45,6 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
       run: () => sweepSignIn({ db, now: now(), limits: services.signInLimits }),
     },
     { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },
+    repairJob(db, now),
   ]
 }

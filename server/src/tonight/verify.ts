@@ -11,9 +11,9 @@ export async function outletDayIssues(db: Reading): Promise<string[]> {
         (array_agg(slot_id order by placed_at, id))[1] as slot_id
       from orders where status <> 'REJECTED' group by outlet_id, delivery_date
     ), ordered as (
-      select outlet_id, delivery_date, string_agg(packs, ';' order by id) as packs
+      select outlet_id, delivery_date, jsonb_agg(basket order by id) as baskets
       from (
-        select orders.id, outlet_id, delivery_date, string_agg(line.pack_id || ' ' || line.packs_milli, ' ' order by line.pack_id) as packs
+        select orders.id, outlet_id, delivery_date, jsonb_agg(jsonb_build_array(line.pack_id, line.packs_milli) order by line.pack_id) as basket
         from orders join (
           select order_id, pack_id, sum(ordered_packs_milli) as packs_milli from order_line
           where substitute_for is null and ordered_packs_milli > 0 group by order_id, pack_id) as line on line.order_id = orders.id
@@ -28,7 +28,7 @@ export async function outletDayIssues(db: Reading): Promise<string[]> {
     union all
     select format('Outlet %s, %s: the packs kept are not those of its orders', outlet_id, delivery_date)
     from outlet_day left join ordered using (outlet_id, delivery_date)
-    where outlet_day.packs is not null and outlet_day.packs <> coalesce(ordered.packs, '')
+    where outlet_day.baskets is not null and outlet_day.baskets <> coalesce(ordered.baskets, '[]')
     limit 1000`.execute(db)
   return rows.map(({ issue }) => issue)
 }

@@ -66,7 +66,7 @@ test('the books of a day agree, and each kind of error is found and named', asyn
       tx.updateTable('outlet_day').set({ orders: 9 }).execute(),
     )
     await expectOne(/^Outlet \d+, [\d-]+: the packs kept are not those of its orders/, tx =>
-      tx.updateTable('outlet_day').set({ packs: '1 1000' }).execute(),
+      tx.updateTable('outlet_day').set({ baskets: '[[[1, 1000]]]' }).execute(),
     )
     const goods = (orderid: number, ordered: number) => (tx: typeof db) =>
       tx

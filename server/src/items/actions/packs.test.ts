@@ -94,17 +94,17 @@ test('prices of packs follow the base price to the paisa, the rounding of the se
   ])
     assert.equal((await add(itemid, { packsizeweight })).price, price)
   const priced = async () => (await packsOf(itemid)).map(({ price, priceSource }) => [price, priceSource])
-  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"HALF_RUPEE"')`.execute(app.db)
+  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"HALF_RUPEE"') where key = 'business'`.execute(app.db)
   assert.deepEqual(
     (await priced()).map(([price]) => price),
     [5, 5, 33.5, 241.5],
   )
-  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"RUPEE"')`.execute(app.db)
+  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"RUPEE"') where key = 'business'`.execute(app.db)
   assert.deepEqual(
     (await priced()).map(([price]) => price),
     [5, 5, 33, 241],
   )
-  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"NONE"')`.execute(app.db)
+  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"NONE"') where key = 'business'`.execute(app.db)
   await sql`update pack set manual_price_paise = 25000 where item_type_id = ${itemid} and content_milli = 7235`.execute(app.db)
   assert.deepEqual((await priced()).at(-1), [250, 'MANUAL'])
   const unpriced = await bare({ basePaise: null })

@@ -84,7 +84,7 @@ test('item groups decide what may be ordered; an override adds an item, none at 
       app.db,
     )
     const id = rows[0]?.id
-    await sql`insert into item_group_entry (item_group_id, ${sql.ref(column)}, of_type_id) values (${id}, ${held}, ${leek.itemTypeId})`.execute(
+    await sql`insert into item_group_entry (item_group_id, ${sql.ref(column)}, of_type_id) values (${id}, ${held}, ${column === 'item_type_id' ? held : leek.itemTypeId})`.execute(
       app.db,
     )
     await sql`insert into customer_group values (${buyer.customerId}, ${id})`.execute(app.db)

@@ -11,6 +11,7 @@ import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { orderValue } from '../rules/price-line.ts'
 import { insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
 import { insertOrderMessage, selectLineIds } from '../sql/message.ts'
+import { keepOutletDays } from '../sql/outlet-days.ts'
 import { refuseAgreed } from './agreed.ts'
 import { acceptAtOnce } from './auto-accept.ts'
 import { type Body, factsFor } from './create-facts.ts'
@@ -79,5 +80,6 @@ export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, 
   if (draftKey !== undefined) await draftPlaced(tx, { userId: user.id, key: draftKey }, orderId, now)
   for (const event of createAudit(orderId, placing)) audit(event)
   await acceptAtOnce({ orderId, isHeld: hold !== undefined, body, settings: facts.settings }, call)
+  await keepOutletDays(tx, [{ outletId: facts.destination.id, deliveryDate: body.deliveryDate }])
   return orderDetails(tx, orderId, call)
 }

@@ -18,7 +18,7 @@ export type EditBody = Asked<typeof orders.editOrder>['body']
 
 /** Changes of an edit other than lines, and the rules that need a reason. */
 export interface EditedPlace {
-  /** With the place of supply of the new destination. */
+  /** With the new destination, its place of supply and its day. */
   order: LockedOrder
   changes: OrderChanges
   notes: string[]
@@ -55,7 +55,7 @@ export async function editPlace(
   const gstin = buyerGstin(destination.gstin, buyer.gstin)
   const supplyState = placeOfSupply({ rule: destination.place_of_supply, deliveryState: destination.state, buyerGstin: gstin })
   return {
-    order: { ...order, supplyState, deliveryDate: asked.deliveryDate },
+    order: { ...order, supplyState, outletId: destination.id, deliveryDate: asked.deliveryDate },
     changes: {
       outlet_id: destination.id,
       outlet_name: destination.name,

@@ -22,6 +22,7 @@ import { saveLinePrices } from '../sql/lines.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { insertOrderMessage } from '../sql/message.ts'
 import type { OrderChanges } from '../sql/move.ts'
+import { keepOutletDays } from '../sql/outlet-days.ts'
 import { passedOver } from './create-rows.ts'
 import { decideOrderCredit, holdOf, mustWait, passHold } from './credit.ts'
 import { orderDetails } from './details.ts'
@@ -119,6 +120,7 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     events: history,
     after: { changes: history.map(({ note }) => note) },
   })
+  await keepOutletDays(tx, [locked, order])
   return orderDetails(tx, orderId, call)
 }
 

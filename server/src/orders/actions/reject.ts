@@ -9,6 +9,7 @@ import { readSettings } from '../../settings/api.ts'
 import { factsOf, whyStale } from '../rules/locked-order.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { selectRejectReason } from '../sql/move.ts'
+import { keepOutletDays } from '../sql/outlet-days.ts'
 import { orderDetails } from './details.ts'
 import { commitStep, statusEvent, unchanged, updateExposureAndReservation } from './step.ts'
 
@@ -39,6 +40,7 @@ export async function rejectOrder(
     events: [{ ...statusEvent(order, 'REJECTED'), note: `rejected the order: ${reason}` }],
     reason,
   })
+  await keepOutletDays(tx, [order])
   return orderDetails(tx, orderId, call)
 }
 

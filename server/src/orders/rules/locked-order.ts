@@ -1,5 +1,5 @@
 import { type Day, dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
-import type { CustomerId, ItemTypeId, OrderId, OrderLineId, PackId, PickerId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PackId, PickerId } from '@packhouse/contract/ids.ts'
 import { isInterState, orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise } from '@packhouse/contract/money.ts'
@@ -57,6 +57,7 @@ export interface LockedOrderHead {
   creditHold: boolean
   holdReason: string | null
   supplyState: string
+  outletId: OutletId
   deliveryDate: Day
   deliveryChargePaise: Paise
   totalPaise: Paise

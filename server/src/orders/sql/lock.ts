@@ -42,6 +42,7 @@ const lockRow = (tx: Tx, orderId: OrderId) =>
       'status',
       'version',
       'customer_id as customerId',
+      'outlet_id as outletId',
       'is_postpaid as isPostpaid',
       'credit_hold as creditHold',
       'hold_reason as holdReason',

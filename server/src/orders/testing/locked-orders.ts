@@ -1,5 +1,5 @@
 import { day } from '@packhouse/contract/day.ts'
-import { CustomerId, ItemTypeId, OrderId, OrderLineId, PackId, PickerId } from '@packhouse/contract/ids.ts'
+import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PackId, PickerId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
@@ -53,6 +53,7 @@ export const aLockedOrder = (order: Partial<LockedOrder> = {}): LockedOrder => (
   status: 'PENDING',
   version: 3,
   customerId: CustomerId.parse(1),
+  outletId: OutletId.parse(1),
   isPostpaid: true,
   creditHold: false,
   holdReason: null,

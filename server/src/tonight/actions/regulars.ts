@@ -72,20 +72,9 @@ export async function rowsOf(db: Reading, wanted: readonly KnownRegular[]): Prom
   )
 }
 
-/** The last basket of each outlet, with the packs that it was made of: through an evening they stay the same. */
-const lastBaskets = new Map<OutletId, { packs: string; lines: readonly BasketLine[] }>()
-
-function basketOf(outletId: OutletId, packs: string): readonly BasketLine[] {
-  const last = lastBaskets.get(outletId)
-  if (last?.packs === packs) return last.lines
-  const lines = usualBasket(packs)
-  lastBaskets.set(outletId, { packs, lines })
-  return lines
-}
-
 /** What each outlet usually takes, with the names of its packs. (rules.md §13.1) */
 async function basketsOf(db: Reading, wanted: readonly KnownRegular[]): Promise<Map<OutletId, Row['usualLines']>> {
-  const baskets = (await selectOrdered(db, wanted)).map(({ outletId, packs }) => ({ outletId, lines: basketOf(outletId, packs) }))
+  const baskets = (await selectOrdered(db, wanted)).map(({ outletId, baskets }) => ({ outletId, lines: usualBasket(baskets) }))
   const packIds = new Set(baskets.flatMap(({ lines }) => lines.map(({ packId }) => packId)))
   const names = new Map<number, NamedPack>((await selectPackNames(db, [...packIds])).map(pack => [pack.packId, pack]))
   const named = (lines: readonly BasketLine[]) =>

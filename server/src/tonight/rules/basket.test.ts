@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { usualBasket } from './basket.ts'
 
-const packs = (orders: readonly (readonly [pack: number, packs: number])[][]) =>
-  orders.map(lines => lines.map(([pack, count]) => `${pack} ${count * 1000}`).join(' ')).join(';')
-const basket = (orders: Parameters<typeof packs>[0]) =>
-  usualBasket(packs(orders)).map(({ packId, packsMilli }) => [packId, packsMilli / 1000])
+const basket = (orders: [pack: number, packs: number][][]) =>
+  usualBasket(orders.map(lines => lines.map(([pack, packs]) => [pack, packs * 1000] as const))).map(({ packId, packsMilli }) => [
+    packId,
+    packsMilli / 1000,
+  ])
 
 test('a usual basket has the packs of at least half of the orders, most frequent first, with the lower median of each', () => {
   const orders: [number, number][][] = [
@@ -38,5 +39,5 @@ test('two orders of two and three boxes make two boxes, never two and a half', (
 })
 
 test('no orders make no basket', () => {
-  assert.deepEqual(usualBasket(''), [])
+  assert.deepEqual(usualBasket([]), [])
 })

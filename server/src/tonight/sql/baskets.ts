@@ -2,19 +2,21 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, OrderId, OutletId, PackId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { orderedBaskets } from '../../orders/api.ts'
+import type { Basket } from '../rules/basket.ts'
 
-/** What outlets ordered for some days: an outlet's orders with semicolons between, each as its packs and thousandths of a pack. */
+/** What outlets ordered for some days, order by order. */
 export async function selectOrdered(
   db: Reading,
   habits: readonly { outletId: OutletId; days: readonly Day[] }[],
-): Promise<{ outletId: OutletId; packs: string }[]> {
+): Promise<{ outletId: OutletId; baskets: Basket[] }[]> {
   const pairs = habits.flatMap(({ outletId, days }) => days.map(day => ({ outletId, day })))
-  const { rows } = await sql<{ outletId: OutletId; packs: string }>`
-    select outlet_id as "outletId", string_agg(coalesce(packs, ordered_packs(outlet_id, delivery_date)), ';') as packs
+  const { rows } = await sql<{ outletId: OutletId; days: Basket[][] }>`
+    select outlet_id as "outletId", jsonb_agg(coalesce(baskets, ${orderedBaskets})) as days
     from unnest(${pairs.map(({ outletId }) => outletId)}::integer[], ${pairs.map(({ day }) => day)}::date[]) as habit(outlet, day)
     join outlet_day on outlet_day.outlet_id = habit.outlet and outlet_day.delivery_date = habit.day
     group by outlet_id`.execute(db)
-  return rows
+  return rows.map(({ outletId, days }) => ({ outletId, baskets: days.flat() }))
 }
 
 export interface NamedPack {

@@ -2,6 +2,7 @@ import { addDays, type Day, momentOf } from '@packhouse/contract/day.ts'
 import type { OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/transaction.ts'
+import { keepOutletDays } from '../../orders/api.ts'
 
 /** A past order of an outlet; minutes from the beginning of the day before delivery. */
 export interface PastLike {
@@ -48,6 +49,8 @@ export async function addPast(db: Db, pattern: OrderId, past: readonly PastLike[
     select (jsonb_populate_record(pattern, line || jsonb_build_object('order_id', asked.id,
       'id', nextval(pg_get_serial_sequence('order_line', 'id'))))).*
     from asked, order_line as pattern where pattern.order_id = ${pattern}`.execute(db)
+  const days = past.map(({ outletId, date }) => ({ outletId, deliveryDate: date }))
+  await db.transaction().execute(tx => keepOutletDays(tx, days))
 }
 
 /** The last days of a weekday before a date, oldest first. */
