@@ -120,6 +120,9 @@ async function fillCatalogue(client: pg.Client, wanted: number): Promise<void> {
     select item.id, code_of, 'Regular', 'KG', '070200', 'NIL', true, true, price, listing, search
     from (select made.*, made.code as code_of from made) as made join item on item.name_key = made.key`)
   await client.query(`
+    insert into type_word (word)
+    select distinct word from made, unnest(string_to_array(search, ' ')) as word where length(word) > 1`)
+  await client.query(`
     insert into pack (item_type_id, sku, name, weight_milli, listing_key, search_text)
     select item_type.id, pack.sku, pack.name, pack.weight, pack.listing, pack.search
     from made join item_type on item_type.code = made.code,
@@ -129,8 +132,8 @@ async function fillCatalogue(client: pg.Client, wanted: number): Promise<void> {
       insert into item_group (name, name_key, kind, listing_order)
       values ('Up to ${wanted}', 'up to ${wanted}', 'ITEMS', 99) returning id
     ), entered as (
-      insert into item_group_entry (item_group_id, item_type_id)
-      select added.id, item_type.id from added, made join item_type using (code) where item_type.id % 20 = 0
+      insert into item_group_entry (item_group_id, item_type_id, of_type_id)
+      select added.id, item_type.id, item_type.id from added, made join item_type using (code) where item_type.id % 20 = 0
     )
     insert into customer_group (customer_id, item_group_id)
     select (select customer_id from customer_group group by customer_id order by count(*) desc, customer_id limit 1), id from added`)

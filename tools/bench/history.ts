@@ -72,16 +72,28 @@ export async function fillHistory({ client, db, url, orders, lines }: Filling): 
   await client.query('drop schema bench cascade')
 }
 
-/** The trigger that writes these row by row did not run. */
+/** What the product writes with each order, for all at once; baskets of the days that usual ones are made of. */
 async function fillOutletDays(client: pg.Client): Promise<void> {
   await client.query('truncate outlet_day')
   await client.query(`
-    insert into outlet_day (outlet_id, delivery_date, orders, value_paise, minutes, first_minute, slot_id, packs)
-    select outlet_id, delivery_date, count(*), sum(ordered_total_paise),
-      array_agg(minutes_into_evening(placed_at, delivery_date) order by placed_at, id),
-      min(minutes_into_evening(placed_at, delivery_date)), (array_agg(slot_id order by placed_at, id))[1],
-      case when delivery_date >= current_date - 130 then ordered_packs(outlet_id, delivery_date) end
-    from orders where status <> 'REJECTED' group by outlet_id, delivery_date`)
+    insert into outlet_day (outlet_id, delivery_date, orders, value_paise, minutes, first_minute, slot_id)
+    select outlet_id, delivery_date, count(*), sum(ordered_total_paise), array_agg(minute order by placed_at, id), min(minute),
+      (array_agg(slot_id order by placed_at, id))[1]
+    from (
+      select *, floor(extract(epoch from placed_at - ((delivery_date - 1)::timestamp at time zone 'Asia/Kolkata')) / 60)::integer as minute
+      from orders where status <> 'REJECTED') as placed
+    group by outlet_id, delivery_date`)
+  await client.query(`
+    update outlet_day set baskets = coalesce(ordered.baskets, '[]') from (
+      select outlet_id, delivery_date, jsonb_agg(basket order by order_id) filter (where basket is not null) as baskets
+      from orders left join (
+        select order_id, jsonb_agg(jsonb_build_array(pack_id, packs_milli) order by pack_id) as basket
+        from (
+          select order_id, pack_id, sum(ordered_packs_milli) as packs_milli from order_line
+          where substitute_for is null and ordered_packs_milli > 0 group by order_id, pack_id) as line
+        group by order_id) as one_order on order_id = orders.id
+      where status <> 'REJECTED' and delivery_date >= current_date - 70 group by outlet_id, delivery_date) as ordered
+    where ordered.outlet_id = outlet_day.outlet_id and ordered.delivery_date = outlet_day.delivery_date`)
 }
 
 async function add({ client, url, missing }: { client: pg.Client; url: string; missing: number }): Promise<void> {
