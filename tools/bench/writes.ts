@@ -24,7 +24,6 @@ const kinds = {
   'make an invoice': 'many',
   'record a receipt': 'write',
   'adjust a stock': 'write',
-  'save a price': 'write',
 } satisfies Record<string, Kind>
 
 /** What the steps write to: people take turns, so that none waits for a row of another more often than in a busy evening. */
@@ -32,8 +31,7 @@ interface Evening {
   order: Omit<Asking<typeof orders.createOrder>['body'], 'customerid' | 'outletid'>
   buyers: { customerid: number; outletid: number }[]
   debtors: number[]
-  /** Each with its price at first, rupees. */
-  types: { id: number; price: number }[]
+  types: number[]
   picker: number
 }
 
@@ -63,15 +61,12 @@ async function eveningOf(client: pg.Client): Promise<Evening> {
     debtors: await idsOf(
       `select customer_id as id from receivable where open_paise > 0 group by customer_id order by customer_id limit 500`,
     ),
-    types: await rowsOf(
-      `select item_type_id as id, base_price_paise / 100.0::float8 as price from stock join item_type on id = item_type_id
-       where base_price_paise > 1000 order by id desc limit 500`,
-    ),
+    types: await idsOf('select item_type_id as id from stock order by id desc limit 500'),
     picker,
   }
 }
 
-/** An evening in small, as one person goes through it: an order up to its dispatch, another up to its invoice, money, stock and a price. */
+/** An evening in small, as one person goes through it: an order up to its dispatch, another up to its invoice, money and stock. */
 async function goThrough({ ask }: Caller, { order, buyers, debtors, types, picker }: Evening, turn: number): Promise<void> {
   const of = <One>(all: readonly One[]) => {
     const one = all[turn % all.length]
@@ -93,15 +88,13 @@ async function goThrough({ ask }: Caller, { order, buyers, debtors, types, picke
   await moved('dispatch with its documents', 'DISPATCHED', first)
   const second = await picked()
   await ask('make an invoice', invoices.generateInvoice, { orderid: second })
-  const [customerId, { id: itemId, price }] = [of(debtors), of(types)]
+  const [customerId, itemId] = [of(debtors), of(types)]
   await ask('record a receipt', payments.recordReceipt, {
     body: { customerId, date: dayOf(new Date()), amount: 100, mode: 'NEFT', reference: `BENCH-${turn}` },
   })
   await ask('adjust a stock', inventory.countStock, {
     body: { itemId, counted: 900_000 + turn, reason: 'COUNT_CORRECTION', notes: reason },
   })
-  const more = 1 + (Math.floor(turn / types.length) % 2)
-  await ask('save a price', pricing.updateBasePrice, { itemid: itemId, baseprice: Math.round(price * 100 + more) / 100 })
 }
 
 type Line = Reply<typeof orders.createOrder>['orderitemdetails'][number]

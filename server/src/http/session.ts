@@ -35,7 +35,7 @@ interface SessionRow extends User {
 }
 
 /** The valid ones of these tokens, with their users. */
-export const usersOfTokens = (hashes: readonly Buffer[], now: Date): RawBuilder<SessionRow> => sql`
+const usersOfTokens = (hashes: readonly Buffer[], now: Date): RawBuilder<SessionRow> => sql`
   select session.token_sha256, staff_user.id, staff_user.name, staff_user.mobile, session.created_at as "createdAt",
     session.expires_at as "expiresAt", ${rightsOfPerson} as rights
   from session join staff_user on staff_user.id = session.staff_user_id
