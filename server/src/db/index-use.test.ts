@@ -4,7 +4,6 @@ import { day } from '@packhouse/contract/day.ts'
 import { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { itemInventoryRow } from '../inventory/sql/read.ts'
-import { selectItemCounts } from '../items/sql/counts.ts'
 import { itemKeyset, selectGroupedPage } from '../items/sql/groups.ts'
 import { packKeyset, selectPackPage } from '../items/sql/pack-list.ts'
 import { countOrders } from '../orders/sql/list.ts'
@@ -78,12 +77,6 @@ test('the figures above prices are counted by indexes that hold no more than is 
   const figures = (db: Connected['db']) => selectPriceFigures(db, { dayStart: now, weekAgo: now, roundingStep: 50 })
   for (const index of ['item_type_active', 'item_type_unpriced', 'pack_manual'])
     assert.ok((await readsOf(index, figures)) > 0, `price figures by ${index}`)
-})
-
-test('the figures above items are kept with the writes: the types are not read for them', async () => {
-  await orderApp.item()
-  const ofTypes = ['item_type_active', 'item_type_unpriced', 'item_type_without_picture', 'item_type_listing', 'pack_manual']
-  assert.equal(await readsOf(ofTypes, selectItemCounts), 0)
 })
 
 async function indexesOf(table: string): Promise<string[]> {
