@@ -4,7 +4,6 @@ import { day } from '@packhouse/contract/day.ts'
 import { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { itemInventoryRow } from '../inventory/sql/read.ts'
-import { itemKeyset, selectGroupedPage } from '../items/sql/groups.ts'
 import { packKeyset, selectPackPage } from '../items/sql/pack-list.ts'
 import { countOrders } from '../orders/sql/list.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
@@ -96,18 +95,5 @@ test('a page of packs is found and counted without looking up the item of each',
       assert(rows.some(({ id }) => id === packId))
     },
   )
-  assert.equal(ofItems, 0)
-})
-
-test('a page of what a search found takes its order from the search, without reading the items again', async () => {
-  const { itemTypeId } = await orderApp.item()
-  const page = { filter: {}, found: [itemTypeId], sort: 'fit', limit: 50 } as const
-  const ofItems = await readsOf(await indexesOf('item_type'), async db => {
-    const rows = await selectGroupedPage(db, itemKeyset(page), page)
-    assert.deepEqual(
-      rows.map(({ id, items }) => [id, items]),
-      [[itemTypeId, 1]],
-    )
-  })
   assert.equal(ofItems, 0)
 })

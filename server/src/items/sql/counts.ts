@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { cappedCount } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 
 interface Counts {
@@ -35,9 +34,6 @@ export async function selectItemCounts(db: Reading): Promise<Counts> {
   const { withPack: _, ...counts } = row
   return counts
 }
-
-/** Number of active item types, also of inactive items, up to one past the cap: the total of a list that leaves none of them out. */
-export const allActiveTypes = cappedCount(sql`item_type where is_active`)
 
 /** Number of active item types of active items. */
 export const activeTypes = sql<number>`(

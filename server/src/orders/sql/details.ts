@@ -61,7 +61,7 @@ export interface OrderDetailsRow extends Selectable<OrdersTable>, Account, Credi
  * Everything on an order's screen in one statement: the row, its joins, and what belongs to it as lists. The buyer and the stock are
  * looked up by key (hence `limit 1`): joined plainly, customers and stock may be read in their order up to those of the order.
  */
-export const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
+const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
   select orders.*, buyer.*, picker.name as picker_name, picker.is_active as picker_is_active,
     checker.name as checked_by_name, (setting.value ->> 'graceDays')::integer as grace_days,
     (setting.value ->> 'singleStepDispatch')::boolean as single_step_dispatch,

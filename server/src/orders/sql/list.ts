@@ -66,7 +66,7 @@ export interface OrderRow extends OrderColumns, KeyedRow {
 }
 
 /** One page of orders: rows are chosen on the orders table alone, the rest is joined to those few. */
-export function orderPage(keyset: Keyset, page: OrderPage, { wanted, total }: WantedOrders): RawBuilder<OrderRow> {
+function orderPage(keyset: Keyset, page: OrderPage, { wanted, total }: WantedOrders): RawBuilder<OrderRow> {
   const { limit, today } = page
   return sql`
     select orders.id, chosen.key, chosen.total, orders.status, orders.business_name, orders.customer_id, orders.outlet_id,
