@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { asAdministrator, databaseUrl, type ThrowawayServer, throwawayName, throwawayServer } from '../server/src/db/throwaway.ts'
+import { locksInBothOrders } from './lock-order.ts'
 
 let server: ThrowawayServer | undefined
 const template = throwawayName()
+/** Each test file leaves here in which order its transactions locked tables. */
+const locks = mkdtempSync(join(tmpdir(), 'packhouse-locks-'))
 
 /**
  * Starts one PostgreSQL for the whole run, with a migrated template that each test file copies. TEST_DATABASE_URL uses another
@@ -19,6 +25,7 @@ export async function globalSetup() {
   }
   process.env.PACKHOUSE_TEST_SERVER = server.url
   process.env.PACKHOUSE_TEST_TEMPLATE = template
+  process.env.PACKHOUSE_TEST_LOCKS = locks
 }
 
 async function makeTemplate(serverUrl: string) {
@@ -31,8 +38,17 @@ async function makeTemplate(serverUrl: string) {
   }
 }
 
-/** Drops the databases of this run, including those left by a test file, and stops the server if it is ours. */
+/**
+ * Drops the databases of this run, including those left by a test file, and stops the server if it is ours. The run fails when its
+ * transactions locked two tables in both orders.
+ */
 export async function globalTeardown() {
+  const found = locksInBothOrders(locks)
+  rmSync(locks, { recursive: true })
+  if (found.length > 0) {
+    console.error(`Two transactions can wait for each other's locks:\n  ${found.join('\n  ')}`)
+    process.exitCode = 1
+  }
   if (!server) return
   await asAdministrator(server.url, async client => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [

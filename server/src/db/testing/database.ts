@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Connected, connect } from '../connect.ts'
 import { asAdministrator, databaseUrl } from '../throwaway.ts'
+import { noteLocks } from './lock-order.ts'
 
 export interface TestDatabase extends Connected {
   url: string
@@ -24,6 +25,7 @@ export async function testDatabase({ max = 8 }: { max?: number } = {}): Promise<
     { connectionString: url, allowExitOnIdle: true },
     { max, applicationName: 'packhouse-test' },
   )
+  noteLocks(pool)
   let closed: Promise<void> | undefined
   const closeAndDrop = async () => {
     await close()

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { LockPairs } from '../server/src/db/testing/lock-order.ts'
+import { tables } from './source.ts'
+
+/** Orders in which no two transactions can wait for each other, each with its reason. */
+const harmless: Record<string, string> = {}
+
+/** Why the transactions that the tests of this run noted could deadlock: two tables that were locked in both orders. */
+export function locksInBothOrders(folder: string): string[] {
+  const known = new Set(tables())
+  const isLock = (name: string) => known.has(name) || name.startsWith('advisory lock')
+  const pairs = new Map(
+    readdirSync(folder)
+      .flatMap(file => Object.entries<string>(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) satisfies LockPairs))
+      .filter(([pair]) => harmless[pair] === undefined && pair.split(' then ').every(isLock)),
+  )
+  return [...pairs].flatMap(([pair, shown]) => {
+    const [first = '', second = ''] = pair.split(' then ')
+    const other = pairs.get(`${second} then ${first}`)
+    if (other === undefined || first > second) return []
+    return [`${first} then ${second}: ${shown}\n  ${second} then ${first}: ${other}`]
+  })
+}
