@@ -34,12 +34,10 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
   refuse(whyEarly(order, { now, override: early !== undefined }))
   refuse(order.isPostpaid ? undefined : await whyUnpaidAgain(order, tx))
 
-  const [account, money, , documents] = await Promise.all([
-    addToOpenOrders(tx, customerId, negatePaise(order.totalPaise)),
-    freeMoney(tx, customerId, orderId),
-    issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now }),
-    makeDocuments(tx, { order, settings, now, user, audit }),
-  ])
+  const account = await addToOpenOrders(tx, customerId, negatePaise(order.totalPaise))
+  const money = await freeMoney(tx, customerId, orderId)
+  await issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
+  const documents = await makeDocuments(tx, { order, settings, now, user, audit })
   await refuseToLeave(tx, { orderId, areDocumentsNew: order.liveInvoice === null }, settings)
 
   const total = sumPaise(documents.map(document => document.total))
@@ -48,18 +46,15 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
     order.liveInvoice === null
       ? [{ kind: 'INVOICE' as const, status: order.status, note: `made ${numbers.join(' and ')}`, data: { numbers } }]
       : []
-  const [moved] = await Promise.all([
-    commitStep(order, call, {
-      to: 'DISPATCHED',
-      contents: total === order.totalPaise ? 'SAME' : 'SAME_LINES',
-      changes: { dispatched_at: now, total_paise: total },
-      events: [...leftEarly(order, early, call), ...made, statusEvent(order, 'DISPATCHED')],
-      after: { documents: numbers },
-      reason: early,
-    }),
-    bookInvoices(tx, { orderId, account, money, documents, now, user }),
-  ])
-  return moved
+  await bookInvoices(tx, { orderId, account, money, documents, now, user })
+  return commitStep(order, call, {
+    to: 'DISPATCHED',
+    contents: total === order.totalPaise ? 'SAME' : undefined,
+    changes: { dispatched_at: now, total_paise: total },
+    events: [...leftEarly(order, early, call), ...made, statusEvent(order, 'DISPATCHED')],
+    after: { documents: numbers },
+    reason: early,
+  })
 }
 
 /** Why a prepaid order stays here: money that it was accepted on was taken back since. */
@@ -91,10 +86,8 @@ function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | u
 export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user } = call
   const { id: orderId, customerId } = order
-  const [account] = await Promise.all([
-    addToOpenOrders(tx, customerId, order.totalPaise),
-    reverseSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now }),
-  ])
+  const account = await addToOpenOrders(tx, customerId, order.totalPaise)
+  await reverseSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
   await reverseInvoices(tx, { orderId, account, now, user })
   return commitStep(order, call, {
     to: 'READY_TO_DISPATCH',

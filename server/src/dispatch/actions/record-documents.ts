@@ -2,7 +2,7 @@ import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
-import { insertEvents, keepFacts, type LockedOrder, saveOrder, withValues } from '../../orders/api.ts'
+import { insertEvents, keepVersion, type LockedOrder, saveOrder, withValues } from '../../orders/api.ts'
 import { changeOpenOrders } from '../../payments/api.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
 
@@ -27,12 +27,10 @@ export async function orderInvoiced(
 ): Promise<void> {
   const { id: orderId, status, customerId } = order
   const note = `made ${numbers.join(' and ')}`
-  await Promise.all([
-    saveOrder(tx, orderId, { total_paise: total }, now),
-    insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers } }], user, now }),
-    keepFacts(tx, { orderId, action: 'ORDER_INVOICED', user, now }),
-    isOpen(status) && changeOpenOrders(tx, customerId, subtractPaise(total, order.totalPaise)),
-  ])
+  if (isOpen(status)) await changeOpenOrders(tx, customerId, subtractPaise(total, order.totalPaise))
+  await saveOrder(tx, orderId, { total_paise: total }, now)
+  await insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers } }], user, now })
+  await keepVersion(tx, { orderId, action: 'ORDER_INVOICED', user, now })
   audit({
     action: 'ORDER_INVOICED',
     entity: 'order',
@@ -66,12 +64,10 @@ export async function orderUninvoiced(
   const { totalPaise } = withValues(order, order.lines, supplierState)
   const { id: orderId, status, customerId } = order
   const note = `cancelled ${numbers.join(' and ')}: ${reason}`
-  await Promise.all([
-    saveOrder(tx, orderId, { total_paise: totalPaise }, now),
-    insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers, reason } }], user, now }),
-    keepFacts(tx, { orderId, action: 'ORDER_UNINVOICED', user, now }),
-    isOpen(status) && changeOpenOrders(tx, customerId, subtractPaise(totalPaise, order.totalPaise)),
-  ])
+  if (isOpen(status)) await changeOpenOrders(tx, customerId, subtractPaise(totalPaise, order.totalPaise))
+  await saveOrder(tx, orderId, { total_paise: totalPaise }, now)
+  await insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers, reason } }], user, now })
+  await keepVersion(tx, { orderId, action: 'ORDER_UNINVOICED', user, now })
   audit({
     action: 'ORDER_UNINVOICED',
     entity: 'order',

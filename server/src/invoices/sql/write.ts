@@ -1,7 +1,5 @@
 import { type Day, financialYear } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
-import { certain } from '@packhouse/contract/refusal.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { Draft, DraftLine, InvoiceFacts } from '../rules/draft.ts'
 
@@ -27,52 +25,50 @@ export interface Issue {
 
 /** Stores documents with their lines; returns the ids in the order of the drafts. */
 export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly NumberedDraft[]): Promise<InvoiceId[]> {
-  const { orderId, customerId, date, dueDate, facts, supplyState, isInterState, userId, now } = issue
-  const documents = drafts.map(({ number, type, totals, originalId, reason, itcReversal, lines }) => ({
-    number,
-    type,
-    taxable_paise: totals.taxable,
-    cgst_paise: totals.cgst,
-    sgst_paise: totals.sgst,
-    igst_paise: totals.igst,
-    round_off_paise: totals.roundOff,
-    total_paise: totals.total,
-    original_id: originalId,
-    reason,
-    itc_reversal: itcReversal,
-    lines: lines.map(toRow),
-  }))
-  const { rows } = await sql<{ id: InvoiceId; number: string }>`
-    with draft as (
-      select * from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as draft(
-        number text, type text, taxable_paise bigint, cgst_paise bigint, sgst_paise bigint, igst_paise bigint, round_off_paise bigint,
-        total_paise bigint, original_id integer, reason text, itc_reversal text, lines jsonb)
-    ), document as (
-      insert into invoice (number, type, financial_year, order_id, customer_id, date, due_date, facts, supply_state, is_inter_state,
-        taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise, original_id, reason, itc_reversal, issued_by, issued_at)
-      select number, type, ${financialYear(date)}, ${orderId}::integer, ${customerId}::integer, ${date}::date, ${dueDate}::date,
-        ${JSON.stringify(facts)}::jsonb, ${supplyState}, ${isInterState}::boolean, taxable_paise, cgst_paise, sgst_paise, igst_paise,
-        round_off_paise, total_paise, original_id, reason, itc_reversal, ${userId}::integer, ${now}::timestamptz
-      from draft
-      returning id, number
-    ), line as (
-      insert into invoice_line (invoice_id, line_no, order_line_id, original_line_id, name, local_name, pack_text, hsn, unit, by_weight,
-        packs_milli, quantity_milli, price_paise, list_price_paise, percent_off_bp, content_milli, delivery_paise, taxable_paise, gst_bp,
-        cgst_paise, sgst_paise, igst_paise, total_paise)
-      select document.id, line_no, order_line_id, original_line_id, name, local_name, pack_text, hsn, unit, by_weight,
-        packs_milli, quantity_milli, price_paise, list_price_paise, percent_off_bp, content_milli, delivery_paise, line.taxable_paise, gst_bp,
-        line.cgst_paise, line.sgst_paise, line.igst_paise, line.total_paise
-      from document join draft using (number) cross join jsonb_populate_recordset(null::invoice_line, draft.lines) as line
-      order by document.id, line_no
-    )
-    select id, number from document
-  `.execute(tx)
-  const ids = new Map(rows.map(({ id, number }) => [number, id]))
-  return drafts.map(({ number }) => certain(ids.get(number), `id of document ${number}`))
+  const ids: InvoiceId[] = []
+  for (const draft of drafts) {
+    const { id } = await tx
+      .insertInto('invoice')
+      .values({ ...ofIssue(issue), ...ofDraft(draft) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('invoice_line')
+      .values(draft.lines.map((line, index) => ({ invoice_id: id, line_no: index + 1, ...ofLine(line) })))
+      .execute()
+    ids.push(id)
+  }
+  return ids
 }
 
-const toRow = (line: DraftLine, index: number) => ({
-  line_no: index + 1,
+const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInterState, userId, now }: Issue) => ({
+  financial_year: financialYear(date),
+  order_id: orderId,
+  customer_id: customerId,
+  date,
+  due_date: dueDate,
+  facts: JSON.stringify(facts),
+  supply_state: supplyState,
+  is_inter_state: isInterState,
+  issued_by: userId,
+  issued_at: now,
+})
+
+const ofDraft = ({ number, type, totals, originalId, reason, itcReversal }: NumberedDraft) => ({
+  number,
+  type,
+  taxable_paise: totals.taxable,
+  cgst_paise: totals.cgst,
+  sgst_paise: totals.sgst,
+  igst_paise: totals.igst,
+  round_off_paise: totals.roundOff,
+  total_paise: totals.total,
+  original_id: originalId,
+  reason,
+  itc_reversal: itcReversal,
+})
+
+const ofLine = (line: DraftLine) => ({
   order_line_id: line.orderLineId,
   original_line_id: line.originalLineId,
   name: line.name,

@@ -13,7 +13,7 @@ import { type LockedLine, type LockedOrder, stockHeldBy, withValues } from '../r
 import { type EventAuthor, insertEvents, type OrderEvent } from '../sql/events.ts'
 import { saveLines } from '../sql/lines.ts'
 import { type OrderChanges, saveOrder } from '../sql/move.ts'
-import { keepFacts, keepVersion } from '../sql/versions.ts'
+import { keepVersion } from '../sql/versions.ts'
 
 /** What a step of an order needs of its call. */
 export type StepCall = Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>
@@ -62,18 +62,15 @@ export async function commitStep(
     before?: Record<string, unknown>
     after?: Record<string, unknown>
     reason?: string | undefined
-    /** Lines, delivery and total do not change, so no version is stored; or only no line changes. */
-    contents?: 'SAME' | 'SAME_LINES'
+    /** Lines, delivery and total do not change, so no version is stored. */
+    contents?: 'SAME' | undefined
   },
 ): Promise<Moved> {
   const changed = keptFields(order, changes)
   const pickerId = events.findLast(({ kind }) => kind === 'PICK')?.pickerId
-  const [version] = await Promise.all([
-    saveOrder(tx, order.id, { ...changes, status: to }, now),
-    insertEvents(tx, { orderId: order.id, events, user, now }),
-    contents === undefined && keepVersion(tx, { orderId: order.id, action, pickerId, user, now }),
-    contents === 'SAME_LINES' && keepFacts(tx, { orderId: order.id, action, user, now }),
-  ])
+  const version = await saveOrder(tx, order.id, { ...changes, status: to }, now)
+  await insertEvents(tx, { orderId: order.id, events, user, now })
+  if (contents === undefined) await keepVersion(tx, { orderId: order.id, action, pickerId, user, now })
   audit({
     action,
     entity: 'order',
@@ -150,17 +147,16 @@ export async function updateExposureAndReservation(
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<void> {
   const worth = (status: OrderStatus, total: Paise) => (isOpen(status) ? total : zeroPaise)
-  await Promise.all([
-    changeOpenOrders(tx, order.customerId, subtractPaise(worth(to, totalPaise), worth(order.status, order.totalPaise))),
-    follow(tx, {
-      orderId: order.id,
-      before: stockHeldBy(order),
-      after: stockHeldBy({ status: to, lines }),
-      now,
-      locked,
-      ...(why ? { why } : {}),
-    }),
-  ])
+  const change = subtractPaise(worth(to, totalPaise), worth(order.status, order.totalPaise))
+  await changeOpenOrders(tx, order.customerId, change)
+  await follow(tx, {
+    orderId: order.id,
+    before: stockHeldBy(order),
+    after: stockHeldBy({ status: to, lines }),
+    now,
+    locked,
+    ...(why ? { why } : {}),
+  })
 }
 
 /** Replaces an order's amounts and recomputes values, counts, exposure and reservation. Returns the order columns to update. */

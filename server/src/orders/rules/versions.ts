@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Day } from '@packhouse/contract/day.ts'
 import { ItemTypeId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
 import { itemUnits } from '@packhouse/contract/items/units.ts'
@@ -65,8 +66,9 @@ export interface KeptRow {
   action: string
   status: OrderStatus
   facts: unknown
-  lines: unknown
-  gone: unknown
+  /** Each as its version stores it. */
+  lines: readonly { id: OrderLineId }[]
+  gone: readonly OrderLineId[]
   by: string
   at: Date
 }
@@ -82,6 +84,23 @@ export interface OrderVersion {
   status: OrderStatus
   total: Paise
   contents: Contents
+}
+
+/** What a version stores that those before it do not: lines that differ, and those that are gone; undefined if it is the same. */
+export function changesSince(
+  kept: readonly Pick<KeptRow, 'facts' | 'lines' | 'gone'>[],
+  present: Pick<KeptRow, 'facts' | 'lines'>,
+): Pick<KeptRow, 'lines' | 'gone'> | undefined {
+  const known = new Map<OrderLineId, { id: OrderLineId }>()
+  for (const { lines, gone } of kept) {
+    for (const line of lines) known.set(line.id, line)
+    for (const id of gone) known.delete(id)
+  }
+  const lines = present.lines.filter(line => !isDeepStrictEqual(line, known.get(line.id)))
+  for (const { id } of present.lines) known.delete(id)
+  const gone = [...known.keys()]
+  const isSame = lines.length === 0 && gone.length === 0 && isDeepStrictEqual(present.facts, kept.at(-1)?.facts)
+  return isSame ? undefined : { lines, gone }
 }
 
 /** Kind of version for each audit action; any other action is a move. */

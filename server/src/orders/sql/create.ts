@@ -1,14 +1,13 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, PackId } from '@packhouse/contract/ids.ts'
-import { certain } from '@packhouse/contract/refusal.ts'
 import { type Insertable, sql } from 'kysely'
 import type { OrderLineTable, OrdersTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { isAllowed, liveDiscount, ratesOn, taxClass } from '../../pricing/api.ts'
-import { linePackColumns, linePriceColumns, orderedColumns } from './columns.ts'
-import { type EventAuthor, eventsOf, type OrderEvent } from './events.ts'
+import { type EventAuthor, insertEvents, type OrderEvent } from './events.ts'
+import { insertLines } from './lines.ts'
 import { textIdOf } from './search.ts'
-import { firstVersion } from './versions.ts'
+import { keepVersion } from './versions.ts'
 
 /** The packs of an order with their price components, for one customer on a delivery day; taxed at today's rates. */
 export const selectPacks = (
@@ -75,7 +74,7 @@ export async function selectDuplicate(tx: Tx, duplicateKey: string, since: Date)
 export type NewOrder = Omit<Insertable<OrdersTable>, 'text_id'> & { search_text: string }
 export type NewLine = Omit<Insertable<OrderLineTable>, 'order_id'>
 
-/** Inserts a new order with its lines, first events and first version, in one statement. */
+/** Inserts a new order with its lines, first events and first version. */
 export async function insertOrder(
   tx: Tx,
   {
@@ -87,26 +86,16 @@ export async function insertOrder(
   }: { order: NewOrder; lines: readonly NewLine[]; events: readonly OrderEvent[]; user: EventAuthor; now: Date },
 ): Promise<OrderId> {
   const { search_text: text, ...row } = order
-  const columns = sql.raw(Object.keys(row).join())
-  const { rows } = await sql<{ id: OrderId }>`
-    with placed as (
-      insert into orders (${columns}, text_id)
-      select ${columns}, ${textIdOf(text)} from json_populate_record(null::orders, ${JSON.stringify(row)})
-      returning id, version, status, order_facts(orders) as facts
-    ), placed_line as (
-      insert into order_line (order_id, ${lineColumns})
-      select placed.id, ${ofLine} from placed cross join json_populate_recordset(null::order_line, ${JSON.stringify(lines)}) as line
-      order by line.line_no
-      returning line_no, order_line_facts(order_line) as facts
-    ), event as (${eventsOf(placedId, { events, user, now })})
-    ${firstVersion({ action: 'ORDER_CREATED', user, now })} returning order_id as id
-  `.execute(tx)
-  return certain(rows[0], 'new order').id
+  const { id: orderId } = await tx
+    .insertInto('orders')
+    .values({ ...row, text_id: textIdOf(text) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertLines(
+    tx,
+    lines.map(line => ({ order_id: orderId, ...line })),
+  )
+  await insertEvents(tx, { orderId, events, user, now })
+  await keepVersion(tx, { orderId, action: 'ORDER_CREATED', user, now })
+  return orderId
 }
-
-const placedId = sql<OrderId>`(select id from placed)`
-
-const namesOfLine = ['line_no', ...Object.values({ ...linePackColumns, ...linePriceColumns, ...orderedColumns })]
-/** The columns of a new line; the others use their defaults. */
-const lineColumns = sql.raw(namesOfLine.join())
-const ofLine = sql.raw(namesOfLine.map(name => `line.${name}`).join())

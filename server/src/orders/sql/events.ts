@@ -1,6 +1,6 @@
 import type { OrderId, PickerId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OrderEventTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -25,16 +25,9 @@ export interface EventAuthor {
 /** Adds events to an order's history, in the order given. */
 export async function insertEvents(
   tx: Tx,
-  { orderId, ...all }: { orderId: OrderId; events: readonly OrderEvent[]; user: EventAuthor; now: Date },
+  { orderId, events, user, now }: { orderId: OrderId; events: readonly OrderEvent[]; user: EventAuthor; now: Date },
 ): Promise<void> {
-  if (all.events.length > 0) await eventsOf(sql`${orderId}`, all).execute(tx)
-}
-
-/** The same as a part of another statement, in which the order may be new. */
-export function eventsOf(
-  orderId: RawBuilder<unknown>,
-  { events, user, now }: { events: readonly OrderEvent[]; user: EventAuthor; now: Date },
-): RawBuilder<unknown> {
+  if (events.length === 0) return
   const rows = events.map(({ kind, status, from, note, data, pickerId }, place) => ({
     place,
     kind,
@@ -44,10 +37,10 @@ export function eventsOf(
     data,
     picker_id: pickerId,
   }))
-  return sql`
+  await sql`
     insert into order_event (order_id, kind, status, from_status, note, data, picker_id, user_id, user_name, at)
     select ${orderId}::integer, kind, status, from_status, note, data, picker_id, ${user.id}::integer, ${user.name}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as new(place integer, kind text, status text, from_status text, note text, data jsonb, picker_id integer)
-    order by place`
+    order by place`.execute(tx)
 }

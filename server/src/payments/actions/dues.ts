@@ -29,17 +29,6 @@ export interface Author {
 export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
   (await selectAccountForUpdate(tx, customerId)) ?? insertAccount(tx, customerId)
 
-/**
- * Locks the customer's account and reads what it decides, sent together; `read` only reads. A customer's first order makes the
- * account, and reads again once it is locked.
- */
-export async function withAccountLocked<Result>(tx: Tx, customerId: CustomerId, read: () => Promise<Result>): Promise<Result> {
-  const [account, result] = await Promise.all([selectAccountForUpdate(tx, customerId), read()])
-  if (account) return result
-  await insertAccount(tx, customerId)
-  return read()
-}
-
 /** Changes the value of the customer's accepted orders by `delta`, in paise with tax. (rules.md §6.4) */
 export async function changeOpenOrders(tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> {
   if (delta !== 0) await addToOpenOrders(tx, customerId, delta)
@@ -74,11 +63,10 @@ export async function bookInvoices(
       number,
     }),
   )
-  const [opened] = await Promise.all([
-    openDues(tx, { customerId, orderId, documents: owed, now }),
-    payDues(tx, { customerId, money, now, user }).then(() => postEntries(tx, { account, entries, userId: user.id, now })),
-  ])
+  const opened = await openDues(tx, { customerId, orderId, documents: owed, now })
   if (opened !== owed.length) throw new Error(`Order ${orderId}: a document is due already`)
+  await payDues(tx, { customerId, money, now, user })
+  await postEntries(tx, { account, entries, userId: user.id, now })
 }
 
 /** A customer's money that an order may be paid with when it leaves, its own or not another's. Lock the account first. */
