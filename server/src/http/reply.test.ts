@@ -4,7 +4,6 @@ import { Instant } from '@packhouse/contract/day.ts'
 import { paise, Rupees } from '@packhouse/contract/money.ts'
 import { everyRight } from '@packhouse/contract/staff/rights.ts'
 import { z } from 'zod'
-import { instantText } from './instant-text.ts'
 import { proveReplies, replyEncoder } from './reply.ts'
 
 describe('an answer on the wire', () => {
@@ -37,15 +36,6 @@ describe('an answer on the wire', () => {
     const encode = replyEncoder(z.object({ rows: z.array(Row), next: z.string().nullable() }))
     const answer = { rows: [row, { ...row, at: null }], next: null }
     assert.deepEqual(JSON.parse(JSON.stringify(encode(answer, everyRight))), { rows: [wire, { ...wire, at: null }], next: null })
-  })
-
-  test('has its moments as JavaScript writes them, from the first day of the calendar to the last', () => {
-    const moments = [
-      0, 1, -1, 86_399_999, 86_400_000, 1_700_000_000_050, -62_135_596_800_000, 253_402_300_800_000, 8.64e15, -8.64e15,
-    ]
-    for (const ms of moments) assert.equal(instantText(new Date(ms)), new Date(ms).toISOString())
-    assert.throws(() => instantText(new Date(Number.NaN)), RangeError)
-    assert.throws(() => instantText('2026-11-20'), TypeError)
   })
 
   test('is proven against the schema in tests: what the schema refuses is an error there', () => {

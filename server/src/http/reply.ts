@@ -1,9 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
-import { Instant } from '@packhouse/contract/day.ts'
 import { hiddenField, maskedField } from '@packhouse/contract/seen-with.ts'
 import { mayDo, type Right } from '@packhouse/contract/staff/rights.ts'
 import { z } from 'zod'
-import { instantText } from './instant-text.ts'
 
 type Encode = (value: unknown) => unknown
 
@@ -84,7 +82,6 @@ function encoderOf(schema: z.core.$ZodType, sends: Sends): Encode {
   if (schema instanceof z.ZodArray) return arrayEncoder(encoderOf(schema.element, sends))
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return emptyEncoder(encoderOf(schema.def.innerType, sends))
-  if (schema === Instant) return instantText
   if (schema instanceof z.ZodCodec) return codecEncoder(schema, sends)
   if (plain.has(schema._zod.def.type)) return asIs
   // unions, records and the like are few and small

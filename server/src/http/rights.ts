@@ -10,14 +10,8 @@ export const rightsOfPerson = sql<string[]>`array(
   select unnest(role.rights) from staff_role join role on role.id = staff_role.role_id
   where staff_role.staff_user_id = staff_user.id and role.is_active)`
 
-const known = new Map<string, ReadonlySet<Right>>()
-/** Returns stored words as a set of rights; people with the same roles share one. */
-export function rightsOfWords(words: readonly string[]): ReadonlySet<Right> {
-  const key = words.join()
-  const set = known.get(key) ?? new Set(rightsIn(words))
-  if (known.size < 1_000) known.set(key, set)
-  return set
-}
+/** Returns stored words as a set of rights. */
+export const rightsOfWords = (words: readonly string[]): ReadonlySet<Right> => new Set(rightsIn(words))
 
 /** Who has a right: the names of the active roles, and of the active people who have these. */
 export interface Holders {

@@ -5,11 +5,6 @@ interface Placed {
   x: number
   y: number
   size: number
-  /**
-   * Uses the first mask and byte mode instead of searching for the best: for hundreds of short links in one print the search
-   * takes most of the time.
-   */
-  isQuick?: boolean
 }
 
 /** A QR code as filled rectangles in its own units, and its side. */
@@ -19,16 +14,15 @@ interface Code {
 }
 
 /** Draws a text as QR code; top left corner and side in points. A long text gets less error correction, so that phones can read it. */
-export function drawQr(pdf: PdfDocument, text: string, { x, y, size, isQuick = false }: Placed): void {
-  const code = codeOf(text, isQuick)
+export function drawQr(pdf: PdfDocument, text: string, { x, y, size }: Placed): void {
+  const code = codeOf(text)
   pdf.fillScaled(code.runs, { x, y, scale: size / code.side, color: black })
 }
 
-function codeOf(text: string, isQuick: boolean): Code {
+/** The mask is fixed: the search for the best one takes ten times as long as the code, and all of them can be read. */
+function codeOf(text: string): Code {
   const errorCorrectionLevel = text.length > 300 ? 'L' : 'M'
-  const { modules } = isQuick
-    ? create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel, maskPattern: 0 })
-    : create(text, { errorCorrectionLevel })
+  const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel, maskPattern: 0 })
   const runs: string[] = []
   for (let row = 0; row < modules.size; row++)
     for (let from = 0; from < modules.size; from++) {

@@ -87,7 +87,7 @@ function drawClosing(pdf: PdfDocument, { documents, due, upiLink, supplier }: Re
   const { bank, upi } = supplier
   if (bank) pdf.text(`Pay to ${bank.name}, account ${bank.account}, IFSC ${bank.ifsc}`, sheet.left, y + 18)
   if (!upiLink) return
-  drawQr(pdf, upiLink, { x: sheet.left, y: y + 28, size: qrSize, isQuick: true })
+  drawQr(pdf, upiLink, { x: sheet.left, y: y + 28, size: qrSize })
   pdf.text(`Pay ${formatMoney(due)} by UPI`, sheet.left + qrSize + 11, y + 62, { weight: 'semibold' })
   if (upi) pdf.text(upi, sheet.left + qrSize + 11, y + 76, { color: grey })
 }

@@ -105,7 +105,7 @@ function drawHead(pdf: PdfDocument, order: PrintedPickList): number {
       align: 'right',
     })
   })
-  drawQr(pdf, link, { x: sheet.right - 62, y: 24, size: 62, isQuick: true })
+  drawQr(pdf, link, { x: sheet.right - 62, y: 24, size: 62 })
   return drawInstructions(pdf, order, 96)
 }
 

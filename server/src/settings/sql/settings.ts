@@ -6,17 +6,8 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 
 const key = 'business'
 
-const withinTransaction = new WeakMap<Reading, Promise<Settings>>()
-
-/** Returns the business settings. Cached only within a transaction, so that every node sees a change at once. */
-export function readSettings(db: Reading): Promise<Settings> {
-  if (!db.isTransaction) return selectSettings(db)
-  const read = withinTransaction.get(db) ?? selectSettings(db)
-  withinTransaction.set(db, read)
-  return read
-}
-
-async function selectSettings(db: Reading): Promise<Settings> {
+/** Returns the business settings. Not cached, so that every node sees a change at once. */
+export async function readSettings(db: Reading): Promise<Settings> {
   const value = await readSetting(db, key)
   if (value === undefined) refuse(unset)
   return StoredSettings.parse(value)
@@ -30,7 +21,6 @@ export async function insertSettings(
   settings: Settings,
   by: { userId: StaffUserId; at: Date } | null = null,
 ): Promise<void> {
-  withinTransaction.delete(tx)
   await tx
     .insertInto('setting')
     .values({ key, value: JSON.stringify(settings), ...(by ? { updated_by: by.userId, updated_at: by.at } : {}) })
@@ -58,7 +48,6 @@ export async function lockSettings(tx: Tx) {
 
 /** Overwrites the locked settings. */
 export async function updateSettings(tx: Tx, settings: Settings, by: { userId: StaffUserId; at: Date }): Promise<void> {
-  withinTransaction.delete(tx)
   await tx
     .updateTable('setting')
     .set({ value: JSON.stringify(settings), version: sql`version + 1`, updated_by: by.userId, updated_at: by.at })
@@ -72,9 +61,8 @@ export async function readSetting(db: Reading, key: string): Promise<unknown> {
   return row?.value
 }
 
-/** Writes a value, replacing any previous one; later reads of settings in this transaction see it. */
+/** Writes a value, replacing any previous one. */
 export async function keepSetting(tx: Tx, key: string, value: unknown): Promise<void> {
-  withinTransaction.delete(tx)
   const text = JSON.stringify(value)
   await tx
     .insertInto('setting')
