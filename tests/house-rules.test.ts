@@ -163,3 +163,14 @@ test('a text decides no condition by `&&`: an empty one would itself become a pa
     )
   assert.deepEqual(offenders, [])
 })
+
+test('in a transaction one statement is awaited after the other: locks are taken in the order that is read', () => {
+  const files = written.filter(({ path }) => path.startsWith('server/src/') && !path.includes('.test.'))
+  const offenders = files.flatMap(({ path, code }) =>
+    code
+      .split(/^(?=\w)/m)
+      .filter(part => /\bPromise\.all(Settled)?\b/.test(part) && /\b(tx|Tx|WriteCall|StepCall|SystemCall)\b/.test(part))
+      .map(part => `${path}: ${part.split('\n')[0]}`),
+  )
+  assert.deepEqual(offenders, [])
+})

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -36,13 +35,6 @@ export interface Connected {
 /** Enough to keep the cores busy while some connections wait for the disk. */
 const maxConnections = 4 + 2 * availableParallelism()
 
-/** Statements sent together leave in one write: each system call costs more than what most statements cost here. */
-class GatheringSocket extends Socket {
-  override uncork(): void {
-    process.nextTick(() => super.uncork())
-  }
-}
-
 /** Opens a pool on a PostgreSQL address. Sessions run in UTC; day.ts computes days in IST, never the database. */
 export function connect(to: Address, options: ConnectOptions = {}): Connected {
   const {
@@ -66,8 +58,6 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    pipeline: true,
-    stream: () => new GatheringSocket(),
     types: columnTypes(),
   })
   // Without a listener, a dropped connection ends the whole process. The pool reports idle ones; on one in use the statement

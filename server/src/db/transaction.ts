@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { outdatedStatement } from './driver.ts'
+import { outdatedStatement } from './connection.ts'
 import type { DB } from './schema.d.ts'
 
 export type Db = Kysely<DB>
@@ -15,29 +15,10 @@ const isOutdated = (error: unknown): boolean => error instanceof Error && 'code'
 
 /**
  * Runs one transaction; one that met a deadlock, a serialization failure or a table that changed is retried up to three times.
- * Statements that do not need each other's rows are sent together, as `Promise.all([lock…, read…, write…])`: the database runs
- * them one after the other in this order, each sees what those before it wrote, and what they waited for.
+ * Await its statements one after the other: locks are taken in the order that is read.
  */
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   tried(() => db.transaction().execute(work))
-
-/** The result of a transaction, and its last statements, which nothing waits for. */
-export interface Ending<Result> {
-  result: Result
-  last: Promise<unknown>
-}
-
-/** The same; the last statements are sent together with the commit. */
-export const inTransactionEnding = <Result>(db: Db, work: (tx: Tx) => Promise<Ending<Result>>): Promise<Result> =>
-  tried(async () => {
-    const { result, last } = await db.transaction().execute(async tx => {
-      const ending = await work(tx)
-      ending.last.catch(() => {}) // the commit fails with it
-      return ending
-    })
-    await last
-    return result
-  })
 
 /** Runs reads that all see the database as of one time, so that their figures agree; retried like a transaction. */
 export const inSnapshot = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>

@@ -29,7 +29,7 @@ export async function inName<Result>(
   })
   const { address, device, requestId } = call
   const author = { userId: user.id, userName: user.name, address, device, requestId, at: now }
-  if (events.length > 0) await closeWrite(tx, { events, author, tags: [], answered: undefined })
+  if (events.length > 0) await closeWrite(tx, { events, author, tags: [] })
   return result
 }
 

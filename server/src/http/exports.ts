@@ -50,7 +50,6 @@ async function record(
       events: [{ action: 'FILE_EXPORTED', entity: 'export', entityId: endpointName(endpoint), after }],
       author: { userId: user.id, userName: user.name, address, device, requestId, at: now },
       tags: [],
-      answered: undefined,
     }),
   )
 }

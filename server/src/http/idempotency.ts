@@ -21,7 +21,7 @@ export const requestHash = (asked: object): Buffer => createHash('sha256').updat
  * The stored form of a reply. A file is stored as `file:` and its parts, as no JSON begins like that. A stream is not stored:
  * nothing has its whole content, and a repeat reads the current list.
  */
-export function keptText(answer: Ready): { status: number | null; reply: string | null } {
+function keptText(answer: Ready): { status: number | null; reply: string | null } {
   if ('json' in answer) return { status: answer.status, reply: answer.json }
   const { bytes, ...about } = answer.file
   if (!Buffer.isBuffer(bytes)) return { status: null, reply: null }
@@ -135,7 +135,7 @@ export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promi
   }
 }
 
-/** Stores the reply of such a call for a repeat. */
+/** Stores the reply of a call for a repeat. */
 export async function keepAnswer(db: Reading, repeat: Repeat, answer: Ready): Promise<void> {
   await mineToWrite(db, repeat).set(keptText(answer)).execute()
 }

@@ -4,8 +4,8 @@ import type { Db } from '../db/transaction.ts'
 export interface SessionIdle {
   /** ms */
   endsAfter: number
-  /** Extends the sessions of these tokens (sha256) until then, at most to the longest life of a session. */
-  lastUntil(db: Db, hashes: readonly Buffer[], until: Date): Promise<void>
+  /** Extends the session of a token (its sha256) until then, at most to the longest life of a session. */
+  lastUntil(db: Db, tokenSha256: Buffer, until: Date): Promise<void>
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import type { Refusal, Refused } from '@packhouse/contract/refusal.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Ending, inTransactionEnding, type Tx } from '../db/transaction.ts'
-import { type Answered, type AuditEvent, closeWrite } from '../trail/close-write.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { type AuditEvent, closeWrite } from '../trail/close-write.ts'
 import {
   type BulkCall,
   CommittedRefusal,
@@ -14,7 +14,7 @@ import {
   type Writing,
 } from './call.ts'
 import { refusalOf, unexpected } from './errors.ts'
-import { claim, claimForAll, freeKey, keepAnswer, keptText, type Repeat, refuseTwice, renewKey } from './idempotency.ts'
+import { claim, claimForAll, freeKey, keepAnswer, type Repeat, refuseTwice, renewKey } from './idempotency.ts'
 import { refusalFor } from './rights.ts'
 
 interface Doer {
@@ -24,26 +24,24 @@ interface Doer {
 /** The author of writes before sign-in. */
 export const nobody: Doer = { id: null, name: 'nobody' }
 
-/** Runs the work of one transaction and closes it with its audit events, changed tags, and the reply to store for a repeat. */
+/** Runs the work of one transaction and closes it with its audit events and changed tags. */
 async function closed<Result>(
   tx: Tx,
   { endpoint, call, user }: { endpoint: Endpoint; call: OpenCall; user: Doer },
   work: (writing: Writing) => Promise<Result>,
-  toKeep: (result: Result) => Answered | undefined = () => undefined,
   isRefused: (result: Result) => boolean = () => false,
-): Promise<Ending<Result>> {
+): Promise<Result> {
   const events: AuditEvent[] = []
   const result = await work({ tx, audit: event => events.push(event) })
   // a refusal may be stored in tables alone: strangers must not be able to fill the trail
   if (events.length === 0 && !isRefused(result)) throw new Error(`${endpoint.method} ${endpoint.path} wrote no audit event`)
   const { address, device, requestId, now } = call
-  const last = closeWrite(tx, {
+  await closeWrite(tx, {
     events,
     author: { userId: user.id, userName: user.name, address, device, requestId, at: now },
     tags: endpoint.changes,
-    answered: toKeep(result),
   })
-  return { result, last }
+  return result
 }
 
 /** Result of a write: its reply, the earlier one to the same request, or a refusal whose transaction is committed. */
@@ -56,13 +54,9 @@ export async function writeOnce<Call extends OpenCall>(
   call: Call,
   { user, repeat, once }: { user: Doer; repeat: Repeat | undefined; once?: Omit<Repeat, 'key'> | undefined },
 ): Promise<{ answer: Ready; isReplay: boolean }> {
-  const toKeep = (outcome: Outcome) =>
-    repeat && 'answer' in outcome && !endpoint.isSecret
-      ? { userId: repeat.userId, route: repeat.route, key: repeat.key, ...keptText(outcome.answer) }
-      : undefined
-  const outcome = await inTransactionEnding(call.db, async (tx): Promise<Ending<Outcome>> => {
+  const outcome = await inTransaction(call.db, async (tx): Promise<Outcome> => {
     const earlier = repeat && (await claim(tx, repeat, call.now))
-    if (earlier) return { result: { answer: again(earlier, call), isReplay: true }, last: Promise.resolve() }
+    if (earlier) return { answer: again(earlier, call), isReplay: true }
     if (once) await refuseTwice(tx, once, call.now)
     const work = async (writing: Writing): Promise<Outcome> => {
       try {
@@ -73,7 +67,9 @@ export async function writeOnce<Call extends OpenCall>(
         return { refused: error }
       }
     }
-    return closed(tx, { endpoint, call, user }, work, toKeep, result => 'refused' in result)
+    const done = await closed(tx, { endpoint, call, user }, work, result => 'refused' in result)
+    if (repeat && 'answer' in done && !endpoint.isSecret) await keepAnswer(tx, repeat, done.answer)
+    return done
   })
   if ('refused' in outcome) throw outcome.refused
   return outcome
@@ -115,8 +111,8 @@ function rowsOf(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
   ): Promise<{ ok: true; value: Value } | { ok: false; error: Refusal }> => {
     if (stuck) return { ok: false, error: stuck } // the database is down: further rows would only wait
     try {
-      const value = await inTransactionEnding(call.db, tx =>
-        closed(tx, { endpoint, call, user: call.user }, writing => work({ ...call, ...writing }), undefined, isRefused),
+      const value = await inTransaction(call.db, tx =>
+        closed(tx, { endpoint, call, user: call.user }, writing => work({ ...call, ...writing }), isRefused),
       )
       return { ok: true, value }
     } catch (error) {

@@ -10,7 +10,6 @@ export {
   lockAccount,
   releaseReceipts,
   reverseInvoices,
-  withAccountLocked,
 } from './actions/dues.ts'
 export { fileWord } from './actions/read.ts'
 export { recordReceipt } from './actions/record-receipt.ts'

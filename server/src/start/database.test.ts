@@ -24,7 +24,6 @@ const leaveEvent = (db: Db) =>
       events: [{ action: 'TRIED', entity: 'trial', entityId: 1 }],
       author,
       tags: [],
-      answered: undefined,
     }),
   )
 

@@ -25,28 +25,12 @@ export interface Author {
   at: Date
 }
 
-export interface Answered {
-  userId: number
-  route: string
-  key: string
-  status: number | null
-  reply: string | null
-}
-
-/**
- * Finishes a write in one statement: its audit events, the change notification, and the reply stored for a repeat. All is sent before
- * it returns, so that the commit may be sent with it.
- */
+/** Finishes a write: its audit events, and the announcement of what changed. */
 export async function closeWrite(
   tx: Tx,
-  {
-    events,
-    author,
-    tags,
-    answered,
-  }: { events: AuditEvent[]; author: Author; tags: readonly string[]; answered: Answered | undefined },
+  { events, author, tags }: { events: AuditEvent[]; author: Author; tags: readonly string[] },
 ): Promise<void> {
-  const large = events.flatMap(event => (event.afterIn ? [writeLarge(tx, event, event.afterIn, author)] : []))
+  for (const event of events) if (event.afterIn) await writeLarge(tx, event, event.afterIn, author)
   const rows = events
     .filter(({ afterIn }) => !afterIn)
     .map(({ action, entity, entityId, before, after, reason }) => ({
@@ -57,21 +41,15 @@ export async function closeWrite(
       after: after ?? null,
       reason: reason ?? null,
     }))
+  await sql`
+    insert into audit_event (at, user_id, user_name, address, device, request_id, action, entity, entity_id, before, after, reason)
+    select ${author.at}, ${author.userId}::integer, ${author.userName}, ${author.address}, ${author.device}, ${author.requestId},
+           action, entity, entity_id, before, after, reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as event(action text, entity text, entity_id text, before jsonb, after jsonb, reason text)`.execute(tx)
   const changed = [...new Set([...tags, ...events.flatMap(({ changes = [] }) => changes)])]
-  const close = sql`
-    with written as (
-      insert into audit_event (at, user_id, user_name, address, device, request_id, action, entity, entity_id, before, after, reason)
-      select ${author.at}, ${author.userId}::integer, ${author.userName}, ${author.address}, ${author.device}, ${author.requestId},
-             action, entity, entity_id, before, after, reason
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as event(action text, entity text, entity_id text, before jsonb, after jsonb, reason text)
-    ), kept as (
-      update idempotency_key set status = ${answered?.status ?? null}::integer, reply = ${answered?.reply ?? null}::text
-      where user_id = ${answered?.userId ?? null}::integer and route = ${answered?.route ?? null} and key = ${answered?.key ?? null}
-    )
-    select pg_notify('packhouse', ${JSON.stringify({ tags: changed })}) where ${changed.length > 0}
-  `.execute(tx)
-  await Promise.all([...large, close])
+  // sent even if nothing changed: the statements must not tell a stranger whether a number is known
+  await sql`select pg_notify('packhouse', ${JSON.stringify({ tags: changed })}) where ${changed.length > 0}`.execute(tx)
 }
 
 async function writeLarge(

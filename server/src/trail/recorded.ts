@@ -18,6 +18,6 @@ export const recorded = <Result>(
   inTransaction(db, async tx => {
     const events: AuditEvent[] = []
     const result = await work({ tx, audit: event => events.push(event) })
-    await closeWrite(tx, { events, author, tags, answered: undefined })
+    await closeWrite(tx, { events, author, tags })
     return result
   })

@@ -23,7 +23,6 @@ const write = (count: number, at = longAgo) =>
       events: Array.from({ length: count }, (_, n) => ({ action: 'PRICE_SET', entity: 'item_type', entityId: n })),
       author: { userId: null, userName: 'Asha', address: '', device: '', requestId: 'r', at },
       tags: [],
-      answered: undefined,
     }),
   )
 /** Changes protected rows, as an attacker with full database access but no key could. */

@@ -111,7 +111,6 @@ describe('the trail of a thing', () => {
         ],
         author: { userId: null, userName: 'nobody', address: '', device: '', requestId: 'r', at: app.clock.now },
         tags: [],
-        answered: undefined,
       }),
     )
     const { rows } = await app.ok(audit.auditTrail, { entity: 'trial', id: '1' })

@@ -37,7 +37,6 @@ const leave = (tx: Tx, entityId: number, count = 1) =>
     })),
     author,
     tags: [],
-    answered: undefined,
   })
 const chain = () => db.selectFrom('audit_seal').selectAll().orderBy('position').execute()
 /** Changes protected rows, as an attacker with full database access could. */

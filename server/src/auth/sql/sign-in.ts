@@ -241,12 +241,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
   return id
 }
 
-/** Extends sessions until then, at most to the longest life of a session. */
-export const lastUntil = async (db: Reading, hashes: readonly Buffer[], until: Date): Promise<void> => {
+/** Extends a session until then, at most to the longest life of a session. */
+export const lastUntil = async (db: Reading, tokenSha256: Buffer, until: Date): Promise<void> => {
   await db
     .updateTable('session')
     .set({ expires_at: sql`least(${until}::timestamptz, created_at + make_interval(secs => ${sessionMs / 1000}))` })
-    .where(sql<boolean>`token_sha256 = any(${hashes}::bytea[])`)
+    .where('token_sha256', '=', tokenSha256)
     .where('revoked_at', 'is', null)
     .execute()
 }

@@ -50,7 +50,6 @@ const turn = (
       events: [event],
       author: { userId: null, userName: authorName, address: '', device: '', requestId: `promise-${id}-${to}`, at: now },
       tags: ['Credit'],
-      answered: undefined,
     })
     return true
   })

@@ -1,4 +1,3 @@
-import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { sumPaise } from '@packhouse/contract/money.ts'
@@ -9,7 +8,6 @@ import { documentsOfOrder } from '../../invoices/api.ts'
 import { lockOrderHead } from '../../orders/api.ts'
 import { lockAccount } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
-import { orderToInvoice } from '../sql/order-to-invoice.ts'
 import { makeDocuments } from './make-documents.ts'
 import { orderInvoiced } from './record-documents.ts'
 
@@ -18,23 +16,15 @@ export async function generateInvoice(
   { orderid }: Asked<typeof invoices.generateInvoice>,
   { tx, now, user, audit }: WriteCall,
 ): Promise<Answer<typeof invoices.generateInvoice>> {
-  const [locked, settings, toInvoice] = await Promise.all([
-    lockOrderHead(tx, orderid),
-    readSettings(tx),
-    orderToInvoice(tx, orderid, dayOf(now)),
-  ])
-  const order = found(locked, 'Order {id} was not found.', { id: orderid })
+  const order = found(await lockOrderHead(tx, orderid), 'Order {id} was not found.', { id: orderid })
+  const settings = await readSettings(tx)
   refuse(whyNotInvoice(order, settings))
   const isNew = order.liveInvoice === null
-  const [, issued] = await Promise.all([
-    lockAccount(tx, order.customerId),
-    makeDocuments(tx, { order, toInvoice, settings, now, user, audit }),
-  ])
+  await lockAccount(tx, order.customerId)
+  const issued = await makeDocuments(tx, { order, settings, now, user, audit })
   const numbers = issued.map(({ number }) => number)
   if (!isNew) audit({ action: 'INVOICE_UNCHANGED', entity: 'order', entityId: orderid, after: { numbers } })
-  const [documents] = await Promise.all([
-    documentsOfOrder(tx, orderid),
-    isNew && orderInvoiced(tx, { order, numbers, total: sumPaise(issued.map(({ total }) => total)), now, user, audit }),
-  ])
+  if (isNew) await orderInvoiced(tx, { order, numbers, total: sumPaise(issued.map(({ total }) => total)), now, user, audit })
+  const documents = await documentsOfOrder(tx, orderid)
   return { documents: documents.filter(({ number }) => numbers.includes(number)) }
 }

@@ -9,7 +9,6 @@ import {
   issueCreditNotes,
   issueDocuments,
   liveDocuments,
-  type OrderToInvoice,
 } from '../../invoices/api.ts'
 import type { LockedOrder } from '../../orders/api.ts'
 import { bookCreditNote } from '../../payments/api.ts'
@@ -25,18 +24,12 @@ export async function makeDocuments(
   tx: WriteCall['tx'],
   {
     order: { id, liveInvoice },
-    toInvoice,
     settings,
     ...author
-  }: {
-    order: Pick<LockedOrder, 'id' | 'liveInvoice'>
-    /** The same order for its documents, unless it is to be read. */
-    toInvoice?: OrderToInvoice | undefined
-    settings: Settings
-  } & Author,
+  }: { order: Pick<LockedOrder, 'id' | 'liveInvoice'>; settings: Settings } & Author,
 ): Promise<IssuedDocument[]> {
   if (liveInvoice !== null) return liveDocuments(tx, id)
-  const order = found(toInvoice ?? (await orderToInvoice(tx, id, dayOf(author.now))), 'Order {id} was not found.', { id })
+  const order = found(await orderToInvoice(tx, id, dayOf(author.now)), 'Order {id} was not found.', { id })
   return issueDocuments(tx, { order, settings, ...author })
 }
 

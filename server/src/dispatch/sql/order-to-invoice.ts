@@ -9,8 +9,9 @@ import type { LineToInvoice, OrderToInvoice } from '../../invoices/api.ts'
  * (rules.md §4.7, §12)
  */
 export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promise<OrderToInvoice | undefined> {
-  const [order, lines] = await Promise.all([withParties(tx, orderId), selectLines(tx, orderId, date)])
+  const order = await withParties(tx, orderId)
   if (!order) return undefined
+  const lines = await selectLines(tx, orderId, date)
   const { cycle, cyclesPerStatement, dueDays } = order
   const hasTerms = order.paysLater && cycle && cyclesPerStatement !== null && dueDays !== null
   return {

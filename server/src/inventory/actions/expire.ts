@@ -25,7 +25,6 @@ export const expireEstimates = ({ db, now }: { db: Db; now: Date }): Promise<num
       })),
       author: { userId: null, userName: author, address: '', device: '', requestId: `expiry-${today}`, at: now },
       tags: ['Stock'],
-      answered: undefined,
     })
     return expired.length
   })

@@ -52,7 +52,8 @@ export async function follow(
   const stock = locked ?? (await lockToFollow(tx, { before, after }))
   refuse(why(stock))
   const changed = changeHeld(stock, before, after, 'RELEASE')
-  await Promise.all([saveStock(tx, changed.stock, now), insertReservations(tx, changed.log, { orderId, now })])
+  await saveStock(tx, changed.stock, now)
+  await insertReservations(tx, changed.log, { orderId, now })
 }
 
 const idsOf = (rows: readonly { itemTypeId: ItemTypeId }[]): ItemTypeId[] => rows.map(({ itemTypeId }) => itemTypeId)
@@ -86,11 +87,9 @@ export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): 
     }),
   )
   const { stock, entries } = post(freed, moves)
-  await Promise.all([
-    saveStock(tx, stock, now),
-    insertReservations(tx, log, { orderId, now }),
-    insertLedger(tx, entries, { orderId, userId, now }),
-  ])
+  await saveStock(tx, stock, now)
+  await insertReservations(tx, log, { orderId, now })
+  await insertLedger(tx, entries, { orderId, userId, now })
 }
 
 /** Reverses a dispatch: the goods are on hand again, reserved and picked. (rules.md §3.2 B5) */
@@ -101,11 +100,9 @@ export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale)
   )
   const { stock: back, entries } = post(locked, moves)
   const { stock, log } = changeHeld(back, [], pickedOf(lines), 'RELEASE')
-  await Promise.all([
-    saveStock(tx, stock, now),
-    insertReservations(tx, log, { orderId, now }),
-    insertLedger(tx, entries, { orderId, userId, now }),
-  ])
+  await saveStock(tx, stock, now)
+  await insertReservations(tx, log, { orderId, now })
+  await insertLedger(tx, entries, { orderId, userId, now })
 }
 
 /** Posts returned goods: back to stock, to waste, or nothing for a mere claim. (rules.md §3.6) */
@@ -159,6 +156,7 @@ export async function postMoves(
 /** Posts moves of items whose stock is locked; returns their stock after. */
 async function postLocked(tx: Tx, before: StockOf, moves: readonly LedgerMove[], source: LedgerSource): Promise<StockOf> {
   const { stock, entries } = post(before, moves)
-  await Promise.all([saveStock(tx, stock, source.now), insertLedger(tx, entries, source)])
+  await saveStock(tx, stock, source.now)
+  await insertLedger(tx, entries, source)
   return new Map([...before, ...stock])
 }

@@ -85,7 +85,8 @@ export async function countStock(
 ): Promise<Answer<typeof inventory.countStock>> {
   const { tx, user, now, audit } = call
   const { itemId, counted, reason, notes, seenStock } = body
-  const [named, locked] = await Promise.all([itemOf(tx, itemId), lockStock(tx, [itemId])])
+  const named = await itemOf(tx, itemId)
+  const locked = await lockStock(tx, [itemId])
   const before = locked.get(itemId) ?? nothing
   refuse(whyNotCounted(before, counted, named))
   if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, named, before.onHandMilli))
@@ -96,11 +97,9 @@ export async function countStock(
   const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'
   const move = { itemTypeId: itemId, kind, milli: difference, reason, ...(notes ? { note: notes } : {}) } as const
   const { stock, entries } = post(locked, [move])
-  const [, , item] = await Promise.all([
-    saveCount(tx, itemId, { counted, userId: user.id, now }),
-    insertLedger(tx, entries, { userId: user.id, now }),
-    stockOf(tx, itemId, call),
-  ])
+  await saveCount(tx, itemId, { counted, userId: user.id, now })
+  await insertLedger(tx, entries, { userId: user.id, now })
+  const item = await stockOf(tx, itemId, call)
   audit({
     action: 'STOCK_COUNTED',
     entity: 'stock',

@@ -42,13 +42,9 @@ export async function cancelDocumentsWith(
   const live = await selectLive(tx, orderId)
   if (!live.some(other => other.number === number)) refuse(whyCancelledAlready(number, await selectCancelledWith(tx, document)))
   refuse(whyNotOrder)
-  const registered = await Promise.all(live.map(other => selectToRegister(tx, orderId, other.number)))
-  refuse(
-    whyRegisteredForGood(
-      registered.filter(other => other !== undefined),
-      now,
-    ),
-  )
+  const registered = []
+  for (const other of live) registered.push((await selectToRegister(tx, orderId, other.number)) ?? [])
+  refuse(whyRegisteredForGood(registered.flat(), now))
 
   await cancelDocuments(tx, { ids: live.map(({ id }) => id), userId, reason, now })
   for (const { id, number, total } of live)

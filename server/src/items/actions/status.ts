@@ -84,7 +84,8 @@ async function switchTypes(
   isActive: boolean,
   { tx, audit, now }: WriteCall,
 ): Promise<RowResult<ItemTypeId, boolean>[]> {
-  const [locked, types] = await Promise.all([lockItemsOf(tx, ids), lockTypes(tx, ids)])
+  const locked = await lockItemsOf(tx, ids)
+  const types = await lockTypes(tx, ids)
   const switched = types.filter(type => type.isActive !== isActive).map(({ id }) => id)
   await updateTypeStatus(tx, switched, isActive, now)
   await followTypes(

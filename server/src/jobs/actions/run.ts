@@ -94,7 +94,7 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
       const ending = await work({ tx, audit: event => events.push(event), now: at, user, services })
       if (!(await endJob(tx, job, { ...ending, ...life.reached() }))) throw new TakenOver()
       const author = { userId: user.id, userName: user.name, address: '', device: '', requestId: `job-${job.id}`, at }
-      await closeWrite(tx, { events, author, tags, answered: undefined })
+      await closeWrite(tx, { events, author, tags })
     })
   const fail = (reason: string) => {
     const message = `${reason} ${kind.nothingDone}`

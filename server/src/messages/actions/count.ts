@@ -95,7 +95,7 @@ const countRound = ({ db, services, now }: { db: Db; services: Services; now: Da
   inTransaction(db, async tx => {
     const done = await countMessages(tx, { ids: null, atMost }, { db, services, now })
     const author = { userId: null, userName: 'nobody', address: '', device: '', requestId: 'messages', at: now }
-    if (done > 0) await closeWrite(tx, { events: [], author, tags: ['Message'], answered: undefined })
+    if (done > 0) await closeWrite(tx, { events: [], author, tags: ['Message'] })
     return done
   })
 

@@ -63,5 +63,5 @@ const store = (db: Db, messages: readonly Received[], now: Date): Promise<void> 
       ...{ action: 'MESSAGE_ADDED', entity: 'message', entityId: id, after: { source: 'WHATSAPP', row } },
     }))
     const author = { userId: null, userName: 'WhatsApp', address: '', device: '', requestId: 'whatsapp', at: now }
-    await closeWrite(tx, { events, author, tags: ['Message'], answered: undefined })
+    await closeWrite(tx, { events, author, tags: ['Message'] })
   })

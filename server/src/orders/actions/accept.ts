@@ -2,7 +2,7 @@ import { paise } from '@packhouse/contract/money.ts'
 import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { lockToFollow } from '../../inventory/api.ts'
-import { selectMoneyReady, withAccountLocked } from '../../payments/api.ts'
+import { lockAccount, selectMoneyReady } from '../../payments/api.ts'
 import { type LockedOrder, stockHeldBy } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
 import { whyNotPromise } from '../rules/stock.ts'
@@ -24,28 +24,22 @@ import {
  */
 export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'asked'>, call: StepCall): Promise<Moved> {
   const value = order.totalPaise
-  const [credit, unpaid, stock] = await withAccountLocked(call.tx, order.customerId, () =>
-    Promise.all([
-      order.isPostpaid ? decideOrderCredit(order, { value, overrides: asked.overrides }, call) : free,
-      order.isPostpaid ? undefined : whyUnpaid(order, call),
-      lockToFollow(call.tx, { before: [], after: stockHeldBy({ status: 'PENDING', lines: order.lines }) }),
-    ]),
-  )
+  await lockAccount(call.tx, order.customerId)
+  const credit = order.isPostpaid ? await decideOrderCredit(order, { value, overrides: asked.overrides }, call) : free
   if (credit.hold && mustWait(credit)) return hold(order, credit.hold, call)
-  refuse(unpaid ?? whyNotPromise(order.lines, stock))
+  refuse(order.isPostpaid ? undefined : await whyUnpaid(order, call))
+  const stock = await lockToFollow(call.tx, { before: [], after: stockHeldBy({ status: 'PENDING', lines: order.lines }) })
+  refuse(whyNotPromise(order.lines, stock))
 
   const passed = await passHold(order, credit, call)
-  const [moved] = await Promise.all([
-    commitStep(order, call, {
-      to: 'PENDING',
-      contents: 'SAME',
-      changes: { credit_hold: false, hold_reason: null },
-      events: [...passed, statusEvent(order, 'PENDING')],
-      reason: credit.overriddenBy ?? credit.release?.reason,
-    }),
-    updateExposureAndReservation(order, { to: 'PENDING', locked: stock }, call),
-  ])
-  return moved
+  await updateExposureAndReservation(order, { to: 'PENDING', locked: stock }, call)
+  return commitStep(order, call, {
+    to: 'PENDING',
+    contents: 'SAME',
+    changes: { credit_hold: false, hold_reason: null },
+    events: [...passed, statusEvent(order, 'PENDING')],
+    reason: credit.overriddenBy ?? credit.release?.reason,
+  })
 }
 
 /** A prepaid order is accepted once paid: by its own receipts, and the free part of the customer's advance. */

@@ -17,13 +17,11 @@ export type CreateFacts = Awaited<ReturnType<typeof factsFor>>
 /** Everything needed to place an order: five reads, for any number of lines. */
 export async function factsFor(db: Reading, body: Body, now: Date) {
   const today = dayOf(now)
-  const [settings, buyer, destination, credit, lines] = await Promise.all([
-    readSettings(db),
-    buyerOf(db, body),
-    destinationOf(db, body),
-    creditFacts(db, body.customerid, now),
-    linesOf(db, body, today),
-  ])
+  const settings = await readSettings(db)
+  const buyer = await buyerOf(db, body)
+  const destination = await destinationOf(db, body)
+  const credit = await creditFacts(db, body.customerid, now)
+  const lines = await linesOf(db, body, today)
   const gstin = buyerGstin(destination.gstin, buyer.gstin)
   const supplyState = placeOfSupply({
     rule: destination.place_of_supply,

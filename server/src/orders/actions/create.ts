@@ -48,11 +48,9 @@ export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, 
   if (draftKey !== undefined) await claimDraft(tx, user.id, draftKey)
   const { overrides = [], deliverycharge: deliveryCharge = zeroPaise, confirmDuplicate = false } = body
   const duplicateKey = duplicateKeyOf(body)
-  const [{ facts, lines, needed }, , duplicate] = await Promise.all([
-    linesToTake(tx, body, now, call),
-    lockDuplicates(tx, duplicateKey),
-    selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs)),
-  ])
+  const { facts, lines, needed } = await linesToTake(tx, body, now, call)
+  await lockDuplicates(tx, duplicateKey)
+  const duplicate = await selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs))
   refuse(whyDuplicate(duplicate, confirmDuplicate))
 
   const { total } = orderValue(lines, deliveryCharge)

@@ -19,8 +19,8 @@ type Transitions = Partial<Record<OrderStatus, Transition>>
 /** Moves one order to a status; the same status again changes nothing. (rules.md §3.2, §3.8) */
 export async function moveOrder(to: OrderStatus, asked: Step['asked'], call: StepCall, crossing: Crossing): Promise<Moved> {
   const { tx, now } = call
-  const [row, settings] = await Promise.all([lockOrder(tx, asked.orderId), readSettings(tx)])
-  const locked = found(row, 'Order {id} was not found.', { id: asked.orderId })
+  const locked = found(await lockOrder(tx, asked.orderId), 'Order {id} was not found.', { id: asked.orderId })
+  const settings = await readSettings(tx)
   const wantsNobody = asked.unassign === true && locked.picker !== null && (to === 'PENDING' || to === 'PLACED')
   if (locked.status === to && !wantsNobody) return unchanged(locked, call)
   refuse(whyStale(locked, asked.version, now))

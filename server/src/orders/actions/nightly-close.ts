@@ -55,7 +55,6 @@ const closeOne = (db: Db, orderId: OrderId, { deliveredBy, now }: { deliveredBy:
         at: now,
       },
       tags: ['Order', 'Metrics'],
-      answered: undefined,
     })
     return true
   })

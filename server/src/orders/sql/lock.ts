@@ -8,8 +8,8 @@ import { openTask } from './lines.ts'
 
 /** Locks the order's row until the transaction ends, and reads its lines. */
 export async function lockOrder(tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> {
-  const [head, lines] = await Promise.all([lockOrderHead(tx, orderId), linesOf(tx, orderId)])
-  return head && { ...head, lines }
+  const head = await lockOrderHead(tx, orderId)
+  return head && { ...head, lines: await linesOf(tx, orderId) }
 }
 
 /**
@@ -18,8 +18,9 @@ export async function lockOrder(tx: Tx, orderId: OrderId): Promise<LockedOrder |
  * tables as they were before it waited.
  */
 export async function lockOrderHead(tx: Tx, orderId: OrderId): Promise<LockedOrderHead | undefined> {
-  const [row, around] = await Promise.all([lockRow(tx, orderId), whatHangsOn(tx, orderId)])
-  if (!row || !around) return undefined
+  const row = await lockRow(tx, orderId)
+  const around = row && (await whatHangsOn(tx, orderId))
+  if (!around) return undefined
   const { updatedAt, ...order } = row
   const { pickerId, pickerName, pickerIsActive, changedBy, changedAt, liveInvoice, hasCreditNotes } = around
   return {

@@ -31,7 +31,8 @@ export interface CreditState extends CreditFacts {
 
 /** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules.md §6.4–6.6) */
 export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditState> {
-  const [credit, { graceDays }] = await Promise.all([selectCredit(db, customerId), readSettings(db)])
+  const credit = await selectCredit(db, customerId)
+  const { graceDays } = await readSettings(db)
   const row = found(credit, 'Customer {id} was not found.', { id: customerId })
   const facts: CreditFacts = {
     isPostpaid: row.isPostpaid,

@@ -20,9 +20,11 @@ export async function registerSummary(
 ): Promise<Answer<typeof registers.registerSummary>> {
   const period = { from, to }
   // one snapshot: a document issued meanwhile must not make the totals disagree
-  const [documents, sums, series] = await inSnapshot(db, tx =>
-    Promise.all([selectDocumentsSummary(tx, period), selectTableSums(tx, period), selectSeriesUsed(tx, period)]),
-  )
+  const { documents, sums, series } = await inSnapshot(db, async tx => ({
+    documents: await selectDocumentsSummary(tx, period),
+    sums: await selectTableSums(tx, period),
+    series: await selectSeriesUsed(tx, period),
+  }))
   const isHsn = (kind: string) => kind.startsWith('HSN')
   const tables = addSums(sums.filter(({ kind }) => !isHsn(kind)))
   const hsn = addSums(sums.filter(({ kind }) => isHsn(kind)))

@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { Turns } from '../../db/turns.ts'
 import type { ItemRow } from '../rules/item-rows.ts'
 import type { SheetTypes, UploadKind } from './kind.ts'
 
@@ -50,25 +49,15 @@ export async function planRows<T extends SheetTypes>(
   const planned: T['planned'][] = []
   const facts = new Map<number, T['fact']>()
   const plan = (row: T['row']) => rule.plan(row, facts.get(row.values.itemId ?? 0))
-  const turns = new Turns() // both may use the database over one connection
-  const ahead = nextDue(withFacts(parts, some => turns.take(() => selectFacts(db, itemsIn(some)))))
-  try {
-    let kept: Promise<void> | undefined
-    for await (const { some, found } of ahead) {
-      for (const fact of found) facts.set(fact.id, fact)
-      rule.take(some)
-      const results = some.map(plan)
-      for (const row of some) rows.push(row)
-      for (const result of results) planned.push(result)
-      await breathe()
-      await kept
-      kept = turns.take(async () => keeper?.keep(results))
-      report(rows.length)
-      await breathe()
-    }
-    await kept
-  } finally {
-    await turns.ended()
+  for await (const { some, found } of withFacts(parts, some => selectFacts(db, itemsIn(some)))) {
+    for (const fact of found) facts.set(fact.id, fact)
+    rule.take(some)
+    const results = some.map(plan)
+    for (const row of some) rows.push(row)
+    for (const result of results) planned.push(result)
+    await breathe()
+    await keeper?.keep(results)
+    report(rows.length)
   }
   const open = [...rows.entries()].filter(([, row]) => rule.isOpen(row))
   for (const some of inParts(open)) {
@@ -96,25 +85,6 @@ async function* withFacts<Row, Fact>(
     some = []
   }
   if (some.length > 0) yield { some, found: await factsOf(some) }
-}
-
-/** Requests the next value while the current one is processed. */
-async function* nextDue<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
-  const ask = () => {
-    const asked = values.next()
-    asked.catch(() => {}) // handled when it is awaited
-    return asked
-  }
-  try {
-    for (let next = ask(); ; ) {
-      const { done, value } = await next
-      if (done) return
-      next = ask()
-      yield value
-    }
-  } finally {
-    await values.return(undefined)
-  }
 }
 
 /** The distinct item types that rows name; whether they exist is up to the database. */

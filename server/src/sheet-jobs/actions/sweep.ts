@@ -39,7 +39,6 @@ export const dropOldSheets = ({
       events,
       author: { userId: null, userName: author, address: '', device: '', requestId: `sheets-${now.toISOString()}`, at: now },
       tags: kinds.flatMap(({ tags }) => tags.checked),
-      answered: undefined,
     })
     return events.length
   })

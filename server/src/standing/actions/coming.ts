@@ -3,7 +3,7 @@ import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { StandingOrderId } from '@packhouse/contract/ids.ts'
 import { found, Refused, sentenceIn } from '@packhouse/contract/refusal.ts'
 import type { standing } from '@packhouse/contract/standing/endpoints.ts'
-import { inSnapshot, type Reading } from '../../db/transaction.ts'
+import { inSnapshot, type Tx } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { valueOfOrder } from '../../orders/api.ts'
 import { comingDays, type Schedule } from '../rules/due.ts'
@@ -22,7 +22,6 @@ export const nextOfStandingOrder: Handler<typeof standing.nextOfStandingOrder> =
   { standingid: id, days: count = usualDays },
   { db, now },
 ) =>
-  // in one transaction, whose statements are sent together
   inSnapshot(db, async tx => {
     const row = found(await selectStandingOrder(tx, id), 'Standing order {id} was not found.', { id })
     return asTheyWillBe(tx, { id, agreed: row, schedule: scheduleOf(row), from: dayOf(now), count, now })
@@ -32,12 +31,9 @@ export const nextOfStandingOrder: Handler<typeof standing.nextOfStandingOrder> =
 export const previewStandingOrder: Handler<typeof standing.previewStandingOrder> = ({ body }, { db, now }) =>
   inSnapshot(db, async tx => {
     const { standingId: id, outletId, weekdays, slotId, items, from, until, pauses } = body
-    const [outlet, saved] = await Promise.all([
-      selectCustomerOf(tx, outletId),
-      id === undefined ? undefined : selectStandingOrder(tx, id),
-    ])
-    const { customer_id } = found(outlet, 'Outlet {id} was not found.', { id: outletId })
-    if (id !== undefined) found(saved, 'Standing order {id} was not found.', { id })
+    const { customer_id } = found(await selectCustomerOf(tx, outletId), 'Outlet {id} was not found.', { id: outletId })
+    const saved =
+      id === undefined ? undefined : found(await selectStandingOrder(tx, id), 'Standing order {id} was not found.', { id })
     const lines = items.map(({ packsizeid: packId, quantity: packsMilli }) => ({ packId, packsMilli }))
     return asTheyWillBe(tx, {
       id,
@@ -60,32 +56,30 @@ interface Coming {
 }
 
 /** Each day: made already, asked or refused if it were made now, or what it would cost at the prices known for it. */
-async function asTheyWillBe(db: Reading, { id, agreed, schedule, from, count, now }: Coming): Promise<ComingDay[]> {
+async function asTheyWillBe(tx: Tx, { id, agreed, schedule, from, count, now }: Coming): Promise<ComingDay[]> {
   const until = addDays(from, count - 1)
-  const [holidays, made, others] = await Promise.all([
-    holidaysFrom(db, from),
-    id === undefined ? [] : selectRunsFrom(db, { id, day: from }),
-    selectOtherOrders(db, { outletId: agreed.outlet_id, from, until }),
-  ])
+  const holidays = await holidaysFrom(tx, from)
+  const made = id === undefined ? [] : await selectRunsFrom(tx, { id, day: from })
+  const others = await selectOtherOrders(tx, { outletId: agreed.outlet_id, from, until })
   const runs = new Map(made.map(({ day, otherOrderId, ...run }) => [day, { run, otherOrderId }]))
   const otherOf = new Map(others.map(({ day, id: orderId }) => [day, orderId]))
   const today = dayOf(now)
-  return Promise.all(
-    comingDays(schedule, { from, count, holidays }).map(async ({ day, state }): Promise<ComingDay> => {
-      const { run, otherOrderId: asked } = runs.get(day) ?? { run: null, otherOrderId: null }
-      // What was agreed today begins tomorrow.
-      const isToMake = state === 'DUE' && run === null && day > today
-      const otherOrderId = isToMake ? (otherOf.get(day) ?? null) : asked
-      const outlook =
-        isToMake && otherOrderId === null ? await asItWouldBe(db, orderOf(agreed, day), now) : { why: null, value: null }
-      return { deliveryDate: day, state, holiday: holidays.get(day) ?? null, run, otherOrderId, ...outlook }
-    }),
-  )
+  const coming: ComingDay[] = []
+  for (const { day, state } of comingDays(schedule, { from, count, holidays })) {
+    const { run, otherOrderId: asked } = runs.get(day) ?? { run: null, otherOrderId: null }
+    // What was agreed today begins tomorrow.
+    const isToMake = state === 'DUE' && run === null && day > today
+    const otherOrderId = isToMake ? (otherOf.get(day) ?? null) : asked
+    const outlook =
+      isToMake && otherOrderId === null ? await asItWouldBe(tx, orderOf(agreed, day), now) : { why: null, value: null }
+    coming.push({ deliveryDate: day, state, holiday: holidays.get(day) ?? null, run, otherOrderId, ...outlook })
+  }
+  return coming
 }
 
-async function asItWouldBe(db: Reading, order: ReturnType<typeof orderOf>, now: Date): Promise<Pick<ComingDay, 'why' | 'value'>> {
+async function asItWouldBe(tx: Tx, order: ReturnType<typeof orderOf>, now: Date): Promise<Pick<ComingDay, 'why' | 'value'>> {
   try {
-    return { why: null, value: await valueOfOrder(db, order, now) }
+    return { why: null, value: await valueOfOrder(tx, order, now) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { why: sentenceIn(error.refusal), value: null }

@@ -96,7 +96,6 @@ export async function makeOne(
     events,
     author: { userId: user.id, userName: user.name, address, device, requestId, at: now },
     tags: ['StandingOrder', 'Order', 'Metrics', 'Stock'],
-    answered: undefined,
   })
   return true
 }
