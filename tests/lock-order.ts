@@ -5,16 +5,17 @@ import { tables } from './source.ts'
 /** Orders in which no two transactions can wait for each other, each with its reason. */
 const harmless: Record<string, string> = {}
 
-/** Why the transactions that the tests of this run noted could deadlock: two tables that were locked in both orders. */
-export function locksInBothOrders(folder: string): string[] {
+/** How transactions of this run could wait for each other: two tables locked in both orders, or a row without its guard. */
+export function lockIssues(folder: string): string[] {
   const known = new Set(tables())
   const isLock = (name: string) => known.has(name) || name.startsWith('advisory lock')
   const pairs = new Map(
     readdirSync(folder)
       .flatMap(file => Object.entries<string>(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) satisfies LockPairs))
-      .filter(([pair]) => harmless[pair] === undefined && pair.split(' then ').every(isLock)),
+      .filter(([pair]) => harmless[pair] === undefined && pair.split(/ then | without /).every(isLock)),
   )
   return [...pairs].flatMap(([pair, shown]) => {
+    if (pair.includes(' without ')) return [`${pair}: ${shown}`]
     const [first = '', second = ''] = pair.split(' then ')
     const other = pairs.get(`${second} then ${first}`)
     if (other === undefined || first > second) return []

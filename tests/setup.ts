@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { asAdministrator, databaseUrl, type ThrowawayServer, throwawayName, throwawayServer } from '../server/src/db/throwaway.ts'
-import { locksInBothOrders } from './lock-order.ts'
+import { lockIssues } from './lock-order.ts'
 
 let server: ThrowawayServer | undefined
 const template = throwawayName()
@@ -40,10 +40,10 @@ async function makeTemplate(serverUrl: string) {
 
 /**
  * Drops the databases of this run, including those left by a test file, and stops the server if it is ours. The run fails when its
- * transactions locked two tables in both orders.
+ * transactions could wait for each other's locks.
  */
 export async function globalTeardown() {
-  const found = locksInBothOrders(locks)
+  const found = lockIssues(locks)
   rmSync(locks, { recursive: true })
   if (found.length > 0) {
     console.error(`Two transactions can wait for each other's locks:\n  ${found.join('\n  ')}`)

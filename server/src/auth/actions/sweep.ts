@@ -16,9 +16,9 @@ export async function sweepSignIn({ db, now, limits }: { db: Db; now: Date; limi
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   await recorded(db, { author: server(now) }, async ({ tx, audit }) => {
     const unreported = await takeUnreported(tx, minute)
-    await dropOldDevices(tx, now)
     await dropOld(tx, new Date(now.getTime() - memoryMs))
     await dropBeyond(tx, limits.strangersKept)
+    await dropOldDevices(tx, now)
     if (unreported.sends + unreported.tries === 0) return
     const { sends, tries } = unreported
     audit({

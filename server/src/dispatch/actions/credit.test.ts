@@ -12,6 +12,7 @@ import {
   workedGoods,
 } from '../../invoices/testing/worked.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
+import { lockAccount } from '../../payments/api.ts'
 import { creditGoods } from './make-documents.ts'
 
 let orderApp: OrderApp
@@ -149,8 +150,9 @@ test('more than was sold cannot be credited', async () => {
   assert(onion)
   const now = { now: orderApp.test.clock.now, user: orderApp.test.user, audit: () => {} }
   const credit = (returned: number) =>
-    orderApp.test.db.transaction().execute(tx =>
-      creditGoods(tx, {
+    orderApp.test.db.transaction().execute(async tx => {
+      await lockAccount(tx, customer.customerId)
+      return creditGoods(tx, {
         order: { id: OrderId.parse(order.orderid), customerId: customer.customerId },
         why: 'Goods returned',
         lines: [
@@ -162,8 +164,8 @@ test('more than was sold cannot be credited', async () => {
           },
         ],
         ...now,
-      }),
-    )
+      })
+    })
   assert.deepEqual(
     (await credit(2000)).map(({ type, total }) => [type, total]),
     [['CB', 54_00]],

@@ -228,12 +228,12 @@ describe('every other step', () => {
     const [lineId, orderId] = [OrderLineId.parse(orderitemid), OrderId.parse(order.orderid)]
     const task = (text: string | null) =>
       orderApp.test.db.transaction().execute(async tx => {
-        await tx.updateTable('order_line').set({ open_task: text }).where('id', '=', lineId).execute()
         await tx
           .updateTable('orders')
           .set({ open_tasks: text ? 1 : 0 })
           .where('id', '=', orderId)
           .execute()
+        await tx.updateTable('order_line').set({ open_task: text }).where('id', '=', lineId).execute()
       })
     await task('+2 packs')
     const { data } = await orderApp.refuse(order, 'READY_TO_DISPATCH', 'BREAKS_RULE')
