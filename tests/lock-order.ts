@@ -3,7 +3,11 @@ import type { LockPairs } from '../server/src/db/testing/lock-order.ts'
 import { tables } from './source.ts'
 
 /** Orders in which no two transactions can wait for each other, each with its reason. */
-const harmless: Record<string, string> = {}
+const harmless: Record<string, string> = {
+  'audit_seal then audit_event': 'only tests change events and seals',
+  'account then customer': 'only a sheet of customers, which is imported row by row, locks a customer after an account',
+  'invoice_series then customer': 'the same',
+}
 
 /** How transactions of this run could wait for each other: two tables locked in both orders, or a row without its guard. */
 export function lockIssues(folder: string): string[] {

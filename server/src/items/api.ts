@@ -9,7 +9,7 @@ export { exampleRows, type ImportRow, importColumns } from './rules/item-sheet.t
 export { type BasePrice, insertHsnCodes, insertTaxRates, setPricesOfChange } from './sql/add.ts'
 export { deleteItemCategories, insertItemCategories, selectCategoryNames, selectKnownCategories } from './sql/categories.ts'
 export { activeTypes } from './sql/counts.ts'
-export { selectHsnFor, selectItemsWithTypes, selectTypesCoded } from './sql/drafts.ts'
+export { lockItemsOf, selectHsnFor, selectItemsWithTypes, selectTypesCoded } from './sql/drafts.ts'
 export { lockForLimit, updateOrderLimits } from './sql/limit.ts'
 export { keepWords } from './sql/listings.ts'
 export { type NamedItem, selectNamedItems } from './sql/named.ts'

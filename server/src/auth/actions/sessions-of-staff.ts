@@ -16,8 +16,8 @@ export async function endSessions(
   now: Date,
   mobiles: readonly string[] = [],
 ): Promise<number> {
-  await forgetDevicesOf(tx, staffUserId)
   await endOpenCodes(tx, { staffUserId, mobiles, at: now })
+  await forgetDevicesOf(tx, staffUserId)
   const ended = await revokeSessionsOf(tx, staffUserId, now)
   audit({ action: 'SESSIONS_ENDED', entity: 'staff_user', entityId: staffUserId, after: { ended } })
   return ended

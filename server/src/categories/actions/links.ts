@@ -4,7 +4,7 @@ import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { deleteItemCategories, insertItemCategories, raiseItemVersions } from '../../items/api.ts'
+import { deleteItemCategories, insertItemCategories, lockItemsOf, raiseItemVersions } from '../../items/api.ts'
 import { lockCategory, selectItemsOfTypes } from '../sql/categories.ts'
 
 type Links = Asked<typeof categories.linkItems>['body']
@@ -41,6 +41,7 @@ export async function delinkItems(
 
 async function linkedBy({ categoryId, itemIds: itemTypeIds }: Links, { tx }: WriteCall) {
   found(await lockCategory(tx, categoryId), 'Category {id} was not found.', { id: categoryId })
+  await lockItemsOf(tx, itemTypeIds)
   const itemOf = await itemsBehind(tx, itemTypeIds)
   const itemIds = [...new Set(itemOf.values())].sort((one, other) => one - other)
   return { categoryId, itemOf, itemIds }

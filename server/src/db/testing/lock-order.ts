@@ -15,11 +15,13 @@ const guardOf: Record<string, string | undefined> = {
   receivable: 'account',
   credit_release: 'account',
   pack: 'item_type',
+  item_category: 'item',
+  customer_group: 'customer',
   stock_upload_row: 'stock_upload',
   price_upload_row: 'price_upload',
 }
 /** Of these a transaction that inserted a row locks no other one; nobody else can see it yet. */
-const seenByNobody = new Set(['orders', 'item_type', 'stock_upload', 'price_upload', 'standing_run'])
+const seenByNobody = new Set(['orders', 'item', 'item_type', 'customer', 'stock_upload', 'price_upload', 'standing_run'])
 
 const pairs: LockPairs = {}
 const folder = process.env.PACKHOUSE_TEST_LOCKS

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { Day } from '@packhouse/contract/day.ts'
 import { ItemTypeId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
 import { itemUnits } from '@packhouse/contract/items/units.ts'
@@ -96,12 +95,15 @@ export function changesSince(
     for (const line of lines) known.set(line.id, line)
     for (const id of gone) known.delete(id)
   }
-  const lines = present.lines.filter(line => !isDeepStrictEqual(line, known.get(line.id)))
+  const lines = present.lines.filter(line => !isEqual(line, known.get(line.id)))
   for (const { id } of present.lines) known.delete(id)
   const gone = [...known.keys()]
-  const isSame = lines.length === 0 && gone.length === 0 && isDeepStrictEqual(present.facts, kept.at(-1)?.facts)
+  const isSame = lines.length === 0 && gone.length === 0 && isEqual(present.facts, kept.at(-1)?.facts)
   return isSame ? undefined : { lines, gone }
 }
+
+/** The database gives the fields of both in the same order. */
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Kind of version for each audit action; any other action is a move. */
 const makers: ReadonlyMap<string, VersionMaker> = new Map([
