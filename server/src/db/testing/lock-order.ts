@@ -17,11 +17,21 @@ const guardOf: Record<string, string | undefined> = {
   pack: 'item_type',
   item_category: 'item',
   customer_group: 'customer',
+  staff_role: 'staff_user',
   stock_upload_row: 'stock_upload',
   price_upload_row: 'price_upload',
 }
 /** Of these a transaction that inserted a row locks no other one; nobody else can see it yet. */
-const seenByNobody = new Set(['orders', 'item', 'item_type', 'customer', 'stock_upload', 'price_upload', 'standing_run'])
+const seenByNobody = new Set([
+  'orders',
+  'item',
+  'item_type',
+  'customer',
+  'staff_user',
+  'stock_upload',
+  'price_upload',
+  'standing_run',
+])
 
 const pairs: LockPairs = {}
 const folder = process.env.PACKHOUSE_TEST_LOCKS
@@ -70,7 +80,7 @@ class LockedTables {
     for (const lock of locksOf(text)) {
       const guard = guardOf[lock]
       if (this.#has(lock) || (guard && this.#has(guard))) continue
-      if (guard) pairs[`${lock} without ${guard}`] ??= shown(text)
+      if (guard && this.#isInTransaction) pairs[`${lock} without ${guard}`] ??= shown(text)
       for (const [held, before] of this.#held) {
         pairs[`${held} then ${lock}`] ??= shown(before, text)
       }
