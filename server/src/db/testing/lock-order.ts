@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 
 /**
  * Locks taken while another was held, as `held then next`, and rows locked without their guard, as `row without guard`; with the test
@@ -45,10 +45,11 @@ export function noteLocks(pool: pg.Pool): void {
 function noteLocksOf(client: pg.PoolClient): void {
   const transaction = new LockedTables()
   client.query = new Proxy(client.query, {
-    apply(query, self, args: [pg.QueryConfig | string]) {
+    apply(_query, self, args: [pg.QueryConfig | string]) {
       const [sent] = args
       transaction.run(typeof sent === 'string' ? sent : sent.text)
-      return Reflect.apply(query, self, args)
+      // looked up now, so that a test may count them
+      return Reflect.apply(pg.Client.prototype.query, self, args)
     },
   })
 }
