@@ -2,6 +2,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
+import { customerUses } from './customers/api.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
@@ -11,11 +12,13 @@ import { inventoryRoutes } from './inventory/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemGroupRoutes } from './item-groups/routes.ts'
 import { itemImportRoutes } from './item-import/routes.ts'
+import { itemUses } from './items/api.ts'
 import { itemRoutes } from './items/routes.ts'
 import { jobKinds } from './job-kinds.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { orderUses } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
@@ -46,7 +49,7 @@ export const routes: readonly Route[] = [
   ...itemImportRoutes,
   ...itemRoutes,
   ...jobRoutes(jobKinds),
-  ...lookupRoutes,
+  ...lookupRoutes([customerUses, itemUses, orderUses]),
   ...messageRoutes,
   ...orderRoutes,
   ...paymentRoutes,

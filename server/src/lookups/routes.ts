@@ -4,13 +4,15 @@ import { addMinimumOrder, allMinimumOrders, switchMinimumOrder, updateMinimumOrd
 import { addRejectReason, allRejectReasons, handlersOf, switchRejectReason, updateRejectReason } from './actions/names.ts'
 import { addTimeSlot, allTimeSlots, switchTimeSlot, updateTimeSlot } from './actions/slots.ts'
 import { valueUses } from './actions/uses.ts'
+import type { ListUses } from './sql/uses.ts'
 
 const customerTypes = handlersOf('customer_type')
 const cuisineTypes = handlersOf('cuisine_type')
 const designations = handlersOf('designation')
 const managers = handlersOf('manager')
 
-export const lookupRoutes: readonly Route[] = [
+/** `uses` are those of the slices above this one. */
+export const lookupRoutes = (uses: readonly ListUses[]): readonly Route[] => [
   on(lookups.allCustomerTypes, customerTypes.all),
   on(lookups.addCustomerType, customerTypes.add),
   on(lookups.customerTypeAvailable, customerTypes.isAvailable),
@@ -49,5 +51,5 @@ export const lookupRoutes: readonly Route[] = [
   on(lookups.updateRejectReason, updateRejectReason),
   on(lookups.switchRejectReason, switchRejectReason),
 
-  on(lookups.valueUses, valueUses),
+  on(lookups.valueUses, valueUses(uses)),
 ]

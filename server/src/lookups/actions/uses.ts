@@ -1,7 +1,10 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
-import { selectUses } from '../sql/uses.ts'
+import { type ListUses, selectUses } from '../sql/uses.ts'
 
 /** Counts what a rename or deactivation of each value would affect. (rules.md §2.7) */
-export const valueUses: Handler<typeof lookups.valueUses> = ({ list }, { db, now }) => selectUses(db, list, dayOf(now))
+export const valueUses =
+  (uses: readonly ListUses[]): Handler<typeof lookups.valueUses> =>
+  ({ list }, { db, now }) =>
+    selectUses(db, uses, list, dayOf(now))
