@@ -17,8 +17,6 @@ const allowed: Record<string, string> = {
 const going = [
   'credit → orders: order_event orders',
   'customers → orders: order_line orders',
-  'files → customers: customer',
-  'files → sheet-jobs: price_upload stock_upload',
   'inventory → orders: order_line orders',
   'invoices → orders: order_line orders',
   'invoices → payments: account allocation receipt receivable',
@@ -35,7 +33,7 @@ const going = [
 ]
 
 /** Pairs of slices that read each other's tables; the number may only become smaller, three at most in the end. */
-const mostPairs = 15
+const mostPairs = 14
 
 /** Slice → slice it reads → tables; the platform's tables are below all. `verify.ts` compares the books of all, as the command does. */
 function readsOfSlices(): Map<string, Map<string, Set<string>>> {

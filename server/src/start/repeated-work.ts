@@ -2,6 +2,7 @@ import { sealKeyOf } from '../audit/api.ts'
 import { sealAll } from '../audit/jobs.ts'
 import { sweepSignIn } from '../auth/jobs.ts'
 import { turnPromises } from '../credit/jobs.ts'
+import { isCustomerDocument } from '../customers/api.ts'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/transaction.ts'
 import { dropOldKeys } from '../http/idempotency.ts'
@@ -33,7 +34,7 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
     { name: 'Judging promises of money', everyMs: 60_000, run: () => turnPromises({ db, now: now() }) },
     { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
     { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
-    { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now()) },
+    { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now(), isCustomerDocument) },
     {
       name: 'Forgetting sheets that were never applied',
       everyMs: 3_600_000,

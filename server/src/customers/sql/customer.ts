@@ -10,6 +10,10 @@ import { customerColumns } from './columns.ts'
 export const minimumOrderValue = sql<Paise>`
   coalesce((select max_value_paise from mov where id = customer.mov_id), (select max_value_paise from mov where is_default), 0)`
 
+/** Whether `file` is a document of a customer. */
+export const isCustomerDocument = sql<boolean>`
+  exists (select from customer where file.sha256 in (gstin_document_sha256, pan_document_sha256))`
+
 /** Returns all columns of a customer. */
 export const selectWholeCustomer = (db: Reading, id: CustomerId) =>
   db

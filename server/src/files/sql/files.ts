@@ -1,5 +1,5 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
 /** Returns which of these content hashes are stored, as pictures or as private documents. */
@@ -59,28 +59,22 @@ export async function selectPersonName(db: Reading, id: StaffUserId): Promise<st
   return row?.name
 }
 
-/** Deletes files made by background jobs, except those a customer or a job refers to. */
-export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void> {
+/** Deletes files made by background jobs, except those in use: by a condition on `file`, or by a job. */
+export async function deleteFiles(tx: Tx, ids: readonly number[], isUsed: RawBuilder<boolean>): Promise<void> {
   await sql`
-    delete from file where id = any(${[...ids]}::integer[])
-      and not exists (select from customer where file.sha256 in (gstin_document_sha256, pan_document_sha256))
+    delete from file where id = any(${[...ids]}::integer[]) and not ${isUsed}
       and not exists (select from job where job.file_id = file.id)`.execute(tx)
 }
 
 /** Content type of a sheet stored until it is applied or dropped. */
 export const sheetContentType = 'application/octet-stream'
 
-/** Deletes stored sheets that no upload refers to any more. */
-export async function dropUnusedSheets(tx: Tx, before: Date): Promise<void> {
+/** Deletes stored sheets that are no longer in use, by a condition on `file`. */
+export async function dropUnusedSheets(tx: Tx, before: Date, isUsed: RawBuilder<boolean>): Promise<void> {
   await tx
     .deleteFrom('file')
     .where('content_type', '=', sheetContentType)
     .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('price_upload').whereRef('price_upload.file_id', '=', 'file.id').select('price_upload.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('stock_upload').whereRef('stock_upload.file_id', '=', 'file.id').select('stock_upload.id'))),
-    )
+    .where(({ not }) => not(isUsed))
     .execute()
 }

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
+import { isCustomerDocument } from '../../customers/api.ts'
 import { silent } from '../../db/log.ts'
 import { dropOldResults } from '../../jobs/actions/job.ts'
 import { runJobs } from '../../jobs/actions/run.ts'
@@ -72,9 +73,9 @@ test('the documents of a run become one file, order by order with two copies eac
   }
 
   // the file is kept for a day, the message permanently
-  await dropOldResults(orderApp.test.db, new Date(Date.now() + 23 * 3_600_000))
+  await dropOldResults(orderApp.test.db, new Date(Date.now() + 23 * 3_600_000), isCustomerDocument)
   assert.notEqual((await orderApp.test.ok(jobs.job, { id })).fileUrl, null)
-  await dropOldResults(orderApp.test.db, new Date(Date.now() + 25 * 3_600_000))
+  await dropOldResults(orderApp.test.db, new Date(Date.now() + 25 * 3_600_000), isCustomerDocument)
   const dropped = await orderApp.test.ok(jobs.job, { id })
   assert.deepEqual([dropped.fileUrl, dropped.message], [null, job.message])
   assert.equal((await orderApp.test.db.selectFrom('file').select('id').execute()).length, 0)

@@ -1,6 +1,7 @@
 import type { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Needs } from '@packhouse/contract/staff/rights.ts'
+import type { RawBuilder } from 'kysely'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { deleteFiles, documentUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
@@ -32,9 +33,9 @@ export const job =
 /** How long a job's file is kept; printing it again takes seconds. */
 const resultHours = 24
 
-/** Deletes the files of jobs that ended a day ago; the job and its message stay. */
-export const dropOldResults = (db: Db, now: Date): Promise<void> =>
+/** Deletes the files of jobs that ended a day ago, if no slice above uses `file`; the job and its message stay. */
+export const dropOldResults = (db: Db, now: Date, isUsed: RawBuilder<boolean>): Promise<void> =>
   inTransaction(db, async tx => {
     const fileIds = await releaseFiles(tx, new Date(now.getTime() - resultHours * 3_600_000))
-    if (fileIds.length > 0) await deleteFiles(tx, fileIds)
+    if (fileIds.length > 0) await deleteFiles(tx, fileIds, isUsed)
   })

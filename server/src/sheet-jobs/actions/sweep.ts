@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { dropUnusedSheets } from '../../files/api.ts'
 import { type AuditEvent, closeWrite } from '../../trail/close-write.ts'
-import { dropOldUploads } from '../sql/uploads.ts'
+import { dropOldUploads, isOfUpload } from '../sql/uploads.ts'
 import type { SheetTypes, UploadKind } from './kind.ts'
 
 /** Not a staff user: the name shown in the audit trail. */
@@ -33,7 +33,7 @@ export const dropOldSheets = ({
       for (const { id, fileName } of gone)
         events.push({ action: 'SHEET_FORGOTTEN', entity: table, entityId: id, before: { fileName } })
     }
-    await dropUnusedSheets(tx, before)
+    await dropUnusedSheets(tx, before, isOfUpload)
     if (events.length === 0) return 0
     await closeWrite(tx, {
       events,

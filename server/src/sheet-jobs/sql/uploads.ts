@@ -1,5 +1,5 @@
 import type { JobId, PriceUploadId, StaffUserId, StockUploadId } from '@packhouse/contract/ids.ts'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { DB, PriceUploadTable, StockUploadTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
@@ -103,6 +103,11 @@ export async function selectSheetBytes(db: Reading, table: UploadTable, id: Uplo
   )
   return rows[0]?.bytes
 }
+
+/** Whether an upload refers to `file`. */
+export const isOfUpload: RawBuilder<boolean> = sql`(
+  exists (select from price_upload where price_upload.file_id = file.id)
+  or exists (select from stock_upload where stock_upload.file_id = file.id))`
 
 /** Deletes sheets uploaded before then and never applied; applied ones lose their file. Returns those deleted. */
 export async function dropOldUploads(tx: Tx, table: UploadTable, before: Date): Promise<{ id: UploadId; fileName: string }[]> {
