@@ -29,7 +29,6 @@ const going = [
   'payments → customers: customer',
   'payments → orders: orders',
   'pickers → orders: order_line orders',
-  'pricing → customers: customer customer_discount',
 ]
 
 /** Pairs of slices that read each other's tables; the number may only become smaller, three at most in the end. */

@@ -2,7 +2,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
-import { customerUses } from './customers/api.ts'
+import { customerUses, selectItemDiscounts } from './customers/api.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
@@ -55,7 +55,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...pickerRoutes,
   ...preferenceRoutes,
-  ...pricingRoutes,
+  ...pricingRoutes({ discountsOfItem: selectItemDiscounts }),
   ...registerRoutes,
   ...searchRoutes,
   ...settingRoutes,

@@ -1,13 +1,12 @@
 /** What other slices may use of pricing. */
+export type { ItemDiscountRow } from './actions/detail.ts'
 export { setPrices } from './actions/set-prices.ts'
 export {
   type Buyer,
   countOrderableItems,
-  discountsOn,
   isAllowed,
   isAmong,
   isOrderable,
-  liveDiscount,
   type OrderablePackRow,
   type PackToOrder,
   ratesOn,

@@ -1,6 +1,6 @@
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { itemCosts, itemDiscounts } from './actions/detail.ts'
+import { type DiscountsOfItem, itemCosts, itemDiscounts } from './actions/detail.ts'
 import { updatePackPrices } from './actions/packs.ts'
 import {
   basePriceMetrics,
@@ -21,7 +21,8 @@ import {
   recentPriceUploads,
 } from './actions/upload.ts'
 
-export const pricingRoutes: readonly Route[] = [
+/** `discountsOfItem` is of a slice above this one. */
+export const pricingRoutes = ({ discountsOfItem }: { discountsOfItem: DiscountsOfItem }): readonly Route[] => [
   on(pricing.itemsInPricing, itemsInPricing),
   on(pricing.basePriceMetrics, basePriceMetrics, { from: 'replica' }),
   on(pricing.basePricesUpdatedLastWeek, basePricesUpdatedLastWeek),
@@ -31,7 +32,7 @@ export const pricingRoutes: readonly Route[] = [
   on(pricing.updateBasePrices, updateBasePrices),
   on(pricing.updatePackPrices, updatePackPrices),
   on(pricing.priceHistory, priceHistory, { from: 'replica' }),
-  on(pricing.itemDiscounts, itemDiscounts),
+  on(pricing.itemDiscounts, itemDiscounts(discountsOfItem)),
   on(pricing.itemCosts, itemCosts),
   on(pricing.undoPrices, undoPrices),
   on(pricing.pricesAsXlsx, pricesAsXlsx, { from: 'replica' }),

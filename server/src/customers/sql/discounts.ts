@@ -3,8 +3,9 @@ import type { CustomerId, DiscountId, ItemTypeId, StaffUserId } from '@packhouse
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { ItemDiscountRow } from '../../pricing/api.ts'
 import type { CurrentDiscount, DiscountPlan } from '../rules/discounts.ts'
 
 /** Returns discounts of a customer on items that apply today or later. */
@@ -40,6 +41,38 @@ export async function selectDiscountedToday(db: Reading, customerId: CustomerId,
     order by item.listing_order, lower(item.name), item_type.id`.execute(db)
   return rows
 }
+
+/** Discounts on an item valid today or later, by customer and date. */
+export async function selectItemDiscounts(db: Reading, itemTypeId: ItemTypeId, today: Day): Promise<ItemDiscountRow[]> {
+  const { rows } = await sql<ItemDiscountRow>`
+    select customer_discount.id, customer.id as "customerId", customer.business_name as "businessName", customer.is_active as "isActive",
+      kind, coalesce(percent_bp, flat_paise) as value, valid_from as "validFrom", valid_to as "validTo"
+    from customer_discount join customer on customer.id = customer_discount.customer_id
+    where customer_discount.item_type_id = ${itemTypeId} and coalesce(valid_to >= ${today}::date, true)
+    order by lower(customer.business_name), valid_from nulls first, customer_discount.id`.execute(db)
+  return rows
+}
+
+/** A row of customer_discount as one value. */
+const discountValue = sql<Discount>`
+  json_build_object('kind', kind, 'value', coalesce(percent_bp, flat_paise), 'validFrom', valid_from, 'validTo', valid_to)`
+
+/** Whether a discount of the customer is valid on a date; date ranges never overlap. (rules.md §4.5) */
+const isLive = (customerId: CustomerId, date: Day): RawBuilder<boolean> => sql`(
+  customer_id = ${customerId} and coalesce(valid_from <= ${date}::date, true) and coalesce(valid_to >= ${date}::date, true))`
+
+/** A customer's discount on `item_type` valid on a date. */
+export const liveDiscount = (customerId: CustomerId, date: Day): RawBuilder<Discount | null> => sql`(
+  select ${discountValue} from customer_discount
+  where item_type_id = item_type.id and ${isLive(customerId, date)} order by id desc limit 1)`
+
+/** A customer's discounts valid on a date, by item type: to be joined where many types are read. */
+export const discountsOn = (
+  customerId: CustomerId,
+  date: Day,
+): RawBuilder<{ item_type_id: ItemTypeId; discount: Discount }> => sql`(
+  select distinct on (item_type_id) item_type_id, ${discountValue} as discount from customer_discount
+  where ${isLive(customerId, date)} order by item_type_id, id desc)`
 
 const valueColumns = ({ kind, value, validFrom, validTo }: Discount) => ({
   kind,

@@ -4,8 +4,8 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
+import { liveDiscount } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { liveDiscount } from '../../pricing/api.ts'
 
 export interface PackToPrice {
   id: PackId

@@ -1,8 +1,9 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { discountsOn } from '../../customers/api.ts'
 import type { Db } from '../../db/transaction.ts'
-import { type Buyer, discountsOn, isOrderable, ratesOn } from '../../pricing/api.ts'
+import { type Buyer, isOrderable, ratesOn } from '../../pricing/api.ts'
 
 interface Wanted {
   customerId: CustomerId

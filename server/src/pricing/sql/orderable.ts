@@ -1,6 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
@@ -64,27 +63,6 @@ export const ratesOn = (today: Day): RawBuilder<{ tax_class: string; rate_bp: nu
 
 /** The tax class of `pack`: its own, otherwise that of its `item_type`. */
 export const taxClass = sql<string>`coalesce(pack.tax_class, item_type.tax_class)`
-
-/** A row of customer_discount as one value. */
-const discountValue = sql<Discount>`
-  json_build_object('kind', kind, 'value', coalesce(percent_bp, flat_paise), 'validFrom', valid_from, 'validTo', valid_to)`
-
-/** Whether a discount of the customer is valid on a date; date ranges never overlap. (rules.md §4.5) */
-const isLive = (customerId: CustomerId, date: Day): RawBuilder<boolean> => sql`(
-  customer_id = ${customerId} and coalesce(valid_from <= ${date}::date, true) and coalesce(valid_to >= ${date}::date, true))`
-
-/** A customer's discount on `item_type` valid on a date. */
-export const liveDiscount = (customerId: CustomerId, date: Day): RawBuilder<Discount | null> => sql`(
-  select ${discountValue} from customer_discount
-  where item_type_id = item_type.id and ${isLive(customerId, date)} order by id desc limit 1)`
-
-/** A customer's discounts valid on a date, by item type: to be joined where many types are read. */
-export const discountsOn = (
-  customerId: CustomerId,
-  date: Day,
-): RawBuilder<{ item_type_id: ItemTypeId; discount: Discount }> => sql`(
-  select distinct on (item_type_id) item_type_id, ${discountValue} as discount from customer_discount
-  where ${isLive(customerId, date)} order by item_type_id, id desc)`
 
 interface PacksWanted extends Buyer {
   today: Day
