@@ -25,14 +25,13 @@ const going = [
   'items → inventory: estimate stock stock_ledger',
   'items → item-groups: customer_group item_group item_group_entry',
   'items → orders: order_line orders',
-  'items → pricing: price_change',
   'payments → customers: customer',
   'payments → orders: orders',
   'pickers → orders: order_line orders',
 ]
 
 /** Pairs of slices that read each other's tables; the number may only become smaller, three at most in the end. */
-const mostPairs = 14
+const mostPairs = 13
 
 /** Slice → slice it reads → tables; the platform's tables are below all. `verify.ts` compares the books of all, as the command does. */
 function readsOfSlices(): Map<string, Map<string, Set<string>>> {

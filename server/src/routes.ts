@@ -18,11 +18,12 @@ import { jobKinds } from './job-kinds.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { orderUses } from './orders/api.ts'
+import { orderUses, wasOrdered } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { hasPriceHistory } from './pricing/api.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { registerRoutes } from './registers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -47,7 +48,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...itemGroupRoutes,
   ...itemImportRoutes,
-  ...itemRoutes,
+  ...itemRoutes({ wasOrdered, hasPriceHistory }),
   ...jobRoutes(jobKinds),
   ...lookupRoutes([customerUses, itemUses, orderUses]),
   ...messageRoutes,

@@ -13,7 +13,7 @@ export { lockItemsOf, selectHsnFor, selectItemsWithTypes, selectTypesCoded } fro
 export { lockForLimit, updateOrderLimits } from './sql/limit.ts'
 export { keepWords } from './sql/listings.ts'
 export { type NamedItem, selectNamedItems } from './sql/named.ts'
-export { lockTypes, selectPacksWithSku } from './sql/packs.ts'
+export { lockTypes, type PackOfType, selectPacksWithSku } from './sql/packs.ts'
 export type { SelectedPack } from './sql/rows.ts'
 export { raiseItemVersions } from './sql/save.ts'
 export { itemUses } from './sql/uses.ts'

@@ -16,8 +16,10 @@ import {
 } from './actions/packs.ts'
 import { saveItems } from './actions/save.ts'
 import { changeItemStatus, changePackLabels, changePackStatus } from './actions/status.ts'
+import type { PackUses } from './sql/packs.ts'
 
-export const itemRoutes: readonly Route[] = [
+/** `uses` are those of the slices above this one. */
+export const itemRoutes = (uses: PackUses): readonly Route[] => [
   on(items.itemNameAvailable, itemNameAvailable),
   on(items.itemTypeCodeAvailable, itemTypeCodeAvailable),
   on(items.skuAvailable, skuAvailable),
@@ -39,7 +41,7 @@ export const itemRoutes: readonly Route[] = [
   on(items.itemPacks, itemPacks),
   on(items.addPackSize, addPackSize),
   on(items.updateItemPack, updateItemPack),
-  on(items.deleteItemPack, deleteItemPack),
+  on(items.deleteItemPack, deleteItemPack(uses)),
   on(items.hsnCodes, hsnCodes),
   on(items.addHsnCode, addHsnCode),
   on(items.updateHsnCode, updateHsnCode),

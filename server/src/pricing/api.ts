@@ -1,6 +1,7 @@
 /** What other slices may use of pricing. */
 export type { ItemDiscountRow } from './actions/detail.ts'
 export { setPrices } from './actions/set-prices.ts'
+export { hasPriceHistory } from './sql/changes.ts'
 export {
   type Buyer,
   countOrderableItems,

@@ -12,6 +12,7 @@ import {
   lockTypes,
   lockTypesCoded,
   type PackType,
+  type PackUses,
   selectPacksOf,
   selectPacksWithSku,
   selectPackUse,
@@ -121,25 +122,24 @@ export async function addOrUpdatePackSizes(
 }
 
 /** Deletes a pack that nothing refers to; any other can only be deactivated. (rules.md §2.1) */
-export async function deleteItemPack(
-  { itemid, packsizeid }: Asked<typeof items.deleteItemPack>,
-  { tx, audit }: WriteCall,
-): Promise<undefined> {
-  const type = await holdType(tx, itemid)
-  const {
-    id,
-    sku,
-    itemTypeId: _type,
-    ...pack
-  } = found(
-    (await selectPacksOf(tx, [itemid])).find(({ id }) => id === packsizeid),
-    'Pack {id} of item {item} was not found.',
-    { id: packsizeid, item: itemid },
-  )
-  refuse(whyNotDelete(sku, await selectPackUse(tx, { id, itemTypeId: type.id })))
-  await deletePackRow(tx, id)
-  await followNames(tx, { itemTypeIds: [type.id] })
-  audit({ action: 'PACK_DELETED', entity: 'pack', entityId: id, before: { sku, ...pack } })
-  // The pack is gone; the event stays in its item's trail.
-  audit({ action: 'PACK_DELETED', entity: 'item_type', entityId: type.id, before: { sku, name: pack.name } })
-}
+export const deleteItemPack =
+  (uses: PackUses): Handler<typeof items.deleteItemPack> =>
+  async ({ itemid, packsizeid }, { tx, audit }) => {
+    const type = await holdType(tx, itemid)
+    const {
+      id,
+      sku,
+      itemTypeId: _type,
+      ...pack
+    } = found(
+      (await selectPacksOf(tx, [itemid])).find(({ id }) => id === packsizeid),
+      'Pack {id} of item {item} was not found.',
+      { id: packsizeid, item: itemid },
+    )
+    refuse(whyNotDelete(sku, await selectPackUse(tx, { id, itemTypeId: type.id }, uses)))
+    await deletePackRow(tx, id)
+    await followNames(tx, { itemTypeIds: [type.id] })
+    audit({ action: 'PACK_DELETED', entity: 'pack', entityId: id, before: { sku, ...pack } })
+    // The pack is gone; the event stays in its item's trail.
+    audit({ action: 'PACK_DELETED', entity: 'item_type', entityId: type.id, before: { sku, name: pack.name } })
+  }

@@ -1,10 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import type { ItemId, ItemTypeId, PackId, PriceChangeId } from '@packhouse/contract/ids.ts'
+import type { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type ItemFields, itemColumns, type PackFields, packColumns, type TypeFields, typeColumns } from './columns.ts'
@@ -107,23 +107,24 @@ export interface BasePrice {
 }
 
 /**
- * Applies the prices of a change to its rows: base prices, and packs with a manual price set or removed. The version of each type
- * rises once, also where only packs changed: who read them before is refused. Only pricing calls this.
+ * Applies the prices of a change: base prices, and packs with a manual price set or removed. `changes` are its rows, with
+ * `item_type_id`, `pack_id` and `new_paise`. The version of each type rises once, also where only packs changed: who read them
+ * before is refused. Only pricing calls this.
  */
 export async function setPricesOfChange(
   tx: Tx,
-  changeId: PriceChangeId,
+  changes: RawBuilder<unknown>,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
   await sql`
     with priced as (
       update item_type set previous_base_price_paise = base_price_paise, base_price_paise = change.new_paise,
         price_changed_at = ${at}, price_changed_by = ${userId}, updated_at = ${at}, version = version + 1
-      from price_change change where change.change_id = ${changeId} and change.pack_id is null and item_type.id = change.item_type_id
+      from (${changes}) as change where change.pack_id is null and item_type.id = change.item_type_id
       returning item_type.id
     ), packed as (
       update pack set manual_price_paise = change.new_paise, updated_at = ${at}, version = version + 1
-      from price_change change where change.change_id = ${changeId} and pack.id = change.pack_id
+      from (${changes}) as change where pack.id = change.pack_id
       returning pack.item_type_id
     )
     update item_type set updated_at = ${at}, version = version + 1

@@ -65,19 +65,24 @@ export async function updatePacks(tx: Tx, packs: readonly (WholePack & { id: Pac
 
 export const deletePack = (tx: Tx, id: PackId) => tx.deleteFrom('pack').where('id', '=', id).execute()
 
+/** Whether slices above refer to a pack of a type. */
+export type PackUses = Record<'wasOrdered' | 'hasPriceHistory', (pack: PackOfType) => RawBuilder<boolean>>
+export interface PackOfType {
+  id: PackId
+  itemTypeId: ItemTypeId
+}
+
 /** What refers to a pack. */
-export const selectPackUse = (tx: Tx, { id, itemTypeId }: { id: PackId; itemTypeId: ItemTypeId }): Promise<PackUse> =>
+export const selectPackUse = (tx: Tx, pack: PackOfType, uses: PackUses): Promise<PackUse> =>
   tx
     .selectNoFrom(eb => [
-      sql<boolean>`exists (select from order_line where item_type_id = ${itemTypeId} and pack_id = ${id})`.as('wasOrdered'),
-      sql<boolean>`exists (select from price_change where item_type_id = ${itemTypeId} and pack_id = ${id})`.as(
-        'hasPriceHistory',
-      ),
+      uses.wasOrdered(pack).as('wasOrdered'),
+      uses.hasPriceHistory(pack).as('hasPriceHistory'),
       jsonArrayFrom(
         eb
           .selectFrom('item_group_entry')
           .innerJoin('item_group', 'item_group.id', 'item_group_entry.item_group_id')
-          .where('item_group_entry.pack_id', '=', id)
+          .where('item_group_entry.pack_id', '=', pack.id)
           .select('item_group.name')
           .orderBy('item_group.name'),
       ).as('groups'),

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { PackOfType } from '../../items/api.ts'
 import type { ListUses } from '../../lookups/api.ts'
 
 /** Counts what orders refer to. */
@@ -15,3 +16,7 @@ export const orderUses: ListUses = {
     where orders.status = 'REJECTED' and orders.rejected_at > now() - interval '30 days'
     group by reject_reason.id`,
 }
+
+/** Whether a pack is on any order. */
+export const wasOrdered = ({ id, itemTypeId }: PackOfType): RawBuilder<boolean> =>
+  sql`exists (select from order_line where item_type_id = ${itemTypeId} and pack_id = ${id})`

@@ -12,7 +12,7 @@ import { sheetParts } from '../../sheets/sheet.ts'
 import { type CheckedRow, PriceRule, type SheetFact } from '../rules/check-sheet.ts'
 import { downloadedIn, type PriceSheetRow, priceColumns, statusOf } from '../rules/price-sheet.ts'
 import { type Applying, appliedDetail, type Going, holdGoing, insertChangesOf } from '../sql/apply.ts'
-import { nextChangeId } from '../sql/changes.ts'
+import { nextChangeId, rowsOfChange } from '../sql/changes.ts'
 import { selectCategoryMedians } from '../sql/rows.ts'
 import { holdTypes, selectSheetFacts } from '../sql/sheet.ts'
 import { deleteUploadRows, insertUploadRows, selectStatusRows } from '../sql/upload-rows.ts'
@@ -126,7 +126,7 @@ async function savePrices(
   const by = { source: 'BULK', userId: user.id, at: now } as const
   const next = await nextChangeId(tx)
   const changeId = (await insertChangesOf(tx, applying, next, by)) > 0 ? next : null
-  if (changeId !== null) await setPricesOfChange(tx, changeId, by)
+  if (changeId !== null) await setPricesOfChange(tx, rowsOfChange(changeId), by)
   audit({
     action: 'PRICE_UPLOAD_APPLIED',
     entity: 'price_upload',

@@ -1,7 +1,8 @@
 import type { ItemTypeId, PackId, PriceChangeId, PriceUploadId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { PackOfType } from '../../items/api.ts'
 
 /** Source and author of a price change. */
 export interface PriceAuthor {
@@ -79,3 +80,11 @@ export async function selectChanges(db: Reading, of: { changeId: PriceChangeId }
   return rows
 }
 export type ChangedPrice = Awaited<ReturnType<typeof selectChanges>>[number]
+
+/** The rows of a change, for setPricesOfChange. */
+export const rowsOfChange = (id: PriceChangeId): RawBuilder<unknown> =>
+  sql`select item_type_id, pack_id, new_paise from price_change where change_id = ${id}`
+
+/** Whether the price of a pack was ever set or removed by hand. */
+export const hasPriceHistory = ({ id, itemTypeId }: PackOfType): RawBuilder<boolean> =>
+  sql`exists (select from price_change where item_type_id = ${itemTypeId} and pack_id = ${id})`
