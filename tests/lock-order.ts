@@ -9,6 +9,10 @@ const harmless: Record<string, string> = {
   'invoice_series then customer': 'the same',
 }
 
+/** Tests that write into the books past the product, to show that the database or `verify` notices. */
+const writePast = new Set(['constraints.test.ts', 'command.test.ts'])
+const isOfTest = ([pair, shown]: [string, string]) => pair.includes(' without ') && writePast.has(shown.split('\n')[0] ?? '')
+
 /** How transactions of this run could wait for each other: two tables locked in both orders, or a row without its guard. */
 export function lockIssues(folder: string): string[] {
   const known = new Set(tables())
@@ -16,6 +20,7 @@ export function lockIssues(folder: string): string[] {
   const pairs = new Map(
     readdirSync(folder)
       .flatMap(file => Object.entries<string>(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) satisfies LockPairs))
+      .filter(noted => !isOfTest(noted))
       .filter(([pair]) => harmless[pair] === undefined && pair.split(/ then | without /).every(isLock)),
   )
   return [...pairs].flatMap(([pair, shown]) => {

@@ -140,11 +140,11 @@ export async function receiveAnnounced(
     return id === undefined ? [] : [{ id, itemTypeId: itemId, milli: quantity }]
   })
   const moves = came.map(({ id, itemTypeId, milli }): LedgerMove => ({ itemTypeId, kind: 'RECEIPT', milli, estimateId: id }))
-  await postMoves(tx, moves, { note, userId: user.id, now })
   const decided = came.map(
     ({ id, milli }): DecidedEstimate => ({ id, status: 'RECEIVED', actualMilli: milli, acceptedMilli: milli, notes: '' }),
   )
   await decideEstimates(tx, decided, { userId: user.id, now })
+  await postMoves(tx, moves, { note, userId: user.id, now })
   for (const { id, ...after } of decided)
     call.audit({ action: 'ESTIMATE_RECEIVED', entity: 'estimate', entityId: id, before: { status: 'PENDING' }, after })
 }

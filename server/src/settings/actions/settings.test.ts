@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { CustomerId } from '@packhouse/contract/ids.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { testSettings } from '../../testing/builders.ts'
@@ -20,11 +21,8 @@ const save = (changes: Partial<Omit<Body, 'supplier'>> & { supplier?: Partial<Bo
 
 test('an empty database is set up by the first save, and works from then on', async () => {
   assert.equal(await app.ok(settings.settings, {}), null)
-  const accept = async () => {
-    const { results } = await app.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: 1 }] } })
-    return results[0]?.error?.code
-  }
-  assert.equal(await accept(), 'BREAKS_RULE')
+  const reminder = { customerid: CustomerId.parse(1) }
+  await app.refused(credit.reminder, reminder, 'BREAKS_RULE')
   const saved = await app.ok(
     settings.saveSettings,
     save({ supplier: { gstin: testSettings.supplier.gstin.toLowerCase(), state: 'KA' } }),
@@ -33,7 +31,7 @@ test('an empty database is set up by the first save, and works from then on', as
   assert.deepEqual(rest, testSettings)
   assert.deepEqual([version, changedBy, changedAt], [1, 'Asha', app.clock.now.toISOString()])
   assert.deepEqual(await app.ok(settings.settings, {}), saved)
-  assert.equal(await accept(), 'NOT_FOUND')
+  await app.refused(credit.reminder, reminder, 'NOT_FOUND')
 })
 
 test('a change raises the version, the trail names its fields alone, and a stale save is refused', async () => {

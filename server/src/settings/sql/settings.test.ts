@@ -30,18 +30,6 @@ test('settings are read as they were written, by every server at once', async ()
   assert.deepEqual(await readSettings(db), changed)
 })
 
-test('one transaction reads them once and sees them unchanged to its end, but for its own changes', async () => {
-  const { db } = database
-  await db.transaction().execute(async tx => {
-    const first = await readSettings(tx)
-    await db.transaction().execute(other => keepSetting(other, 'business', { ...first, warehouse: 'Third yard' }))
-    assert.equal(await readSettings(tx), first)
-    await keepSetting(tx, 'business', { ...first, warehouse: 'Fourth yard' })
-    assert.equal((await readSettings(tx)).warehouse, 'Fourth yard')
-  })
-  assert.equal((await readSettings(db)).warehouse, 'Fourth yard')
-})
-
 test('a value of the product’s own is kept under its name, the last one counts', async () => {
   const { db } = database
   assert.equal(await readSetting(db, 'progress'), undefined)

@@ -30,6 +30,7 @@ export function uploadJobs<T extends SheetTypes>(kind: UploadKind<T>): readonly 
       const report = (done: number) => progress('Reading and checking rows', done, 0)
       report(0)
       await finish(tags.checked, async ({ tx, audit }) => {
+        await lockUpload(tx, table, uploadId)
         const remarks: string[] = []
         const parts = await partsOf(uploadId, work, words => remarks.push(words))
         const planned = await planRows(db, parts, kind, { now, report, keeper: keeperOf(kind, tx, uploadId) })

@@ -211,7 +211,9 @@ describe('the role Owner', () => {
         app.call(staff.updateStaffMember, { staffuserid: app.user.id, body: { roles: [desk.id] } }, { token: bela.token }),
         app.call(staff.updateStaffMember, { staffuserid: bela.id, body: { isActive: false } }, { token: app.token }),
       ])
-      assert.deepEqual(results.map(({ status }) => status).toSorted(), [200, 409])
+      // the slower one is refused, or is no longer signed in or allowed by the time it is asked for
+      const [first, second = 0] = results.map(({ status }) => status).toSorted()
+      assert.ok(first === 200 && [401, 403, 409].includes(second), `${first} ${second}`)
       const { people } = await roleOf('OWNER').catch(() => ({ people: -1 }))
       if (people === -1) {
         // Asha lost it: Bela gives it back
