@@ -18,7 +18,7 @@ import { jobKinds } from './job-kinds.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { orderUses, wasOrdered } from './orders/api.ts'
+import { orderUses, pickerWork, wasOrdered } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...orderRoutes,
   ...paymentRoutes,
-  ...pickerRoutes,
+  ...pickerRoutes(pickerWork),
   ...preferenceRoutes,
   ...pricingRoutes({ discountsOfItem: selectItemDiscounts }),
   ...registerRoutes,

@@ -7,6 +7,7 @@ import { selectItemDiscounts } from '../customers/sql/discounts.ts'
 import { itemInventoryRow } from '../inventory/sql/read.ts'
 import { packKeyset, selectPackPage } from '../items/sql/pack-list.ts'
 import { countOrders } from '../orders/sql/list.ts'
+import { pickerWork } from '../orders/sql/picker-work.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { selectMoneyReady } from '../payments/sql/accounts.ts'
 import { selectPickers } from '../pickers/sql/read.ts'
@@ -44,7 +45,7 @@ async function readsOf(index: string | string[], run: (db: Connected['db']) => P
 }
 
 test('the orders that a picker has in hand are counted without reading all the picker ever had', async () => {
-  assert.equal(await readsOf('orders_picker_open', db => selectPickers(db, day('2026-11-20'))), 1)
+  assert.equal(await readsOf('orders_picker_open', db => selectPickers(db, pickerWork, day('2026-11-20'))), 1)
 })
 
 test('the goods expected of an item are found among the open estimates', async () => {

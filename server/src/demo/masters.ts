@@ -11,6 +11,7 @@ import type { Services } from '../http/services.ts'
 import { createItemGroup, createPackGroup } from '../item-groups/api.ts'
 import { insertHsnCodes, insertTaxRates, saveItems } from '../items/api.ts'
 import { addMinimumOrder, addRejectReason, addTimeSlot, handlersOf } from '../lookups/api.ts'
+import { pickerWork } from '../orders/api.ts'
 import { createPicker } from '../pickers/api.ts'
 import { setPrices } from '../pricing/api.ts'
 import { saveSettings } from '../settings/api.ts'
@@ -83,7 +84,7 @@ async function loadLists(call: WriteCall) {
   const slots = new Map<string, TimeSlotId>()
   for (const slot of timeSlots) slots.set(slot.timeSlot, (await addTimeSlot(slot, call)).id)
   const pickers: Made['pickers'] = []
-  for (const body of demoBusiness.pickers) pickers.push((await createPicker({ body }, call)).id)
+  for (const body of demoBusiness.pickers) pickers.push((await createPicker(pickerWork)({ body }, call)).id)
   return {
     customerTypes: await listed('customer_type', customerTypes),
     cuisineTypes: await listed('cuisine_type', cuisineTypes),

@@ -1,3 +1,3 @@
 /** What other slices may use of pickers. */
 export { createPicker } from './actions/save.ts'
-export { holdPicker } from './sql/read.ts'
+export { holdPicker, type PickerWork } from './sql/read.ts'

@@ -2,11 +2,13 @@ import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { allPickers, searchPickers } from './actions/read.ts'
 import { createPicker, switchPickers, updatePicker } from './actions/save.ts'
+import type { PickerWork } from './sql/read.ts'
 
-export const pickerRoutes: readonly Route[] = [
-  on(pickers.createPicker, createPicker),
-  on(pickers.updatePicker, updatePicker),
-  on(pickers.allPickers, allPickers),
-  on(pickers.searchPickers, searchPickers),
-  on(pickers.switchPickers, switchPickers),
+/** `work` is that of orders, a slice above. */
+export const pickerRoutes = (work: PickerWork): readonly Route[] => [
+  on(pickers.createPicker, createPicker(work)),
+  on(pickers.updatePicker, updatePicker(work)),
+  on(pickers.allPickers, allPickers(work)),
+  on(pickers.searchPickers, searchPickers(work)),
+  on(pickers.switchPickers, switchPickers(work)),
 ]

@@ -6,7 +6,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { bestPickers } from '../rules/pickers.ts'
-import { type PickerRow, selectPickers } from '../sql/read.ts'
+import { type PickerRow, type PickerWork, selectPickers } from '../sql/read.ts'
 
 export type Picker = Answer<typeof pickers.createPicker>
 
@@ -22,17 +22,21 @@ function toPickerReply(row: PickerRow): Picker {
 }
 
 /** Returns all pickers, including inactive ones, with their number of open orders. (rules.md §3.5) */
-export const allPickers: Handler<typeof pickers.allPickers> = async (_asked, { db, now }) =>
-  (await selectPickers(db, dayOf(now))).map(toPickerReply)
+export const allPickers =
+  (work: PickerWork): Handler<typeof pickers.allPickers> =>
+  async (_asked, { db, now }) =>
+    (await selectPickers(db, work, dayOf(now))).map(toPickerReply)
 
 /** Finds active pickers by name or mobile. */
-export const searchPickers: Handler<typeof pickers.searchPickers> = async ({ flexisearch = '' }, { db, now }) => {
-  const active = (await selectPickers(db, dayOf(now))).filter(({ isActive }) => isActive)
-  return bestPickers(active, flexisearch).map(toPickerReply)
-}
+export const searchPickers =
+  (work: PickerWork): Handler<typeof pickers.searchPickers> =>
+  async ({ flexisearch = '' }, { db, now }) => {
+    const active = (await selectPickers(db, work, dayOf(now))).filter(({ isActive }) => isActive)
+    return bestPickers(active, flexisearch).map(toPickerReply)
+  }
 
 /** Returns one picker as now stored. */
-export async function pickerAsItIs(db: Reading, id: PickerId, today: Day): Promise<Picker> {
-  const [row] = await selectPickers(db, today, id)
+export async function pickerAsItIs(db: Reading, work: PickerWork, id: PickerId, today: Day): Promise<Picker> {
+  const [row] = await selectPickers(db, work, today, id)
   return toPickerReply(found(row, 'Picker {id} was not found.', { id }))
 }

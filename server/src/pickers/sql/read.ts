@@ -1,20 +1,16 @@
-import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
+import type { Day } from '@packhouse/contract/day.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Holder } from '../rules/pickers.ts'
 
-/** What each picker packed today: orders, and the value ordered and picked, in paise; over-picks do not offset shortages. */
-const packedToday = (today: Day) =>
-  sql<{ picker_id: PickerId; orders: number; ordered: number; picked: number }>`(
-    select orders.picker_id, count(distinct orders.id) as orders,
-      sum(round(ordered_packs_milli::numeric * price_paise / 1000))::bigint as ordered,
-      sum(round(least(coalesce(picked_packs_milli, 0), ordered_packs_milli)::numeric * price_paise / 1000))::bigint as picked
-    from orders join order_line on order_line.order_id = orders.id
-    where orders.picker_id is not null
-      and orders.delivery_date >= ${addDays(today, -1)}::date -- what was packed today leaves today or later; yesterday's may be late
-      and orders.packed_at >= ${startOfDay(today)}::timestamptz
-    group by orders.picker_id)`
+/** What orders, of a slice above, say of pickers. */
+export interface PickerWork {
+  /** What each picker packed today: orders, and the value ordered and picked, in paise; over-picks do not offset shortages. */
+  packedToday: (today: Day) => RawBuilder<{ picker_id: PickerId; orders: number; ordered: number; picked: number }>
+  /** Number of open orders of `picker`. */
+  openOrders: RawBuilder<number>
+}
 
 const columns = [
   'picker.id',
@@ -32,22 +28,16 @@ const columns = [
 ] as const
 
 /** Pickers by name with open orders and what they packed today: all, or one. (rules.md §3.5) */
-export const selectPickers = (db: Reading, today: Day, id?: PickerId) =>
+export const selectPickers = (db: Reading, work: PickerWork, today: Day, id?: PickerId) =>
   db
     .selectFrom('picker')
-    .leftJoin(packedToday(today).as('packed'), 'packed.picker_id', 'picker.id')
-    .select(({ selectFrom, fn }) => [
+    .leftJoin(work.packedToday(today).as('packed'), 'packed.picker_id', 'picker.id')
+    .select([
       ...columns,
       'packed.orders as doneToday',
       'packed.ordered as orderedToday',
       'packed.picked as pickedToday',
-      selectFrom('orders')
-        .whereRef('orders.picker_id', '=', 'picker.id')
-        // Written as literals, not parameters: a prepared plan needs this text to use the partial index of open orders.
-        .where(sql<boolean>`orders.status in ('PENDING', 'PACKING')`)
-        .select(fn.countAll<number>().as('count'))
-        .$asScalar()
-        .as('openOrders'),
+      work.openOrders.as('openOrders'),
     ])
     .$if(id !== undefined, query => query.where('picker.id', '=', id ?? null))
     .orderBy('picker.name')
@@ -64,13 +54,8 @@ export const lockPicker = (tx: Tx, id: PickerId) =>
   tx.selectFrom('picker').where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
 
 /** Open orders of one picker; call it after locking the picker, so that no assignment is under way. */
-export async function countOpenOrders(tx: Tx, id: PickerId): Promise<number> {
-  const { count } = await tx
-    .selectFrom('orders')
-    .where('picker_id', '=', id)
-    .where(sql<boolean>`status in ('PENDING', 'PACKING')`)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+export async function countOpenOrders(tx: Tx, { openOrders }: PickerWork, id: PickerId): Promise<number> {
+  const { count } = await tx.selectFrom('picker').where('id', '=', id).select(openOrders.as('count')).executeTakeFirstOrThrow()
   return count
 }
 
