@@ -17,7 +17,6 @@ const allowed: Record<string, string> = {
 const going = [
   'credit → orders: order_event orders',
   'customers → orders: order_line orders',
-  'inventory → orders: order_line orders',
   'invoices → orders: order_line orders',
   'invoices → payments: account allocation receipt receivable',
   'item-groups → customers: customer outlet',
@@ -30,7 +29,7 @@ const going = [
 ]
 
 /** Pairs of slices that read each other's tables; the number may only become smaller, three at most in the end. */
-const mostPairs = 12
+const mostPairs = 11
 
 /** Slice → slice it reads → tables; the platform's tables are below all. `verify.ts` compares the books of all, as the command does. */
 function readsOfSlices(): Map<string, Map<string, Set<string>>> {

@@ -4,3 +4,4 @@ export { addStock, follow, issueSale, lockToFollow, reverseSale, takeBack } from
 export type { StockOf } from './rules/stock-moves.ts'
 export { receivedAtCost, typesReceivedAtCost } from './sql/estimates.ts'
 export { countToBuy } from './sql/list.ts'
+export type { PromisedOrder, StockOrders } from './sql/stock-orders.ts'

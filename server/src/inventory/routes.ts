@@ -13,20 +13,22 @@ import {
   stockUpload,
   stockUploadSheet,
 } from './actions/sheet.ts'
+import type { StockOrders } from './sql/stock-orders.ts'
 
-export const inventoryRoutes: readonly Route[] = [
+/** `orders` is what orders, a slice above, say of stock. */
+export const inventoryRoutes = (orders: StockOrders): readonly Route[] => [
   on(inventory.stockList, stockList),
   on(inventory.stockCounts, stockCounts, { from: 'replica' }),
-  on(inventory.itemInventory, itemInventory),
-  on(inventory.stockLedger, stockLedger, { from: 'replica' }),
+  on(inventory.itemInventory, itemInventory(orders)),
+  on(inventory.stockLedger, stockLedger(orders), { from: 'replica' }),
   on(inventory.stockHistory, stockHistory, { from: 'replica' }),
-  on(inventory.acceptedOrders, acceptedOrders),
+  on(inventory.acceptedOrders, acceptedOrders(orders)),
   on(inventory.arrivals, arrivals),
   on(inventory.addEstimates, addEstimates),
   on(inventory.pendingEstimates, pendingEstimates),
   on(inventory.receiveEstimates, receiveEstimates),
-  on(inventory.removeStock, removeStock),
-  on(inventory.countStock, countStock),
+  on(inventory.removeStock, removeStock(orders)),
+  on(inventory.countStock, countStock(orders)),
   on(inventory.setOrderLimit, setOrderLimit),
   on(inventory.stockAsXlsx, stockAsXlsx, { from: 'replica' }),
   on(inventory.bulkUploadStock, bulkUploadStock),

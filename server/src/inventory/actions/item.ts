@@ -8,32 +8,52 @@ import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { selectArrivals, selectPendingOf } from '../sql/estimates.ts'
 import { type LedgerRow, selectHistory, selectLedger } from '../sql/history.ts'
-import { selectPromised } from '../sql/promised.ts'
 import { itemFiguresRow, selectNamedItems } from '../sql/read.ts'
+import type { PromisedOrder, StockOrders } from '../sql/stock-orders.ts'
 import { daysOf, stockOf, toStockReply } from './reply.ts'
 
 /** Returns the stock of one item with related figures. (rules.md §5.1) */
-export const itemInventory: Handler<typeof inventory.itemInventory> = async ({ itemid }, call) => {
-  const row = found(await itemFiguresRow(call.db, itemid, daysOf(call.now)), 'Item {id} was not found.', { id: itemid })
-  const { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, wasted, received, hasLedger, acceptedOrders, ...stock } =
-    row
-  const figures = { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, acceptedOrders }
-  const week = { wasted: wasted ?? zeroMilli, received: received ?? zeroMilli }
-  return { ...toStockReply(stock, call), ...figures, ...week, hasLedger: Boolean(hasLedger) }
-}
+export const itemInventory =
+  (orders: StockOrders): Handler<typeof inventory.itemInventory> =>
+  async ({ itemid }, call) => {
+    const row = found(await itemFiguresRow(call.db, orders, itemid, daysOf(call.now)), 'Item {id} was not found.', { id: itemid })
+    const {
+      alias,
+      shelfLifeDays,
+      isActive,
+      picked,
+      countedAt,
+      countedBy,
+      wasted,
+      received,
+      hasLedger,
+      acceptedOrders,
+      ...stock
+    } = row
+    const figures = { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, acceptedOrders }
+    const week = { wasted: wasted ?? zeroMilli, received: received ?? zeroMilli }
+    return { ...toStockReply(stock, call), ...figures, ...week, hasLedger: Boolean(hasLedger) }
+  }
 
 /** Returns the ledger of some items, newest first, and their pending estimates. (rules.md §5.6) */
-export const stockLedger: Handler<typeof inventory.stockLedger> = async (asked, { db }) => {
-  const { itemids, type: kind, by, limit = 50, cursor } = asked
-  const itemTypeIds = [...new Set(itemids)]
-  const known = new Set((await selectNamedItems(db, itemTypeIds)).map(({ id }) => id))
-  for (const id of itemTypeIds) found(known.has(id) || undefined, 'Item {id} was not found.', { id })
-  const order = keyset({ id: 'id' }, sql<number>`entry.id`, { sort: '-id', cursor })
-  const rows = await selectLedger(db, order, { itemTypeIds, kind, by, limit })
-  const estimatesPending = await selectPendingOf(db, itemTypeIds)
-  const { rows: inventoryTxns, ...ends } = pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset: order, toReply: toTxnReply })
-  return { estimatesPending, inventoryTxns, ...ends }
-}
+export const stockLedger =
+  (orders: StockOrders): Handler<typeof inventory.stockLedger> =>
+  async (asked, { db }) => {
+    const { itemids, type: kind, by, limit = 50, cursor } = asked
+    const itemTypeIds = [...new Set(itemids)]
+    const known = new Set((await selectNamedItems(db, itemTypeIds)).map(({ id }) => id))
+    for (const id of itemTypeIds) found(known.has(id) || undefined, 'Item {id} was not found.', { id })
+    const order = keyset({ id: 'id' }, sql<number>`entry.id`, { sort: '-id', cursor })
+    const rows = await selectLedger(db, orders, order, { itemTypeIds, kind, by, limit })
+    const estimatesPending = await selectPendingOf(db, itemTypeIds)
+    const { rows: inventoryTxns, ...ends } = pageOf(rows, {
+      limit,
+      total: rows[0]?.total ?? 0,
+      keyset: order,
+      toReply: toTxnReply,
+    })
+    return { estimatesPending, inventoryTxns, ...ends }
+  }
 
 const toTxnReply = (row: LedgerRow) => ({
   id: row.id,
@@ -71,12 +91,14 @@ export const stockHistory: Handler<typeof inventory.stockHistory> = async ({ ite
 }
 
 /** Returns the orders that an item is promised to, in order of dispatch. (rules.md §5.9 c) */
-export const acceptedOrders: Handler<typeof inventory.acceptedOrders> = async ({ itemid }, { db }) => {
-  const orders = await selectPromised(db, itemid)
-  return orders.map(order => ({ ...toOrderReply(order), picked: order.isPicked }))
-}
+export const acceptedOrders =
+  ({ selectPromised }: StockOrders): Handler<typeof inventory.acceptedOrders> =>
+  async ({ itemid }, { db }) => {
+    const orders = await selectPromised(db, itemid)
+    return orders.map(order => ({ ...toOrderReply(order), picked: order.isPicked }))
+  }
 
-export const toOrderReply = (order: Awaited<ReturnType<typeof selectPromised>>[number]) => ({
+export const toOrderReply = (order: PromisedOrder) => ({
   orderid: order.orderId,
   businessname: order.businessName,
   outletName: order.outletName,

@@ -1,5 +1,5 @@
 import { formatTime } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { causeOf } from '@packhouse/contract/inventory/ledger.ts'
@@ -9,14 +9,14 @@ import { type Milli, milli, quantityWords, subtractMilli } from '@packhouse/cont
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { WriteCall } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { leftShort } from '../rules/shortage.ts'
 import { nothing, post, type StockRow } from '../rules/stock-moves.ts'
 import { selectLastMove } from '../sql/history.ts'
 import { insertLedger } from '../sql/ledger.ts'
-import { selectPromised } from '../sql/promised.ts'
 import { selectNamedItem } from '../sql/read.ts'
 import { saveCount } from '../sql/stock.ts'
+import type { StockOrders } from '../sql/stock-orders.ts'
 import { toOrderReply } from './item.ts'
 import { lockStock, postMoves } from './move-stock.ts'
 import { stockOf } from './reply.ts'
@@ -25,15 +25,14 @@ type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
 type ShortOrders = Answer<typeof inventory.removeStock>['shortOrders']
 
 /** Removes goods from stock with a reason; picked goods stay. Returns the orders left short. (rules.md §5.5) */
-export async function removeStock(
-  { body }: Asked<typeof inventory.removeStock>,
-  call: WriteCall,
-): Promise<Answer<typeof inventory.removeStock>> {
-  const { itemId, quantity, reason, notes } = body
-  const item = await itemOf(call.tx, itemId)
-  const moved = await remove(itemId, item, { amount: quantity, reason, notes: notes ?? '' }, call)
-  return { item: await stockOf(call.tx, itemId, call), shortOrders: await shortBy(call.tx, itemId, moved) }
-}
+export const removeStock =
+  (orders: StockOrders): Handler<typeof inventory.removeStock> =>
+  async ({ body }, call) => {
+    const { itemId, quantity, reason, notes } = body
+    const item = await itemOf(call.tx, itemId)
+    const moved = await remove(itemId, item, { amount: quantity, reason, notes: notes ?? '' }, call)
+    return { item: await stockOf(call.tx, itemId, call), shortOrders: await shortBy(call.tx, orders, itemId, moved) }
+  }
 
 async function itemOf(tx: Tx, id: ItemTypeId): Promise<NamedItem> {
   return found(await selectNamedItem(tx, id), 'Item {id} was not found.', { id })
@@ -69,7 +68,12 @@ async function remove(
 }
 
 /** Returns the orders left short by a drop in stock; queries nothing while there is enough for all. */
-async function shortBy(tx: Tx, itemTypeId: ItemTypeId, { before, after }: Moved): Promise<ShortOrders> {
+async function shortBy(
+  tx: Tx,
+  { selectPromised }: StockOrders,
+  itemTypeId: ItemTypeId,
+  { before, after }: Moved,
+): Promise<ShortOrders> {
   if (after.onHandMilli >= after.reservedMilli || after.onHandMilli >= before.onHandMilli) return []
   const change = { before: before.onHandMilli, after: after.onHandMilli }
   return leftShort(change, await selectPromised(tx, itemTypeId)).map(({ order, missing }) => ({
@@ -79,37 +83,36 @@ async function shortBy(tx: Tx, itemTypeId: ItemTypeId, { before, after }: Moved)
 }
 
 /** Sets the stock to a counted amount: one ledger row for the difference, none if there is none. (rules.md §5.6, §5.8) */
-export async function countStock(
-  { body }: Asked<typeof inventory.countStock>,
-  call: WriteCall,
-): Promise<Answer<typeof inventory.countStock>> {
-  const { tx, user, now, audit } = call
-  const { itemId, counted, reason, notes, seenStock } = body
-  const named = await itemOf(tx, itemId)
-  const locked = await lockStock(tx, [itemId])
-  const before = locked.get(itemId) ?? nothing
-  refuse(whyNotCounted(before, counted, named))
-  if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, named, before.onHandMilli))
-  if (reason === 'OPENING' && (await selectLastMove(tx, itemId)))
-    refuse(refusal('BREAKS_RULE', '{item} already has its opening stock. Choose Count correction.', { item: named.itemName }))
+export const countStock =
+  (orders: StockOrders): Handler<typeof inventory.countStock> =>
+  async ({ body }, call) => {
+    const { tx, user, now, audit } = call
+    const { itemId, counted, reason, notes, seenStock } = body
+    const named = await itemOf(tx, itemId)
+    const locked = await lockStock(tx, [itemId])
+    const before = locked.get(itemId) ?? nothing
+    refuse(whyNotCounted(before, counted, named))
+    if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, named, before.onHandMilli))
+    if (reason === 'OPENING' && (await selectLastMove(tx, itemId)))
+      refuse(refusal('BREAKS_RULE', '{item} already has its opening stock. Choose Count correction.', { item: named.itemName }))
 
-  const difference = subtractMilli(counted, before.onHandMilli)
-  const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'
-  const move = { itemTypeId: itemId, kind, milli: difference, reason, ...(notes ? { note: notes } : {}) } as const
-  const { stock, entries } = post(locked, [move])
-  await saveCount(tx, itemId, { counted, userId: user.id, now })
-  await insertLedger(tx, entries, { userId: user.id, now })
-  const item = await stockOf(tx, itemId, call)
-  audit({
-    action: 'STOCK_COUNTED',
-    entity: 'stock',
-    entityId: itemId,
-    before: { onHandMilli: before.onHandMilli },
-    after: { onHandMilli: counted, ...(notes ? { notes } : {}) },
-    reason,
-  })
-  return { item, difference, shortOrders: await shortBy(tx, itemId, { before, after: stock.get(itemId) ?? before }) }
-}
+    const difference = subtractMilli(counted, before.onHandMilli)
+    const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'
+    const move = { itemTypeId: itemId, kind, milli: difference, reason, ...(notes ? { note: notes } : {}) } as const
+    const { stock, entries } = post(locked, [move])
+    await saveCount(tx, itemId, { counted, userId: user.id, now })
+    await insertLedger(tx, entries, { userId: user.id, now })
+    const item = await stockOf(tx, itemId, call)
+    audit({
+      action: 'STOCK_COUNTED',
+      entity: 'stock',
+      entityId: itemId,
+      before: { onHandMilli: before.onHandMilli },
+      after: { onHandMilli: counted, ...(notes ? { notes } : {}) },
+      reason,
+    })
+    return { item, difference, shortOrders: await shortBy(tx, orders, itemId, { before, after: stock.get(itemId) ?? before }) }
+  }
 
 /** Stock moved during a count: returns the current stock and its last move. (rules.md §3.7) */
 async function whyMoved(tx: Tx, itemTypeId: ItemTypeId, { itemName, unit }: NamedItem, onHand: Milli): Promise<Refusal> {

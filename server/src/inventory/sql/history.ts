@@ -4,6 +4,7 @@ import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
+import type { StockOrders } from './stock-orders.ts'
 
 export interface LedgerFilter {
   itemTypeIds: readonly ItemTypeId[]
@@ -34,7 +35,12 @@ export interface LedgerRow extends KeyedRow {
 /**
  * Returns a page of the ledger of some items, newest first: each item's newest rows by its index, then the newest of them all.
  */
-export async function selectLedger(db: Reading, order: Keyset, page: LedgerFilter): Promise<LedgerRow[]> {
+export async function selectLedger(
+  db: Reading,
+  { businessOf }: StockOrders,
+  order: Keyset,
+  page: LedgerFilter,
+): Promise<LedgerRow[]> {
   const { itemTypeIds, kind, by, limit } = page
   const many = rowsToRead(limit)
   const wanted = sql`${kind === undefined ? sql`true` : sql`kind = ${kind}`} and ${by === undefined ? sql`true` : sql`made_by = ${by}`}`
@@ -48,10 +54,9 @@ export async function selectLedger(db: Reading, order: Keyset, page: LedgerFilte
     )
     select chosen.id, '' as key, ${cappedCount(sql`stock_ledger where item_type_id = any(${ids}) and ${wanted}`)} as total,
       chosen.item_type_id, chosen.kind, chosen.quantity_milli as quantity, chosen.balance_milli as balance,
-      chosen.order_id, orders.business_name as business, chosen.estimate_id, estimate.supplier, chosen.upload_id,
+      chosen.order_id, ${businessOf(sql`chosen.order_id`)} as business, chosen.estimate_id, estimate.supplier, chosen.upload_id,
       stock_upload.file_name, chosen.reason, chosen.note, chosen.at, staff_user.name as by, chosen.made_by as by_id
     from chosen join staff_user on staff_user.id = chosen.made_by
-      left join orders on orders.id = chosen.order_id
       left join estimate on estimate.id = chosen.estimate_id
       left join stock_upload on stock_upload.id = chosen.upload_id
     order by chosen.id desc`.execute(db)

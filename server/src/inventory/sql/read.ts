@@ -4,7 +4,7 @@ import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { pending } from './estimates.ts'
-import { openStatuses } from './promised.ts'
+import type { StockOrders } from './stock-orders.ts'
 
 const itemStock = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
   db
@@ -40,7 +40,12 @@ export const itemInventoryRow = (db: Reading, itemTypeId: ItemTypeId, expectedBy
 export type ItemInventoryRow = NonNullable<Awaited<ReturnType<typeof itemInventoryRow>>>
 
 /** The same with related figures. */
-export const itemFiguresRow = (db: Reading, itemTypeId: ItemTypeId, { by, weekAgo }: { by: Day; weekAgo: Date }) =>
+export const itemFiguresRow = (
+  db: Reading,
+  { promisedCount }: StockOrders,
+  itemTypeId: ItemTypeId,
+  { by, weekAgo }: { by: Day; weekAgo: Date },
+) =>
   itemStock(db, itemTypeId, by)
     .leftJoin('staff_user as counter', 'counter.id', 'stock.counted_by')
     .leftJoinLateral(
@@ -68,9 +73,7 @@ export const itemFiguresRow = (db: Reading, itemTypeId: ItemTypeId, { by, weekAg
       exists(selectFrom('stock_ledger').whereRef('stock_ledger.item_type_id', '=', 'item_type.id').select(sql`1`.as('one'))).as(
         'hasLedger',
       ),
-      sql<number>`(select count(distinct orders.id) from orders join order_line on order_line.order_id = orders.id
-        where orders.status in (${openStatuses}) and order_line.item_type_id = item_type.id
-          and coalesce(order_line.picked_milli, order_line.ordered_milli) > 0)::integer`.as('acceptedOrders'),
+      promisedCount.as('acceptedOrders'),
     ])
     .executeTakeFirst()
 
