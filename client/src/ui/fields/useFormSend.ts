@@ -33,7 +33,11 @@ export function useFormSend<Values extends object>(
   return { send, isBusy, refused }
 }
 
-/** Focuses the first invalid field and selects its content; without one the focus stays. */
-export function focusFirstIssue(form: HTMLElement | null): void {
-  requestAnimationFrame(() => focusSelected(firstInvalid(form)))
+/** Focuses the first invalid field and selects its content, once it is drawn; without one the focus stays. */
+export function focusFirstIssue(form: HTMLElement | null, frames = 20): void {
+  requestAnimationFrame(() => {
+    const field = firstInvalid(form)
+    if (field) focusSelected(field)
+    else if (frames > 0) focusFirstIssue(form, frames - 1)
+  })
 }

@@ -58,6 +58,10 @@ export async function followNames(
     from jsonb_to_recordset(${JSON.stringify(packListings)}::jsonb) as listed(id integer, listing_key text, search_text text)
     where pack.id = listed.id
       and (pack.listing_key, pack.search_text) is distinct from (listed.listing_key, listed.search_text)`.execute(tx)
+  await keepWords(
+    tx,
+    types.map(({ id }) => id),
+  )
 }
 
 /**
