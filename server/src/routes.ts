@@ -18,7 +18,7 @@ import { jobKinds } from './job-kinds.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { orderUses, pickerWork, stockOrders, wasOrdered } from './orders/api.ts'
+import { creditOrders, orderUses, pickerWork, stockOrders, wasOrdered } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...authRoutes({ noteSignIn }),
   ...categoryRoutes,
-  ...creditRoutes,
+  ...creditRoutes(creditOrders),
   ...customerRoutes,
   ...demoRoutes,
   ...dispatchRoutes,

@@ -5,4 +5,5 @@ export { openReleases, passageOf, releaseReply, useReleases } from './actions/re
 export { reminderLayout, reminderLetter } from './actions/reminder-letter.ts'
 export { type ReleaseFacts, whyNotUntil } from './rules/releases.ts'
 export { countCustomers } from './sql/collect.ts'
+export type { CreditOrders } from './sql/credit-orders.ts'
 export { insertRelease, markEnded, selectReleaseOwner } from './sql/releases.ts'

@@ -7,17 +7,21 @@ import { heldOrders } from './actions/held.ts'
 import { addPromise, promises } from './actions/promises.ts'
 import { releases } from './actions/releases.ts'
 import { reminder } from './actions/reminder.ts'
+import type { CreditOrders } from './sql/credit-orders.ts'
 
-/** Calls of the credit desk; `orders` serves those that add and end releases, as they change the hold of its orders. */
-export const creditRoutes: readonly Route[] = [
-  on(credit.heldOrders, heldOrders),
-  on(credit.payingHabit, payingHabit, { from: 'replica' }),
+/**
+ * Calls of the credit desk, by what orders, a slice above, say; it serves those that add and end releases, as they change the hold of
+ * its orders.
+ */
+export const creditRoutes = (orders: CreditOrders): readonly Route[] => [
+  on(credit.heldOrders, heldOrders(orders)),
+  on(credit.payingHabit, payingHabit(orders), { from: 'replica' }),
   on(credit.releases, releases),
   on(credit.promises, promises),
   on(credit.addPromise, addPromise),
-  on(credit.toCollect, toCollect, { from: 'replica' }),
-  on(credit.debtors, debtors, { from: 'replica' }),
-  on(credit.debtorAreas, debtorAreas, { from: 'replica' }),
+  on(credit.toCollect, toCollect(orders), { from: 'replica' }),
+  on(credit.debtors, debtors(orders), { from: 'replica' }),
+  on(credit.debtorAreas, debtorAreas(orders), { from: 'replica' }),
   on(credit.reminder, reminder),
   on(credit.addCreditCall, addCreditCall),
 ]

@@ -22,6 +22,7 @@ export {
 export { type LockedOrder, soldLines, whyStale, withValues } from './rules/locked-order.ts'
 export { fillValues } from './rules/metrics.ts'
 export { readSearch, type Searched, wholeNumber } from './rules/search.ts'
+export { creditOrders } from './sql/credit-orders.ts'
 export { selectCustomers } from './sql/customers.ts'
 export { insertEvents, type OrderEvent } from './sql/events.ts'
 export { type PackedQuarter, selectDeliveryDays, selectNextDay, selectPackedQuarters, selectSlotFigures } from './sql/figures.ts'

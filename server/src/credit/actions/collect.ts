@@ -4,11 +4,14 @@ import type { Answer } from '@packhouse/contract/endpoint.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { type CollectRow, insertCall, selectDebtor, selectToCollect } from '../sql/collect.ts'
+import type { CreditOrders } from '../sql/credit-orders.ts'
 
 /** Returns customers who owe, by account manager and city: due, overdue, last payment, promise, last call. (rules.md §6.14) */
-export const toCollect: Handler<typeof credit.toCollect> = async (filter, { db, now }) => {
-  return (await selectToCollect(db, { ...filter, today: dayOf(now) })).map(toReply)
-}
+export const toCollect =
+  (orders: CreditOrders): Handler<typeof credit.toCollect> =>
+  async (filter, { db, now }) => {
+    return (await selectToCollect(db, orders, { ...filter, today: dayOf(now) })).map(toReply)
+  }
 
 /** Field by field: the rest of a destructured row costs as much as all else here, with thousands of rows. */
 export const toReply = (row: CollectRow): Answer<typeof credit.toCollect>[number] => ({

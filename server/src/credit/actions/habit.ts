@@ -4,11 +4,14 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { habitOf } from '../rules/habit.ts'
 import { selectDebtor } from '../sql/collect.ts'
+import type { CreditOrders } from '../sql/credit-orders.ts'
 import { selectPaidDocuments } from '../sql/held.ts'
 
 /** Returns how a customer pays: days to pay by the month of the payment, for twelve months up to this one, IST. (rules.md §6.12) */
-export const payingHabit: Handler<typeof credit.payingHabit> = async ({ customerid: customerId }, { db, now }) => {
-  found(await selectDebtor(db, customerId), 'Customer {id} was not found.', { id: customerId })
-  const today = dayOf(now)
-  return { customerId, ...habitOf(await selectPaidDocuments(db, customerId, startOfMonth(today, -11)), today) }
-}
+export const payingHabit =
+  (orders: CreditOrders): Handler<typeof credit.payingHabit> =>
+  async ({ customerid: customerId }, { db, now }) => {
+    found(await selectDebtor(db, customerId), 'Customer {id} was not found.', { id: customerId })
+    const today = dayOf(now)
+    return { customerId, ...habitOf(await selectPaidDocuments(db, orders, customerId, startOfMonth(today, -11)), today) }
+  }

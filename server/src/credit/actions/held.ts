@@ -6,6 +6,7 @@ import { addPaise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts
 import { isOverdue, whyHold } from '@packhouse/contract/payments/terms.ts'
 import type { Handler } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
+import type { CreditOrders } from '../sql/credit-orders.ts'
 import { type HeldRow, selectHeld } from '../sql/held.ts'
 
 type Reply = Answer<typeof credit.heldOrders>[number]
@@ -14,30 +15,32 @@ type Reply = Answer<typeof credit.heldOrders>[number]
 const habitDays = 365
 
 /** Returns the orders on hold, the last held first, each with its sum as of now. (rules.md §6.5, §6.12) */
-export const heldOrders: Handler<typeof credit.heldOrders> = async (_asked, { db, now }) => {
-  const today = dayOf(now)
-  const { graceDays } = await readSettings(db)
-  const rows = await selectHeld(db, { today, since: addDays(today, -habitDays) })
-  return rows.map((row): Reply => {
-    const limit = row.creditLimit ?? zeroPaise
-    const facts = { ...row, isPostpaid: true, hasBounced: row.bounced > 0 }
-    const hold = whyHold(facts, row.value, today, graceDays)
-    return {
-      ...row,
-      sum: {
-        limit,
-        outstanding: row.outstanding,
-        openOrders: row.openOrders,
-        thisOrder: row.value,
-        left: subtractPaise(limit, sumOf(row)),
-      },
-      overdueSince: isOverdue(row.oldestDue, today, graceDays) ? row.oldestDue : null,
-      cheque: row.bounced > 0 ? { amount: row.bounced, bouncedOn: row.bouncedOn } : null,
-      why: reasonOf(hold?.data?.reason),
-      reason: hold?.message ?? row.reason,
-    }
-  })
-}
+export const heldOrders =
+  (orders: CreditOrders): Handler<typeof credit.heldOrders> =>
+  async (_asked, { db, now }) => {
+    const today = dayOf(now)
+    const { graceDays } = await readSettings(db)
+    const rows = await selectHeld(db, orders, { today, since: addDays(today, -habitDays) })
+    return rows.map((row): Reply => {
+      const limit = row.creditLimit ?? zeroPaise
+      const facts = { ...row, isPostpaid: true, hasBounced: row.bounced > 0 }
+      const hold = whyHold(facts, row.value, today, graceDays)
+      return {
+        ...row,
+        sum: {
+          limit,
+          outstanding: row.outstanding,
+          openOrders: row.openOrders,
+          thisOrder: row.value,
+          left: subtractPaise(limit, sumOf(row)),
+        },
+        overdueSince: isOverdue(row.oldestDue, today, graceDays) ? row.oldestDue : null,
+        cheque: row.bounced > 0 ? { amount: row.bounced, bouncedOn: row.bouncedOn } : null,
+        why: reasonOf(hold?.data?.reason),
+        reason: hold?.message ?? row.reason,
+      }
+    })
+  }
 
 const sumOf = ({ outstanding, openOrders, value }: HeldRow) => addPaise(outstanding, openOrders, value)
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { moneyKept, moneyKeptByCustomer } from '../../invoices/api.ts'
 import { isMoneyReceipt } from '../../payments/api.ts'
+import type { CreditOrders } from './credit-orders.ts'
 
 export interface CollectRow {
   customerId: CustomerId
@@ -35,10 +36,6 @@ export const accounts = sql`account join customer on customer.id = account.custo
 /** What a customer of `accounts` is asked to pay, in paise, if it is above zero: see `toPay`. (rules.md §6.14) */
 export const due = sql<Paise>`(account.outstanding_paise + coalesce(kept.free, 0))`
 
-/** Something is delivered to `customer` on a day, IST. */
-export const hasDelivery = (day: Day) =>
-  sql<boolean>`customer.id in (select customer_id from orders where delivery_date = ${day}::date and status not in ('REJECTED', 'RETURNED'))`
-
 /** The columns of a customer who owes, from tables joined under these names. */
 export const collectColumns = (today: Day) => sql`
   customer.id as "customerId", customer.business_name as businessname, customer.city, customer.poc_name as contact,
@@ -59,6 +56,7 @@ export const lastMoney = sql`
 /** Customers who owe, by account manager, city and name; amounts in paise, days IST. */
 export async function selectToCollect(
   db: Reading,
+  { hasDelivery, nextDeliveries }: CreditOrders,
   { manager, city, day, today }: { manager?: LookupId | undefined; city?: string | undefined; day?: Day | undefined; today: Day },
 ): Promise<CollectRow[]> {
   const wanted = sql.join(
@@ -74,10 +72,7 @@ export async function selectToCollect(
     with late as (
       select customer_id, sum(open_paise)::bigint as amount from receivable
       where open_paise > 0 and due_date < ${today}::date group by customer_id
-    ), next as (
-      select customer_id, min(delivery_date) as day from orders
-      where delivery_date >= ${today}::date and status not in ('DELIVERED', 'CLOSED', 'REJECTED', 'RETURNED') group by customer_id
-    ), promised as (
+    ), next as (${nextDeliveries(today)}), promised as (
       select distinct on (customer_id) customer_id, amount_paise, by from credit_promise
       where state = 'OPEN' and by >= ${today}::date order by customer_id, by, id
     )

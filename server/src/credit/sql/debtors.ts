@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { accounts, type CollectRow, collectColumns, due, hasDelivery, lastMoney } from './collect.ts'
+import { accounts, type CollectRow, collectColumns, due, lastMoney } from './collect.ts'
+import type { CreditOrders } from './credit-orders.ts'
 
 export interface DebtorFilter {
   /** Each is in the search text of the customer: its names, contact and mobile, and those and the cities of its outlets. */
@@ -42,7 +43,7 @@ export type DebtorSort = DebtorField | `-${DebtorField}`
 export const debtorKeyset = (asked: { sort: DebtorSort; cursor?: string | undefined }, today: Day): Keyset =>
   keyset(sortKeys(today), sql<number>`customer.id`, asked)
 
-function conditions({ words, accountManager, city, day }: DebtorFilter): RawBuilder<boolean> {
+function conditions({ hasDelivery }: CreditOrders, { words, accountManager, city, day }: DebtorFilter): RawBuilder<boolean> {
   return sql`${sql.join(
     [
       sql`${due} > 0`,
@@ -61,15 +62,15 @@ export interface DebtorRow extends CollectRow, KeyedRow {
 }
 
 /**
- * One page of customers who owe: they are chosen first, then the rest is read of those few. Their next delivery is looked up by
- * outlet and day: by customer, all past orders would be read.
+ * One page of customers who owe: they are chosen first, then the rest is read of those few.
  */
 export async function selectDebtors(
   db: Reading,
+  orders: CreditOrders,
   order: Keyset,
   { filter, limit, today }: { filter: DebtorFilter; limit: number; today: Day },
 ): Promise<DebtorRow[]> {
-  const wanted = conditions(filter)
+  const wanted = conditions(orders, filter)
   const { rows } = await sql<DebtorRow>`
     select customer.id, chosen.key, chosen.total, ${collectColumns(today)}
     from (
@@ -79,11 +80,7 @@ export async function selectDebtors(
     join (${accounts}) on customer.id = chosen.id
     left join manager on manager.id = customer.manager_id
     left join lateral (select ${overdue(today)} as amount) as late on true
-    left join lateral (
-      select min(delivery_date) as day from outlet join orders on orders.outlet_id = outlet.id
-      where outlet.customer_id = customer.id and delivery_date >= ${today}::date
-        and orders.status not in ('DELIVERED', 'CLOSED', 'REJECTED', 'RETURNED')
-    ) as next on true
+    left join lateral (${orders.nextDelivery(today)}) as next on true
     left join lateral (
       select amount_paise, by from credit_promise
       where credit_promise.customer_id = customer.id and state = 'OPEN' and by >= ${today}::date order by by, id limit 1
@@ -94,10 +91,10 @@ export async function selectDebtors(
 }
 
 /** How many customers owe, for a page behind the end. */
-export async function countDebtors(db: Reading, filter: DebtorFilter): Promise<number> {
+export async function countDebtors(db: Reading, orders: CreditOrders, filter: DebtorFilter): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`select ${cappedCount(sql`${owing} where ${conditions(filter)}`)} as total`.execute(db)
+  }>`select ${cappedCount(sql`${owing} where ${conditions(orders, filter)}`)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -109,10 +106,10 @@ export interface DebtorAreaRow {
 }
 
 /** Account managers and cities of customers who owe, in the order of their list; amounts in paise. */
-export async function selectDebtorAreas(db: Reading, filter: DebtorFilter): Promise<DebtorAreaRow[]> {
+export async function selectDebtorAreas(db: Reading, orders: CreditOrders, filter: DebtorFilter): Promise<DebtorAreaRow[]> {
   const { rows } = await sql<DebtorAreaRow>`
     select manager.name as "accountManager", customer.city, count(*)::integer as customers, sum(${due})::bigint as due
-    from ${owing} where ${conditions(filter)}
+    from ${owing} where ${conditions(orders, filter)}
     group by manager.name, customer.city order by manager.name nulls last, customer.city`.execute(db)
   return rows
 }

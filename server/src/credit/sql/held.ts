@@ -3,6 +3,7 @@ import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import type { CreditOrders } from './credit-orders.ts'
 
 export interface HeldRow {
   orderid: OrderId
@@ -30,19 +31,17 @@ export interface HeldRow {
   since: Date
 }
 
-/** Leaves out documents of prepaid orders: they have no days on credit, whatever the terms of their customer are now. */
-const onCredit = sql<boolean>`not exists (select from orders where orders.id = receivable.order_id and not orders.is_postpaid)`
-
 /** Documents on credit of a customer that were paid in full since a day, IST, with the date of their last payment in money. */
 export async function selectPaidDocuments(
   db: Reading,
+  { isOnCredit }: CreditOrders,
   customerId: CustomerId,
   since: Day,
 ): Promise<{ date: Day; dueDate: Day; paidOn: Day }[]> {
   const { rows } = await sql<{ date: Day; dueDate: Day; paidOn: Day }>`
     select date, due_date as "dueDate", paid_on as "paidOn" from receivable
     where customer_id = ${customerId} and paid_on >= ${since}::date
-      and ${onCredit}`.execute(db)
+      and ${isOnCredit}`.execute(db)
   return rows
 }
 
@@ -50,15 +49,13 @@ export async function selectPaidDocuments(
  * Placed orders on hold, the last held first; amounts in paise. `since` is the first day of the year behind the median, IST. Open
  * orders are counted for all customers at once: by customer, all past orders would be read.
  */
-export async function selectHeld(db: Reading, { today, since }: { today: Day; since: Day }): Promise<HeldRow[]> {
+export async function selectHeld(
+  db: Reading,
+  { held, open, isOnCredit }: CreditOrders,
+  { today, since }: { today: Day; since: Day },
+): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
-    with held as materialized (
-      select id, customer_id, outlet_name, delivery_date, slot_text, total_paise, hold_reason, placed_at from orders
-      where credit_hold and status = 'PLACED'
-    ), open_order as materialized (
-      select customer_id, count(*) from orders where status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')
-      group by customer_id
-    ), buyer as materialized (
+    with held as materialized (${held}), open_order as materialized (${open}), buyer as materialized (
       select customer.id, customer.business_name, customer.city, customer.poc_name, customer.mobile, customer.credit_limit_paise,
         manager.name as manager, coalesce(account.outstanding_paise, 0) as outstanding, coalesce(account.open_orders_paise, 0) as open_orders,
         account.oldest_due, coalesce(account.bounced_paise, 0) as bounced,
@@ -69,7 +66,7 @@ export async function selectHeld(db: Reading, { today, since }: { today: Day; si
         (select max(status_date) from receipt where receipt.customer_id = customer.id and receipt.mode = 'CHEQUE'
           and receipt.status = 'BOUNCED') as bounced_on,
         (select percentile_cont(0.5) within group (order by greatest(0, paid_on - date)) from receivable
-          where receivable.customer_id = customer.id and paid_on >= ${since}::date and ${onCredit}) as median
+          where receivable.customer_id = customer.id and paid_on >= ${since}::date and ${isOnCredit}) as median
       from customer
       left join account on account.customer_id = customer.id
       left join manager on manager.id = customer.manager_id
@@ -81,10 +78,9 @@ export async function selectHeld(db: Reading, { today, since }: { today: Day; si
       held.slot_text as deliverytimeslot, buyer.credit_limit_paise as "creditLimit", buyer.outstanding, buyer.open_orders as "openOrders",
       held.total_paise as value, buyer.oldest_due as "oldestDue", buyer.overdue, buyer.documents as "openDocuments",
       buyer.open_order_count as "openOrderCount", buyer.bounced, buyer.bounced_on as "bouncedOn", buyer.median as "medianDaysToPay",
-      coalesce(held.hold_reason, '') as reason,
-      coalesce((select max(at) from order_event where order_event.order_id = held.id and order_event.kind = 'HOLD'), held.placed_at) as since
+      coalesce(held.hold_reason, '') as reason, held.since
     from held join buyer on buyer.id = held.customer_id
-    order by since desc, held.id desc
+    order by held.since desc, held.id desc
   `.execute(db)
   return rows
 }
