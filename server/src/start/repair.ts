@@ -1,11 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { DueId, ItemTypeId, OutletId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, DueId, ItemTypeId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { keepWords } from '../items/api.ts'
 import type { RepeatedJob } from '../jobs/api.ts'
 import { keepOutletDays } from '../orders/api.ts'
-import { keepPaidDays } from '../payments/api.ts'
+import { keepPaidDays, lockAccount } from '../payments/api.ts'
 
 /** The migration since which servers write what triggers wrote before. */
 const migration = '0059-baskets-as-json'
@@ -49,13 +49,21 @@ async function repair(db: Db, since: Date): Promise<void> {
     ) as one where delivery_date >= ${since}::date - 2`.execute(db)
   for (let from = 0; from < days.length; from += atOnce)
     await inTransaction(db, tx => keepOutletDays(tx, days.slice(from, from + atOnce)))
-  const { rows: dues } = await sql<{ id: DueId }>`
-    select distinct receivable_id as id from allocation where at >= ${since}::timestamptz - interval '1 minute'`.execute(db)
+  const { rows: dues } = await sql<{ customerId: CustomerId; ids: DueId[] }>`
+    select customer_id as "customerId", array_agg(id) as ids from receivable
+    where id in (select receivable_id from allocation where at >= ${since}::timestamptz - interval '1 minute')
+    group by customer_id`.execute(db)
+  for (const { customerId, ids } of dues)
+    await inTransaction(db, async tx => {
+      await lockAccount(tx, customerId)
+      await keepPaidDays(tx, ids)
+    })
   const { rows: types } = await sql<{ id: ItemTypeId }>`
     select id from item_type where updated_at >= ${since}::timestamptz - interval '1 minute'`.execute(db)
-  const idsOf = <Id>(rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
-  await inTransaction(db, async tx => {
-    await keepPaidDays(tx, idsOf(dues))
-    await keepWords(tx, idsOf(types))
-  })
+  await inTransaction(db, tx =>
+    keepWords(
+      tx,
+      types.map(({ id }) => id),
+    ),
+  )
 }
