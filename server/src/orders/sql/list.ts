@@ -8,7 +8,7 @@ import type { OrdersTable } from '../../db/schema.d.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { creditChip } from '../../payments/api.ts'
 import { conditions, type OrderFilter } from './filter.ts'
-import { selectHits } from './search.ts'
+import { ofPage, selectHits } from './search.ts'
 
 const id = sql<number>`orders.id`
 const sortKeys = {
@@ -106,18 +106,20 @@ const counted = (wanted: RawBuilder<boolean>): WantedOrders => ({ wanted, total:
  * A search whose hits can all be counted reads those; another, for a word that is in many orders, passes along the index of its
  * sort.
  */
-async function wantedOrders(db: Reading, { filter, today }: OrderPage): Promise<WantedOrders> {
+async function wantedOrders(db: Reading, keyset: Keyset, { filter, sort, limit, today }: OrderPage): Promise<WantedOrders> {
   const { words = [], numbers = [], ...others } = filter
   if (words.length + numbers.length === 0) return counted(conditions(filter, today))
   const hits = await selectHits(db, filter, today)
   if (hits.length <= countCap) return counted(sql`orders.id = any(${hits}::integer[]) and ${conditions(others, today)}`)
   const isNarrowed = Object.values(others).some(value => value !== undefined)
   const wanted = conditions(filter, today)
-  return isNarrowed ? counted(wanted) : { wanted, total: sql.lit(hits.length) }
+  const { total } = isNarrowed ? counted(wanted) : { total: sql.lit(hits.length) }
+  const isByNumber = numbers.length > 0 && (sort === 'orderid' || sort === '-orderid')
+  return { wanted: isByNumber ? ofPage(numbers, wanted, keyset, limit) : wanted, total }
 }
 
 export const selectOrderPage = async (db: Db, keyset: Keyset, page: OrderPage): Promise<OrderRow[]> =>
-  (await orderPage(keyset, page, await wantedOrders(db, page)).execute(db)).rows
+  (await orderPage(keyset, page, await wantedOrders(db, keyset, page)).execute(db)).rows
 
 /** Number of orders that match a filter, for the rare empty page of a list that is not empty. */
 export const countOrders = async (db: Db, filter: OrderFilter, today: Day): Promise<number> => {

@@ -2,6 +2,7 @@ import { countCap } from '@packhouse/contract/counting.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type Keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { conditions, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
 
@@ -18,14 +19,9 @@ export async function selectHits(db: Reading, { words = [], numbers = [] }: Orde
   const inTexts = sql`
     select orders.id from (${textsWith(words)}) as texts
     cross join lateral (select orders.id from orders where orders.text_id = texts.id limit ${most}) as orders`
-  const ranges = (numbers.length > 0 ? numbers.slice(0, 1) : words.filter(isNumber)).flatMap(numbersBeginningWith)
-  const byNumber = sql`
-    select orders.id
-    from unnest(${ranges.map(([from]) => from)}::integer[], ${ranges.map(([, to]) => to)}::integer[]) as range(low, high)
-    cross join lateral (
-      select orders.id from orders where orders.id between range.low and range.high and ${conditions({ words, numbers }, today)}
-      limit ${most}) as orders`
-  const places = numbers.length > 0 ? [byNumber] : ranges.length > 0 ? [inTexts, byNumber] : [inTexts]
+  const digits = numbers.length > 0 ? numbers.slice(0, 1) : words.filter(isNumber)
+  const byNumber = ofRanges(digits, sql`${conditions({ words, numbers }, today)} limit ${most}`)
+  const places = numbers.length > 0 ? [byNumber] : digits.length > 0 ? [inTexts, byNumber] : [inTexts]
   const { rows } = await sql<{ id: OrderId }>`
     select id from (${sql.join(
       places.map(place => sql`(${place} limit ${most})`),
@@ -33,3 +29,19 @@ export async function selectHits(db: Reading, { words = [], numbers = [] }: Orde
     )}) as hit limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Orders whose number begins with some digits, range by range; `rest` ends the statement of each range. */
+function ofRanges(digits: readonly string[], rest: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ranges = digits.flatMap(numbersBeginningWith)
+  return sql`
+    select orders.id
+    from unnest(${ranges.map(([from]) => from)}::integer[], ${ranges.map(([, to]) => to)}::integer[]) as range(low, high)
+    cross join lateral (select orders.id from orders where orders.id between range.low and range.high and ${rest}) as orders`
+}
+
+/** The orders of a page by number, as `#409` finds them: along all numbers, those that begin otherwise would be passed. */
+export const ofPage = (numbers: readonly string[], wanted: RawBuilder<boolean>, { after, order }: Keyset, limit: number) =>
+  sql<boolean>`orders.id in (${ofRanges(
+    numbers.slice(0, 1),
+    sql`${wanted} and ${after} order by ${order} limit ${rowsToRead(limit)}`,
+  )})`
