@@ -33,11 +33,18 @@ export function useFormSend<Values extends object>(
   return { send, isBusy, refused }
 }
 
-/** Focuses the first invalid field and selects its content, once it is drawn; without one the focus stays. */
-export function focusFirstIssue(form: HTMLElement | null, frames = 20): void {
-  requestAnimationFrame(() => {
-    const field = firstInvalid(form)
-    if (field) focusSelected(field)
-    else if (frames > 0) focusFirstIssue(form, frames - 1)
-  })
+/** Focuses the first invalid field and selects its content, once it is drawn; not after the user has gone on. */
+export function focusFirstIssue(form: HTMLElement | null): void {
+  const end = new AbortController()
+  for (const event of ['keydown', 'pointerdown', 'input'])
+    document.addEventListener(event, () => end.abort(), { capture: true, signal: end.signal })
+  const look = (frames: number) =>
+    requestAnimationFrame(() => {
+      if (end.signal.aborted) return
+      const field = firstInvalid(form)
+      if (field) focusSelected(field)
+      if (field || frames === 0) end.abort()
+      else look(frames - 1)
+    })
+  look(20)
 }
