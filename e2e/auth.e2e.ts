@@ -339,7 +339,7 @@ const countToasts = `
   window.toasts = 0
   new MutationObserver(changes => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof Element && node.getAttribute('role') === 'alert') window.toasts += 1
+      for (const node of addedNodes) if (node instanceof Element && node.matches('.Toastify__toast[role=alert]')) window.toasts += 1
   }).observe(document.body, { childList: true, subtree: true })`
 
 for (const refusal of ['a session that ended elsewhere', 'a proxy that answers 403 to all'])
