@@ -61,10 +61,13 @@ export async function fillHistory({ client, db, url, orders, lines }: Filling): 
     await client.query(
       `create table bench.${table} as select *, row_number() over (order by bench_order, id) - 1 as bench_rank from (${rows}) as source`,
     )
+  const text = `customer.search_text || ' bengaluru k' || lpad(customer.id::text, 6, '0')`
+  await client.query(`insert into order_text (text) select distinct ${text} from customer where is_active on conflict do nothing`)
   await client.query(`
     create table bench.buyer as select row_number() over (order by customer.id) - 1 as place, customer.id as customer_id, min(outlet.id) as outlet_id,
-      order_text_of(customer.search_text || ' bengaluru k' || lpad(customer.id::text, 6, '0')) as text_id
-    from customer join outlet on outlet.customer_id = customer.id where customer.is_active group by customer.id`)
+      min(order_text.id) as text_id
+    from customer join outlet on outlet.customer_id = customer.id join order_text on md5(order_text.text) = md5(${text})
+    where customer.is_active group by customer.id`)
   for (const table of [...tables, 'buyer']) await client.query(`analyze bench.${table}`)
   const { rows } = await client.query<{ have: number }>('select count(*)::integer as have from orders')
   await add({ client, url, missing: orders - (rows[0]?.have ?? 0) })

@@ -1827,15 +1827,6 @@ comment on table type_word is 'each word of the search texts of item types at le
 CREATE INDEX type_word_search ON type_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX type_word_word ON type_word USING btree (word);
 
-CREATE OR REPLACE FUNCTION customers_alike(word text, whole text, most integer)
- RETURNS SETOF integer
- LANGUAGE sql
- STABLE
- SET "pg_trgm.word_similarity_threshold" TO '0.35'
-AS $function$
-  select id from customer where is_active and word <% search_text order by word_similarity(whole, search_text) desc, id desc limit most
-$function$;
-
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1876,62 +1867,6 @@ begin
   end if;
   raise exception 'a due is never changed or deleted; settle it or write it off' using errcode = 'restrict_violation';
 end $function$;
-
-CREATE OR REPLACE FUNCTION order_facts(orders)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  select jsonb_build_object(
-    'deliveryDate', $1.delivery_date, 'slot', $1.slot_text, 'outlet', $1.outlet_name, 'receiver', $1.staff_snapshot ->> 'name',
-    'instructions', $1.instructions, 'deliveryChargePaise', $1.delivery_charge_paise, 'totalPaise', $1.total_paise)
-$function$;
-
-CREATE OR REPLACE FUNCTION order_line_facts(order_line)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  select jsonb_build_object(
-    'id', $1.id, 'lineNo', $1.line_no, 'packId', $1.pack_id, 'itemTypeId', $1.item_type_id, 'itemName', $1.item_name,
-    'packName', $1.pack_name, 'sku', $1.sku, 'unit', $1.unit, 'catchWeight', $1.catch_weight, 'byPiece', $1.by_piece,
-    'contentMilli', $1.content_milli, 'listPricePaise', $1.list_price_paise, 'pricePaise', $1.price_paise, 'gstBp', $1.gst_bp,
-    'orderedPacksMilli', $1.ordered_packs_milli, 'orderedMilli', $1.ordered_milli,
-    'pickedPacksMilli', $1.picked_packs_milli, 'pickedMilli', $1.picked_milli,
-    'deliveredPacksMilli', $1.delivered_packs_milli, 'deliveredMilli', $1.delivered_milli,
-    'returnedPacksMilli', $1.returned_packs_milli, 'returnedMilli', $1.returned_milli,
-    'shortReason', $1.short_reason, 'substituteFor', $1.substitute_for,
-    'lineTotalPaise', $1.line_total_paise, 'taxPaise', $1.tax_paise)
-    || case when $1.percent_off_bp is null then '{}' else jsonb_build_object('percentOffBp', $1.percent_off_bp) end
-$function$;
-
-CREATE OR REPLACE FUNCTION order_text_of(asked text)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare
-  known integer;
-begin
-  loop
-    select id into known from order_text where md5(text) = md5(asked);
-    exit when known is not null;
-    insert into order_text (text) values (asked) on conflict do nothing returning id into known;
-    exit when known is not null;
-  end loop;
-  return known;
-end $function$;
-
-CREATE OR REPLACE FUNCTION pack_price_paise(base_paise bigint, content_milli bigint, markup_bp integer, manual_paise bigint, rounding_paise integer)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select coalesce(manual_paise,
-    case when base_paise is null then null
-    else greatest(rounding_paise, (div(
-      2 * base_paise::numeric * content_milli * (10000 + markup_bp) + 10000000 * rounding_paise::numeric,
-      20000000 * rounding_paise::numeric) * rounding_paise)::bigint) end)
-$function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger

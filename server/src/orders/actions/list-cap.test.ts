@@ -24,7 +24,11 @@ before(async () => {
     await sql`insert into orders (id, ${columns}) overriding system value
       select 1000000 + number, ${columns} from orders, generate_series(1, ${copies}) as number where id = ${orderid}`.execute(tx)
   })
-  await sql`update orders set text_id = order_text_of('malabar annexe ' || id % 100) where id % 3 = 0`.execute(app.db)
+  await sql`
+    with text as (insert into order_text (text) select 'malabar annexe ' || number from generate_series(0, 99) as number returning *)
+    update orders set text_id = text.id from text where text = 'malabar annexe ' || orders.id % 100 and orders.id % 3 = 0`.execute(
+    app.db,
+  )
   rare = (await anOrder(app, { business, customer: await aCustomer(app, business, { brandName: 'Kaapi' }), items })).orderid
   await sql`analyze orders`.execute(app.db)
 })

@@ -12,7 +12,7 @@ import { belowList } from './line-value.ts'
 const Money = z.int().transform(paise)
 const Amount = z.int().transform(milli)
 
-/** A line as stored in a version: the database function order_line_facts. */
+/** A line as stored in a version (`lineFacts` in orders/sql/versions.ts). */
 const KeptLine = z.object({
   id: OrderLineId,
   lineNo: z.int(),
@@ -45,7 +45,7 @@ const KeptLine = z.object({
 })
 type KeptLine = z.output<typeof KeptLine>
 
-/** The rest of an order as stored in a version: the database function order_facts. */
+/** The rest of an order as stored in a version (`orderFacts` there). */
 const KeptFacts = z.object({
   deliveryDate: Day,
   slot: z.string(),

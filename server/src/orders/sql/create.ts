@@ -89,7 +89,7 @@ export async function insertOrder(
   const { search_text: text, ...row } = order
   const { id: orderId } = await tx
     .insertInto('orders')
-    .values({ ...row, text_id: textIdOf(text) })
+    .values({ ...row, text_id: await textIdOf(tx, text) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertLines(

@@ -51,7 +51,7 @@ export async function saveOrder(tx: Tx, orderId: OrderId, changes: OrderChanges,
     .updateTable('orders')
     .set({
       ...columns,
-      ...(text === undefined ? {} : { text_id: textIdOf(text) }),
+      ...(text === undefined ? {} : { text_id: await textIdOf(tx, text) }),
       updated_at: now,
       version: sql<number>`version + 1`,
     })

@@ -3,11 +3,19 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Keyset, rowsToRead } from '../../db/keyset.ts'
-import type { Reading } from '../../db/transaction.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
 import { conditions, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
 
-/** The id of an order's search text, shared by orders with the same text. */
-export const textIdOf = (text: string): RawBuilder<number> => sql`order_text_of(${text})`
+/** The id of an order's search text, shared by orders with the same text; of two who add it at once the second reads the first's. */
+export async function textIdOf(tx: Tx, text: string): Promise<number> {
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`
+      with found as (select id from order_text where md5(text) = md5(${text})),
+      added as (insert into order_text (text) select ${text} where not exists (select from found) on conflict do nothing returning id)
+      select id from found union all select id from added`.execute(tx)
+    if (rows[0]) return rows[0].id
+  }
+}
 
 const most = sql.lit(countCap + 1)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { lineFacts, orderFacts } from '../sql/versions.ts'
 
 /** Orders whose last stored version differs from their current state, one sentence each. (rules.md §3.11) */
 export async function versionIssues(db: Reading): Promise<string[]> {
@@ -12,10 +13,10 @@ export async function versionIssues(db: Reading): Promise<string[]> {
     ), gone as (
       select order_id, unnest(gone) as id from order_version
     ), now as (
-      select order_id, id, order_line_facts(order_line) as line from order_line
+      select order_id, id, ${lineFacts} as line from order_line
     )
-    select format('Order %s: its last version says %s, the order %s', orders.id, last.facts, order_facts(orders)) as issue
-    from orders left join last on last.order_id = orders.id where last.facts is distinct from order_facts(orders)
+    select format('Order %s: its last version says %s, the order %s', orders.id, last.facts, ${orderFacts}) as issue
+    from orders left join last on last.order_id = orders.id where last.facts is distinct from ${orderFacts}
     union all
     select format('Order %s: its versions say %s of a line, the line %s', coalesce(known.order_id, now.order_id), known.line, now.line)
     from (select * from known where (order_id, id) not in (select order_id, id from gone)) as known

@@ -3,8 +3,6 @@ import { after, before, test } from 'node:test'
 import { addDays, day } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { type CreditFacts, creditStatus } from '@packhouse/contract/payments/terms.ts'
-import { derivedPackPrice, packPrice, packRoundings, roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
-import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
@@ -82,34 +80,4 @@ test('a customer without an account owes nothing', async () => {
       null::date as "oldestDue", null::boolean as "hasBounced", 3 as "graceDays") as fact
   `.execute(database.db)
   assert.equal(rows[0]?.status, 'OK')
-})
-
-test('lists and rules give a pack the same price', async () => {
-  const anyPack = fc.record({
-    basePrice: fc.option(fc.integer({ min: 1, max: 1_00_000_00 }).map(paise), { nil: null }),
-    contentMilli: fc.integer({ min: 1, max: 1_000_000_000 }).map(milli),
-    markupBp: fc.integer({ min: -5000, max: 10_000 }),
-    manualPrice: fc.option(fc.integer({ min: 1, max: 1_00_000_00 }).map(paise), { nil: null }),
-    rounding: fc.constantFrom(...packRoundings),
-  })
-  const nearHalf = {
-    basePrice: paise(99_91_045),
-    contentMilli: milli(999_999_937),
-    markupBp: 3_551,
-    manualPrice: null,
-    rounding: 'NONE' as const,
-  }
-  const cases = [nearHalf, ...fc.sample(anyPack, 5000)]
-  const rows = cases.map((pack, place) => ({ place, ...pack, step: roundingStep[pack.rounding] }))
-  const { rows: answers } = await sql<{ price: number | null }>`
-    select pack_price_paise("basePrice", "contentMilli", "markupBp", "manualPrice", step) as price
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pack(place integer, "basePrice" bigint, "contentMilli" bigint,
-      "markupBp" integer, "manualPrice" bigint, step integer)
-    order by place
-  `.execute(database.db)
-  assert.deepEqual(
-    answers.map(({ price }) => price),
-    cases.map(pack => packPrice(pack, pack.rounding)?.price ?? null),
-  )
-  assert.equal(derivedPackPrice(paise(27_00), milli(1000)), 27_00)
 })

@@ -22,8 +22,17 @@ export interface PriceDay {
 const hasManualPack = (beyond: Condition): Condition =>
   sql`exists (select from pack where pack.item_type_id = item_type.id and pack.is_active and pack.manual_price_paise is not null and ${beyond})`
 
+/** `derivedPackPrice` of the contract in SQL, rounded to a multiple of `step` paise; null without a base price. */
+export const derivedPrice = (of: Record<'base' | 'content' | 'markup' | 'step', RawBuilder<unknown>>) => sql`
+  case when ${of.base} is not null then greatest(${of.step}, (div(
+    2 * ${of.base}::numeric * ${of.content} * (10000 + ${of.markup}) + 10000000 * ${of.step}::numeric,
+    20000000 * ${of.step}::numeric) * ${of.step})::bigint) end`
+
 const derived = (step: number) =>
-  sql`pack_price_paise(item_type.base_price_paise, pack.content_milli, pack.markup_bp, null, ${step}::integer)`
+  derivedPrice({
+    ...{ base: sql`item_type.base_price_paise`, content: sql`pack.content_milli`, markup: sql`pack.markup_bp` },
+    step: sql`${step}::integer`,
+  })
 
 /**
  * The condition of each filter on active item types; the figures use the same ones, written so that an index can answer those that
