@@ -5,7 +5,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
 import { dictionaries, goodOf, soundOf } from './good-words.ts'
-import { type Near, putNear } from './near.ts'
+import { type Near, putNear } from './text/near.ts'
 import { allGoods } from './words/goods.ts'
 
 export interface CataloguePack extends PackToFill {

@@ -5,7 +5,7 @@ import { bones, singular } from '@packhouse/contract/search/fold.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
 import { longestName, type WordBook } from './book.ts'
 import { goodBeginnings, goodBones, goodNear, goodOf, goodSounds } from './good-words.ts'
-import { similarTo } from './near.ts'
+import { similarTo } from './text/near.ts'
 import { allGoods } from './words/goods.ts'
 import { lexicon } from './words/lexicon.ts'
 

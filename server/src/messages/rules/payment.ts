@@ -1,4 +1,4 @@
-import { noiseIn } from './noise.ts'
+import { noiseIn } from './text/noise.ts'
 
 /** Words that are only said of payments. */
 const paying =
