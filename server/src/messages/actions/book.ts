@@ -5,7 +5,7 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import type { Announcements } from '../../http/events.ts'
 import type { Timer } from '../../http/services.ts'
-import { type CatalogueItem, preparing, renewing, type Words } from '../rules/book.ts'
+import { type CatalogueItem, preparing, renewing, type Words } from '../rules/know/book.ts'
 import { type CatalogueRow, selectCatalogue, selectDigests, selectTypes } from '../sql/catalogue.ts'
 
 /** Longest time in milliseconds that reading keeps everybody else waiting. */

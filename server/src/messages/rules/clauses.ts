@@ -1,5 +1,5 @@
+import type { CueName } from './know/words/cues.ts'
 import type { Mark } from './marks.ts'
-import type { CueName } from './words/cues.ts'
 
 /** Marks between two breaks. */
 export interface Clause {

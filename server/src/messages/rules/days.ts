@@ -4,8 +4,8 @@ import { readSlot } from '@packhouse/contract/formats/time-slot.ts'
 import type { TimeSlotId } from '@packhouse/contract/ids.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type { ClauseSaid } from './events.ts'
+import { meaningAsWritten } from './know/words/lexicon.ts'
 import type { Mark } from './marks.ts'
-import { meaningAsWritten } from './words/lexicon.ts'
 
 export interface KnownSlot {
   slotId: TimeSlotId

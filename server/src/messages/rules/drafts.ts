@@ -2,10 +2,10 @@ import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
 import type { Doubt, Span } from '@packhouse/contract/messages/reading.ts'
 import type { Clause } from './clauses.ts'
 import { type ClauseSaid, type Said, saysEach } from './events.ts'
+import type { CueName } from './know/words/cues.ts'
 import type { Mark } from './marks.ts'
 import { telling } from './telling.ts'
 import type { Thing } from './things.ts'
-import type { CueName } from './words/cues.ts'
 
 /** A line before its item, its packs and its status are decided. */
 export interface DraftLine {

@@ -3,13 +3,13 @@ import type { Doubt } from '@packhouse/contract/messages/reading.ts'
 import { type Clause, cuesIn } from './clauses.ts'
 import type { Found } from './find.ts'
 import { withBothKinds } from './kinds.ts'
+import type { CueName } from './know/words/cues.ts'
 import type { Mark } from './marks.ts'
 import { withoutNegated } from './negation.ts'
 import { type Order, type Pair, pairsOf } from './pairs.ts'
 import { quotedIn } from './rates.ts'
 import { orderedAfter, telling, wishes } from './telling.ts'
 import { type Atom, atomsOf, hasCue, isThing, type Thing } from './things.ts'
-import type { CueName } from './words/cues.ts'
 
 /** What a clause says, in its order. */
 export type Said =

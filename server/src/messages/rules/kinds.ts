@@ -1,6 +1,6 @@
 import type { Found } from './find.ts'
+import { meaningAsWritten } from './know/words/lexicon.ts'
 import type { Mark } from './marks.ts'
-import { meaningAsWritten } from './words/lexicon.ts'
 
 type Item = Extract<Mark, { kind: 'ITEM' }>
 type Described = Extract<Mark, { kind: 'DESCRIBES' }>

@@ -6,8 +6,8 @@ import { readDemo, said } from '../testing/said.ts'
 import { demoItems } from '../testing/sets.ts'
 import type { Remembered } from './find.ts'
 import { type Customer, type Habit, nobody } from './grade.ts'
-import { learned } from './learn.ts'
-import { missingUsuals } from './usual.ts'
+import { learned } from './know/learn.ts'
+import { missingUsuals } from './know/usual.ts'
 
 const placeOf = (code: string) => demoItems.findIndex(({ itemCode }) => itemCode === code)
 const idOf = (code: string): ItemTypeId => {

@@ -3,8 +3,8 @@ import type { Span, TextSpan } from '@packhouse/contract/messages/reading.ts'
 import { type Clause, cuesIn } from './clauses.ts'
 import type { DraftLine } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
+import type { CueName } from './know/words/cues.ts'
 import type { Mark } from './marks.ts'
-import type { CueName } from './words/cues.ts'
 
 /** Cues that explain a quantity which no line has. */
 const moot: readonly CueName[] = ['NOT_BEFORE', 'NOT_AFTER', 'WRONG', 'INSTEAD_OF', 'FORMERLY', 'ONLY', 'IF', 'EACH', 'PAST']

@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts'
+import type { CueName } from './know/words/cues.ts'
 import type { Mark } from './marks.ts'
-import type { CueName } from './words/cues.ts'
 
 /** Cues by which goods are only told of: what came, was spoiled, is still there, or is on a paper. */
 export const telling: readonly CueName[] = ['COMPLAINT', 'REPORT', 'STILL_HAVE', 'DOCUMENT']

@@ -3,7 +3,7 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import type { CataloguePack } from '../rules/book.ts'
+import type { CataloguePack } from '../rules/know/book.ts'
 
 export interface CatalogueRow {
   id: ItemTypeId

@@ -4,7 +4,7 @@ import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortK
 import type { ItemWordTable } from '../../db/schema.d.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { LearnedWord } from '../rules/learn.ts'
+import type { LearnedWord } from '../rules/know/learn.ts'
 
 /** The words that a customer's messages are read by: its own, and those of all. */
 export const selectWordsOf = (db: Reading, customerId: CustomerId | null) =>

@@ -4,7 +4,7 @@ import { messageUnits } from '@packhouse/contract/messages/reading.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { z } from 'zod'
 import { demoCatalogue, isFresh } from '../../demo/data.ts'
-import { type CatalogueItem, finished, preparing, type WordBook } from '../rules/book.ts'
+import { type CatalogueItem, finished, preparing, type WordBook } from '../rules/know/book.ts'
 
 const Line = z.object({
   item: z.string().nullable(),

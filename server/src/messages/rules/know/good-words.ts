@@ -1,6 +1,6 @@
 import { once, onceInSteps } from '@packhouse/contract/once.ts'
 import { bones, fold } from '@packhouse/contract/search/fold.ts'
-import { type Near, nearOf } from './text/near.ts'
+import { type Near, nearOf } from '../text/near.ts'
 import { allGoods } from './words/goods.ts'
 import { lexicon } from './words/lexicon.ts'
 

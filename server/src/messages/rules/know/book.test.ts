@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { demoItems } from '../testing/sets.ts'
+import { demoItems } from '../../testing/sets.ts'
+import { similarTo } from '../text/near.ts'
 import { type CatalogueItem, finished, preparing, renewing, type Words } from './book.ts'
-import { similarTo } from './text/near.ts'
 
 const sorted = <Value>(values: Iterable<Value>): Value[] => [...values].sort()
 /** What a catalogue finds, without what only the order of preparing leaves. */

@@ -4,8 +4,8 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
+import { type Near, putNear } from '../text/near.ts'
 import { dictionaries, goodOf, soundOf } from './good-words.ts'
-import { type Near, putNear } from './text/near.ts'
 import { allGoods } from './words/goods.ts'
 
 export interface CataloguePack extends PackToFill {
