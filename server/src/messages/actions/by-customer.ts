@@ -2,9 +2,9 @@ import type { CustomerId, ItemTypeId, OutletId } from '@packhouse/contract/ids.t
 import type { ReadMessage, ReadOrder } from '@packhouse/contract/messages/reading.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { proposedIn } from '../rules/barred.ts'
-import type { Customer } from '../rules/grade.ts'
-import type { KnownOutlet } from '../rules/headings.ts'
-import type { ToRead } from '../rules/read.ts'
+import type { Customer } from '../rules/read/grade.ts'
+import type { KnownOutlet } from '../rules/read/headings.ts'
+import type { ToRead } from '../rules/read/read.ts'
 import { selectBarred } from '../sql/orderable.ts'
 import type { Known } from './customer.ts'
 

@@ -1,7 +1,7 @@
 import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
 import { longestMessage } from '@packhouse/contract/messages/reading.ts'
 import { z } from 'zod'
-import { cartText } from './cart.ts'
+import { cartText } from './read/cart.ts'
 import { storable } from './text/storable.ts'
 
 const Media = z.object({ caption: z.string().optional() })

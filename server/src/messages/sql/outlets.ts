@@ -2,7 +2,7 @@ import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import type { CallableOutlet } from '../rules/contacts.ts'
-import type { KnownOutlet } from '../rules/headings.ts'
+import type { KnownOutlet } from '../rules/read/headings.ts'
 
 /** Outlets that a name can mean; a word that more have says nothing. */
 const mostNamed = 200

@@ -1,5 +1,5 @@
 import type { ReadMessage } from '@packhouse/contract/messages/reading.ts'
-import { readMessage, type ToRead } from '../rules/read.ts'
+import { readMessage, type ToRead } from '../rules/read/read.ts'
 import { demoBook } from './sets.ts'
 
 /** Friday evening. */

@@ -1,5 +1,5 @@
 import type { ReadLine, ReadMessage } from '@packhouse/contract/messages/reading.ts'
-import { readMessage } from '../rules/read.ts'
+import { readMessage } from '../rules/read/read.ts'
 import { demoBook, type ExpectedLine, type KnownMessage } from './sets.ts'
 
 /** A line that is not as the clerk enters it, or is looked at without need. */

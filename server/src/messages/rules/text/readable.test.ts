@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readDemo } from '../../testing/said.ts'
 import { demoBook, demoItems } from '../../testing/sets.ts'
-import { reading } from '../read.ts'
+import { reading } from '../read/read.ts'
 import { whyNoMessage, whyNotChat, whyNotReadable } from './readable.ts'
 
 test('what cannot be read is refused with a sentence, measured before anything else', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scoreOf } from '../testing/score.ts'
-import { messagesOf } from '../testing/sets.ts'
+import { scoreOf } from '../../testing/score.ts'
+import { messagesOf } from '../../testing/sets.ts'
 
 test('the twenty shown messages are read with an F1 of at least 0.97, their intents all, nothing wrong and sure', () => {
   const { f1, wrongSure, intents, messages } = scoreOf(messagesOf('shown'))

@@ -1,6 +1,6 @@
 import type { Sender } from '@packhouse/contract/messages/reading.ts'
+import { chatHeadOf, isPlaceholder } from '../text/chat.ts'
 import { type KnownOutlet, outletNamed } from './headings.ts'
-import { chatHeadOf, isPlaceholder } from './text/chat.ts'
 
 /** The chat heads and placeholders in a pasted text, and the sender of the first. */
 export function headsIn(text: string): { head: { sender: string | null } | null; skipped: { from: number; to: number }[] } {

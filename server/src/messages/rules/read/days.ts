@@ -3,8 +3,8 @@ import { addDays, type Day, dateParts, dayOf, daysBetween, isDay, weekday } from
 import { readSlot } from '@packhouse/contract/formats/time-slot.ts'
 import type { TimeSlotId } from '@packhouse/contract/ids.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { meaningAsWritten } from '../know/words/lexicon.ts'
 import type { ClauseSaid } from './events.ts'
-import { meaningAsWritten } from './know/words/lexicon.ts'
 import type { Mark } from './marks.ts'
 
 export interface KnownSlot {

@@ -1,6 +1,6 @@
 import type { Token } from '@packhouse/contract/amounts/tokens.ts'
 import type { MessageUnit } from '@packhouse/contract/messages/reading.ts'
-import { meaningAsWritten } from './know/words/lexicon.ts'
+import { meaningAsWritten } from '../know/words/lexicon.ts'
 
 const begins = new Set([
   ...['all', 'everything', 'qty', 'qtys', 'quantity', 'quantities', 'weight', 'weights'],

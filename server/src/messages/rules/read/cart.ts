@@ -3,8 +3,8 @@ import type { ReadLine, ReadOrder, TextSpan } from '@packhouse/contract/messages
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import type { CatalogueItem, CataloguePack, WordBook } from '../know/book.ts'
 import { type Customer, doubted, limitsOf } from './grade.ts'
-import type { CatalogueItem, CataloguePack, WordBook } from './know/book.ts'
 
 /** A product of a cart that was filled from the catalogue in WhatsApp. */
 export interface CartProduct {

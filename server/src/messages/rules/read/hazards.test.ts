@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hazards } from '../testing/hazards.ts'
-import { demoBook } from '../testing/sets.ts'
+import { hazards } from '../../testing/hazards.ts'
+import { demoBook } from '../../testing/sets.ts'
 import { readMessage } from './read.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { readDemo, said } from '../testing/said.ts'
-import { demoBook } from '../testing/sets.ts'
+import { readDemo, said } from '../../testing/said.ts'
+import { demoBook } from '../../testing/sets.ts'
 import { cartIn, cartText } from './cart.ts'
 import { nobody } from './grade.ts'
 

@@ -1,5 +1,5 @@
+import { meaningAsWritten } from '../know/words/lexicon.ts'
 import type { Found } from './find.ts'
-import { meaningAsWritten } from './know/words/lexicon.ts'
 import type { Mark } from './marks.ts'
 
 type Item = Extract<Mark, { kind: 'ITEM' }>

@@ -1,4 +1,4 @@
-import type { CueName } from './know/words/cues.ts'
+import type { CueName } from '../know/words/cues.ts'
 import { type Atom, hasCue, isThing, type Thing } from './things.ts'
 
 /** Quantities and goods that a negation, an "instead of" or a correction takes out of a clause. */

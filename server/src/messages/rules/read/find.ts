@@ -3,11 +3,11 @@ import type { PackId } from '@packhouse/contract/ids.ts'
 import type { FoundBy } from '@packhouse/contract/messages/reading.ts'
 import { bones, singular } from '@packhouse/contract/search/fold.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
-import { longestName, type WordBook } from './know/book.ts'
-import { goodBeginnings, goodBones, goodNear, goodOf, goodSounds } from './know/good-words.ts'
-import { allGoods } from './know/words/goods.ts'
-import { lexicon } from './know/words/lexicon.ts'
-import { similarTo } from './text/near.ts'
+import { longestName, type WordBook } from '../know/book.ts'
+import { goodBeginnings, goodBones, goodNear, goodOf, goodSounds } from '../know/good-words.ts'
+import { allGoods } from '../know/words/goods.ts'
+import { lexicon } from '../know/words/lexicon.ts'
+import { similarTo } from '../text/near.ts'
 
 /** Goods named at a place of the message. */
 export interface Found {

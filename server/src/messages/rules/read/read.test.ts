@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { hazards } from '../testing/hazards.ts'
-import { readDemo, said } from '../testing/said.ts'
-import { messageSets, messagesOf } from '../testing/sets.ts'
+import { hazards } from '../../testing/hazards.ts'
+import { readDemo, said } from '../../testing/said.ts'
+import { messageSets, messagesOf } from '../../testing/sets.ts'
 import { nobody } from './grade.ts'
 
 const holds = (rows: [string, string[]][]) => {

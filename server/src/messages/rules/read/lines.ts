@@ -2,12 +2,12 @@ import type { MessageUnit, ReadLine, ReadOrder, TextSpan } from '@packhouse/cont
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import type { WordBook } from '../know/book.ts'
 import type { DraftLine, DraftOrder } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
 import type { Finder } from './find.ts'
 import { type Customer, doubted, graded } from './grade.ts'
 import { cancels, intentOf, operationOf } from './intents.ts'
-import type { WordBook } from './know/book.ts'
 import { type Spans, tokensOfThing } from './spans.ts'
 import { isGoods } from './telling.ts'
 

@@ -1,5 +1,5 @@
+import type { CueName } from '../know/words/cues.ts'
 import type { Clause } from './clauses.ts'
-import type { CueName } from './know/words/cues.ts'
 import type { Mark } from './marks.ts'
 
 /** Cues by which goods are only told of: what came, was spoiled, is still there, or is on a paper. */

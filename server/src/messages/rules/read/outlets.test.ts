@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
-import { readDemo } from '../testing/said.ts'
+import { readDemo } from '../../testing/said.ts'
 
 const outlets = ['Koramangala', 'Indiranagar 12th Main', 'Brew Table'].map((name, at) => ({
   outletId: OutletId.parse(at + 1),

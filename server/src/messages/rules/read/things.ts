@@ -1,6 +1,6 @@
 import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
+import type { CueName } from '../know/words/cues.ts'
 import type { Found } from './find.ts'
-import type { CueName } from './know/words/cues.ts'
 import type { Mark, OfKinds } from './marks.ts'
 
 /** Goods as a clause names them, with the words around their name. Ranges are of marks. */

@@ -1,9 +1,9 @@
 import type { Token } from '@packhouse/contract/amounts/tokens.ts'
 import type { Span, TextSpan } from '@packhouse/contract/messages/reading.ts'
+import type { CueName } from '../know/words/cues.ts'
 import { type Clause, cuesIn } from './clauses.ts'
 import type { DraftLine } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
-import type { CueName } from './know/words/cues.ts'
 import type { Mark } from './marks.ts'
 
 /** Cues that explain a quantity which no line has. */

@@ -1,4 +1,4 @@
-import type { CueName } from './know/words/cues.ts'
+import type { CueName } from '../know/words/cues.ts'
 import type { Mark } from './marks.ts'
 
 /** Marks between two breaks. */

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CustomerId, type ItemTypeId, OutletId, PackId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { readDemo, said } from '../testing/said.ts'
-import { demoItems } from '../testing/sets.ts'
+import { readDemo, said } from '../../testing/said.ts'
+import { demoItems } from '../../testing/sets.ts'
+import { learned } from '../know/learn.ts'
+import { missingUsuals } from '../know/usual.ts'
 import type { Remembered } from './find.ts'
 import { type Customer, type Habit, nobody } from './grade.ts'
-import { learned } from './know/learn.ts'
-import { missingUsuals } from './know/usual.ts'
 
 const placeOf = (code: string) => demoItems.findIndex(({ itemCode }) => itemCode === code)
 const idOf = (code: string): ItemTypeId => {

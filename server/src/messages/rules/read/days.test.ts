@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { TimeSlotId } from '@packhouse/contract/ids.ts'
-import { readDemo } from '../testing/said.ts'
+import { readDemo } from '../../testing/said.ts'
 import { dateIn, minuteIn } from './days.ts'
 
 const slots = ['04:00 AM - 06:00 AM', '06:00 AM - 08:00 AM', '02:00 PM - 04:00 PM'].map((timeSlot, at) => ({
