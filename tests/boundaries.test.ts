@@ -72,6 +72,13 @@ function clientFloor(path: string): number {
   return file && floors.includes(folder) ? floors.indexOf(folder) : floors.length
 }
 
+/** Whether a target is above a file among the rules that read messages. */
+function isAboveInReading(target: string, from: string): boolean {
+  const roomOf = (path: string) =>
+    ['text', 'know', 'read'].indexOf(/^server\/src\/messages\/rules\/(\w+)\//.exec(path)?.[1] ?? '')
+  return target.startsWith('server/src/messages/rules/') && (roomOf(target) < 0 || roomOf(target) > roomOf(from))
+}
+
 const boundaries: Boundary[] = [
   {
     fact: 'the contract imports zod and nothing else',
@@ -86,6 +93,13 @@ const boundaries: Boundary[] = [
     mayNotImport: target =>
       isSql(target) || /^server\/src\/((db|http)\/|[\w-]+\/api\.ts)/.test(target) || target.startsWith('node:'),
     because: 'rules decide, they never fetch',
+  },
+  {
+    fact: 'the rules that read messages import downwards only: text, know, read',
+    files: /^server\/src\/messages\/rules\/(text|know|read)\//,
+    mayNotImport: isAboveInReading,
+    typesToo: true,
+    because: 'text knows letters and numbers, know the words and the customer, read makes lines of them',
   },
   {
     fact: 'SQL imports neither actions nor HTTP',

@@ -2,7 +2,7 @@ import type { CustomerId, ItemTypeId, OutletId } from '@packhouse/contract/ids.t
 import type { ReadMessage, ReadOrder } from '@packhouse/contract/messages/reading.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { proposedIn } from '../rules/barred.ts'
-import type { Customer } from '../rules/read/grade.ts'
+import type { Customer } from '../rules/know/customer.ts'
 import type { KnownOutlet } from '../rules/read/headings.ts'
 import type { ToRead } from '../rules/read/read.ts'
 import { selectBarred } from '../sql/orderable.ts'

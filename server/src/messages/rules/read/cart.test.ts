@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { readDemo, said } from '../../testing/said.ts'
 import { demoBook } from '../../testing/sets.ts'
+import { nobody } from '../know/customer.ts'
 import { cartIn, cartText } from './cart.ts'
-import { nobody } from './grade.ts'
 
 const placeOf = (code: string) => demoBook.items.findIndex(({ itemCode }) => itemCode === code)
 const onion = demoBook.items[placeOf('ONION')]

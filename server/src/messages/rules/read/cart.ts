@@ -4,7 +4,8 @@ import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type { CatalogueItem, CataloguePack, WordBook } from '../know/book.ts'
-import { type Customer, doubted, limitsOf } from './grade.ts'
+import type { Customer } from '../know/customer.ts'
+import { doubted, limitsOf } from './grade.ts'
 
 /** A product of a cart that was filled from the catalogue in WhatsApp. */
 export interface CartProduct {

@@ -1,33 +1,15 @@
 import { baseUnit, type Packed, packed } from '@packhouse/contract/amounts/packs.ts'
 import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
-import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Alternative, Doubt, FoundBy, LineStatus, MessageUnit, ReadLine } from '@packhouse/contract/messages/reading.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { CatalogueItem, CataloguePack, WordBook } from '../know/book.ts'
+import type { Customer, Habit } from '../know/customer.ts'
+import { alternative, habit } from '../know/thresholds.ts'
 import type { DraftLine } from './drafts.ts'
-import type { Finder, Found, Remembered } from './find.ts'
+import type { Finder } from './find.ts'
 import type { Mark } from './marks.ts'
+import type { Found } from './names.ts'
 import type { Thing } from './things.ts'
-
-/** What an outlet orders of an item. */
-export interface Habit {
-  /** In thousandths of the base unit, of the last eight orders with it, newest first. */
-  quantities: readonly Milli[]
-  /** Orders with it in the last 60 days. */
-  ordersIn60Days: number
-}
-
-/** What is known of the customer a message is read for; items by their id. */
-export interface Customer {
-  remembered: ReadonlyMap<string, Remembered>
-  habits: ReadonlyMap<ItemTypeId, Habit>
-  /** Why an item cannot be ordered by this customer, if so. */
-  barred: (item: ItemTypeId) => 'NOT_IN_GROUP' | 'NOT_PRICED' | undefined
-  /** An order of the outlet is open: what is "extra" belongs to it. */
-  hasOpenOrder?: boolean
-}
-
-export const nobody: Customer = { remembered: new Map(), habits: new Map(), barred: () => undefined }
 
 export interface Graded {
   item: CatalogueItem | null
@@ -39,14 +21,6 @@ export interface Graded {
   alternatives: Alternative[]
   remembered: boolean
 }
-
-/** Alternatives that a line offers. */
-const most = 5
-/** Orders with exactly one of several kinds in 60 days from which on it is proposed. (rules.md §9.8) */
-const oftenEnough = 3
-/** Orders of an item from which on a quantity can be unusual, and how much above and below is. (rules.md §9.8) */
-const knownFrom = 3
-const unusual = 3
 
 /** Decides a line's item, packs and status. Nothing that somebody should look at is SURE. (rules.md §9.9) */
 export function graded(
@@ -165,7 +139,12 @@ function chosen(
   const [usual] = often
   const usualId = usual === undefined ? undefined : book.items[usual]?.itemId
   doubts.add('SEVERAL_ITEMS')
-  if (usual !== undefined && often.length === 1 && usualId && (customer.habits.get(usualId)?.ordersIn60Days ?? 0) >= oftenEnough)
+  if (
+    usual !== undefined &&
+    often.length === 1 &&
+    usualId &&
+    (customer.habits.get(usualId)?.ordersIn60Days ?? 0) >= habit.proposed
+  )
     return { place: usual, by: 'HABIT', isSure: false, candidates: found.items }
   if (found.proposes || found.items.length === 1) return { place: first, by: found.by, isSure: false, candidates: found.items }
   return ask(found.items, 'SEVERAL_ITEMS')
@@ -198,13 +177,13 @@ export function limitsOf(
   return { doubts, usual }
 }
 
-function unusualOf(habit: Habit | undefined, base: Milli): { least: Milli; most: Milli } | null {
-  const { quantities = [] } = habit ?? {}
-  if (quantities.length < knownFrom) return null
+function unusualOf(ordered: Habit | undefined, base: Milli): { least: Milli; most: Milli } | null {
+  const { quantities = [] } = ordered ?? {}
+  if (quantities.length < habit.known) return null
   const sorted = [...quantities].sort((one, other) => one - other)
   const [least, greatest] = [sorted[0], sorted.at(-1)]
   if (least === undefined || greatest === undefined) return null
-  return base > unusual * greatest || base * unusual < least ? { least, most: greatest } : null
+  return base > habit.unusual * greatest || base * habit.unusual < least ? { least, most: greatest } : null
 }
 
 /** What else a line could mean, the likeliest first, of equal ones what this outlet orders most. */
@@ -217,10 +196,11 @@ function alternativesOf(
   const rated = new Map<number, number>()
   for (const candidate of candidates) rated.set(candidate, thing.found?.likeness ?? 1)
   for (const word of name.split(' '))
-    for (const sharing of book.words.get(word)?.slice(0, most) ?? []) if (!rated.has(sharing)) rated.set(sharing, 0.5)
+    for (const sharing of book.words.get(word)?.slice(0, alternative.most) ?? [])
+      if (!rated.has(sharing)) rated.set(sharing, alternative.sharesWord)
   const isInDoubt = place === undefined || thing.found?.isSure === false
-  if (rated.size < most && isInDoubt)
-    for (const { items, likeness } of finder.similar(name).slice(0, most))
+  if (rated.size < alternative.most && isInDoubt)
+    for (const { items, likeness } of finder.similar(name).slice(0, alternative.most))
       for (const near of items) if (!rated.has(near)) rated.set(near, likeness)
   return [...rated]
     .filter(([candidate]) => candidate !== place)
@@ -229,6 +209,6 @@ function alternativesOf(
       return item ? [{ item, likeness, orders: customer.habits.get(item.itemId)?.ordersIn60Days ?? 0 }] : []
     })
     .sort((one, other) => other.likeness - one.likeness || other.orders - one.orders)
-    .slice(0, most)
+    .slice(0, alternative.most)
     .map(({ item: { itemId, itemCode, name: itemName }, likeness }) => ({ itemId, itemCode, name: itemName, likeness }))
 }

@@ -6,7 +6,8 @@ import type { CueName } from '../know/words/cues.ts'
 import { pictures, smallNames } from '../know/words/goods.ts'
 import { type Description, type Meaning, meaningAsWritten, nothing } from '../know/words/lexicon.ts'
 import type { Noise } from '../text/noise.ts'
-import type { Finder, Found } from './find.ts'
+import type { Finder } from './find.ts'
+import type { Found } from './names.ts'
 
 /** How goods are one of two kinds that share a name: a kind of its own, or one item that is both. */
 export type OfKinds = 'ONE' | 'BOTH'

@@ -4,10 +4,9 @@ import { CustomerId, type ItemTypeId, OutletId, PackId } from '@packhouse/contra
 import { milli } from '@packhouse/contract/quantity.ts'
 import { readDemo, said } from '../../testing/said.ts'
 import { demoItems } from '../../testing/sets.ts'
+import { type Customer, type Habit, nobody, type Remembered } from '../know/customer.ts'
 import { learned } from '../know/learn.ts'
 import { missingUsuals } from '../know/usual.ts'
-import type { Remembered } from './find.ts'
-import { type Customer, type Habit, nobody } from './grade.ts'
 
 const placeOf = (code: string) => demoItems.findIndex(({ itemCode }) => itemCode === code)
 const idOf = (code: string): ItemTypeId => {

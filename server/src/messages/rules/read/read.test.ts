@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { hazards } from '../../testing/hazards.ts'
 import { readDemo, said } from '../../testing/said.ts'
 import { messageSets, messagesOf } from '../../testing/sets.ts'
-import { nobody } from './grade.ts'
+import { nobody } from '../know/customer.ts'
 
 const holds = (rows: [string, string[]][]) => {
   for (const [text, wanted] of rows) assert.deepEqual(said(text), wanted, text)
