@@ -27,8 +27,9 @@ import { hasPriceHistory } from './pricing/api.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { registerRoutes } from './registers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { houseOf } from './settings/api.ts'
 import { settingRoutes } from './settings/routes.ts'
-import { noteSignIn } from './staff/api.ts'
+import { noteSignIn, selectPersonName } from './staff/api.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standingRoutes } from './standing/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
@@ -37,13 +38,13 @@ import { tonightRoutes } from './tonight/routes.ts'
 /** Routes of every slice; the start is refused when they differ from the contract. */
 export const routes: readonly Route[] = [
   ...auditRoutes,
-  ...authRoutes({ noteSignIn }),
+  ...authRoutes({ noteSignIn, houseOf }),
   ...categoryRoutes,
   ...creditRoutes(creditOrders),
   ...customerRoutes,
   ...demoRoutes,
   ...dispatchRoutes,
-  ...fileRoutes,
+  ...fileRoutes(selectPersonName),
   ...inventoryRoutes(stockOrders),
   ...invoiceRoutes,
   ...itemGroupRoutes,

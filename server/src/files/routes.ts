@@ -1,5 +1,9 @@
 import { files } from '@packhouse/contract/files/endpoints.ts'
 import { on, onOpen, type Route } from '../http/call.ts'
-import { fileContent, uploadFile } from './actions/files.ts'
+import { fileContent, type PersonName, uploadFile } from './actions/files.ts'
 
-export const fileRoutes: readonly Route[] = [on(files.uploadFile, uploadFile), onOpen(files.fileContent, fileContent)]
+/** `personName` is a function of staff, a slice above. */
+export const fileRoutes = (personName: PersonName): readonly Route[] => [
+  on(files.uploadFile, uploadFile),
+  onOpen(files.fileContent, fileContent(personName)),
+]

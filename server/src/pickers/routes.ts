@@ -1,11 +1,13 @@
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { allPickers, searchPickers } from './actions/read.ts'
+import { allPickers, isEmailMobileAvailable, searchPickers } from './actions/read.ts'
 import { createPicker, switchPickers, updatePicker } from './actions/save.ts'
 import type { PickerWork } from './sql/read.ts'
 
 /** `work` is that of orders, a slice above. */
 export const pickerRoutes = (work: PickerWork): readonly Route[] => [
+  on(auth.isEmailMobileAvailable, isEmailMobileAvailable),
   on(pickers.createPicker, createPicker(work)),
   on(pickers.updatePicker, updatePicker(work)),
   on(pickers.allPickers, allPickers(work)),

@@ -1,4 +1,4 @@
 /** What other slices may use of settings. */
 export { findSecret, keepSecret } from './actions/secret.ts'
 export { saveSettings } from './actions/settings.ts'
-export { keepSetting, readSetting, readSettings, selectSavedSettings } from './sql/settings.ts'
+export { houseOf, keepSetting, readSetting, readSettings, selectSavedSettings } from './sql/settings.ts'

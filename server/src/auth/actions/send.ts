@@ -3,6 +3,7 @@ import { otpSeconds } from '@packhouse/contract/auth/otp.ts'
 import type { Asked } from '@packhouse/contract/endpoint.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
 import type { OpenCall, OpenHandler } from '../../http/call.ts'
 import { codeBytes, codeDigest, codeFrom, saltBytes } from '../../otp/codes.ts'
 import type { Author } from '../../trail/close-write.ts'
@@ -11,7 +12,6 @@ import { codeExpiresAt, limitsFor, memoryMs, refusedMs, whyNotSend } from '../ru
 import { knownDevice } from '../sql/devices.ts'
 import {
   challengesOf,
-  houseOf,
   insertAttempt,
   killChallenge,
   refusedRecently,
@@ -23,37 +23,42 @@ import { handOver, runInBackground, untilStep } from './delivery.ts'
 import { networkOf } from './network.ts'
 import { refuseBusy } from './refuse-busy.ts'
 
+/** Returns what the foot of the sign-in screens shows; nulls while the business has no settings. */
+export type HouseOf = (db: Reading) => Promise<{ warehouse: string | null; helpPhone: string | null }>
+
 /**
  * The code is stored and all locks are released before the gateway is called, so a slow gateway blocks nobody else. A known
  * device gets its reply after the gateway has replied. A stranger gets the reply at a fixed time, with the same statements and
  * the same words for every number; the message is sent in the background. (rules.md §8.1)
  */
-export const sendOtp: OpenHandler<typeof auth.sendOtp> = async ({ body }, call) => {
-  const { db, services, isForwarded } = call
-  const { otpGateway, timer, signInLimits, codeDigits } = services
-  if (otpGateway.isMock && isForwarded) throw new Refused(codesStayHere)
-  const arrivedMs = timer.ms()
-  const wait = async () => (otpGateway.isMock ? undefined : untilStep(timer, arrivedMs))
+export const sendOtp =
+  (houseOf: HouseOf): OpenHandler<typeof auth.sendOtp> =>
+  async ({ body }, call) => {
+    const { db, services, isForwarded } = call
+    const { otpGateway, timer, signInLimits, codeDigits } = services
+    if (otpGateway.isMock && isForwarded) throw new Refused(codesStayHere)
+    const arrivedMs = timer.ms()
+    const wait = async () => (otpGateway.isMock ? undefined : untilStep(timer, arrivedMs))
 
-  const made = await recorded(db, { author: nobodyAt(call) }, recording => makeCode(body, call, recording)).catch(async why => {
-    await wait()
-    throw why
-  })
-  const issue = made.isKnownDevice ? await handOver(otpGateway, made) : await whyNotBegun(made, call)
-  if (issue !== undefined) await noteNotSent(made, issue, call, { ends: true })
-  const house = await houseOf(db)
-  if (!made.isKnownDevice) await wait()
-  // the reason goes to the log, without number or code
-  if (issue !== undefined) throw new Refused(notSent, { cause: new Error(issue) })
-  return {
-    message: 'If this number is registered, an OTP is on its way',
-    expiresInSeconds: otpSeconds,
-    resendAfterSeconds: signInLimits.secondsBetweenSends,
-    digits: codeDigits,
-    ...(otpGateway.isMock ? { mockOtp: made.code } : {}),
-    ...house,
+    const made = await recorded(db, { author: nobodyAt(call) }, recording => makeCode(body, call, recording)).catch(async why => {
+      await wait()
+      throw why
+    })
+    const issue = made.isKnownDevice ? await handOver(otpGateway, made) : await whyNotBegun(made, call)
+    if (issue !== undefined) await noteNotSent(made, issue, call, { ends: true })
+    const house = await houseOf(db)
+    if (!made.isKnownDevice) await wait()
+    // the reason goes to the log, without number or code
+    if (issue !== undefined) throw new Refused(notSent, { cause: new Error(issue) })
+    return {
+      message: 'If this number is registered, an OTP is on its way',
+      expiresInSeconds: otpSeconds,
+      resendAfterSeconds: signInLimits.secondsBetweenSends,
+      digits: codeDigits,
+      ...(otpGateway.isMock ? { mockOtp: made.code } : {}),
+      ...house,
+    }
   }
-}
 
 interface MadeCode {
   mobile: string

@@ -1,13 +1,13 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
-import { found, refusal, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { found, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { rightsToCome } from '@packhouse/contract/staff/right-words.ts'
 import { rights } from '@packhouse/contract/staff/rights.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { readHolders, whyNotAllowed } from '../../http/rights.ts'
 import { homeOfPerson } from '../../preferences/api.ts'
 import { rolesOfPerson, staffUserById } from '../sql/person.ts'
-import { isUsed, revokeSession } from '../sql/sign-in.ts'
+import { revokeSession } from '../sql/sign-in.ts'
 
 /** Ends this session; the token is invalid at once on every node. */
 export const signOut: Handler<typeof auth.signOut> = async (_asked, { tx, session, now, user, audit }) => {
@@ -34,15 +34,4 @@ export async function me(_asked: object, { db, user, rights: has }: ReadCall): P
   const home = await homeOfPerson(db, user.id)
   // a program has no mobile
   return { ...person, mobile: person.mobile ?? '', roles, rights: rights.filter(right => has.has(right)), home, lacks }
-}
-
-const both = 'This email address or mobile number is already in use.'
-
-/** Returns true, or 409 with the field that the specification reads in that case. */
-export const isEmailMobileAvailable: Handler<typeof auth.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
-  const words =
-    email && mobile ? both : mobile ? 'This mobile number is already in use.' : 'This email address is already in use.'
-  const taken = refusal('TAKEN', words, {}, { topLevel: { isemailmobileexists: true } })
-  if (await isUsed(db, { email, mobile })) refuse(taken)
-  return true
 }

@@ -274,20 +274,3 @@ export async function revokeSessionsOf(tx: Tx, staffUserId: StaffUserId, at: Dat
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
-
-/** Whether staff or a picker already uses an email or a mobile, active or not; an empty email is never used. */
-export async function isUsed(db: Reading, { email, mobile }: { email: string; mobile: string }): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from staff_user where mobile = ${mobile} or lower(email) = nullif(${email}, ''))
-        or exists (select from picker where mobile = ${mobile} or lower(email) = nullif(${email}, '')) as used
-  `.execute(db)
-  return rows[0]?.used ?? false
-}
-
-/** Returns what the foot of the sign-in screens shows; nulls while the business has no settings. */
-export async function houseOf(db: Reading): Promise<{ warehouse: string | null; helpPhone: string | null }> {
-  const { rows } = await sql<{ warehouse: string | null; helpPhone: string | null }>`
-    select value ->> 'warehouse' as warehouse, value -> 'supplier' ->> 'phone' as "helpPhone" from setting where key = 'business'
-  `.execute(db)
-  return rows[0] ?? { warehouse: null, helpPhone: null }
-}

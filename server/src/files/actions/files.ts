@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { files } from '@packhouse/contract/files/endpoints.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { FileAnswer, type OpenCall, type ReadCall, type WriteCall } from '../../http/call.ts'
 import { recordFile } from '../../http/exports.ts'
 import { contentTypeOf, whyNotStored } from '../rules/files.ts'
-import { insertFile, selectFile, selectKnownFiles, selectPersonName } from '../sql/files.ts'
+import { insertFile, selectFile, selectKnownFiles } from '../sql/files.ts'
 import { documentPath, openedBy, type PictureSize, picturePath } from './paths.ts'
 import { makePicture } from './pictures.ts'
 
@@ -73,31 +74,33 @@ async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }
   return { name: cleanName(file.name.slice(0, 600)).slice(0, 150) || 'file', bytes: Buffer.from(await file.arrayBuffer()) }
 }
 
+/** The name of a person of the staff, for the event of a document that was opened by its path. */
+export type PersonName = (db: Reading, id: StaffUserId) => Promise<string | undefined>
+
 /**
  * Returns a stored file to anyone with its path: `<img>` sends no token, so the path itself is the permission, and it expires.
  * A document that is opened leaves an audit event with the person its path was made for (rules.md §8.2).
  */
-export async function fileContent(
-  { hash, exp, sig, by, size = 'detail' }: Asked<typeof files.fileContent>,
-  call: OpenCall,
-): Promise<FileAnswer> {
-  const { db, now, services } = call
-  const opened = openedBy({ hash, exp, sig, by }, { secret: services.secret, now })
-  if (!opened) throw new Refused(refusal('NOT_FOUND', 'This link has expired. Load the page again for a new one.'))
-  const isPrivate = opened.visibility === 'document'
-  const file = found(await selectFile(db, { sha256: hash, isPrivate, small: size === 'list' }), 'The file was not found.')
-  const answer = new FileAnswer({
-    bytes: file.bytes,
-    contentType: file.content_type,
-    fileName: file.name,
-    headers: { 'cache-control': isPrivate ? 'private, no-store' : 'private, max-age=86400, immutable' },
-  })
-  if (opened.visibility === 'document') {
-    const user = {
-      id: opened.by,
-      name: found(await selectPersonName(db, opened.by), 'The person this link was made for was not found.'),
+export const fileContent =
+  (personName: PersonName) =>
+  async ({ hash, exp, sig, by, size = 'detail' }: Asked<typeof files.fileContent>, call: OpenCall): Promise<FileAnswer> => {
+    const { db, now, services } = call
+    const opened = openedBy({ hash, exp, sig, by }, { secret: services.secret, now })
+    if (!opened) throw new Refused(refusal('NOT_FOUND', 'This link has expired. Load the page again for a new one.'))
+    const isPrivate = opened.visibility === 'document'
+    const file = found(await selectFile(db, { sha256: hash, isPrivate, small: size === 'list' }), 'The file was not found.')
+    const answer = new FileAnswer({
+      bytes: file.bytes,
+      contentType: file.content_type,
+      fileName: file.name,
+      headers: { 'cache-control': isPrivate ? 'private, no-store' : 'private, max-age=86400, immutable' },
+    })
+    if (opened.visibility === 'document') {
+      const user = {
+        id: opened.by,
+        name: found(await personName(db, opened.by), 'The person this link was made for was not found.'),
+      }
+      await recordFile(files.fileContent, { hash }, answer, { ...call, user })
     }
-    await recordFile(files.fileContent, { hash }, answer, { ...call, user })
+    return answer
   }
-  return answer
-}

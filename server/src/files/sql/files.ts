@@ -53,12 +53,6 @@ export const selectFile = (db: Reading, { sha256, isPrivate, small }: { sha256: 
     .select(eb => ['name', 'content_type', small ? eb.fn.coalesce('list_bytes', 'bytes').as('bytes') : 'bytes'])
     .executeTakeFirst()
 
-/** Returns the name of a person of the staff, for the event of a document that was opened by its path. */
-export async function selectPersonName(db: Reading, id: StaffUserId): Promise<string | undefined> {
-  const row = await db.selectFrom('staff_user').where('id', '=', id).select('name').executeTakeFirst()
-  return row?.name
-}
-
 /** Deletes files made by background jobs, except those in use: by a condition on `file`, or by a job. */
 export async function deleteFiles(tx: Tx, ids: readonly number[], isUsed: RawBuilder<boolean>): Promise<void> {
   await sql`

@@ -1,12 +1,13 @@
+import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
 import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
-import { found } from '@packhouse/contract/refusal.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { bestPickers } from '../rules/pickers.ts'
-import { type PickerRow, type PickerWork, selectPickers } from '../sql/read.ts'
+import { isUsed, type PickerRow, type PickerWork, selectPickers } from '../sql/read.ts'
 
 export type Picker = Answer<typeof pickers.createPicker>
 
@@ -39,4 +40,15 @@ export const searchPickers =
 export async function pickerAsItIs(db: Reading, work: PickerWork, id: PickerId, today: Day): Promise<Picker> {
   const [row] = await selectPickers(db, work, today, id)
   return toPickerReply(found(row, 'Picker {id} was not found.', { id }))
+}
+
+const both = 'This email address or mobile number is already in use.'
+
+/** Returns true, or 409 with the field that the specification reads in that case. */
+export const isEmailMobileAvailable: Handler<typeof auth.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
+  const words =
+    email && mobile ? both : mobile ? 'This mobile number is already in use.' : 'This email address is already in use.'
+  const taken = refusal('TAKEN', words, {}, { topLevel: { isemailmobileexists: true } })
+  if (await isUsed(db, { email, mobile })) refuse(taken)
+  return true
 }

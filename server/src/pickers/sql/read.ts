@@ -73,3 +73,12 @@ export async function selectHolders(
   `.execute(db)
   return rows
 }
+
+/** Whether staff or a picker already uses an email or a mobile, active or not; an empty email is never used. */
+export async function isUsed(db: Reading, { email, mobile }: { email: string; mobile: string }): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from staff_user where mobile = ${mobile} or lower(email) = nullif(${email}, ''))
+        or exists (select from picker where mobile = ${mobile} or lower(email) = nullif(${email}, '')) as used
+  `.execute(db)
+  return rows[0]?.used ?? false
+}

@@ -70,3 +70,11 @@ export async function keepSetting(tx: Tx, key: string, value: unknown): Promise<
     .onConflict(conflict => conflict.column('key').doUpdateSet({ value: text }))
     .execute()
 }
+
+/** Returns what the foot of the sign-in screens shows; nulls while the business has no settings. */
+export async function houseOf(db: Reading): Promise<{ warehouse: string | null; helpPhone: string | null }> {
+  const { rows } = await sql<{ warehouse: string | null; helpPhone: string | null }>`
+    select value ->> 'warehouse' as warehouse, value -> 'supplier' ->> 'phone' as "helpPhone" from setting where key = 'business'
+  `.execute(db)
+  return rows[0] ?? { warehouse: null, helpPhone: null }
+}

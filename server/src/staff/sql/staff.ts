@@ -56,6 +56,12 @@ export async function lockStaff(tx: Tx): Promise<(StaffUser & { email: string | 
 /** Current names of all staff, including inactive ones and programs. */
 export const selectStaffNames = (db: Reading) => db.selectFrom('staff_user').select(['id', 'name']).execute()
 
+/** Returns the name of a person. */
+export async function selectPersonName(db: Reading, id: StaffUserId): Promise<string | undefined> {
+  const row = await db.selectFrom('staff_user').where('id', '=', id).select('name').executeTakeFirst()
+  return row?.name
+}
+
 /** All people with their number of live sessions; a row without a mobile is a program's. */
 export const listStaffUsers = (db: Reading, now: Date) =>
   db
