@@ -1,5 +1,5 @@
+import { packJobs } from './dispatch/jobs.ts'
 import { stockUploads } from './inventory/jobs.ts'
-import { packJobs } from './invoices/jobs.ts'
 import type { JobKind } from './jobs/api.ts'
 import { priceUploads } from './pricing/jobs.ts'
 import { uploadJobs } from './sheet-jobs/api.ts'

@@ -4,8 +4,7 @@ import type { CreditCallId, CustomerId, LookupId, StaffUserId } from '@packhouse
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { moneyKept, moneyKeptByCustomer } from '../../invoices/api.ts'
-import { isMoneyReceipt } from '../../payments/api.ts'
+import { isMoneyReceipt, moneyKept, moneyKeptByCustomer } from '../../payments/api.ts'
 import type { CreditOrders } from './credit-orders.ts'
 
 export interface CollectRow {

@@ -1,8 +1,9 @@
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { answerNote, documentNumbered, documentsOfOrder } from '../../invoices/api.ts'
+import { answerNote, documentNumbered } from '../../invoices/api.ts'
 import { lockOrder, whyStale } from '../../orders/api.ts'
+import { documentsOfOrder } from './documents.ts'
 import { orderRegistered } from './record-documents.ts'
 
 /**

@@ -2,9 +2,10 @@ import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { whyNotCancelInvoice } from '@packhouse/contract/orders/policy.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { cancelDocumentsWith, documentNumbered, documentsOfOrder } from '../../invoices/api.ts'
+import { cancelDocumentsWith, documentNumbered } from '../../invoices/api.ts'
 import { lockOrder } from '../../orders/api.ts'
 import { readSettings } from '../../settings/api.ts'
+import { documentsOfOrder } from './documents.ts'
 import { orderUninvoiced } from './record-documents.ts'
 
 /** Cancels the documents of an order whose goods have not left; the order is worth its lines again. (rules.md §7.2) */

@@ -158,6 +158,7 @@ test('more than was sold cannot be credited', async () => {
         lines: [
           {
             orderLineId: OrderLineId.parse(onion.orderitemid),
+            packName: onion.packsize,
             milli: milli(returned),
             packsMilli: milli(returned / 10),
             reason: 'QUALITY',

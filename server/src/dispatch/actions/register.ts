@@ -1,8 +1,9 @@
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { documentNumbered, documentsOfOrder, registerDocument } from '../../invoices/api.ts'
+import { documentNumbered, registerDocument } from '../../invoices/api.ts'
 import { lockOrder, whyStale } from '../../orders/api.ts'
+import { documentsOfOrder } from './documents.ts'
 import { orderRegistered } from './record-documents.ts'
 
 /** Stores the portals' reply for a document; from then on it is printed and the goods may leave. (rules.md §7.6) */

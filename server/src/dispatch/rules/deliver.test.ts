@@ -57,7 +57,7 @@ test('what did not arrive needs a reason, is credited, and goes to waste unless 
   assert.equal(refusal?.message, 'Onion 1 kg: 2.000 kg did not arrive. Say why.')
   const { lines, givenBack, comesBack, words } = decideDelivery([picked(10)], [{ ...short, reason: 'QUALITY' }], sameDay)
   assert.equal(lines[0]?.deliveredMilli, 8000)
-  assert.deepEqual(givenBack, [{ orderLineId: 1, packsMilli: 2000, milli: 2000, reason: 'QUALITY' }])
+  assert.deepEqual(givenBack, [{ orderLineId: 1, packName: '1 kg', packsMilli: 2000, milli: 2000, reason: 'QUALITY' }])
   assert.deepEqual(comesBack, [{ orderLineId: 1, itemTypeId: 1, milli: 2000, disposition: 'WASTE', reason: 'QUALITY' }])
   assert.deepEqual(words, ['2.000 kg of Onion 1 kg: quality, waste'])
 })
@@ -121,6 +121,7 @@ test('a part of weighed packs has their average weight unless it was weighed', (
   assert.equal(returned({ returnedquantity: milli(1000) })?.milli, 4907)
   assert.deepEqual(returned({ returnedquantity: milli(1000), returnedweight: milli(4900) }), {
     orderLineId: 1,
+    packName: '1 kg',
     packsMilli: 980,
     milli: 4900,
     reason: 'EXCESS',

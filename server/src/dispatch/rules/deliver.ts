@@ -45,6 +45,7 @@ export type SentReturn = Omit<AskedReturn, 'returnedquantity'> & {
 /** A part of a line that the customer does not keep. */
 interface GivenBack extends Part {
   orderLineId: OrderLineId
+  packName: string
   reason: ReturnReason
 }
 export interface Outcome {
@@ -106,7 +107,7 @@ const amountWords = (line: LockedLine, part: Part): Sentence =>
 
 /** `credited` differs when all pieces come back weighing less: the customer keeps nothing, so nothing is charged. */
 function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition: Disposition, credited: Part = part) {
-  const givenBack: GivenBack = { orderLineId: line.id, ...credited, reason }
+  const givenBack: GivenBack = { orderLineId: line.id, packName: line.packName, ...credited, reason }
   const comesBack: ComesBack = { orderLineId: line.id, itemTypeId: line.itemTypeId, milli: part.milli, disposition, reason }
   const words = `${amountWords(line, part).message} of ${line.name}: ${reason.toLowerCase().replaceAll('_', ' ')}, ${goesWords[disposition]}`
   return { givenBack, comesBack, words }

@@ -35,7 +35,6 @@ function soldOf(order: OrderLike, settings = testSettings): { sold: SoldLine[]; 
       invoiceNumber: `2627/${type}/000000${at + 1}`,
       invoiceType: type,
       isInterState: supply.isInterState,
-      packName: '1 kg',
       credited: { ...nothing, packsMilli: milli(0), quantityMilli: milli(0) },
     })),
   )
@@ -72,7 +71,7 @@ function afterwards(sold: readonly SoldLine[], before: Documents, notes: ReturnT
 const ask = (line: SoldLine | undefined, amount: number, reason = 'QUALITY'): CreditAsked => {
   assert(line)
   const packsMilli = milli(Math.round((amount * 1000) / line.contentMilli))
-  return { orderLineId: line.orderLineId, milli: milli(amount), packsMilli, reason }
+  return { orderLineId: line.orderLineId, packName: '1 kg', milli: milli(amount), packsMilli, reason }
 }
 
 test('a pouch and two bottles back make a credit note of 195 rupees', () => {

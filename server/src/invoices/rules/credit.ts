@@ -21,13 +21,13 @@ export interface SoldLine extends DraftLine {
   invoiceNumber: string
   invoiceType: DocumentType
   isInterState: boolean
-  packName: string
   credited: TaxedLine & { delivery: Paise; packsMilli: Milli; quantityMilli: Milli }
 }
 
 /** What comes back of one line: packs and content, in thousandths. */
 export interface CreditAsked {
   orderLineId: OrderLineId
+  packName: string
   packsMilli: Milli
   milli: Milli
   /** A code of the contract (WEIGHT_SHORT) or free text. */
@@ -55,7 +55,7 @@ export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldL
 }
 
 /** Builds a line of a credit note at the original price and rate, with its share of the delivery charge. (rules.md §7.7) */
-function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'milli' | 'reason'>): DraftLine {
+function creditLine(line: SoldLine, asked: Omit<CreditAsked, 'orderLineId'>): DraftLine {
   const { credited, ...rest } = line
   const contentMilli = milli(credited.quantityMilli + asked.milli)
   const takesAll = contentMilli === line.quantityMilli
@@ -67,7 +67,7 @@ function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'mil
     originalLineId: line.id,
     name: line.name,
     localName: line.localName,
-    packText: [creditPacks(line, asked), reasonText(asked.reason)].filter(Boolean).join(', '),
+    packText: [creditPacks(asked), reasonText(asked.reason)].filter(Boolean).join(', '),
     hsn: line.hsn,
     unit: line.unit,
     byWeight: line.byWeight,
@@ -85,7 +85,7 @@ function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'mil
 }
 
 /** Whole packs are named; part of a weighed pack is shown by weight only. */
-const creditPacks = ({ packName }: SoldLine, { packsMilli }: Pick<CreditAsked, 'packsMilli'>): string =>
+const creditPacks = ({ packName, packsMilli }: Pick<CreditAsked, 'packName' | 'packsMilli'>): string =>
   packsMilli > 0 && packsMilli % 1000 === 0 ? `${formatPacks(packsMilli)} × ${packName}` : ''
 
 /** WEIGHT_SHORT becomes "weight short"; free text is unchanged. */

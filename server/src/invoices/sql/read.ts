@@ -49,14 +49,13 @@ export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLin
   const { rows } = await sql<SoldLine>`
     select line.id, line.invoice_id as "invoiceId", invoice.number as "invoiceNumber", invoice.type as "invoiceType",
       invoice.is_inter_state as "isInterState", line.order_line_id as "orderLineId", line.original_line_id as "originalLineId",
-      line.name, line.local_name as "localName", line.pack_text as "packText", coalesce(order_line.pack_name, '') as "packName",
+      line.name, line.local_name as "localName", line.pack_text as "packText",
       line.hsn, line.unit, line.by_weight as "byWeight", line.packs_milli as "packsMilli", line.quantity_milli as "quantityMilli",
       line.price_paise as price, line.list_price_paise as "listPrice", line.percent_off_bp as "percentOffBp", line.content_milli as "contentMilli", line.delivery_paise as delivery, line.taxable_paise as taxable,
       line.gst_bp as "gstBp", line.cgst_paise as cgst, line.sgst_paise as sgst, line.igst_paise as igst, line.total_paise as total,
       credited.amounts as credited
     from invoice
     join invoice_line line on line.invoice_id = invoice.id
-    left join order_line on order_line.id = line.order_line_id
     cross join lateral (
       select jsonb_build_object(
         'packsMilli', coalesce(sum(packs_milli), 0), 'quantityMilli', coalesce(sum(quantity_milli), 0),

@@ -4,9 +4,9 @@ import { documentNumber } from '@packhouse/contract/invoices/arithmetic.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { type KeptDocument, type PrintedInvoice, printed } from '../../dispatch/rules/printed.ts'
 import { testSettings } from '../../testing/builders.ts'
 import { type Draft, draftDocuments, type LineToInvoice, type OrderToInvoice, type Supply, supplyOf } from '../rules/draft.ts'
-import { type KeptDocument, type PrintedInvoice, printed } from '../rules/printed.ts'
 
 export const invoiceDate = day('2026-11-21')
 

@@ -20,6 +20,7 @@ export interface LockedLine extends PricedLine {
   /** Example: Onion 5 kg. */
   name: string
   itemName: string
+  packName: string
   unit: ItemUnit
   procureToOrder: boolean
   gstBp: number

@@ -82,6 +82,7 @@ export const lockedLine = (
   itemTypeId: pack.itemTypeId,
   name: packLabel(pack),
   itemName: pack.itemName,
+  packName: pack.packName,
   unit: pack.unit,
   catchWeight: pack.catchWeight,
   byPiece: pack.byPiece,

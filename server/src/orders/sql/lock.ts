@@ -93,7 +93,7 @@ const whatHangsOn = (tx: Tx, orderId: OrderId) =>
 const lockedColumns = {
   ...withFields(orderLineColumns, ['id', 'lineNo', 'packId', 'itemTypeId', 'itemName', 'unit', 'catchWeight', 'byPiece']),
   ...withFields(orderLineColumns, ['procureToOrder', 'contentMilli', 'listPricePaise', 'pricePaise', 'percentOffBp', 'gstBp']),
-  ...withFields(orderLineColumns, ['substituteFor']),
+  ...withFields(orderLineColumns, ['packName', 'substituteFor']),
   ...orderedColumns,
   ...decidedColumns,
 }

@@ -14,6 +14,7 @@ export const aLine = (line: Partial<LockedLine> = {}): LockedLine => ({
   itemTypeId: ItemTypeId.parse(1),
   name: 'Onion 1 kg',
   itemName: 'Onion',
+  packName: '1 kg',
   unit: 'KG',
   catchWeight: true,
   byPiece: false,

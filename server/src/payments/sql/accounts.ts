@@ -5,8 +5,8 @@ import type { LedgerKind } from '@packhouse/contract/payments/modes.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { moneyReady } from '../../invoices/api.ts'
 import type { Account } from '../rules/receipts.ts'
+import { moneyReady } from './money-ready.ts'
 
 const columns = [
   'customer_id as customerId',

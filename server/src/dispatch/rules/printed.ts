@@ -10,9 +10,9 @@ import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
 import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { amountInWords } from '@packhouse/contract/words.ts'
-import type { InvoiceFacts } from './draft.ts'
+import type { InvoiceFacts } from '../../invoices/rules/draft.ts'
+import { isForEInvoice, isForEWayBill } from '../../invoices/rules/register.ts'
 import { type Payable, type Payment, paymentsOf } from './open.ts'
-import { isForEInvoice, isForEWayBill } from './register.ts'
 
 /** A document as the contract returns it, amounts in paise and thousandths. */
 export type PrintedInvoice = Answer<typeof invoices.orderInvoices>['documents'][number]

@@ -2,10 +2,10 @@ import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { InvoiceFacts } from '../rules/draft.ts'
+import { InvoiceFacts } from '../../invoices/api.ts'
+import { moneyReady } from '../../payments/api.ts'
 import type { PaidBy } from '../rules/open.ts'
 import type { KeptDocument, KeptLine } from '../rules/printed.ts'
-import { moneyReady } from './money-ready.ts'
 
 /** Returns all documents of an order with their lines, including credit notes and cancelled ones, in order of creation. */
 export const selectDocuments = (db: Reading, orderId: OrderId): Promise<KeptDocument[]> => selectDocumentsOf(db, [orderId])

@@ -6,12 +6,12 @@ import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { isCustomerDocument } from '../../customers/api.ts'
 import { silent } from '../../db/log.ts'
+import { aRegisteredCustomer, dispatchedOrder, numbersOf, readDocuments } from '../../invoices/testing/worked.ts'
 import { dropOldResults } from '../../jobs/actions/job.ts'
 import { runJobs } from '../../jobs/actions/run.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import { testServices } from '../../testing/services.ts'
 import { packWords, whyNoPack } from '../rules/pack.ts'
-import { aRegisteredCustomer, dispatchedOrder, numbersOf, readDocuments } from '../testing/worked.ts'
 import { packJobs } from './pack.ts'
 
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined
