@@ -2,7 +2,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
-import { customerUses, selectItemDiscounts } from './customers/api.ts'
+import { customerUses, groupUsers, selectItemDiscounts } from './customers/api.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes(selectPersonName),
   ...inventoryRoutes(stockOrders),
   ...invoiceRoutes,
-  ...itemGroupRoutes,
+  ...itemGroupRoutes(groupUsers),
   ...itemImportRoutes,
   ...itemRoutes({ wasOrdered, hasPriceHistory }),
   ...jobRoutes(jobKinds),

@@ -1,4 +1,5 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { customerImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addCustomer, addOutlets, addStaff } from './actions/add.ts'
@@ -6,6 +7,7 @@ import { customerDashboard, customerMetrics } from './actions/dashboard.ts'
 import { saveDiscounts } from './actions/discounts.ts'
 import { switchCustomerStatus, updateCustomer } from './actions/edit.ts'
 import { exportCustomers } from './actions/export.ts'
+import { assignItemGroups, groupsOfCustomer } from './actions/groups.ts'
 import { customerTemplate, importCustomers } from './actions/import.ts'
 import { customerItems, customerItemsDashboard, customerItemsSummary } from './actions/items.ts'
 import { outletDetails } from './actions/outlet-details.ts'
@@ -58,4 +60,6 @@ export const customerRoutes: readonly Route[] = [
   on(customers.customerItemsSummary, customerItemsSummary),
   on(customers.customerPriceList, customerPriceList, { from: 'replica' }),
   on(customers.saveDiscounts, saveDiscounts),
+  on(itemGroups.groupsOfCustomer, groupsOfCustomer),
+  on(itemGroups.assignItemGroups, assignItemGroups),
 ]

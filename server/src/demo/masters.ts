@@ -4,7 +4,7 @@ import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { keyRate } from '@packhouse/contract/staff/key-calls.ts'
 import { addSubCategories, createCategory } from '../categories/api.ts'
-import { addCustomer, saveDiscounts } from '../customers/api.ts'
+import { addCustomer, groupUsers, saveDiscounts } from '../customers/api.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { User, WriteCall } from '../http/call.ts'
 import type { Services } from '../http/services.ts'
@@ -186,11 +186,11 @@ async function loadCategories(call: WriteCall) {
 async function loadGroups(call: WriteCall, { types, packs }: Catalogue): Promise<Map<string, ItemGroupId>> {
   const ids = new Map<string, ItemGroupId>()
   for (const { items, ...group } of demoGroups.ofItems) {
-    const { id } = await createItemGroup({ body: { ...group, itemids: items.map(code => named(types, code)) } }, call)
+    const { id } = await createItemGroup(groupUsers)({ body: { ...group, itemids: items.map(code => named(types, code)) } }, call)
     ids.set(group.name, id)
   }
   for (const { packs: skus, ...group } of demoGroups.ofPacks) {
-    const { id } = await createPackGroup({ body: { ...group, itemPacks: skus.map(sku => named(packs, sku)) } }, call)
+    const { id } = await createPackGroup(groupUsers)({ body: { ...group, itemPacks: skus.map(sku => named(packs, sku)) } }, call)
     ids.set(group.name, id)
   }
   return ids

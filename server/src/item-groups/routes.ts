@@ -1,24 +1,23 @@
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { assignItemGroups } from './actions/assign.ts'
 import { addToItemGroup, takeFromItemGroup } from './actions/contents.ts'
-import { groupsOfCustomer, itemGroup, itemGroupDashboard, itemGroupFilter, itemGroupNameAvailable } from './actions/read.ts'
+import { itemGroup, itemGroupDashboard, itemGroupFilter, itemGroupNameAvailable } from './actions/read.ts'
 import { createItemGroup, createPackGroup, switchItemGroupStatus, updateItemGroup } from './actions/save.ts'
 import { switchItemGroups, usersOfItemGroups } from './actions/switch.ts'
+import type { GroupUsers } from './sql/group-users.ts'
 
-export const itemGroupRoutes: readonly Route[] = [
+/** `users` are those of customers, a slice above. */
+export const itemGroupRoutes = (users: GroupUsers): readonly Route[] => [
   on(itemGroups.itemGroupFilter, itemGroupFilter),
-  on(itemGroups.itemGroupDashboard, itemGroupDashboard),
+  on(itemGroups.itemGroupDashboard, itemGroupDashboard(users)),
   on(itemGroups.itemGroupNameAvailable, itemGroupNameAvailable),
-  on(itemGroups.createItemGroup, createItemGroup),
-  on(itemGroups.createPackGroup, createPackGroup),
-  on(itemGroups.itemGroup, itemGroup),
-  on(itemGroups.updateItemGroup, updateItemGroup),
-  on(itemGroups.addToItemGroup, addToItemGroup),
-  on(itemGroups.takeFromItemGroup, takeFromItemGroup),
-  on(itemGroups.switchItemGroupStatus, switchItemGroupStatus),
-  on(itemGroups.switchItemGroups, switchItemGroups),
-  on(itemGroups.usersOfItemGroups, usersOfItemGroups),
-  on(itemGroups.groupsOfCustomer, groupsOfCustomer),
-  on(itemGroups.assignItemGroups, assignItemGroups),
+  on(itemGroups.createItemGroup, createItemGroup(users)),
+  on(itemGroups.createPackGroup, createPackGroup(users)),
+  on(itemGroups.itemGroup, itemGroup(users)),
+  on(itemGroups.updateItemGroup, updateItemGroup(users)),
+  on(itemGroups.addToItemGroup, addToItemGroup(users)),
+  on(itemGroups.takeFromItemGroup, takeFromItemGroup(users)),
+  on(itemGroups.switchItemGroupStatus, switchItemGroupStatus(users)),
+  on(itemGroups.switchItemGroups, switchItemGroups(users)),
+  on(itemGroups.usersOfItemGroups, usersOfItemGroups(users)),
 ]

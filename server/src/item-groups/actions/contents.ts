@@ -1,8 +1,9 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Asked } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { WriteCall } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { maxInGroup, whyNotContents } from '../rules/item-groups.ts'
+import type { GroupUsers } from '../sql/group-users.ts'
 import {
   type Contents,
   deleteEntries,
@@ -45,36 +46,34 @@ function split<Id>(sent: readonly Id[], held: readonly Id[]): { there: Id[]; mis
 const idsOf = ({ itemTypeIds, packIds }: Required<Contents>): number[] => [...itemTypeIds, ...packIds]
 
 /** Adds entries to a group; existing ones stay. (rules.md §12) */
-export async function addToItemGroup(
-  { body }: Asked<typeof itemGroups.addToItemGroup>,
-  call: WriteCall,
-): Promise<Answer<typeof itemGroups.addToItemGroup>> {
-  const { name, size, there, missing } = await hold(body, call)
-  await refuseUnknown(call.tx, missing)
-  const added = idsOf(missing)
-  if (size + added.length > maxInGroup)
-    refuse(
-      refusal('BREAKS_RULE', '{name} already has {count}; a group can have at most 20,000. Make a second group.', {
-        name,
-        count: size,
-      }),
-    )
-  await insertEntries(call.tx, body.id, missing)
-  await record(body, { after: added.length > 0 ? { added: missing } : undefined }, call)
-  return { group: await groupAsItIs(call.tx, body.id, call), added, alreadyThere: idsOf(there).length }
-}
+export const addToItemGroup =
+  (users: GroupUsers): Handler<typeof itemGroups.addToItemGroup> =>
+  async ({ body }, call) => {
+    const { name, size, there, missing } = await hold(body, call)
+    await refuseUnknown(call.tx, missing)
+    const added = idsOf(missing)
+    if (size + added.length > maxInGroup)
+      refuse(
+        refusal('BREAKS_RULE', '{name} already has {count}; a group can have at most 20,000. Make a second group.', {
+          name,
+          count: size,
+        }),
+      )
+    await insertEntries(call.tx, body.id, missing)
+    await record(body, { after: added.length > 0 ? { added: missing } : undefined }, call)
+    return { group: await groupAsItIs(call.tx, users, body.id, call), added, alreadyThere: idsOf(there).length }
+  }
 
 /** Removes entries from a group; those not in it are ignored. */
-export async function takeFromItemGroup(
-  { body }: Asked<typeof itemGroups.takeFromItemGroup>,
-  call: WriteCall,
-): Promise<Answer<typeof itemGroups.takeFromItemGroup>> {
-  const { there, missing } = await hold(body, call)
-  await deleteEntries(call.tx, body.id, there)
-  const removed = idsOf(there)
-  await record(body, { before: removed.length > 0 ? { removed: there } : undefined }, call)
-  return { group: await groupAsItIs(call.tx, body.id, call), removed, notThere: idsOf(missing).length }
-}
+export const takeFromItemGroup =
+  (users: GroupUsers): Handler<typeof itemGroups.takeFromItemGroup> =>
+  async ({ body }, call) => {
+    const { there, missing } = await hold(body, call)
+    await deleteEntries(call.tx, body.id, there)
+    const removed = idsOf(there)
+    await record(body, { before: removed.length > 0 ? { removed: there } : undefined }, call)
+    return { group: await groupAsItIs(call.tx, users, body.id, call), removed, notThere: idsOf(missing).length }
+  }
 
 async function record(
   { id }: Named,

@@ -1,6 +1,6 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import type { ItemGroupId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
@@ -9,13 +9,12 @@ import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { type Item, itemRows, type Reader } from '../../items/api.ts'
-import { selectCustomer } from '../sql/customer-groups.ts'
+import type { GroupUsers } from '../sql/group-users.ts'
 import {
   type ItemGroupRow,
   isGroup,
   isOfCustomer,
   selectActiveGroups,
-  selectCustomersOf,
   selectGroupNamed,
   selectItemGroups,
   selectTypesOf,
@@ -31,18 +30,20 @@ export const toGroupReply = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
 })
 
 /** Returns one group in its current state. */
-export async function groupAsItIs(db: Reading, id: ItemGroupId, reader: Reader): Promise<ItemGroup> {
-  const [row] = await selectItemGroups(db, isGroup(id))
+export async function groupAsItIs(db: Reading, users: GroupUsers, id: ItemGroupId, reader: Reader): Promise<ItemGroup> {
+  const [row] = await selectItemGroups(db, users, isGroup(id))
   return toGroupReply(found(row, 'Item group {id} was not found.', { id }), reader)
 }
 
 export const itemGroupFilter: Handler<typeof itemGroups.itemGroupFilter> = (_asked, { db }) => selectActiveGroups(db)
 
-export const itemGroupDashboard: Handler<typeof itemGroups.itemGroupDashboard> = async ({ flexitext = '' }, call) => {
-  const rows = await selectItemGroups(call.db)
-  const isHit = ({ name, description }: ItemGroupRow) => rankMatch(flexitext, { name, aliases: [description] }) > 0
-  return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toGroupReply(row, call))
-}
+export const itemGroupDashboard =
+  (users: GroupUsers): Handler<typeof itemGroups.itemGroupDashboard> =>
+  async ({ flexitext = '' }, call) => {
+    const rows = await selectItemGroups(call.db, users)
+    const isHit = ({ name, description }: ItemGroupRow) => rankMatch(flexitext, { name, aliases: [description] }) > 0
+    return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toGroupReply(row, call))
+  }
 
 /** Whether a name is free, ignoring case and spaces; inactive groups keep theirs. (rules.md §2.1) */
 export async function itemGroupNameAvailable(
@@ -55,19 +56,21 @@ export async function itemGroupNameAvailable(
 }
 
 /** Returns a group with all customers that use it and its items; a search keeps matching items, best first. */
-export const itemGroup: Handler<typeof itemGroups.itemGroup> = async ({ itemgroupid, flexitext = '' }, call) => {
-  const { db } = call
-  const [group, typeIds, customers] = await Promise.all([
-    groupAsItIs(db, itemgroupid, call),
-    selectTypesOf(db, itemgroupid),
-    selectCustomersOf(db, itemgroupid),
-  ])
-  const held = new Set(group.itemPacks)
-  const rows = (await itemRows(db, typeIds, call)).map(item =>
-    group.kind === 'PACKS' ? { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) } : item,
-  )
-  return { ...group, customers, items: bestItems(flexitext, rows, asWords, rows.length) }
-}
+export const itemGroup =
+  (users: GroupUsers): Handler<typeof itemGroups.itemGroup> =>
+  async ({ itemgroupid, flexitext = '' }, call) => {
+    const { db } = call
+    const [group, typeIds, customers] = await Promise.all([
+      groupAsItIs(db, users, itemgroupid, call),
+      selectTypesOf(db, itemgroupid),
+      users.usersOf(db, [itemgroupid]),
+    ])
+    const held = new Set(group.itemPacks)
+    const rows = (await itemRows(db, typeIds, call)).map(item =>
+      group.kind === 'PACKS' ? { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) } : item,
+    )
+    return { ...group, customers, items: bestItems(flexitext, rows, asWords, rows.length) }
+  }
 
 const asWords = ({ itemName, itemType, alias, itemTypeCode, packs }: Item): ItemWords => ({
   itemName,
@@ -77,7 +80,6 @@ const asWords = ({ itemName, itemType, alias, itemTypeCode, packs }: Item): Item
   packs: packs.map(({ packName, sku }) => ({ name: packName, sku })),
 })
 
-export const groupsOfCustomer: Handler<typeof itemGroups.groupsOfCustomer> = async ({ customerid }, call) => {
-  found(await selectCustomer(call.db, customerid), 'Customer {id} was not found.', { id: customerid })
-  return (await selectItemGroups(call.db, isOfCustomer(customerid))).map(row => toGroupReply(row, call))
-}
+/** Returns the groups of a customer. */
+export const groupsOf = async (db: Reading, users: GroupUsers, id: CustomerId, reader: Reader): Promise<ItemGroup[]> =>
+  (await selectItemGroups(db, users, isOfCustomer(id))).map(row => toGroupReply(row, reader))

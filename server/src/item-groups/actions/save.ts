@@ -1,14 +1,14 @@
-import type { Asked } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { WriteCall } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { whyTaken } from '../../items/api.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { exchange, whyNotContents } from '../rules/item-groups.ts'
+import type { GroupUsers } from '../sql/group-users.ts'
 import {
   type Contents,
   deleteEntries,
@@ -21,31 +21,29 @@ import {
   selectUnknown,
   updateItemGroupRow,
 } from '../sql/item-groups.ts'
-import { groupAsItIs, type ItemGroup } from './read.ts'
+import { groupAsItIs } from './read.ts'
 
 const entity = 'item_group'
 
-export async function createItemGroup(
-  { body: { itemids = [], ...group } }: Asked<typeof itemGroups.createItemGroup>,
-  call: WriteCall,
-): Promise<ItemGroup> {
-  await refuseTakenName(call.tx, group.name)
-  await refuseUnknown(call.tx, { itemTypeIds: itemids })
-  const id = await insertItemGroup(call.tx, { ...group, itemTypeIds: itemids })
-  call.audit({ action: 'ITEM_GROUP_CREATED', entity, entityId: id, after: { ...group, kind: 'ITEMS', itemids } })
-  return groupAsItIs(call.tx, id, call)
-}
+export const createItemGroup =
+  (users: GroupUsers): Handler<typeof itemGroups.createItemGroup> =>
+  async ({ body: { itemids = [], ...group } }, call) => {
+    await refuseTakenName(call.tx, group.name)
+    await refuseUnknown(call.tx, { itemTypeIds: itemids })
+    const id = await insertItemGroup(call.tx, { ...group, itemTypeIds: itemids })
+    call.audit({ action: 'ITEM_GROUP_CREATED', entity, entityId: id, after: { ...group, kind: 'ITEMS', itemids } })
+    return groupAsItIs(call.tx, users, id, call)
+  }
 
-export async function createPackGroup(
-  { body: { itemPacks = [], ...group } }: Asked<typeof itemGroups.createPackGroup>,
-  call: WriteCall,
-): Promise<ItemGroup> {
-  await refuseTakenName(call.tx, group.name)
-  await refuseUnknown(call.tx, { packIds: itemPacks })
-  const id = await insertPackGroup(call.tx, { ...group, packIds: itemPacks })
-  call.audit({ action: 'ITEM_GROUP_CREATED', entity, entityId: id, after: { ...group, kind: 'PACKS', itemPacks } })
-  return groupAsItIs(call.tx, id, call)
-}
+export const createPackGroup =
+  (users: GroupUsers): Handler<typeof itemGroups.createPackGroup> =>
+  async ({ body: { itemPacks = [], ...group } }, call) => {
+    await refuseTakenName(call.tx, group.name)
+    await refuseUnknown(call.tx, { packIds: itemPacks })
+    const id = await insertPackGroup(call.tx, { ...group, packIds: itemPacks })
+    call.audit({ action: 'ITEM_GROUP_CREATED', entity, entityId: id, after: { ...group, kind: 'PACKS', itemPacks } })
+    return groupAsItIs(call.tx, users, id, call)
+  }
 
 async function refuseTakenName(tx: Tx, name: string, self?: ItemGroupId): Promise<void> {
   const other = await selectGroupNamed(tx, name)
@@ -58,56 +56,55 @@ export async function refuseUnknown(tx: Tx, contents: Contents): Promise<void> {
   if (unknown) found(undefined, '{what} {id} was not found.', { what: worded(unknown.what), id: unknown.id })
 }
 
-export const switchItemGroupStatus = (
-  { itemgroupid, status }: Asked<typeof itemGroups.switchItemGroupStatus>,
-  call: WriteCall,
-): Promise<ItemGroup> => updateItemGroup({ body: { id: itemgroupid, isActive: status } }, call)
+export const switchItemGroupStatus =
+  (users: GroupUsers): Handler<typeof itemGroups.switchItemGroupStatus> =>
+  ({ itemgroupid, status }, call) =>
+    updateItemGroup(users)({ body: { id: itemgroupid, isActive: status } }, call)
 
 /** Sets the given fields and leaves the others; the contents become exactly what was sent. */
-export async function updateItemGroup(
-  { body: { id, version, kind, itemids, itemPacks, ...fields } }: Asked<typeof itemGroups.updateItemGroup>,
-  call: WriteCall,
-): Promise<ItemGroup> {
-  const { tx, audit, now } = call
-  const group = found(await lockItemGroup(tx, id), 'Item group {id} was not found.', { id })
-  refuse(await whyStale(tx, { what: group.name, entity, entityId: id, version: group.version }, version, now))
-  refuse(whyNotContents(group, { kind, itemids, itemPacks }))
-  if (fields.name !== undefined) await refuseTakenName(tx, fields.name, id)
+export const updateItemGroup =
+  (users: GroupUsers): Handler<typeof itemGroups.updateItemGroup> =>
+  async ({ body: { id, version, kind, itemids, itemPacks, ...fields } }, call) => {
+    const { tx, audit, now } = call
+    const group = found(await lockItemGroup(tx, id), 'Item group {id} was not found.', { id })
+    refuse(await whyStale(tx, { what: group.name, entity, entityId: id, version: group.version }, version, now))
+    refuse(whyNotContents(group, { kind, itemids, itemPacks }))
+    if (fields.name !== undefined) await refuseTakenName(tx, fields.name, id)
 
-  const held = await selectContents(tx, id)
-  const types = exchange(held.itemTypeIds, group.kind === 'ITEMS' ? itemids : undefined)
-  const packs = exchange(held.packIds, group.kind === 'PACKS' ? itemPacks : undefined)
-  const added = { itemTypeIds: types.added, packIds: packs.added }
-  const removed = { itemTypeIds: types.removed, packIds: packs.removed }
-  await refuseUnknown(tx, added)
-  await deleteEntries(tx, id, removed)
-  await insertEntries(tx, id, added)
+    const held = await selectContents(tx, id)
+    const types = exchange(held.itemTypeIds, group.kind === 'ITEMS' ? itemids : undefined)
+    const packs = exchange(held.packIds, group.kind === 'PACKS' ? itemPacks : undefined)
+    const added = { itemTypeIds: types.added, packIds: packs.added }
+    const removed = { itemTypeIds: types.removed, packIds: packs.removed }
+    await refuseUnknown(tx, added)
+    await deleteEntries(tx, id, removed)
+    await insertEntries(tx, id, added)
 
-  const edit = changedFields(group, fields)
-  if (!edit && countOf(added) + countOf(removed) === 0) {
-    audit({ action: 'ITEM_GROUP_UNCHANGED', entity, entityId: id })
-    return groupAsItIs(tx, id, call)
+    const edit = changedFields(group, fields)
+    if (!edit && countOf(added) + countOf(removed) === 0) {
+      audit({ action: 'ITEM_GROUP_UNCHANGED', entity, entityId: id })
+      return groupAsItIs(tx, users, id, call)
+    }
+    const { name, description, listingOrder, isActive } = edit?.after ?? {}
+    await updateItemGroupRow(
+      tx,
+      id,
+      {
+        ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
+        ...(description === undefined ? {} : { description }),
+        ...(listingOrder === undefined ? {} : { listing_order: listingOrder }),
+        ...(isActive === undefined ? {} : { is_active: isActive }),
+      },
+      now,
+    )
+    audit({
+      action: 'ITEM_GROUP_CHANGED',
+      entity,
+      entityId: id,
+      before: { ...edit?.before, ...(countOf(removed) > 0 ? { removed } : {}) },
+      after: { ...edit?.after, ...(countOf(added) > 0 ? { added } : {}) },
+    })
+    return groupAsItIs(tx, users, id, call)
   }
-  const { name, description, listingOrder, isActive } = edit?.after ?? {}
-  await updateItemGroupRow(
-    tx,
-    id,
-    {
-      ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
-      ...(description === undefined ? {} : { description }),
-      ...(listingOrder === undefined ? {} : { listing_order: listingOrder }),
-      ...(isActive === undefined ? {} : { is_active: isActive }),
-    },
-    now,
-  )
-  audit({
-    action: 'ITEM_GROUP_CHANGED',
-    entity,
-    entityId: id,
-    before: { ...edit?.before, ...(countOf(removed) > 0 ? { removed } : {}) },
-    after: { ...edit?.after, ...(countOf(added) > 0 ? { added } : {}) },
-  })
-  return groupAsItIs(tx, id, call)
-}
 
 const countOf = ({ itemTypeIds = [], packIds = [] }: Contents): number => itemTypeIds.length + packIds.length

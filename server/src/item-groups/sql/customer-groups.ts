@@ -2,18 +2,6 @@ import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-/** Locks a customer for this transaction before its groups change; orders may still refer to it. */
-export const lockCustomer = (tx: Tx, id: CustomerId) =>
-  tx
-    .selectFrom('customer')
-    .where('id', '=', id)
-    .select(['id', 'business_name as businessName'])
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
-export const selectCustomer = (db: Reading, id: CustomerId) =>
-  db.selectFrom('customer').where('id', '=', id).select(['id', 'business_name as businessName']).executeTakeFirst()
-
 /** Returns the item groups of a customer, including inactive ones. */
 export async function selectGroupIds(db: Reading, id: CustomerId): Promise<ItemGroupId[]> {
   const rows = await db

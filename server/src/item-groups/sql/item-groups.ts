@@ -1,9 +1,9 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CustomerId, ItemGroupId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ItemGroupTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { GroupUsers } from './group-users.ts'
 
 export interface NewItemGroup {
   name: string
@@ -82,11 +82,11 @@ const pictures = sql<string[]>`array(
   order by listing_key, id limit 4)`
 
 /** Returns groups with their contents and users, in display order: all, or those of a condition. */
-export const selectItemGroups = (db: Reading, which: RawBuilder<boolean> = sql`true`) =>
+export const selectItemGroups = (db: Reading, users: GroupUsers, which: RawBuilder<boolean> = sql`true`) =>
   db
     .selectFrom('item_group')
     .where(which)
-    .select(eb => [
+    .select([
       'item_group.id',
       'item_group.name',
       'item_group.description',
@@ -98,16 +98,7 @@ export const selectItemGroups = (db: Reading, which: RawBuilder<boolean> = sql`t
       packIds.as('itemPacks'),
       pictures.as('pictures'),
       sql<number>`(select count(*)::integer from customer_group where item_group_id = item_group.id)`.as('customerCount'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('customer_group')
-          .innerJoin('customer', 'customer.id', 'customer_group.customer_id')
-          .whereRef('customer_group.item_group_id', '=', 'item_group.id')
-          .select(['customer.id as customerID', 'customer.business_name as businessName'])
-          .orderBy('customer.business_name')
-          .orderBy('customer.id')
-          .limit(3),
-      ).as('customers'),
+      users.firstThree.as('customers'),
     ])
     .orderBy('item_group.listing_order')
     .orderBy('item_group.name_key')
@@ -118,39 +109,6 @@ export type ItemGroupRow = Awaited<ReturnType<typeof selectItemGroups>>[number]
 export const isGroup = (id: ItemGroupId): RawBuilder<boolean> => sql`item_group.id = ${id}`
 export const isOfCustomer = (id: CustomerId): RawBuilder<boolean> =>
   sql`item_group.id in (select item_group_id from customer_group where customer_id = ${id})`
-
-/** Returns all customers that use a group, with the numbers of their active outlets and other groups. */
-export const selectCustomersOf = (db: Reading, id: ItemGroupId) =>
-  db
-    .selectFrom('customer_group')
-    .innerJoin('customer', 'customer.id', 'customer_group.customer_id')
-    .where('customer_group.item_group_id', '=', id)
-    .select([
-      'customer.id as customerID',
-      'customer.business_name as businessName',
-      sql<number>`(select count(*)::integer from outlet where outlet.customer_id = customer.id and outlet.is_active)`.as(
-        'outlets',
-      ),
-      sql<number>`(select count(*)::integer from customer_group other
-        where other.customer_id = customer.id and other.item_group_id <> ${id})`.as('otherGroups'),
-      sql<number>`(select count(*)::integer from customer_group other join item_group on item_group.id = other.item_group_id
-        where other.customer_id = customer.id and other.item_group_id <> ${id} and item_group.is_active)`.as('otherActiveGroups'),
-    ])
-    .orderBy('customer.business_name')
-    .orderBy('customer.id')
-    .execute()
-
-/** Returns customers that use one of these groups, with the number of their other active groups. */
-export async function selectUsersOf(db: Reading, ids: readonly ItemGroupId[]) {
-  const { rows } = await sql<{ customerID: CustomerId; businessName: string; otherActiveGroups: number }>`
-    select customer.id as "customerID", customer.business_name as "businessName",
-      (select count(*)::integer from customer_group other join item_group on item_group.id = other.item_group_id
-       where other.customer_id = customer.id and item_group.is_active
-         and not other.item_group_id = any(${[...ids]}::integer[])) as "otherActiveGroups"
-    from customer where id in (select customer_id from customer_group where item_group_id = any(${[...ids]}::integer[]))
-    order by customer.business_name, customer.id`.execute(db)
-  return rows
-}
 
 /** Returns the item types of a group, listed directly or by a pack, in list order. */
 export async function selectTypesOf(db: Reading, id: ItemGroupId): Promise<ItemTypeId[]> {

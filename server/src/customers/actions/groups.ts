@@ -2,14 +2,19 @@ import type { Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { WriteCall } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
+import { groupsOf, type ItemGroup, replaceGroups, selectGroupIds, selectKnownGroups } from '../../item-groups/api.ts'
 import { changedFields, lastChange } from '../../trail/edits.ts'
-import { lockCustomer, replaceGroups, selectGroupIds } from '../sql/customer-groups.ts'
-import { isOfCustomer, selectItemGroups, selectKnownGroups } from '../sql/item-groups.ts'
-import { type ItemGroup, toGroupReply } from './read.ts'
+import { holdCustomer, selectCustomer } from '../sql/customer.ts'
+import { groupUsers } from '../sql/group-users.ts'
 
 const action = 'CUSTOMER_GROUPS_CHANGED'
 const sorted = (ids: readonly ItemGroupId[]): ItemGroupId[] => [...new Set(ids)].sort((one, other) => one - other)
+
+export const groupsOfCustomer: Handler<typeof itemGroups.groupsOfCustomer> = async ({ customerid }, call) => {
+  found(await selectCustomer(call.db, customerid), 'Customer {id} was not found.', { id: customerid })
+  return groupsOf(call.db, groupUsers, customerid, call)
+}
 
 /**
  * Sets the item groups of a customer: it may order only from these, or everything active if there are none. If the caller says
@@ -21,7 +26,9 @@ export async function assignItemGroups(
   call: WriteCall,
 ): Promise<ItemGroup[]> {
   const { tx, audit, now } = call
-  const { businessName } = found(await lockCustomer(tx, customerid), 'Customer {id} was not found.', { id: customerid })
+  const { business_name: businessName } = found(await holdCustomer(tx, customerid), 'Customer {id} was not found.', {
+    id: customerid,
+  })
   const held = await selectGroupIds(tx, customerid)
   if (seenids && sorted(seenids).join() !== held.join()) refuse(await stale({ tx, now }, { businessName, customerid, held }))
   const wanted = sorted(itemids)
@@ -30,7 +37,7 @@ export async function assignItemGroups(
   const edit = changedFields({ itemGroupIds: held }, { itemGroupIds: wanted })
   if (edit) await replaceGroups(tx, customerid, wanted)
   audit({ action: edit ? action : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerid, ...edit })
-  return (await selectItemGroups(tx, isOfCustomer(customerid))).map(row => toGroupReply(row, call))
+  return groupsOf(tx, groupUsers, customerid, call)
 }
 
 async function stale(
