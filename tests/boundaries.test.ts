@@ -88,8 +88,8 @@ const boundaries: Boundary[] = [
     because: 'both sides agree on the contract, so it knows neither of them: zod and nothing else',
   },
   {
-    fact: 'rules and policies import no SQL, no database, no HTTP, no Node',
-    files: /^(server|contract)\/.*\/(policy|rules)(\.ts$|\/)/,
+    fact: 'rules and policies import no SQL, no database, no HTTP, no Node; the words of messages are files',
+    files: /^(server|contract)\/.*\/(policy|rules)(\.ts$|\/)(?!know\/words\/dictionary\.ts$)/,
     mayNotImport: target =>
       isSql(target) || /^server\/src\/((db|http)\/|[\w-]+\/api\.ts)/.test(target) || target.startsWith('node:'),
     because: 'rules decide, they never fetch',

@@ -85,7 +85,7 @@ export function linesOf(dictionary: string): { head: string; phrases: string[] }
 }
 
 /** The phrases of a list with commas, as search keys. */
-export const phrasesIn = (words: string): string[] =>
+const phrasesIn = (words: string): string[] =>
   words
     .split(/[,\n]/)
     .map(phrase => searchKey(phrase))

@@ -1,92 +1,65 @@
-/** Words and phrases that change what is read around them, by what they do; each is used by `clauses.ts` or `intents.ts`. */
-export const cues: Readonly<Record<CueName, string>> = {
+/**
+ * What changes what is read around it, by what it does; each is used by `clauses.ts` or `intents.ts`. The words are in `cues.txt`, and
+ * of two cues that sound alike the first counts.
+ */
+export const cueNames = [
   /** The goods after it are not wanted. */
-  NOT_BEFORE: `no, not, dont send, do not send, dont, don't, do not, dont need, dont want, do not need, no need of, no need for, not needed this time, without, except, excluding, exclude, skip, minus, avoid, leave out, leave, stop, hold, drop, remove, delete, cancel, cancel the, pls cancel, please cancel, take off, strike off, strike, kindly cancel, less only, bina, chhod ke, chod kar, chhodkar, except for, sans`,
+  'NOT_BEFORE',
   /** The goods before it are not wanted. */
-  NOT_AFTER: `mat bhejna, mat bhejo, mat bhej, mat bhejiye, mat dena, mat dalna, mat daalna, mat daal, mat karna, mat, nahi chahiye, nahin chahiye, nai chahiye, nhi chahiye, nahi chaiye, nahi bhejna, nahin bhejna, nhi bhejna, nai bhejna, nahi dena, nhi dena, nahi lena, nhi lena, nahi lagega, nahi mangta, nako, nakko, nako aahe, nakoy, nahi pahije, pathvu naka, pathavu naka, pathau naka, naka, beda, bedaa, beda anna, bedri, byada, kalisbedi, vaddu, voddu, oddu, vaddhu, vodhu, vaddandi, akkarledu, akkara ledu, pampoddu, pampakandi, vendam, vendaam, vendan, vendaa, venam, venaam, venda, venaa, vendiyathillai, anuppa vendam, anuppa venam, anuppathinga, cancel, cancel karo, cancel kar do, cancel kar dena, cancel karna, cancel kardo, cancel karein, cancel kara, cancel please, cancel pannunga, cancel pannidunga, cancel maadi, cancel madi, cancel cheyandi, hata do, hata dena, hatao, hatana, hata dijiye, nikal do, nikaal do, nikal dena, nikalo, kaat do, kat do, kaat dena, kaad do, kadhun taka, kadha, kaadhun taka, band karo, chhod do, chod do, rehne do, rahne do, rehne dena, rehndo, not required, not reqd, not needed, not wanted, not to be sent, not today, removed, cancelled, theesesi, theeseyandi, teeseyandi, teeseyi, tegiri, tegeyiri, eduthudunga, eduthurunga, edunga venam, out, मत भेजना, मत देना, मत भेजो, मत, नहीं चाहिए, नही चाहिए, नहीं भेजना, नको, नका, कैंसल, कैंसिल, कैंसिल करो, हटा दो, रहने दो, வேண்டாம், வேணாம், அனுப்ப வேண்டாம், వద్దు, పంపవద్దు, ಬೇಡ, ಕ್ಯಾನ್ಸಲ್`,
+  'NOT_AFTER',
   /** What comes next replaces what was written before. */
-  WRONG: `sorry, sory, sry, soory, nahi, nahin, nai, nhi, nahi nahi, no no, nono, no make that, make that, no make it, correction, corrected, correct qty, instead, rather, i mean, i meant, meant, matlab, galti, galti se, galat likha, galat likh diya, wrong, wrongly typed, typo, oops, wait, actually, scratch that, ek min, ek minute, ruk, ruko, ruko ruko, illa, illai, illa illa, illa anna, alla, alla alla, alla sir, kaadu, kadu, kaadu kaadu, kaadhu, kshama, kshamisi, mannikanum, mannikavum, maaf karna, maaf kijiye, maaf kara, change, changed, changes, change to, badal do, badal dena, badlo, badlun, badalun, maathunga, mathi, maatthi, maadi badalu, revise, revised, revised qty, modify, update, updated, edit, नहीं, नही, नहीं नहीं, गलती से, सॉरी, माफ करना, இல்ல, இல்லை, சாரி, కాదు, సారీ, ಅಲ್ಲ, ಸಾರಿ`,
+  'WRONG',
   /** The quantity is set to this. */
-  SET: `make, make it, make them, make the, set, set to, kar do, kar dena, kardo, kardena, kar dijiye, kar dijiyega, kar de, kr do, kr dena, krdo, krdena, kro, krna, krlo, karo, karein, kijiye, kar lo, karlo, karna, karna hai, change, change to, change it to, reduce, reduce to, reduced to, increase to, decrease to, decrease, reduce it to, maadi, madi, maadri, maadbidi, maadi kodi, pannunga, pannidunga, pannu, aakkidunga, aakidunga, cheyandi, cheyyandi, cheyi, kara, karun dya, karun taka, karave, banao, bana do, bana dena, to be, should be, ki jagah, ke jagah, kam karo, kam kar do, kam kar dena, kami kara, कर दो, कर देना, करो, कीजिए, करा, பண்ணுங்க, చేయండి, ಮಾಡಿ`,
+  'SET',
   /** More of it: added to an order that exists, where there is one. */
-  EXTRA: `extra, extra bhejna, additional, additionally, in addition, jyada, zyada, jyaada, zyaada, ziada, jasti, jaasti, jasta, jaast, ekkuva, adhikam, jaasthi, jaasti venum, ज्यादा`,
+  'EXTRA',
   /** The quantity is added to an order that exists. */
-  ADD: `add, ad, add kro, add krdo, add kr do, add kr dena, add karo, add kar do, add kar dena, add kardo, add kardena, add karna, add karein, add maadi, add madi, add pannunga, add pannidunga, add cheyandi, add kara, adding, added, pls add, please add, kindly add, also add, extra add, badha do, badha dena, badhao, badhana, badhado, vadhva, vadhav, serthu, sertu, serthudunga, serthukonga, serthukkonga, serkkavum, serthu podunga, serthu pottudunga, seri, serisi, serisi kodi, jotege, kalipi, kalipi pampandi, kalapandi, jod do, jod dena, jodna, jodo, jod lo, jodun dya, include, increase, increase by, forgot, forgot to add, forgot to write, forgot to mention, bhool gaya, bhul gaya, bhool gayi, reh gaya, rah gaya, chhut gaya, chut gaya, visarlo, marandhutten, marandhuten, maretu hoytu, marchipoya, inka, innum, innu, ajun, ankhi, aankhi, aur add, ek aur cheez, ek aur chij, one more thing, one more item, two more items, aur bhi, aur bhej dena, aur bhejna, bhi daal dena, bhi dal dena, bhi daal do, bhi dal do, bhi jod dena, bhi bhej dena, bhi bhejna, जोड़ दो, जोड़ देना, बढ़ा दो, ऐड कर दो, अजून, சேர்த்து, இன்னும், ఇంకా, కలిపి, ಇನ್ನೂ, ಸೇರಿಸಿ, more`,
+  'ADD',
   /** What comes next was the earlier one. */
-  INSTEAD_OF: `instead of, in place of, in lieu of, rather than, not`,
+  'INSTEAD_OF',
   /** What came before was the earlier one. */
-  FORMERLY: `ki jagah, ke jagah, ki jagah pe, ki jagah par, ke badle, ke badle mein, ke badle me, badle, aivaji, chya aivaji, badalu, badulu, badhil, badulaga, badhulu, bajay, ke bajaye, की जगह, के बदले, ऐवजी, பதிலா, பதில், బదులు, ಬದಲು`,
+  'FORMERLY',
   /** One quantity for all goods before it. */
-  EACH: `each, ea, each item, of each, each one, each of, har ek, harek, har ek ka, ek ek ka, prati, prathi, pratyeki, pratyekala, प्रत्येक, प्रत्येकी, ஒவ்வொன்றும், ఒక్కొక్కటి, ತಲಾ, thalaa, talaa, thala, pratyek`,
+  'EACH',
   /** The same of all, or all of them together: a clerk looks. */
-  BOTH: `both, both of, dono, dono ka, donon, teeno, teenon, teeno ka, charo, sabhi ka, sab ka, sabka, doghe, donhi, rendum, rendume, randum, ella, ellam, ellame, ellaa, eradu, eradoo, yeradoo, eradu kuda, rendu kuda, anni, anniyum, all, all three, all items, same qty, barabar, दोनों, दोन्ही, ரெண்டும், రెండూ, ಎರಡೂ, rendu, irandu, moonum`,
+  'BOTH',
   /** It depends on something. */
-  IF: `if, agar, agr, incase, in case, varna, warna, nahi to, nahi toh, otherwise, else, or else, only if, subject to, depending, depends, provided, unless, yadi, jar, asel tar, asel, nahitar, irundha, iruntha, irundhal, iruntal, kammiya irundha, illana, illaina, iddare, idre, illandre, unte, vunte, lekapote, lekunte, ho to, ho toh, mile to, mile toh, milega to, ho to hi, अगर, यदि, वरना, नहीं तो, जर, असेल तर, இருந்தா, இருந்தால், ఉంటే, ಇದ್ದರೆ, maybe, may be, might, might need, perhaps, shayad, if available, if avail, if possible, if fresh, if good, available ho to, ho toh hi, mila to, mile tabhi, irundha mattum, iruntha mattum, irunthaa, irunthal, vesthe, isthe, kodthare, kotre, lagao to, lagaoge to, doge to, do to, asel tarach, शायद, हो तो, leka pothe, leka pote, lekapothe`,
+  'IF',
   /** Either one or the other. */
-  OR: `or, ya, yaa, ya phir, ya fir, either, whichever, athva, athava, kinva, kiva, illati, illana, alladhu, allathu, leda, ledante, athava, illa andre, या, किंवा, அல்லது, లేదా, ಅಥವಾ`,
+  'OR',
   /** The price decides. */
-  PRICE: `less than, below, under, above, more than, se kam, se niche, se neeche, se upar, se zyada, se jyada, cheaper than, within, if rate, rate kam, kam ho, sasta ho, kammi, kammiya, kadimme, takkuva, pesha kami, se kam ho, से कम, से ऊपर`,
+  'PRICE',
   /** This and nothing more. */
-  ONLY: `only, fakt, phakt, faqt, sirf, matra, matram, mathram, maatram, maatra, matrame, hi bhejna, hi dena, just, kevala, keval, बस, सिर्फ, फक्त, மட்டும், మాత్రమే, ಮಾತ್ರ, pura, poora, puri, exactly, exact, hi bhejo, hi bhej do, hi bhejiye, hi bhejdo, hi bhej dena, hi dijiye, hi dedo, hi chahiye`,
+  'ONLY',
   /** Not below, not above, about: a clerk looks. */
-  ABOUT: `at least, atleast, minimum, min, kam se kam, kamse kam, approx, approximately, about, around, almost, lagbhag, kareeb, karib, andaje, andaja, nearly, roughly, max, maximum, upto, up to, zyada se zyada, jyada se jyada, kuraincha, kanishtha, kanista, sumaru, sumar, daggara, or so, ish, भर`,
+  'ABOUT',
   /** As in the order before. */
-  SAME: `same as yesterday, same as last, same as last time, same as last order, same as previous, same as previous order, same as before, same as usual, same like yesterday, same like last time, same as today, same as monday, same order, same order as, same as, repeat, repeat order, repeat last order, repeat last, repeat the order, repeat yesterdays, repeat yesterdays order, repeat same, repeat previous order, repeat karo, repeat kar do, repeat kar dena, yesterdays order, yesterday order, yesterdays list, last order, previous order, usual order, regular order, daily order, the usual, as yesterday, like yesterday, kal wala, kal wala same, kal wala order, kal wala hi, kal jaisa, kal jaisa hi, kal ka same, kal ke jaisa, kal jitna, kal wali list, pichla order, pichle wala, pichhla order, roz wala, roz ka, roj wala, roj ka, rozana wala, roz jaisa, roj jaisa, daily wala, regular wala, wahi order, wahi bhej do, wahi sab, wahi bhejna, vahi order, vahi bhejna, vahi bhej do, usual wala, same hi bhej do, same bhej do, same bhej dena, same bhejna, same list, same list bhejo, kaalcha, kalcha order, kalchach, kalchi order, kalchi list, kalchya sarkhi, kalchya sarkha, nehamicha, nehmichi, nethu maathiri, nethu mathiri, nethu madhiri, nethu order, netru pola, nethu pola, nethikku maathiri, dinamum varathu, regular ah varathu, nenne tarah, nenne laga, ninna laage, ninna laaga, ninna order, ninna order laage, ninnati order, ninnatidi, ninnati laage, nenne order, nenne thara, nennethara, ninne thara, ninne tarah, ninne order, ninne haage, ninneya, ninnedhe, ninneyadu, dinada order, daily kalisodu, rojuvari, prati rojula, कल वाला, कल जैसा, रोज वाला, वही ऑर्डर, वही भेज दो, कालची, कालचा, நேத்து மாதிரி, நேற்று போல, నిన్నటి, నిన్నటి ఆర్డర్, నిన్న లాగే, ನಿನ್ನೆ ಥರ, ನಿನ್ನೆಯ, kalchich order, kalchich, kalcha order parat, netru maadhiri, netru mathiri, netru maathiri, ninne thara same, ninnati order malli`,
+  'SAME',
   /** The rest of an order stays. */
-  REST_SAME: `rest same, baaki same, baki same, baaki sab same, baki sab same, baki sab, baaki sab, rest as it is, rest all same, rest of the order, others same, remaining same, rest unchanged, all else same, everything else same, baaki wahi, baki wahi, bakiche same, baakiche, matha ellam same, mathathu same, mattathellam, ulidaddu same, migathadi, migathavi same, बाकी सब, बाकी वही`,
+  'REST_SAME',
   /** An order that exists. */
-  EXISTING: `todays order, today order, tomorrows order, tomorrow order, my order, in my order, in order, in the order, to order, to the order, to my order, to our order, from order, from the order, from my order, from todays order, from tomorrows order, in todays order, in tomorrows order, order mein, order me, order main, orderla, order la, order ku, order lo, order ki, order nalli, order ge, order madhe, order madhye, order madhun, wale order, wale order mein, wale order me, diya usme, jo order diya, order diya, order diya tha, order diya hai, order i sent, order sent, sent order, i sent, the order i, kal wale order, aaj wale order, aaj ke order, kal ke order, aajchya order, udyachya order, udyacha order, kal ka order, aaj ka order, existing order, above order, earlier order, previous msg, placed order, previously ordered, ऑर्डर में, ऑर्डर मध्ये, ఆర్డర్ లో, ಆರ್ಡರ್ ನಲ್ಲಿ, ஆர்டர்ல`,
+  'EXISTING',
   /** A question about price or availability. */
-  ASKING: `what is, whats, what's, what are, what about, how much, how many, kitna, kitne, kitni, kya rate, kya bhav, ka rate, rate kya, rate kya hai, bhav kya, bhav kya hai, bhav kay, kay bhav, kay rate, kya chal raha, kya hai, kya h, todays rate, today rate, current rate, rates for, rate for, price of, price for, prices, price list, rate list, rate batao, rate bata do, rate batana, rate bhejo, rate enna, enna rate, enna vilai, enna velai, evvalavu, evlo, evalavu, eshtu, estu, yeshtu, entha, enta, enni, rate entha, rate enta, do you have, have you got, is there, are there, any offer, any offers, available hai kya, available kya, hai kya, milega kya, milega, milegi, mil jayega, mil jayega kya, hoga kya, aahe ka, ahe ka, milel ka, milel, irukka, irukkaa, iruka, kidaikkuma, kedaikuma, kidaikuma, ide ya, ideya, idya, siguttha, sigutta, sigatta, unda, undaa, vunda, unnaya, dorukutunda, when will, when is, kab tak, kab aayega, kab milega, kab, kidhar, kahan, where is, where, eppo, yaavaga, eppudu, kadhi, which, who, why, kaun, kyu, kyun, status, track, tell me, let me know, inform, batao, क्या रेट, क्या भाव, भाव क्या, कितना, कितने, कब, मिलेगा, கிடைக்குமா, எவ்வளவு, எப்போ, ఎంత, ఉందా, ಎಷ್ಟು, ಇದೆಯಾ`,
+  'ASKING',
   /** Something was wrong with goods that came. */
-  COMPLAINT: `replace, replacement, replaced, exchange, damaged, damage, damge, rotten, roten, kharab, kharaab, khrab, sada, sadi, sade, sada hua, sadi hui, sade hue, saddle, spoiled, spoilt, spoil, wasted, wastage, thrown, threw, fenka, fek diya, phenka, phek diya, missing, missed, short, shortage, kam aaya, kam aya, kam mila, kam nikla, kam tha, received less, less received, not received, not delivered, nahi aaya, nahi aya, nahi mila, nhi mila, nhi aaya, return, returning, returned, wapas, wapis, vapas, vapis, parat, take back, taking back, refund, complaint, complain, galat, wrong item, quality issue, poor quality, bad quality, very bad, bad, stale, basi, smell, smelling, badbu, soft ho gaya, overripe came, ketta, kettu, kettu pochu, alugiruchu, azhugi, kedtu, haalagide, halagide, kettogide, kullogide, paadaindi, kullipoyindi, kullipoyayi, padayipoyayi, kharab nighala, kharab hota, kharab hoti, kami aala, kami aale, kami milale, aale nahi, milale nahi, खराब, सड़ा, सड़े, कम आया, वापस, नहीं आया, கெட்டுப்போச்சு, குறைவா வந்துச்சு, పాడైంది, తక్కువ వచ్చింది, ಹಾಳಾಗಿದೆ, ಕಡಿಮೆ ಬಂದಿದೆ, khatta tha, khatta, sour tha, azhugi pochu, azhugal, azhugiduchu, kuraivu, கெட்டுப், கெட்டு, அழுகி, கெட்டுப் போச்சு, ఖరాబు, కుళ్ళిపోయింది, ಕೊಳೆತಿದೆ, खट्टा, सड़ा हुआ, नासका, नासके, न मिला, खराब निघाला, kharab thi, kharab the, waste, fek di, fek diye, phek di, phek diye, sade the, sada tha`,
+  'COMPLAINT',
   /** Goods that came, were sent or were taken: told, not ordered. */
-  REPORT: `quality was, quality is, mast thi, accha tha, good today, was good, were good, aaya tha, aya tha, aayi thi, aaye the, aaya hai, aayi hai, mila tha, received today, received yesterday, received, recieved, recd, we received, have received, got, we got, i got, you sent, u sent, you have sent, u have sent, have sent, was sent, were sent, you gave, you supplied, delivered, was delivered, were delivered, supplied, came, has come, have come, bheja, bheja tha, bheja hai, bheji, bheje, bheje the, bheji thi, aaya, aaye, aayi, aya, ayi, aa gaya, aa gaye, aagaya, mila, mili, mil gaya, mil gaye, likha, likha hai, likha tha, milala, milale, milali, pathavla, pathavle, pathavla hota, dila hota, vandhuchu, vanthuchu, vandhuchi, vanthuchi, vandha, vandhadhu, vanthathu, vandhirukku, vandhirundhuchu, kidaichuchu, kidaichathu, anuppinathu, anuppina, anuppineenga, bandide, banditu, bandiro, bandidda, bandide anna, bantu, kalisidri, kalisiddiri, kalisiddu, kottidri, vachindi, vacchindi, vachayi, vacchayi, pampina, pampinchina, pampincharu, pampinaru, teesukunnanu, teesukunnam, andindi, andayi, आया, आयी, आई, आए, मिला, मिली, मिले, भेजा, भेजा था, भेजे थे, लिखा है, मिळाला, मिळाले, आला, आले, पाठवला, पाठवले, வந்தது, வந்துச்சு, வந்த, அனுப்பிய, கிடைத்தது, వచ్చింది, వచ్చాయి, పంపిన, పంపారు, ಬಂದಿದೆ, ಬಂತು, ಬಂದ, ಕಳಿಸಿದ್ದು`,
+  'REPORT',
   /** A paper about goods, not the goods. */
-  DOCUMENT: `credit note, debit note, credit note pending, cn, bill, bills, invoice, invoices, tax invoice, challan, delivery challan, receipt, statement, बिल, चालान, பில், బిల్లు, ಬಿಲ್`,
+  'DOCUMENT',
   /** What was wanted: another time, or politely now. */
-  WISHED: `chahiye tha, chahiye thi, chahiye the, lena tha, leni thi, lene the, mangwana tha, mangaya tha, mangaye the, bola tha, boli thi, bole the, kaha tha, order kiya tha, order kiya, wanted, asked for, had asked, had ordered, ordered, pahije hota, pahije hote, beku ittu, kelidde, ketten, kettirundhen, adiganu, चाहिए था, बोला था, मांगा था, पाहिजे होते`,
+  'WISHED',
   /** How it was: numbers without a unit are no quantities. */
-  PAST: `was, were, had, last time, last week, last month, last order rate, previously, earlier, before it was, pichli baar, pichle hafte, pichle baar, pehle, pahle, lagaya tha, lagaya, lagaye the, lagaye, diya tha, liya tha, li thi, tab, us din, mundhi, munche, hinde, mundu, potha vaaram, hodya vaara, पिछली बार, पहले, लगाया था`,
+  'PAST',
   /** Money. */
-  PAYMENT: `paid, payment, payments, pay, paying, neft, rtgs, imps, upi, gpay, google pay, phonepe, phone pay, paytm, transferred, transfer, deposited, deposit, cheque, chq, check diya, utr, ledger, outstanding, balance, due, dues, amount sent, money, paisa, paise, paisa bhej diya, paise bhej diye, bhej diya, bhej diye, bhej diya hai, bhej diye hain, kar diya, kar diya hai, kar di hai, kar diye, account, account number, bank, panam, anuppitten, anupitten, haakidini, dabbulu, pampincha, vesanu, भेज दिए, भेज दिया, भेज दिए हैं, कर दिया, पेमेंट, रुपये भेज`,
+  'PAYMENT',
   /** Goods that are still there or go back. */
-  STILL_HAVE: `stock left, closing stock, balance stock, stock in hand, stock balance, we have, we still have, still have, already have, have enough, have stock, in stock, i have, stock hai, stock mein hai, pada hai, pada hua hai, pade hai, bacha hai, bacha hua, bachi hai, bache hai, humare paas, hamare paas, mere paas, left over, leftover, is left, are left, remaining stock, shillak, shillak aahe, irukku namma kitta, stock irukku, ide nammalli, stock ide, stock undi, maa daggara undi, बचा है, पड़ा है, empty, empties, khali, khaali, rikama, kaali, empty crates, khali crate, khali crates, stock, stocks, opening stock, stock me, left, bacha, बचा, ஸ்டாக், స్టాక్, ಸ್ಟಾಕ್`,
+  'STILL_HAVE',
   /** Takes back what it is said of, goods or the whole order. */
-  CANCEL: `cancel, cancel karo, cancel kar do, cancel kar dena, cancel karna, cancel kardo, cancel karein, cancel kara, cancel please, please cancel, pls cancel, kindly cancel, cancel pannunga, cancel pannidunga, cancel maadi, cancel madi, cancel cheyandi, cancelled, radd, radd karo, radd kara, रद्द, रद्द करा, कैंसल, कैंसिल, कैंसल कर दो, कैंसिल करो, कैंसिल कर दो`,
+  'CANCEL',
   /** The whole order is taken back. */
-  CANCEL_ORDER: `order cancel, cancel order, cancel the order, cancel my order, cancel our order, cancel full order, cancel the full order, cancel entire order, cancel whole order, cancel todays order, cancel tomorrows order, cancel tomorrows full order, cancel todays full order, full order cancel, pura order cancel, poora order cancel, order cancel karo, order cancel kar do, order cancel kar dena, order cancel kardo, order cancel kara, order cancel maadi, order cancel madi, order cancel pannunga, order cancel pannidunga, order cancel cheyandi, order radd, order radd karo, order radd kar do, order band karo, ऑर्डर कैंसल, ऑर्डर कैंसिल, ऑर्डर कैंसिल कर दो, ऑर्डर रद्द, ऑर्डर रद्द करा, ऑर्डर कॅन्सल, ஆர்டர் கேன்சல், ఆర్డర్ క్యాన్సిల్, ఆర్డర్ రద్దు, ಆರ್ಡರ್ ಕ್ಯಾನ್ಸಲ್`,
+  'CANCEL_ORDER',
   /** Nothing is ordered. */
-  NO_ORDER: `no order, no orders, no need order, no order today, no order tomorrow, order nahi, order nahi hai, order nako, order venam, order vendam, order beda, order vaddu, nothing today, nothing tomorrow, kuch nahi chahiye, kuchh nahi chahiye, aaj kuch nahi, kal kuch nahi, kahi nako, onnum venam, onnum vendam, enu beda, yenu beda, emi vaddu, we are closed, closed tomorrow, closed today, kitchen closed, hotel band, hotel band aahe, dukaan band, band rahega, band hai, band aahe, holiday, chutti, chhutti, कुछ नहीं चाहिए`,
-}
-
-export type CueName =
-  | 'NOT_BEFORE'
-  | 'NOT_AFTER'
-  | 'WRONG'
-  | 'SET'
-  | 'ADD'
-  | 'EXTRA'
-  | 'INSTEAD_OF'
-  | 'FORMERLY'
-  | 'REPORT'
-  | 'DOCUMENT'
-  | 'WISHED'
-  | 'PAST'
-  | 'EACH'
-  | 'BOTH'
-  | 'IF'
-  | 'OR'
-  | 'PRICE'
-  | 'ONLY'
-  | 'ABOUT'
-  | 'SAME'
-  | 'REST_SAME'
-  | 'EXISTING'
-  | 'ASKING'
-  | 'COMPLAINT'
-  | 'PAYMENT'
-  | 'STILL_HAVE'
-  | 'CANCEL'
-  | 'CANCEL_ORDER'
-  | 'NO_ORDER'
+  'NO_ORDER',
+] as const
+export type CueName = (typeof cueNames)[number]

@@ -1,10 +1,6 @@
-import { linesOf } from '@packhouse/contract/amounts/lexicon.ts'
 import { once } from '@packhouse/contract/once.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
-import { fruits } from './fruits.ts'
-import { generics } from './generics.ts'
-import { grocery } from './grocery.ts'
-import { vegetables } from './vegetables.ts'
+import { dictionary } from './dictionary.ts'
 
 /** A kind of goods, or a word that the trade uses for several kinds. */
 export interface Good {
@@ -15,13 +11,17 @@ export interface Good {
   proposes: boolean
 }
 
-/** All kinds of goods that buyers name, whether a catalogue has them or not, then the words of several kinds. */
+/**
+ * All kinds of goods that buyers name, whether a catalogue has them or not, so that none is taken for something of similar spelling:
+ * the plain English name, then other spellings and languages. After them words of several kinds: the kinds, the first of them with a
+ * star where a clerk would propose it, then the words. An item that has such a word as an alias is proposed at most. (rules.md §9)
+ */
 export const allGoods: () => readonly Good[] = once(() => {
-  const plain = linesOf(`${vegetables.trim()}\n${fruits.trim()}\n${grocery.trim()}`).map(
+  const plain = [...dictionary('vegetables'), ...dictionary('fruits'), ...dictionary('grocery')].map(
     ({ head, phrases }): Good => ({ name: searchKey(head), phrases: [searchKey(head), ...phrases], means: [], proposes: false }),
   )
   const placeOf = new Map(plain.map(({ name }, at) => [name, at]))
-  const several = linesOf(generics).map(({ head, phrases }): Good => {
+  const several = dictionary('generics').map(({ head, phrases }): Good => {
     const names = head.split(',').map(searchKey)
     return {
       name: phrases[0] ?? '',

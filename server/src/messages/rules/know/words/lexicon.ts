@@ -1,16 +1,6 @@
-import {
-  type AmountMeaning,
-  addAmountWords,
-  type Lexicon,
-  lexiconOf,
-  linesOf,
-  phrasesIn,
-} from '@packhouse/contract/amounts/lexicon.ts'
-import { type CueName, cues } from './cues.ts'
-import { formWords, gradeWords, kindWords, makers, qualityWords } from './generics.ts'
-import { datives, dayWords, deliveryWords, outletWords, partsOfDay, sections, weekdayWords } from './places.ts'
-import { dishes, joins, talk, turns } from './talk.ts'
-import { rateWords, untilWords, wishWords } from './wishes.ts'
+import { type AmountMeaning, addAmountWords, type Lexicon, lexiconOf } from '@packhouse/contract/amounts/lexicon.ts'
+import { type CueName, cueNames } from './cues.ts'
+import { dictionary } from './dictionary.ts'
 
 /** What a phrase can mean; several of these at once, decided by what is around it. */
 export interface Meaning extends AmountMeaning {
@@ -53,37 +43,53 @@ function build(): Map<string, Meaning> {
     meanings.set(phrase, made)
     return made
   }
-  const each = (words: string, set: (meaning: Draft) => void) => {
-    for (const phrase of phrasesIn(words)) set(at(phrase))
+  const words = dictionary('meanings')
+  /** Sets what the phrases of a head mean; some heads have numbers behind their name. */
+  const each = (name: string, set: (meaning: Draft, one: number, other: number) => void) => {
+    for (const { head, phrases } of words) {
+      const [first, one, other] = head.split(' ')
+      if (first === name) for (const phrase of phrases) set(at(phrase), Number(one), Number(other))
+    }
   }
-  const numbered = (words: string, set: (meaning: Draft, value: number, head: string) => void) => {
-    for (const { head, phrases } of linesOf(words)) for (const phrase of phrases) set(at(phrase), Number.parseInt(head, 10), head)
-  }
-  each(talk, meaning => (meaning.talk = true))
-  each(dishes, meaning => (meaning.describes = 'DISH'))
-  each(joins, meaning => (meaning.join = true))
-  each(turns, meaning => (meaning.turn = true))
-  for (const name of Object.keys(cues) as CueName[]) each(cues[name], meaning => meaning.cues.add(name))
+  // Greetings, requests, people, small words of the seven languages: they order nothing.
+  each('TALK', meaning => (meaning.talk = true))
+  // Dishes and occasions goods are for: "for salad", "pav bhaji ke liye".
+  each('DISH', meaning => (meaning.describes = 'DISH'))
+  each('JOIN', meaning => (meaning.join = true))
+  each('TURN', meaning => (meaning.turn = true))
+  const cues = new Map(dictionary('cues').map(({ head, phrases }) => [head, phrases]))
+  for (const name of cueNames) for (const phrase of cues.get(name) ?? []) at(phrase).cues.add(name)
   addAmountWords(at)
   // "2 kg each" says that others have as much
-  each(cues.EACH, meaning => delete meaning.shape)
-  each(qualityWords, meaning => (meaning.describes = 'QUALITY'))
-  each(gradeWords, meaning => (meaning.describes = 'GRADE'))
-  each(kindWords, meaning => (meaning.describes = 'KIND'))
-  each(formWords, meaning => (meaning.describes = 'FORM'))
-  each(makers, meaning => (meaning.describes = 'MAKER'))
-  numbered(dayWords, (meaning, value) => (meaning.day = value))
-  numbered(weekdayWords, (meaning, value) => (meaning.weekday = value))
-  numbered(partsOfDay, (meaning, from, head) => (meaning.part = { from, to: Number(head.split(' ')[1]) }))
-  each(sections, meaning => {
+  for (const phrase of cues.get('EACH') ?? []) delete at(phrase).shape
+  // Quality and packing change nothing: they are the line's note.
+  each('QUALITY', meaning => (meaning.describes = 'QUALITY'))
+  // A size or grade is shown to the clerk: the same goods.
+  each('GRADE', meaning => (meaning.describes = 'GRADE'))
+  // "Baby", "red": without goods of that name in the catalogue the line is asked.
+  each('KIND', meaning => (meaning.describes = 'KIND'))
+  // Other goods, also of what they follow: "ginger paste", "onion 2 kg chopped".
+  each('FORM', meaning => (meaning.describes = 'FORM'))
+  // Goods of a maker that the item's name does not have are proposed, not taken.
+  each('MAKER', meaning => (meaning.describes = 'MAKER'))
+  // Days from the day of the message.
+  each('DAY', (meaning, days) => (meaning.day = days))
+  // Monday is 1.
+  each('WEEKDAY', (meaning, weekday) => (meaning.weekday = weekday))
+  // Minutes after midnight.
+  each('HOURS', (meaning, from, to) => (meaning.part = { from, to }))
+  each('SECTION', meaning => {
     if (!meaning.talk) meaning.describes ??= 'SECTION'
   })
-  each(outletWords, meaning => (meaning.outlet = true))
-  each(datives, meaning => (meaning.dative = true))
-  each(deliveryWords, meaning => (meaning.delivery = true))
-  each(wishWords, meaning => (meaning.wish = true))
-  each(rateWords, meaning => (meaning.price = true))
-  each(untilWords, meaning => (meaning.until = true))
+  // Makes a heading an outlet.
+  each('OUTLET', meaning => (meaning.outlet = true))
+  // "HSR ku onion 5 kg" begins an order for HSR; "Ooty ki gajar" is no place.
+  each('DATIVE', meaning => (meaning.dative = true))
+  each('DELIVERY', meaning => (meaning.delivery = true))
+  // Ends what is only told of goods before it.
+  each('WISH', meaning => (meaning.wish = true))
+  each('RATE', meaning => (meaning.price = true))
+  each('UNTIL', meaning => (meaning.until = true))
   return meanings
 }
 
