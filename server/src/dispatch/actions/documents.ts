@@ -7,11 +7,11 @@ import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
 import type { InvoicePack } from '../pdf/invoice.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
-import { orderExists, selectDocuments } from '../sql/documents.ts'
+import { orderExists, selectDocumentsOf } from '../sql/documents.ts'
 
 /** All documents of an order, as they are printed and sent: credit notes and cancelled ones too. */
 export const documentsOfOrder = async (db: Reading, orderId: OrderId): Promise<PrintedInvoice[]> =>
-  printed(await selectDocuments(db, orderId))
+  printed(await selectDocumentsOf(db, [orderId]))
 
 /**
  * Returns all documents of an order, including credit notes and cancelled ones, or one PDF of the live ones when PDF is

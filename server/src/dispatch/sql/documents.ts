@@ -7,10 +7,10 @@ import { moneyReady } from '../../payments/api.ts'
 import type { PaidBy } from '../rules/open.ts'
 import type { KeptDocument, KeptLine } from '../rules/printed.ts'
 
-/** Returns all documents of an order with their lines, including credit notes and cancelled ones, in order of creation. */
-export const selectDocuments = (db: Reading, orderId: OrderId): Promise<KeptDocument[]> => selectDocumentsOf(db, [orderId])
-
-/** The same for several orders. The lines are read after the documents, so that none appears without its lines. */
+/**
+ * Returns all documents of orders with their lines, including credit notes and cancelled ones, in order of creation. The lines are read
+ * after the documents, so that none appears without its lines.
+ */
 export async function selectDocumentsOf(db: Reading, orderIds: readonly OrderId[]): Promise<KeptDocument[]> {
   const documents = await selectHeads(db, orderIds)
   if (documents.length === 0) return []

@@ -23,7 +23,7 @@ import {
 export type ItemGroup = Answer<typeof itemGroups.createItemGroup>
 
 /** Converts a row to the reply, with its pictures as signed paths. */
-export const toGroupReply = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
+const toGroupReply = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
   ...row,
   itemCount: row.itemids.length + row.itemPacks.length,
   pictures: row.pictures.flatMap(hash => pictureUrl(hash, 'list', reader) ?? []),

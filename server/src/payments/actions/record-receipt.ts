@@ -10,9 +10,9 @@ import type { WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
 import { stillBounced } from '../rules/by-hand.ts'
 import { planNamed, planOldestFirst, receiptSeries, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules/receipts.ts'
-import { postEntries } from '../sql/accounts.ts'
+import { postEntries, selectCredit } from '../sql/accounts.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
-import { insertReceipt, selectCustomerName, selectReceipt, selectSurroundings } from '../sql/receipts.ts'
+import { insertReceipt, selectReceipt, selectSurroundings } from '../sql/receipts.ts'
 import { lockAccount } from './dues.ts'
 
 type Asking = Asked<typeof payments.recordReceipt>['body']
@@ -23,7 +23,7 @@ export async function recordReceipt(
   { tx, now, user, audit }: WriteCall,
 ): Promise<Answer<typeof payments.recordReceipt>> {
   const { customerId, orderId = null, date, amount, mode, reference = null } = body
-  found(await selectCustomerName(tx, customerId), 'Customer {id} was not found.', { id: customerId })
+  found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const account = await lockAccount(tx, customerId)
   const { orderIsOnItsWay, isPostpaid, sharedWith } = await refuseWrong(tx, body, now)
   const parts = await plan(tx, body, orderIsOnItsWay)

@@ -8,9 +8,6 @@ import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { SharedReference } from '../rules/receipts.ts'
 
-export const selectCustomerName = (db: Reading, customerId: CustomerId) =>
-  db.selectFrom('customer').where('id', '=', customerId).select('business_name as name').executeTakeFirst()
-
 export interface ReceiptSurroundings {
   /** The customer's receipt that already has the reference in this mode. */
   usedBy: string | null
