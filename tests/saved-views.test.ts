@@ -6,8 +6,8 @@ const drawn = sources('client/src').filter(({ path }) => path.endsWith('.tsx') &
 
 /** Whether a list has filters: chips in its header, or parameters in its address. */
 const hasFilters = (code: string): boolean =>
-  /<(DataTable|PriceSheet|DiscountSheet|ItemTable|PackList|RegisterTable)\b/.test(code) &&
-  (/\bfilters=\{(?!filters\})/.test(code) || /useUrlState\(/.test(code))
+  /<(DataTable|ListTable|PriceSheet|DiscountSheet|ItemTable|PackList|RegisterTable)\b/.test(code) &&
+  (/\bfilters=\{(?!filters\})/.test(code) || /useUrlState\(|useListScreen\(/.test(code))
 
 /** Lists with filters and without saved views, each with its reason. */
 const reasons: Record<string, string[]> = {
@@ -17,20 +17,23 @@ const reasons: Record<string, string[]> = {
   'a part of one record': ['customers/detail/ItemsTab', 'inventory/item/LedgerTable', 'orders/order/lines/LinesTable'],
   'its key V pastes a message, and its tiles are the views': ['orders/messages/InboxTable'],
   'a note at the head of the table, no filter': ['pricing/item/PackPrices'],
+  'the table of every list screen, which brings the views': ['app/list/ListTable'],
 }
 
 test('every list that has filters has saved views, by the shared wiring', () => {
   const lists = drawn.filter(({ code }) => hasFilters(code))
   assert.ok(lists.length > 15)
-  const without = lists.filter(({ code }) => !code.includes('useListViews(')).map(({ path }) => path)
+  const without = lists.filter(({ code }) => !/useListViews\(|useListScreen\(/.test(code)).map(({ path }) => path)
   const known = Object.values(reasons)
     .flat()
     .map(name => `client/src/${name}.tsx`)
-  assert.deepEqual(without.sort(), known.sort(), 'give the list useListViews(), or a reason above')
+  assert.deepEqual(without.sort(), known.sort(), 'give the list useListScreen(), or a reason above')
 })
 
 test('each list keeps its views under its own name', () => {
-  const names = drawn.flatMap(({ code }) => [...code.matchAll(/useListViews\('([\w-]+)'/g)].map(([, name]) => name))
+  const names = drawn.flatMap(({ code }) =>
+    [...code.matchAll(/use(?:ListViews|ListScreen)\('([\w-]+)'/g)].map(([, name]) => name),
+  )
   assert.ok(names.length > 10)
   assert.equal(new Set(names).size, names.length)
 })

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sources } from './source.ts'
 
+/** A list: the shared table, by itself or as the table of a list screen. */
+const isList = /<(DataTable|ListTable)\b/
 const drawn = sources('client/src').filter(({ path }) => path.endsWith('.tsx'))
 
 /** Custom tables, each with its reason; all other record lists use ui/table/DataTable.tsx. */
@@ -48,7 +50,7 @@ test('every list of a screen is drawn by the shared table', () => {
     .map(name => `client/src/${name}.tsx`)
   const own = drawn.filter(({ code }) => /<(table|PlainTable)\b/.test(code)).map(({ path }) => path)
   assert.deepEqual(own.sort(), known.sort(), 'a list takes the shared table; what is no list gets a reason above')
-  assert.ok(drawn.filter(({ code }) => /<DataTable\b/.test(code)).length > 20)
+  assert.ok(drawn.filter(({ code }) => isList.test(code)).length > 20)
 })
 
 test('a table without a title is called Items', () => {
@@ -65,15 +67,15 @@ test('orders and items open to their detail, in the lists and where several are 
     'pickers/PickersPage',
   ]) {
     const page = drawn.find(({ path }) => path === `client/src/${list}.tsx`)
-    assert.match(page?.code ?? '', /<DataTable[\s\S]*?\bdetail=\{/, list)
-    assert.match(page?.code ?? '', /<DataTable[\s\S]*?\bbulk=\{/, list)
+    assert.match(page?.code ?? '', /\bdetail(=\{|: )/, list)
+    assert.match(page?.code ?? '', /<(Data|List)Table[\s\S]*?\bbulk=\{/, list)
   }
 })
 
 test('a list that can be filtered does not say that there is nothing when it only matches nothing', () => {
   // Filters of lines and packs choose among states that the sentence names, or change nothing that is listed.
   const named = ['client/src/orders/order/lines/LinesTable.tsx', 'client/src/pricing/item/PackPrices.tsx']
-  const lists = drawn.filter(({ code }) => /<DataTable\b/.test(code) && /\bfilters=\{/.test(code))
+  const lists = drawn.filter(({ code }) => isList.test(code) && /\bfilters=\{/.test(code))
   assert.ok(lists.length > 15)
   assert.deepEqual(
     lists.filter(({ code }) => /\bempty=\{t\(/.test(code)).map(({ path }) => path),

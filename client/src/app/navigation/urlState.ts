@@ -1,20 +1,35 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-type Kind = 'text' | 'number' | 'flag'
-type Shape = Record<string, Kind>
-type ValueOf<K extends Kind> = K extends 'text' ? string | null : K extends 'number' ? number | null : boolean
+/** What a parameter is: a text, one of some words, what is searched for, a number, the id of a record, or on and off. */
+type Kind = 'text' | 'search' | 'number' | 'id' | 'flag' | readonly string[]
+export type Shape = Record<string, Kind>
+type ValueOf<K extends Kind> = K extends readonly (infer Word)[]
+  ? Word | null
+  : K extends 'text' | 'search'
+    ? string | null
+    : K extends 'flag'
+      ? boolean
+      : number | null
 export type UrlState<S extends Shape> = { [Name in keyof S]: ValueOf<S[Name]> }
+type Value = string | number | boolean | null
 
-function read(kind: Kind, text: string | null): string | number | boolean | null {
+const isSet = (value: unknown) => value === 0 || Boolean(value)
+
+/** Max length of a search that the calls accept. */
+const longestSearch = 200
+
+function read(kind: Kind, text: string | null): Value {
   if (kind === 'flag') return text !== null && text !== 'false'
   if (text === null || text === '') return null
   if (kind === 'text') return text
+  if (kind === 'search') return text.slice(0, longestSearch)
+  if (typeof kind !== 'string') return kind.includes(text) ? text : null
   const number = Number(text)
-  return Number.isFinite(number) ? number : null
+  return (kind === 'id' ? Number.isInteger(number) && number > 0 : Number.isFinite(number)) ? number : null
 }
 
-/** Parses an address into the state described by a shape. */
+/** Parses an address into the state described by a shape; what a parameter cannot mean is left out. */
 export function stateIn<const S extends Shape>(shape: S, params: URLSearchParams): UrlState<S> {
   const entries = Object.entries(shape).map(([name, kind]) => [name, read(kind, params.get(name))])
   return Object.fromEntries(entries) as UrlState<S>
@@ -26,17 +41,22 @@ export function stateIn<const S extends Shape>(shape: S, params: URLSearchParams
  * the same object on every render.
  */
 export function useUrlState<const S extends Shape>(shape: S): [UrlState<S>, (change: Partial<UrlState<S>>) => void] {
-  const [params, setParams] = useSearchParams()
-  const state = useMemo(() => stateIn(shape, params), [shape, params])
-  const change = useCallback(
-    (changes: Partial<UrlState<S>>) =>
+  const [params] = useSearchParams()
+  return [useMemo(() => stateIn(shape, params), [shape, params]), useChangeAddress()]
+}
+
+/** Returns a function that sets parameters of the address; one without a value is removed. */
+export function useChangeAddress(): (changes: Record<string, Value | undefined>) => void {
+  const [, setParams] = useSearchParams()
+  return useCallback(
+    changes =>
       setParams(
         () => {
           // Read from location: a change just made may not be rendered yet and must not be lost.
           const after = new URLSearchParams(location.search)
           for (const [name, value] of Object.entries(changes)) {
-            if (value === null || value === undefined || value === false || value === '') after.delete(name)
-            else after.set(name, String(value))
+            if (isSet(value)) after.set(name, String(value))
+            else after.delete(name)
           }
           return after
         },
@@ -44,5 +64,16 @@ export function useUrlState<const S extends Shape>(shape: S): [UrlState<S>, (cha
       ),
     [setParams],
   )
-  return [state, change]
+}
+
+/** The words of a sort parameter: each column, upwards and downwards. */
+export const bothWays = <const Field extends string>(fields: readonly Field[]): readonly (Field | `-${Field}`)[] =>
+  fields.flatMap(field => [field, `-${field}`] as const)
+
+type Given<P> = { [Name in keyof P]?: Exclude<P[Name], null | undefined | false> }
+
+/** What is set of an address, as a call takes it: no nulls, nothing empty or off; texts without blanks around them. */
+export function given<const P extends object>(parts: P): Given<P> {
+  const trimmed = Object.entries(parts).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+  return Object.fromEntries(trimmed.filter(([, value]) => isSet(value))) as Given<P>
 }

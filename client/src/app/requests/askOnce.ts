@@ -24,10 +24,19 @@ export function askOnce<Asked, Reply>(
 /** Rows per request. */
 const pageSize = 500
 
+/** Which page of a list is requested. */
+export interface PageOf {
+  limit: number
+  cursor?: string
+}
+interface PageReply<Row> {
+  rows: readonly Row[]
+  nextCursor: string | null
+}
+export type PageRequest<Asked, Row> = Query<Asked, PageReply<Row>>
+
 /** Reads every page of a list in sequence. */
-export async function everyPage<Row>(
-  read: (page: { limit: number; cursor?: string }) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
-): Promise<Row[]> {
+export async function everyPage<Row>(read: (page: PageOf) => Promise<PageReply<Row>>): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | undefined
   do {

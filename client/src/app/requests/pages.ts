@@ -3,6 +3,7 @@ import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/tool
 import { useEffect, useMemo } from 'react'
 import { type Paged, rowsOf, type TableQuery } from '../../ui/table/query.ts'
 import { api, type Base, callOf } from './api.ts'
+import { askOnce, everyPage, type PageOf, type PageRequest } from './askOnce.ts'
 
 /** Adds the cursor of a page to a call; a filter sent in the body has its cursor there too. */
 export function askedFrom(asked: object, cursor: string): object {
@@ -65,6 +66,16 @@ export function usePages<Row>(result: PagesResult<Row>): { query: TableQuery<Row
     hasMore: hasNextPage,
     onMore: () => void fetchNextPage(),
   }
+}
+
+/** The pages of a list, and every row of its filter for copying: `useListPages(useDebtorsPages…(asked), endpoints.debtors, asked)`. */
+export function useListPages<Row, Asked extends object>(
+  result: PagesResult<Row>,
+  call: PageRequest<Asked & PageOf, Row>,
+  asked: Asked,
+) {
+  const everyRow = () => everyPage<Row>(page => askOnce(call, { ...asked, ...page }, { forceRefetch: true }))
+  return { ...usePages(result), everyRow }
 }
 
 export interface AllPages<Row> {

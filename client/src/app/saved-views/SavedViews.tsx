@@ -17,9 +17,9 @@ const { useMyPreferenceQuery, useKeepPreferenceMutation } = preferenceCalls
 interface SavedViewsProps {
   /** The table whose columns a view includes. */
   table: string
-  /** Address parameters that are filters of the list. */
-  names: readonly string[]
-  /** Address parameters that say which list it is. */
+  /** The address parameters of the list: all are filters but these and those that say which list it is. */
+  shape: object
+  but: readonly string[]
   keep: readonly string[]
   /** Whether there is room for the button; the default view applies either way. */
   isShown: boolean
@@ -30,8 +30,9 @@ interface SavedViewsProps {
 }
 
 /** Named sets of filters and columns, per user; one of them can be the default of the list. */
-export function SavedViews({ table, names, keep: kept, isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
+export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
   const key = `${table}.views`
+  const names = Object.keys(shape).filter(name => !but.includes(name) && !kept.includes(name))
   const { data } = useMyPreferenceQuery({ key })
   const [keep] = useKeepPreferenceMutation()
   const [params, setParams] = useSearchParams()

@@ -14,6 +14,12 @@ export interface ListViews {
   tableKey: string
 }
 
+interface ViewOptions {
+  but?: readonly string[] | undefined
+  keep?: readonly string[] | undefined
+  hasRoom?: boolean
+}
+
 /**
  * Saved views of a list. `table` is the name of its table and `shape` its address parameters; `but` lists those that are no
  * filters, `keep` those that say which list it is and stay with every view. `hasRoom` is false where filters are collapsed, as on
@@ -22,17 +28,17 @@ export interface ListViews {
 export function useListViews(
   table: string,
   shape: object,
-  { but = [], keep = nothing, hasRoom = true }: { but?: string[]; keep?: readonly string[]; hasRoom?: boolean } = {},
+  { but = nothing, keep = nothing, hasRoom = true }: ViewOptions = {},
 ): ListViews {
   const [count, setCount] = useState(0)
   const isOpened = useRef(false)
-  const names = Object.keys(shape).filter(name => !but.includes(name) && !keep.includes(name))
   const button = (
     <Suspense fallback={hasRoom && <ChipPlace label={t('Views')} />}>
       <SavedViews
         key={table}
         table={table}
-        names={names}
+        shape={shape}
+        but={but}
         keep={keep}
         isShown={hasRoom}
         isOpened={isOpened}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { countText } from '../values/amounts.ts'
 import css from './Tiles.module.css'
 
-export interface Tile {
-  key: string
+export interface Tile<Key extends string = string> {
+  key: Key
   label: string
   /** Number of rows that pressing it shows, or an amount as text; undefined while loading. */
   count: number | string | undefined
@@ -15,16 +15,16 @@ export interface Tile {
   still?: boolean
 }
 
-interface TilesProps {
-  tiles: Tile[]
+interface TilesProps<Key extends string> {
+  tiles: Tile<Key>[]
   /** The selected tile. Pressing it again clears the selection. */
-  chosen: string | null
-  onChoose: (key: string | null) => void
+  chosen: Key | null
+  onChoose: (key: Key | null) => void
   label: string
 }
 
 /** A strip of counts that filter the list below. */
-export function Tiles({ tiles, chosen, onChoose, label }: TilesProps) {
+export function Tiles<Key extends string>({ tiles, chosen, onChoose, label }: TilesProps<Key>) {
   // A scrollable strip must be reachable by keyboard, even if nothing in it can be pressed.
   const focus = tiles.every(({ still }) => still) ? { tabIndex: 0 } : {}
   const hasHelp = tiles.some(({ help }) => help !== undefined)

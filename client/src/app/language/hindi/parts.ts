@@ -39,6 +39,7 @@ export const partWords: Record<string, string> = {
   Fri: 'शुक्र',
   Sat: 'शनि',
   Sun: 'रवि',
+  'Clear filters': 'फ़िल्टर हटाएँ',
   'Clear search': 'खोज हटाएँ',
   'choose another file': 'दूसरी फ़ाइल चुनें',
   '{names} and {rest} more': '{names} और {rest} और',
