@@ -1,55 +1,43 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type CustomerItemsRow, customerCalls, customerPages } from '../api/customers.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { paths } from '../app/navigation/paths.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
-import { askOnce, everyPage } from '../app/requests/askOnce.ts'
-import { usePages } from '../app/requests/pages.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
+import { useListPages } from '../app/requests/pages.ts'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { EmptyState } from '../ui/feedback/States.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import { narrow, phone, useMedia } from '../ui/useMedia.ts'
+import { narrow, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
-import { type Address, addressShape, asked, cleared, isNarrowed } from './items/filter.ts'
+import { addressShape, asked } from './items/filter.ts'
 import { GroupsPanel } from './items/GroupsPanel.tsx'
 import type { GroupsChange } from './items/groupItems.ts'
 import css from './items/Items.module.css'
 import { ItemsFilters } from './items/ItemsFilters.tsx'
 
-const { endpoints } = customerCalls
-
-/** Customers with what they may order, page by page. */
-function useItemsList(address: Address) {
-  const filter = useMemo(() => asked(address, dayOf(new Date())), [address])
-  const list = usePages<CustomerItemsRow>(customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter))
-  const everyRow = useCallback(
-    () => everyPage(page => askOnce(endpoints.customerItemsDashboard, { ...filter, ...page }, { forceRefetch: true })),
-    [filter],
-  )
-  return { ...list, everyRow }
+const look = {
+  columns: customerItemsColumns,
+  rowId: (row: CustomerItemsRow) => String(row.customerID),
+  rowLabel: (row: CustomerItemsRow) => row.businessName,
+  quiet: (row: CustomerItemsRow) => !row.isActive,
+  card: (row: CustomerItemsRow) => <CustomerItemsCard row={row} />,
 }
-
-const rowId = (row: CustomerItemsRow) => String(row.customerID)
-const rowLabel = (row: CustomerItemsRow) => row.businessName
-const isQuiet = (row: CustomerItemsRow) => !row.isActive
-const card = (row: CustomerItemsRow) => <CustomerItemsCard row={row} />
 
 /** What each customer may order: the list, and next to it the item groups of one customer. (rules.md §12) */
 export function CustomerItemsPage() {
-  const [address, change] = useUrlState(addressShape)
+  const screen = useListScreen('customer-items', addressShape, { filters: ['group', 'ordered'], keep: ['customerid'] })
+  const { address, change } = screen
   const { customerid, searchtext, group, ordered, inactive, sort } = address
   const [choices, setChoices] = useState<ReadonlyMap<number, GroupsChange>>(new Map())
-  const list = useItemsList(address)
+  const filter = asked(address, dayOf(new Date()))
+  const pages = customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter)
+  const rows = useListPages<CustomerItemsRow, typeof filter>(pages, customerCalls.endpoints.customerItemsDashboard, filter)
   const isNarrow = useMedia(narrow)
-  const views = useListViews('customer-items', addressShape, { keep: ['customerid'], hasRoom: !useMedia(phone) })
-  const search = useCallback((text: string) => change({ searchtext: text }), [change])
   const href = useCallback(
     (row: CustomerItemsRow) => {
       const kept = Object.entries({ searchtext, group, ordered, inactive: inactive ? 'true' : null, sort })
@@ -74,45 +62,19 @@ export function CustomerItemsPage() {
     />
   )
   return (
-    <Page
-      title={t('Customer items')}
-      fill
-      actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Name, outlet, mobile, GSTIN')} />}
-    >
+    <Page title={t('Customer items')} fill actions={screen.searchBox(t('Name, outlet, mobile, GSTIN'))}>
       <div className={css.columns}>
         <Stack gap={0}>
-          <DataTable
-            key={views.tableKey}
-            name="customer-items"
+          <ListTable
+            list={screen.list}
             title={t('Customers')}
-            query={list.query}
-            columns={customerItemsColumns}
-            rowId={rowId}
-            rowLabel={rowLabel}
+            {...rows}
+            {...look}
             href={href}
             startAt={customerid === null ? undefined : String(customerid)}
-            quiet={isQuiet}
-            card={card}
-            fill
-            filters={
-              <>
-                {views.button}
-                <ItemsFilters address={address} onChange={change} />
-              </>
-            }
-            sort={sort}
-            onSort={to => change({ sort: to })}
-            hasMore={list.hasMore}
-            onMore={list.onMore}
-            everyRow={list.everyRow}
-            empty={
-              isNarrowed(address)
-                ? {
-                    line: t('No customer matches these filters.'),
-                    action: { label: t('Clear filters'), run: () => change(cleared) },
-                  }
-                : t('No customers yet.')
-            }
+            filters={<ItemsFilters address={address} onChange={change} />}
+            noMatch={t('No customer matches these filters.')}
+            nothing={t('No customers yet.')}
           />
         </Stack>
         {!isNarrow &&

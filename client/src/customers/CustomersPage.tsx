@@ -13,32 +13,29 @@ import {
 } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type CustomerRow, useCustomerMetricsQuery } from '../api/customers.ts'
+import { type CustomerRow, customerCalls, customerPages, useCustomerMetricsQuery } from '../api/customers.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { addCustomerPath, customerPath, newOrderFor, paths, paymentDetailsPath } from '../app/navigation/paths.ts'
 import { preload } from '../app/navigation/preload.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
+import { useListPages } from '../app/requests/pages.ts'
 import { SheetButton } from '../app/sheet-upload/SheetButton.tsx'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
-import { FilterButton } from '../ui/fields/FilterButton.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { CustomerCard } from './list/CustomerCard.tsx'
 import { CustomerFilters } from './list/CustomerFilters.tsx'
 import { CustomerTiles } from './list/CustomerTiles.tsx'
 import { customerColumns } from './list/columns.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
-import { addressShape, cleared, isNarrowed, readAddress } from './list/filter.ts'
+import { addressShape, asked } from './list/filter.ts'
 import { OutletsPreview } from './list/OutletsPreview.tsx'
 import { SwitchCustomers, type Switching } from './list/SwitchCustomers.tsx'
-import { useCustomerList } from './list/useCustomerList.ts'
 import { SwitchCustomer } from './SwitchCustomer.tsx'
 
 const AddCustomerPage = lazy(async () => ({ default: (await import('./AddCustomerPage.tsx')).AddCustomerPage }))
@@ -46,12 +43,16 @@ const AddCustomerPage = lazy(async () => ({ default: (await import('./AddCustome
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 
 const addShape = { add: 'flag' } as const
-const rowId = (row: CustomerRow) => String(row.customerID)
-const rowLabel = (row: CustomerRow) => row.businessName
 const href = (row: CustomerRow) => customerPath(row.customerID)
-const peek = (row: CustomerRow) => <OutletsPreview customerid={row.customerID} />
-const card = (row: CustomerRow) => <CustomerCard row={row} />
-const isQuiet = (row: CustomerRow) => !row.isActive
+const look = {
+  columns: customerColumns,
+  rowId: (row: CustomerRow) => String(row.customerID),
+  rowLabel: (row: CustomerRow) => row.businessName,
+  href,
+  detail: (row: CustomerRow) => <OutletsPreview customerid={row.customerID} />,
+  card: (row: CustomerRow) => <CustomerCard row={row} />,
+  quiet: (row: CustomerRow) => !row.isActive,
+}
 
 /** The customer list, or the guided form for a new customer: both are at this address. */
 export function CustomersPage() {
@@ -67,20 +68,17 @@ export function CustomersPage() {
 /** The customers with their dues and remaining credit. */
 function CustomerDashboard() {
   const navigate = useNavigate()
-  const [address, change] = useUrlState(addressShape)
-  const filter = useMemo(() => readAddress(address), [address])
-  const list = useCustomerList(filter)
+  const screen = useListScreen('customers', addressShape, { filters: ['city', 'type', 'manager'], tile: 'credit', folds: true })
+  const { address, change } = screen
+  const filter = asked(address)
+  const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const rows = useListPages<CustomerRow, typeof filter>(pages, customerCalls.endpoints.customerDashboard, filter)
   const { data: metrics } = useCustomerMetricsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const isPhone = useMedia(phone)
-  const [withFilters, setWithFilters] = useState(false)
-  const views = useListViews('customers', addressShape, { hasRoom: !isPhone || withFilters })
   const [switching, setSwitching] = useState<CustomerRow>()
-  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const actions = useCallback((row: CustomerRow) => actionsOf(row, navigate, setSwitching), [navigate])
   const [several, setSeveral] = useState<Switching>()
   const bulk = useMemo(() => [true, false].map(on => switchBulk(on, setSeveral)), [])
   useKeys('Customers', [{ keys: 'n', label: 'Add customer', run: () => void navigate(addCustomerPath) }])
-  const filters = <CustomerFilters filter={filter} metrics={metrics} onChange={change} />
 
   return (
     <Page
@@ -88,52 +86,28 @@ function CustomerDashboard() {
       fill
       actions={
         <>
-          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Name, outlet, mobile, GSTIN')} />
+          {screen.searchBox(t('Name, outlet, mobile, GSTIN'))}
           <SheetButton needs={customerImport.importCustomers} dialog={ImportDialog} />
-          <ExportButton filter={filter} />
-          {isPhone && <FilterButton open={withFilters} isSet={isNarrowed(filter)} onToggle={setWithFilters} />}
+          <ExportButton filter={address} />
+          {screen.filterButton}
         </>
       }
       primary={<AddCustomer />}
     >
-      <CustomerTiles metrics={metrics} chosen={filter.creditStatus} onChoose={credit => change({ credit, inactive: false })} />
-      <DataTable
-        key={views.tableKey}
-        name="customers"
+      <CustomerTiles metrics={metrics} chosen={address.credit} onChoose={credit => change({ credit, inactive: false })} />
+      <ListTable
+        list={screen.list}
         title={t('Customers')}
-        query={list.query}
-        columns={customerColumns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        empty={
-          isNarrowed(filter) || filter.creditStatus
-            ? {
-                line: t('No customer matches these filters.'),
-                action: { label: t('Clear filters'), run: () => change(cleared) },
-              }
-            : {
-                line: t('No customers yet.'),
-                action: { label: t('Add customer'), run: () => void navigate(addCustomerPath), needs: customers.addCustomer },
-              }
-        }
-        fill
-        filters={
-          <>
-            {views.button}
-            {(!isPhone || withFilters) && filters}
-          </>
-        }
-        href={href}
-        detail={peek}
+        {...rows}
+        {...look}
         actions={actions}
         bulk={bulk}
-        quiet={isQuiet}
-        card={card}
-        sort={filter.sort}
-        onSort={sort => change({ sort })}
-        hasMore={list.hasMore}
-        onMore={list.onMore}
-        everyRow={list.everyRow}
+        filters={<CustomerFilters filter={address} metrics={metrics} onChange={change} />}
+        noMatch={t('No customer matches these filters.')}
+        nothing={{
+          line: t('No customers yet.'),
+          action: { label: t('Add customer'), run: () => void navigate(addCustomerPath), needs: customers.addCustomer },
+        }}
       />
       {switching && (
         <SwitchCustomer

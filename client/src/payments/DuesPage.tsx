@@ -6,48 +6,45 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CustomerRow, customerCalls, customerPages } from '../api/customers.ts'
 import { useDuesSummaryQuery } from '../api/payments.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { paymentDetailsPath } from '../app/navigation/paths.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
 import { useDoOnArrival } from '../app/navigation/useDoOnArrival.ts'
-import { askOnce, everyPage } from '../app/requests/askOnce.ts'
-import { usePages } from '../app/requests/pages.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
+import { useListPages } from '../app/requests/pages.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import type { ChosenCustomer } from '../search/OutletBox.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
 import { RecordCard } from '../ui/table/RecordCard.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { Money } from '../ui/values/Money.tsx'
 import { t } from '../ui/words.ts'
 import { duesColumns, Position } from './dues/columns.tsx'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
-import { addressShape, askedBy } from './dues/filter.ts'
+import { addressShape, askedBy, type DuesAsked } from './dues/filter.ts'
 import { StatementsButton } from './dues/StatementsButton.tsx'
 import { sayRecorded } from './receipt/sayRecorded.ts'
 
 const CustomerReceipt = lazy(async () => ({ default: (await import('./CustomerReceipt.tsx')).CustomerReceipt }))
-const { useCustomerDashboardPagesInfiniteQuery } = customerPages
-const { endpoints } = customerCalls
 
-const rowId = (row: CustomerRow) => String(row.customerID)
-const rowLabel = (row: CustomerRow) => row.businessName
 const href = (row: CustomerRow) => paymentDetailsPath(row.customerID)
-const quiet = (row: CustomerRow) => !row.isActive
-const card = (row: CustomerRow) => (
-  <RecordCard>
-    <strong>{row.businessName}</strong>
-    <b>
-      <Money rupees={row.outstanding} credit />
-    </b>
-    <span>{row.city}</span>
-    <Position row={row} />
-  </RecordCard>
-)
+const look = {
+  rowId: (row: CustomerRow) => String(row.customerID),
+  rowLabel: (row: CustomerRow) => row.businessName,
+  href,
+  quiet: (row: CustomerRow) => !row.isActive,
+  card: (row: CustomerRow) => (
+    <RecordCard>
+      <strong>{row.businessName}</strong>
+      <b>
+        <Money rupees={row.outstanding} credit />
+      </b>
+      <span>{row.city}</span>
+      <Position row={row} />
+    </RecordCard>
+  ),
+}
 
 /** The customer of the open dialog; null: chosen in the dialog. */
 type Recording = { customer: ChosenCustomer | null } | undefined
@@ -55,11 +52,12 @@ type Recording = { customer: ChosenCustomer | null } | undefined
 /** Dues of all customers, one row each, with a link to the details. */
 export function DuesPage() {
   const navigate = useNavigate()
-  const [address, change] = useUrlState(addressShape)
+  const screen = useListScreen('dues', addressShape, { filters: ['creditStatus', 'city', 'accountManagerId'], tile: 'dues' })
+  const { address, change } = screen
   const asked = useMemo(() => askedBy(address), [address])
   const { data: summary } = useDuesSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
-  const list = usePages<CustomerRow>(useCustomerDashboardPagesInfiniteQuery(asked, { refetchOnMountOrArgChange: true }))
-  const views = useListViews('dues', addressShape, { hasRoom: !useMedia(phone) })
+  const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(asked, { refetchOnMountOrArgChange: true })
+  const rows = useListPages<CustomerRow, DuesAsked>(pages, customerCalls.endpoints.customerDashboard, asked)
   const [recording, setRecording] = useState<Recording>()
   useDoOnArrival('receipt', () => setRecording({ customer: null }))
   const actions = useCallback(
@@ -74,12 +72,6 @@ export function DuesPage() {
     ],
     [navigate],
   )
-  const everyRow = useCallback(
-    () => everyPage(page => askOnce(endpoints.customerDashboard, { ...asked, ...page }, { forceRefetch: true })),
-    [asked],
-  )
-  const isFiltered = Object.keys(asked).some(name => name !== 'sort')
-
   return (
     <Page
       title={t('Dues')}
@@ -87,11 +79,7 @@ export function DuesPage() {
       mark={<Text tone="quiet">{formatDay(dayOf(new Date()))}</Text>}
       actions={
         <>
-          <SearchBox
-            value={address.searchtext ?? ''}
-            onChange={searchtext => change({ searchtext })}
-            placeholder={t('Customer, contact, mobile')}
-          />
+          {screen.searchBox(t('Customer, contact, mobile'))}
           <StatementsButton filter={asked} />
         </>
       }
@@ -104,42 +92,18 @@ export function DuesPage() {
       }
     >
       <StartedPack />
-      <DuesTiles summary={summary} chosen={asked.dues ?? null} onChoose={dues => change({ dues })} />
-      <DataTable
-        key={views.tableKey}
-        name="dues"
+      <DuesTiles summary={summary} chosen={address.dues} onChoose={dues => change({ dues })} />
+      <ListTable
+        list={screen.list}
         title={t('Customers')}
-        query={list.query}
+        {...rows}
+        {...look}
         columns={duesColumns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        empty={
-          isFiltered
-            ? {
-                line: t('No customer matches these filters.'),
-                action: {
-                  label: t('Show all customers'),
-                  run: () => change({ dues: null, creditStatus: null, city: null, accountManagerId: null, searchtext: null }),
-                },
-              }
-            : t('Customers appear here once they are added.')
-        }
-        fill
-        filters={
-          <>
-            {views.button}
-            <DuesFilters address={address} onChange={change} />
-          </>
-        }
-        href={href}
         actions={actions}
-        quiet={quiet}
-        card={card}
+        filters={<DuesFilters address={address} onChange={change} />}
         sort={asked.sort ?? null}
-        onSort={sort => change({ sort })}
-        hasMore={list.hasMore}
-        onMore={list.onMore}
-        everyRow={everyRow}
+        noMatch={t('No customer matches these filters.')}
+        nothing={t('Customers appear here once they are added.')}
       />
       {recording && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { useItemGroupFilterQuery } from '../../api/item-groups.ts'
 import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
-import { type Address, type Ordered, orderedChoices, orderedIn } from './filter.ts'
+import { type Address, type Ordered, orderedChoices } from './filter.ts'
 
 const orderedWords = (choice: Ordered): string =>
   choice === 'never' ? t('Never ordered') : t('Not in {days} days', { days: choice })
@@ -21,7 +21,7 @@ export function ItemsFilters({ address, onChange }: { address: Address; onChange
       <FilterChip
         label={t('Last order')}
         choices={orderedChoices.map(choice => ({ value: choice, label: orderedWords(choice) }))}
-        chosen={orderedIn(address)}
+        chosen={address.ordered}
         onChoose={ordered => onChange({ ordered })}
       />
       <ToggleChip label={t('With inactive')} on={address.inactive} onToggle={inactive => onChange({ inactive })} />

@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import { asked, isNarrowed } from './filter.ts'
+import { stateIn } from '../../app/navigation/urlState.ts'
+import { addressShape, asked } from './filter.ts'
 
-const today = day('2026-11-20')
-const nothing = { customerid: null, searchtext: null, group: null, ordered: null, inactive: false, sort: null }
-
-test('an address without words asks for active customers', () => {
-  assert.deepEqual(asked(nothing, today), { status: true })
-  assert.equal(isNarrowed(nothing), false)
-})
-
-test('group and last order are asked for; what means nothing is left out', () => {
-  assert.deepEqual(asked({ ...nothing, group: 3, ordered: '30', inactive: true }, today), {
-    itemGroupId: 3,
-    lastOrderBefore: '2026-10-21',
-  })
-  assert.deepEqual(asked({ ...nothing, ordered: 'never', sort: '-businessName', searchtext: ' brew ' }, today), {
-    searchtext: 'brew',
-    neverOrdered: true,
-    status: true,
-    sort: '-businessName',
-  })
-  assert.deepEqual(asked({ ...nothing, ordered: 'often', sort: 'colour' }, today), { status: true })
+test('the address says what the list asks for, and what means nothing is left out', () => {
+  const rows: [string, object][] = [
+    ['', { status: true }],
+    ['group=3&ordered=30&inactive=true', { itemGroupId: 3, lastOrderBefore: '2026-10-21' }],
+    [
+      'ordered=never&sort=-businessName&searchtext=%20brew%20',
+      { searchtext: 'brew', neverOrdered: true, status: true, sort: '-businessName' },
+    ],
+    ['ordered=often&sort=colour', { status: true }],
+  ]
+  for (const [query, expected] of rows)
+    assert.deepEqual(asked(stateIn(addressShape, new URLSearchParams(query)), day('2026-11-20')), expected, query)
 })

@@ -2,10 +2,10 @@ import type { CustomerMetrics } from '../../api/customers.ts'
 import { useAllCustomerTypesQuery, useAllManagersQuery } from '../../api/lookups.ts'
 import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
-import type { Address, CustomerFilter } from './filter.ts'
+import type { Address } from './filter.ts'
 
 interface CustomerFiltersProps {
-  filter: CustomerFilter
+  filter: Address
   metrics: CustomerMetrics | undefined
   onChange: (change: Partial<Address>) => void
 }
@@ -28,22 +28,18 @@ export function CustomerFilters({ filter, metrics, onChange }: CustomerFiltersPr
       <FilterChip
         label={t('Type')}
         choices={named(types)}
-        chosen={filter.customerType}
+        chosen={filter.type}
         onChoose={type => onChange({ type })}
         loading={typesLoad}
       />
       <FilterChip
         label={t('Account manager')}
         choices={named(managers)}
-        chosen={filter.accountManagerId}
+        chosen={filter.manager}
         onChoose={manager => onChange({ manager })}
         loading={managersLoad}
       />
-      <ToggleChip
-        label={t('With inactive')}
-        on={filter.withInactive}
-        onToggle={inactive => onChange({ inactive, credit: null })}
-      />
+      <ToggleChip label={t('With inactive')} on={filter.inactive} onToggle={inactive => onChange({ inactive, credit: null })} />
     </>
   )
 }

@@ -32,7 +32,7 @@ interface CustomerTilesProps {
 /** Counts of active customers by credit status; each tile filters the list to exactly its customers. */
 export function CustomerTiles({ metrics, chosen, onChoose }: CustomerTilesProps) {
   const seesDues = useSees('dues')
-  const tiles: Tile[] = [
+  const tiles: Tile<CreditStatus | typeof all>[] = [
     {
       key: all,
       label: t('Active'),
@@ -40,7 +40,7 @@ export function CustomerTiles({ metrics, chosen, onChoose }: CustomerTilesProps)
       value: metrics?.active.outstanding !== undefined && <Money rupees={metrics.active.outstanding} form="short" />,
       help: metrics ? plural(metrics.newThisMonth, '{count} new this month', '{count} new this month') : ' ',
     },
-    ...(seesDues ? order : []).map((status): Tile => {
+    ...(seesDues ? order : []).map((status): Tile<Shown | typeof all> => {
       const sum = metrics?.byCreditStatus?.[status]
       const owed = sum && (status === 'PREPAID' ? -sum.outstanding : sum.outstanding)
       return {
@@ -52,6 +52,12 @@ export function CustomerTiles({ metrics, chosen, onChoose }: CustomerTilesProps)
       }
     }),
   ]
-  const choose = (key: string | null) => onChoose(order.find(status => status === key) ?? null)
-  return <Tiles tiles={tiles} chosen={chosen ?? all} onChoose={choose} label={t('Customers by credit')} />
+  return (
+    <Tiles
+      tiles={tiles}
+      chosen={chosen ?? all}
+      onChoose={key => onChoose(key === all ? null : key)}
+      label={t('Customers by credit')}
+    />
+  )
 }

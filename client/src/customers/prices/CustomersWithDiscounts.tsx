@@ -1,8 +1,6 @@
-import { useCallback } from 'react'
 import { type CustomerItemsRow, customerCalls, customerPages } from '../../api/customers.ts'
 import { paths } from '../../app/navigation/paths.ts'
-import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
-import { usePages } from '../../app/requests/pages.ts'
+import { useListPages } from '../../app/requests/pages.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { t } from '../../ui/words.ts'
 import { CustomerItemsCard, customerItemsColumns } from '../items/columns.tsx'
@@ -16,26 +14,19 @@ const card = (row: CustomerItemsRow) => <CustomerItemsCard row={row} />
 
 /** The customers that pay prices of their own, to open one of them; any other is found by the box above. */
 export function CustomersWithDiscounts() {
-  const { query, hasMore, onMore } = usePages<CustomerItemsRow>(customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter))
-  const everyRow = useCallback(
-    () =>
-      everyPage(page => askOnce(customerCalls.endpoints.customerItemsDashboard, { ...filter, ...page }, { forceRefetch: true })),
-    [],
-  )
+  const pages = customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter)
+  const rows = useListPages<CustomerItemsRow, typeof filter>(pages, customerCalls.endpoints.customerItemsDashboard, filter)
   return (
     <DataTable
       name="customers-with-discounts"
       title={t('Customers with discounts')}
-      query={query}
+      {...rows}
       columns={columns}
       rowId={rowId}
       rowLabel={rowLabel}
       href={href}
       card={card}
       fill
-      hasMore={hasMore}
-      onMore={onMore}
-      everyRow={everyRow}
       empty={t('No customer has a discount. Choose one above to give it some.')}
     />
   )

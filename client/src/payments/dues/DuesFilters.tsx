@@ -20,7 +20,7 @@ export function DuesFilters({ address, onChange }: DuesFiltersProps) {
       <FilterChip
         label={t('Credit')}
         choices={creditStatuses.map(value => ({ value, label: t(creditStatusLabel[value]) }))}
-        chosen={creditStatuses.find(status => status === address.creditStatus) ?? null}
+        chosen={address.creditStatus}
         onChoose={creditStatus => onChange({ creditStatus })}
       />
       <FilterChip

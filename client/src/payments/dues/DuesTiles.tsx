@@ -1,4 +1,5 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import type { DuesFilter } from '@packhouse/contract/payments/dues-days.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { shortMoneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -6,8 +7,8 @@ import type { DuesSummary } from '../dues.ts'
 
 interface DuesTilesProps {
   summary: DuesSummary | undefined
-  chosen: string | null
-  onChoose: (dues: string | null) => void
+  chosen: DuesFilter | null
+  onChoose: (dues: DuesFilter | null) => void
 }
 
 const nearDay = (day: string) => (isDay(day) ? formatDay(day).replace(/ \d{4}$/, '') : day)
@@ -16,7 +17,7 @@ const customersText = (count: number) => plural(count, '{count} customer', '{cou
 /** Amounts owed, overdue, due soon and received; a tile lists exactly its customers. */
 export function DuesTiles({ summary, chosen, onChoose }: DuesTilesProps) {
   const { outstanding, overdue, dueSoon, received } = summary ?? {}
-  const tiles: Tile[] = [
+  const tiles: Tile<DuesFilter>[] = [
     {
       key: 'OUTSTANDING',
       label: t('Outstanding'),
