@@ -30,7 +30,6 @@ import { WordTable } from './words/WordTable.tsx'
 
 interface ListProps {
   search: string
-  onSearch: (text: string) => void
   onDirty: (isDirty: boolean) => void
 }
 
@@ -48,7 +47,7 @@ const lists: { key: Shown; label: string; draw: (props: ListProps) => ReactNode 
   { key: 'TIME_SLOT', label: 'Time slots', draw: props => <SlotTable {...props} /> },
   { key: 'REJECT_REASON', label: 'Reject reasons', draw: named(rejectReasons) },
   { key: 'HSN_CODE', label: 'HSN codes', draw: props => <HsnTable {...props} /> },
-  { key: 'WORD', label: 'Words in messages', draw: props => <WordTable search={props.search} onSearch={props.onSearch} /> },
+  { key: 'WORD', label: 'Words in messages', draw: () => <WordTable /> },
 ]
 
 const shape = { list: 'text', searchtext: 'text' } as const
@@ -74,7 +73,7 @@ export function LookupsPage() {
         chosen={chosen?.key ?? null}
         onChoose={key => (isDirty && key !== chosen?.key ? setWanted(key) : go(key))}
       />
-      {chosen && <Stack key={chosen.key}>{chosen.draw({ search: searchtext ?? '', onSearch: search, onDirty: setDirty })}</Stack>}
+      {chosen && <Stack key={chosen.key}>{chosen.draw({ search: searchtext ?? '', onDirty: setDirty })}</Stack>}
       {wanted && (
         <ConfirmDialog
           title={t('Leave without saving?')}

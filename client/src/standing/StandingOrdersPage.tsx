@@ -5,21 +5,19 @@ import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type StandingOrder, standingPages, useUpdateStandingOrderMutation } from '../api/standing.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { toast } from '../app/messages/toast.ts'
 import { addStandingPath, editStandingPath } from '../app/navigation/paths.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
+import { given, useUrlState } from '../app/navigation/urlState.ts'
 import { usePages } from '../app/requests/pages.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { ActiveChip } from '../ui/fields/ActiveChip.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page, PageLine } from '../ui/layout/Page.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { HolidaysDialog } from './HolidaysDialog.tsx'
 import { NextDays } from './NextDays.tsx'
@@ -27,9 +25,14 @@ import { RunsToDecide, useRunsToDecide } from './runs/RunsToDecide.tsx'
 import { nameOf, StandingCard, standingColumns } from './standingColumns.tsx'
 import { usePlacedAt } from './usePlacedAt.ts'
 
-const shape = { searchtext: 'text', state: 'text' } as const
-const rowId = (row: StandingOrder) => String(row.id)
-const isQuiet = (row: StandingOrder) => !row.isActive
+const shape = { searchtext: 'search', state: ['on', 'off'] } as const
+const look = {
+  columns: standingColumns,
+  rowId: (row: StandingOrder) => String(row.id),
+  rowLabel: nameOf,
+  quiet: (row: StandingOrder) => !row.isActive,
+  detail: (row: StandingOrder) => <NextDays order={row} />,
+}
 
 const formShape = { add: 'flag', edit: 'number' } as const
 const forms = () => import('./forms.ts')
@@ -50,15 +53,12 @@ export function StandingOrdersPage() {
 
 /** Orders that outlets agreed on for their weekdays. (rules.md §14) */
 function StandingOrders() {
-  const [{ searchtext, state }, change] = useUrlState(shape)
-  const views = useListViews('standing-orders', shape, { hasRoom: !useMedia(phone) })
+  const screen = useListScreen('standing-orders', shape, { filters: ['state'] })
+  const { searchtext, state } = screen.address
   const [isHolidays, setHolidays] = useState(false)
   const navigate = useNavigate()
-  const filter = {
-    ...(searchtext ? { searchtext: searchtext.slice(0, 200) } : {}),
-    ...(state === 'on' || state === 'off' ? { isActive: state === 'on' } : {}),
-  }
-  const list = usePages<StandingOrder>(standingPages.useStandingOrdersPagesInfiniteQuery(filter))
+  const filter = { ...given({ searchtext }), ...(state ? { isActive: state === 'on' } : {}) }
+  const rows = usePages<StandingOrder>(standingPages.useStandingOrdersPagesInfiniteQuery(filter))
   const turn = useSwitch()
   const placedAt = usePlacedAt()
   const today = dayOf(new Date())
@@ -91,11 +91,7 @@ function StandingOrders() {
       mark={<PageLine>{t('Placed at {time} the evening before, at the prices of that evening.', { time: placedAt })}</PageLine>}
       actions={
         <>
-          <SearchBox
-            value={searchtext ?? ''}
-            onChange={text => change({ searchtext: text })}
-            placeholder={t('Customer or outlet')}
-          />
+          {screen.searchBox(t('Customer or outlet'))}
           <Button variant="default" size="sm" onClick={() => setHolidays(true)}>
             {t('Holidays')}
           </Button>
@@ -119,33 +115,16 @@ function StandingOrders() {
       {/* Drawn together, so that what is to decide does not push the list down. */}
       {runs ? <RunsToDecide runs={runs} /> : <Placeholder look="panel" height={420} label={t('Loading')} />}
       {runs && (
-        <DataTable
-          key={views.tableKey}
-          name="standing-orders"
+        <ListTable
+          list={screen.list}
           title={t('Standing orders')}
-          {...list}
-          columns={standingColumns}
-          rowId={rowId}
-          rowLabel={nameOf}
-          quiet={isQuiet}
+          {...rows}
+          {...look}
           card={row => <StandingCard row={row} actions={actions(row)} />}
           actions={actions}
-          detail={order => <NextDays order={order} />}
-          fill
-          filters={
-            <>
-              {views.button}
-              <ActiveChip chosen={state} onChoose={chosen => change({ state: chosen })} />
-            </>
-          }
-          empty={
-            Object.keys(filter).length > 0
-              ? {
-                  line: t('No standing order matches these filters.'),
-                  action: { label: t('Clear filters'), run: () => change({ searchtext: null, state: null }) },
-                }
-              : t('No outlet has a standing order yet. Add the first one.')
-          }
+          filters={<ActiveChip chosen={state} onChoose={chosen => screen.change({ state: chosen })} />}
+          noMatch={t('No standing order matches these filters.')}
+          nothing={t('No outlet has a standing order yet. Add the first one.')}
         />
       )}
       {isHolidays && <HolidaysDialog onClose={() => setHolidays(false)} />}

@@ -4,18 +4,16 @@ import { searchKey, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { EditNotes, type FieldWords } from '../../app/edit/EditNotes.tsx'
+import { ListTable } from '../../app/list/ListTable.tsx'
+import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
-import { useUrlState } from '../../app/navigation/urlState.ts'
-import { useListViews } from '../../app/saved-views/useListViews.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableQuery } from '../../ui/table/query.ts'
 import type { Empty } from '../../ui/table/tableProps.ts'
-import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { MasterCard } from './MasterCard.tsx'
 import { type MasterColumn, type MasterRow, switchColumn, toolsColumn, written } from './MasterCells.tsx'
@@ -59,13 +57,13 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
   onDirty: (isDirty: boolean) => void
 }
 
-const filterShape = { only: 'text', searchtext: 'text' } as const
+const filterShape = { list: 'text', only: ['active', 'inactive'], searchtext: 'search' } as const
 
 /** One master data list: values are added and renamed in their row, activated and deactivated, never deleted. (rules.md §2.7) */
 export function MasterTable<Row extends MasterRow, Draft extends object>(props: MasterTableProps<Row, Draft>) {
   const { title, addLabel, rows = [], blank, labelOf, noteOf, onSwitch, usersOf, search, onDirty } = props
-  const [{ only }, setFilter] = useUrlState(filterShape)
-  const views = useListViews(props.name, filterShape, { keep: ['list'], hasRoom: !useMedia(phone) })
+  const { list, address, change: setFilter } = useListScreen(props.name, filterShape, { filters: ['only'], keep: ['list'] })
+  const { only } = address
   const { open, edit, isDirty, isBusy, issue, start, cancel, change, save } = useOpenRow({ ...props, rows })
   const [leaving, setLeaving] = useState<Row>()
   const form = useRef<HTMLFormElement>(null)
@@ -114,23 +112,19 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
       }}
     >
       {open && <EditNotes edit={edit} words={words} />}
-      <DataTable
-        key={views.tableKey}
-        name={props.name}
+      <ListTable
+        list={list}
+        fill={false}
         title={title}
         query={{ ...props.query, data: props.rows && shown }}
         count={listed.length}
         columns={[...props.columns.map(column => written(column, parts)), switchColumn(parts), toolsColumn(parts)]}
         rowId={({ id }) => String(id)}
         rowLabel={labelOf}
-        empty={
-          search
-            ? t('Nothing in this list matches these filters.')
-            : (props.empty ?? { line: t('Nothing yet.'), action: { label: addLabel, run: () => start(blank) } })
-        }
+        noMatch={t('Nothing in this list matches these filters.')}
+        nothing={props.empty ?? { line: t('Nothing yet.'), action: { label: addLabel, run: () => start(blank) } }}
         filters={
           <>
-            {views.button}
             <ToggleChip
               label={t('Active')}
               count={active}

@@ -2,46 +2,43 @@ import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { IconPencil, IconPower, IconUser, IconUsers } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { type ItemWord, messagePages, useUpdateItemWordMutation } from '../../api/messages.ts'
+import { ListTable } from '../../app/list/ListTable.tsx'
+import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { toast } from '../../app/messages/toast.ts'
-import { useUrlState } from '../../app/navigation/urlState.ts'
 import { usePages } from '../../app/requests/pages.ts'
-import { useListViews } from '../../app/saved-views/useListViews.tsx'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
-import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { EditWordDialog } from './EditWordDialog.tsx'
-import { addressShape, asked, cleared, viewShape } from './filter.ts'
+import { addressShape, asked } from './filter.ts'
 import { WordFilters } from './WordFilters.tsx'
 import { WordCard, wordColumns } from './wordColumns.tsx'
 
-const rowId = (row: ItemWord) => String(row.id)
-const rowLabel = (row: ItemWord) => row.text
-const isQuiet = (row: ItemWord) => !row.isActive
-
-interface WordTableProps {
-  search: string
-  onSearch: (text: string) => void
+const look = {
+  columns: wordColumns,
+  rowId: (row: ItemWord) => String(row.id),
+  rowLabel: (row: ItemWord) => row.text,
+  quiet: (row: ItemWord) => !row.isActive,
 }
 
 /** What words in messages mean, for customers and for all; learned from orders, changed here. (rules.md §9.8) */
-export function WordTable(props: WordTableProps) {
+export function WordTable() {
   const denied = useWhyNotMay()(messages.itemWords)
-  return denied === undefined ? <ReadableWords {...props} /> : <EmptyState title={t('Words in messages')} line={denied} />
+  return denied === undefined ? <ReadableWords /> : <EmptyState title={t('Words in messages')} line={denied} />
 }
 
-function ReadableWords({ search, onSearch }: WordTableProps) {
-  const [address, change] = useUrlState(addressShape)
-  const views = useListViews('lookups-words', viewShape, { keep: ['list'], hasRoom: !useMedia(phone) })
+function ReadableWords() {
+  const { list, address, change } = useListScreen('lookups-words', addressShape, {
+    filters: ['whose', 'state', 'customerid'],
+    keep: ['list'],
+  })
   const [asking, ask] = useState<{ what: 'change' | 'give'; word: ItemWord }>()
   const { switchWord, giveToAll } = useWordActions()
-  const filter = asked(address, search)
-  const list = usePages<ItemWord>(messagePages.useItemWordsPagesInfiniteQuery(filter))
-  const { rows } = rowsOf(list.query)
+  const pages = usePages<ItemWord>(messagePages.useItemWordsPagesInfiniteQuery(asked(address)))
+  const { rows } = rowsOf(pages.query)
   const actions = useCallback(
     (word: ItemWord): Action[] => [
       { label: t('Change'), icon: IconPencil, run: () => ask({ what: 'change', word }), needs: messages.updateItemWord },
@@ -72,41 +69,21 @@ function ReadableWords({ search, onSearch }: WordTableProps) {
   const close = () => ask(undefined)
   return (
     <>
-      <DataTable
-        key={views.tableKey}
-        name="lookups-words"
+      <ListTable
+        list={list}
         title={t('Words in messages')}
         noun={t('Words')}
-        {...list}
-        columns={wordColumns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        quiet={isQuiet}
+        {...pages}
+        {...look}
+        fill={false}
         card={row => <WordCard row={row} actions={actions(row)} />}
         actions={actions}
         onOpen={row => ask({ what: 'change', word: row })}
-        filters={
-          <>
-            {views.button}
-            <WordFilters address={address} customerName={rows[0]?.customerName ?? undefined} onChange={change} />
-          </>
-        }
-        empty={
-          Object.keys(filter).length > 0
-            ? {
-                line: t('No word matches these filters.'),
-                action: {
-                  label: t('Clear filters'),
-                  run: () => {
-                    change(cleared)
-                    onSearch('')
-                  },
-                },
-              }
-            : t(
-                'No words yet. Packhouse learns one when somebody corrects a suggested item and places the order from the message.',
-              )
-        }
+        filters={<WordFilters address={address} customerName={rows[0]?.customerName ?? undefined} onChange={change} />}
+        noMatch={t('No word matches these filters.')}
+        nothing={t(
+          'No words yet. Packhouse learns one when somebody corrects a suggested item and places the order from the message.',
+        )}
       />
       {asking?.what === 'change' && word && <EditWordDialog word={word} onClose={close} />}
       {asking?.what === 'give' && word && (

@@ -1,23 +1,18 @@
-import type { UrlState } from '../../app/navigation/urlState.ts'
+import { given, type UrlState } from '../../app/navigation/urlState.ts'
 
 /** Parameters of the list of words in the address. */
-export const addressShape = { whose: 'text', state: 'text', customerid: 'number' } as const
-/** What a saved view of the list keeps; the search is the page's. */
-export const viewShape = { ...addressShape, list: 'text', searchtext: 'text' } as const
+export const addressShape = {
+  list: 'text',
+  whose: ['all', 'one'],
+  state: ['on', 'off'],
+  customerid: 'id',
+  searchtext: 'search',
+} as const
 export type Address = UrlState<typeof addressShape>
 
-export const cleared: Address = { whose: null, state: null, customerid: null }
-
-/** Max length the call accepts. */
-const longestSearch = 200
-
-/** The filter for the call; invalid values are dropped. */
-export function asked({ whose, state, customerid }: Address, search: string) {
-  const searchtext = search.slice(0, longestSearch).trim()
-  return {
-    ...(searchtext ? { searchtext } : {}),
-    ...(whose === 'all' || whose === 'one' ? { forAll: whose === 'all' } : {}),
-    ...(state === 'on' || state === 'off' ? { isActive: state === 'on' } : {}),
-    ...(customerid && Number.isInteger(customerid) && customerid > 0 ? { customerid } : {}),
-  }
-}
+/** The filter for the call. */
+export const asked = ({ whose, state, customerid, searchtext }: Address) => ({
+  ...given({ searchtext, customerid }),
+  ...(whose ? { forAll: whose === 'all' } : {}),
+  ...(state ? { isActive: state === 'on' } : {}),
+})

@@ -1,9 +1,11 @@
 import { t } from '../words.ts'
 import { FilterChip } from './FilterChip.tsx'
 
+type Chosen = 'on' | 'off' | null
+
 interface ActiveChipProps {
-  chosen: string | null
-  onChoose: (chosen: string | null) => void
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
 }
 
 /** Filters a list by whether its rows are active: on, off, or null for both. */
