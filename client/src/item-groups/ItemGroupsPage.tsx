@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { IconPackage, IconPencil, IconPlayerPlay, IconPlus, IconPower } from '@tabler/icons-react'
-import { Fragment, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useItemGroupDashboardQuery } from '../api/item-groups.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { toast } from '../app/messages/toast.ts'
 import { paths } from '../app/navigation/paths.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { OnlyChips } from '../ui/fields/OnlyChips.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page, PageLine } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
 import { RecordCard } from '../ui/table/RecordCard.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { t } from '../ui/words.ts'
 import { GroupAsk } from './GroupAsk.tsx'
@@ -28,9 +25,10 @@ import { SwitchGroups } from './SwitchGroups.tsx'
 import { useGroupActions } from './useGroupActions.ts'
 import { type GroupSwitch, useGroupSwitch } from './useGroupSwitch.ts'
 
-const shape = { searchtext: 'text', only: 'text', group: 'number', add: 'flag' } as const
+const onlys = ['items', 'packs', 'unused', 'inactive'] as const
+type Only = (typeof onlys)[number]
+const shape = { searchtext: 'search', only: onlys, group: 'number', add: 'flag' } as const
 
-type Only = 'items' | 'packs' | 'unused' | 'inactive'
 const isOnly: Record<Only, (group: ItemGroup) => boolean> = {
   items: ({ kind }) => kind === 'ITEMS',
   packs: ({ kind }) => kind === 'PACKS',
@@ -38,11 +36,7 @@ const isOnly: Record<Only, (group: ItemGroup) => boolean> = {
   inactive: ({ isActive }) => !isActive,
 }
 const onlyWords: Record<Only, string> = { items: 'Of items', packs: 'Of packs', unused: 'Used by nobody', inactive: 'Inactive' }
-const onlys: Only[] = ['items', 'packs', 'unused', 'inactive']
 
-const rowId = (row: ItemGroup) => String(row.id)
-const rowLabel = (row: ItemGroup) => row.name
-const isQuiet = (row: ItemGroup) => !row.isActive
 const card = (row: ItemGroup) => (
   <RecordCard>
     <b>{row.name}</b>
@@ -54,6 +48,13 @@ const card = (row: ItemGroup) => (
     </small>
   </RecordCard>
 )
+
+const look = {
+  rowId: (row: ItemGroup) => String(row.id),
+  rowLabel: (row: ItemGroup) => row.name,
+  quiet: (row: ItemGroup) => !row.isActive,
+  card,
+}
 
 const bulkOf = ({ ask }: GroupSwitch): BulkAction<ItemGroup>[] =>
   [true, false].map(on => ({
@@ -70,15 +71,15 @@ const bulkOf = ({ ask }: GroupSwitch): BulkAction<ItemGroup>[] =>
 
 /** Item groups: what customers with groups may order. (rules.md §12) */
 export function ItemGroupsPage() {
-  const [{ searchtext, only, group, add }, change] = useUrlState(shape)
-  const views = useListViews('item-groups', shape, { but: ['group', 'add'], hasRoom: !useMedia(phone) })
+  const screen = useListScreen('item-groups', shape, { filters: ['only'], but: ['group', 'add'] })
+  const { change } = screen
+  const { searchtext, only, group, add } = screen.address
   const navigate = useNavigate()
   const actions = useGroupActions()
   const together = useGroupSwitch()
   const query = useItemGroupDashboardQuery(searchtext ? { flexitext: searchtext } : {})
   const { data } = query
-  const chosen = onlys.find(key => key === only)
-  const rows = useMemo(() => (chosen ? data?.filter(isOnly[chosen]) : data), [data, chosen])
+  const rows = useMemo(() => (only ? data?.filter(isOnly[only]) : data), [data, only])
 
   const href = useCallback(
     (row: ItemGroup) => {
@@ -107,15 +108,13 @@ export function ItemGroupsPage() {
     change({ add: false, group: isNew ? group.id : null }) // a new group stays open, so that customers can be added
   }
   const columns = useMemo(groupColumns, [])
-  const search = useCallback((text: string) => change({ searchtext: text }), [change])
   const open = () => change({ add: true, group: null })
-  const isFiltered = searchtext !== null || chosen !== undefined
   return (
     <Page
       title={t('Item groups')}
       fill
       mark={<PageLine>{t('A customer with groups sees only these items when ordering')}</PageLine>}
-      actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Group or description')} />}
+      actions={screen.searchBox(t('Group or description'))}
       primary={
         <NeedsRight needs={itemGroups.createItemGroup}>
           <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={open}>
@@ -124,44 +123,31 @@ export function ItemGroupsPage() {
         </NeedsRight>
       }
     >
-      <DataTable
-        key={views.tableKey}
-        name="item-groups"
+      <ListTable
+        list={screen.list}
         title={t('Groups')}
         noun={t('Item groups')}
         query={{ ...query, data: rows }}
+        {...look}
         columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        quiet={isQuiet}
-        card={card}
         href={href}
-        fill
         actions={actionsOf}
         bulk={bulkOf(together)}
-        empty={
-          isFiltered
-            ? {
-                line: t('No group matches these filters.'),
-                action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
-              }
-            : {
-                line: t('Without groups every customer may order everything.'),
-                action: { label: t('Add group'), run: open, needs: itemGroups.createItemGroup },
-              }
-        }
-        filters={[
-          <Fragment key="views">{views.button}</Fragment>,
+        filters={
           <OnlyChips
-            key="only"
             parts={onlys}
             holds={isOnly}
             words={onlyWords}
             rows={data}
-            chosen={chosen}
-            onChoose={only => change({ only })}
-          />,
-        ]}
+            chosen={only}
+            onChoose={chosen => change({ only: chosen })}
+          />
+        }
+        noMatch={t('No group matches these filters.')}
+        nothing={{
+          line: t('Without groups every customer may order everything.'),
+          action: { label: t('Add group'), run: open, needs: itemGroups.createItemGroup },
+        }}
       />
       {(add || group !== null) && (
         <GroupDrawer id={group} actions={actions} onSaved={saved} onClose={() => change({ group: null, add: false })} />

@@ -1,19 +1,16 @@
 import { whyNotDeactivate } from '@packhouse/contract/pickers/policy.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { IconArrowsExchange, IconClipboardPlus, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Picker, useAllPickersQuery, useSearchPickersQuery, useSwitchPickersMutation } from '../api/pickers.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { toast } from '../app/messages/toast.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { rowText } from '../ui/feedback/failure.ts'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page, PageLine } from '../ui/layout/Page.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, say, t } from '../ui/words.ts'
 import { AddPicker } from './list/AddPicker.tsx'
 import { AssignOrdersDialog } from './list/AssignOrdersDialog.tsx'
@@ -25,44 +22,40 @@ import type { Asking } from './list/openDialog.ts'
 import css from './list/PickerList.module.css'
 import { ReassignDialog } from './list/ReassignDialog.tsx'
 
-const shape = { searchtext: 'text', active: 'flag', busy: 'flag' } as const
+const shape = { searchtext: 'search', active: 'flag', busy: 'flag' } as const
 const rowId = ({ id }: Picker) => String(id)
 const sumOpen = (rows: readonly Picker[]) => rows.reduce((sum, { openOrders }) => sum + openOrders, 0)
 
 /** Pickers with their open orders, and the form for a new one. (rules.md §3.5) */
 export function PickersPage() {
-  const [filter, change] = useUrlState(shape)
-  const isPhone = useMedia(phone)
-  const views = useListViews('pickers', shape, { hasRoom: !isPhone })
+  const screen = useListScreen('pickers', shape, { filters: ['active', 'busy'] })
+  const { address: filter, change, isPhone } = screen
   const [asking, setAsking] = useState<Asking>()
   const { query, all, rows } = usePickerList(filter)
   const switchOn = useSwitch()
   const columns = useMemo(pickerColumns, [])
-  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const close = () => setAsking(undefined)
   return (
     <Page
       title={t('Picker agents')}
       fill
       mark={<PageLine>{t('Pickers pack orders in the hall. They do not sign in; a hall phone asks who is picking.')}</PageLine>}
-      actions={<SearchBox value={filter.searchtext ?? ''} onChange={search} placeholder={t('Name or mobile')} />}
+      actions={screen.searchBox(t('Name or mobile'))}
     >
       <div className={css.split}>
         <Stack gap={0}>
-          <DataTable
-            key={views.tableKey}
-            name="pickers"
+          <ListTable
+            list={screen.list}
             title={t('Pickers')}
             query={{ ...query, data: all && rows }}
             columns={columns}
             rowId={rowId}
             rowLabel={({ name }) => name}
-            empty={all?.length ? t('No picker matches these filters.') : t('No pickers yet. Add the first one in the form.')}
-            fill
+            noMatch={t('No picker matches these filters.')}
+            nothing={t('No pickers yet. Add the first one in the form.')}
             quiet={({ isActive }) => !isActive}
             filters={
               <>
-                {views.button}
                 <ToggleChip
                   label={t('Active')}
                   count={all?.filter(({ isActive }) => isActive).length}

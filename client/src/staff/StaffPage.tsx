@@ -2,23 +2,20 @@ import { Button } from '@mantine/core'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { IconDots, IconLogout, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
-import { Fragment, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useEndSessionsOfStaffMutation, useRolesQuery, useStaffMembersQuery, useUpdateStaffMemberMutation } from '../api/staff.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { toast } from '../app/messages/toast.ts'
 import { paths } from '../app/navigation/paths.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useAppSelector } from '../app/session/store.ts'
 import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { OnlyChips } from '../ui/fields/OnlyChips.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
 import { TextLink } from '../ui/layout/LinkButton.tsx'
 import { Page, PageLine } from '../ui/layout/Page.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { Monogram } from '../ui/values/Monogram.tsx'
 import { plural, t } from '../ui/words.ts'
@@ -30,21 +27,23 @@ import type { Role } from './roles/changes.ts'
 import { SignInAlerts } from './SignInAlerts.tsx'
 import { staffColumns } from './staffColumns.tsx'
 
-const shape = { searchtext: 'text', only: 'text', add: 'flag' } as const
+const onlys = ['active', 'inactive', 'signedIn'] as const
+type Only = (typeof onlys)[number]
+const shape = { searchtext: 'search', only: onlys, add: 'flag' } as const
 
-type Only = 'active' | 'inactive' | 'signedIn'
 const isOnly: Record<Only, (person: Person) => boolean> = {
   active: ({ isActive }) => isActive,
   inactive: ({ isActive }) => !isActive,
   signedIn: ({ devices }) => devices > 0,
 }
 const onlyWords: Record<Only, string> = { active: 'Active', inactive: 'Inactive', signedIn: 'Signed in now' }
-const onlys: Only[] = ['active', 'inactive', 'signedIn']
 
 const noRoles: Role[] = []
-const rowId = (row: Person) => String(row.id)
-const rowLabel = (row: Person) => row.name
-const isQuiet = (row: Person) => !row.isActive
+const look = {
+  rowId: (row: Person) => String(row.id),
+  rowLabel: (row: Person) => row.name,
+  quiet: (row: Person) => !row.isActive,
+}
 const words = ({ name, mobile, email }: Person) => searchable({ name, codes: [mobile, email ?? ''] })
 
 /** A person on a phone, with actions. */
@@ -67,19 +66,19 @@ type Asking = { what: 'edit' | 'switchOff' | 'signOut'; person: Person }
 
 /** People who can sign in. (rules.md §8.1) */
 export function StaffPage() {
-  const [{ searchtext, only, add }, change] = useUrlState(shape)
-  const views = useListViews('staff', shape, { but: ['add'], hasRoom: !useMedia(phone) })
+  const screen = useListScreen('staff', shape, { filters: ['only'], but: ['add'] })
+  const { change } = screen
+  const { searchtext, only, add } = screen.address
   const query = useStaffMembersQuery()
   const { data: roles = noRoles } = useRolesQuery()
   const [update] = useUpdateStaffMemberMutation()
   const [asking, ask] = useState<Asking>()
   const me = useAppSelector(({ auth }) => auth.user?.id)
   const { data } = query
-  const chosen = onlys.find(key => key === only)
   const rows = useMemo(() => {
-    const shown = chosen ? data?.filter(isOnly[chosen]) : data
+    const shown = only ? data?.filter(isOnly[only]) : data
     return shown && bestMatches(searchtext ?? '', shown, words, shown.length)
-  }, [data, chosen, searchtext])
+  }, [data, only, searchtext])
   const isLast = data?.filter(({ isActive }) => isActive).length === 1
 
   const switchOn = useCallback(
@@ -112,7 +111,6 @@ export function StaffPage() {
   )
   const signOut = useCallback((person: Person) => ask({ what: 'signOut', person }), [])
   const columns = useMemo(() => staffColumns({ me, roles, onSignOut: signOut }), [me, roles, signOut])
-  const search = useCallback((text: string) => change({ searchtext: text }), [change])
   const close = () => ask(undefined)
   const person = asking && (data?.find(({ id }) => id === asking.person.id) ?? asking.person)
   const isMe = person?.id === me
@@ -121,7 +119,12 @@ export function StaffPage() {
       title={t('Staff')}
       fill
       mark={<PageLine>{t('People who may sign in. What they change is recorded by name.')}</PageLine>}
-      actions={<HeadActions searchtext={searchtext ?? ''} onSearch={search} />}
+      actions={
+        <>
+          <TextLink to={paths.apiKeys}>{t('API keys')}</TextLink>
+          {screen.searchBox(t('Name or mobile'))}
+        </>
+      }
       primary={
         <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={() => change({ add: true })}>
           {t('Add staff')}
@@ -131,34 +134,26 @@ export function StaffPage() {
       {add && <AddStaff everybody={data ?? []} roles={roles} onClose={() => change({ add: false })} />}
       <AssignNote people={data ?? []} roles={roles} />
       <SignInAlerts people={data ?? []} />
-      <DataTable
-        key={views.tableKey}
-        name="staff"
+      <ListTable
+        list={screen.list}
         title={t('Staff')}
         query={{ ...query, data: rows }}
+        {...look}
         columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        quiet={isQuiet}
         card={row => <StaffCard row={row} actions={actions(row)} />}
-        fill
         actions={actions}
-        empty={{
-          line: t('Nobody matches these filters.'),
-          action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
-        }}
-        filters={[
-          <Fragment key="views">{views.button}</Fragment>,
+        filters={
           <OnlyChips
-            key="only"
             parts={onlys}
             holds={isOnly}
             words={onlyWords}
             rows={data}
-            chosen={chosen}
-            onChoose={only => change({ only })}
-          />,
-        ]}
+            chosen={only}
+            onChoose={chosen => change({ only: chosen })}
+          />
+        }
+        noMatch={t('Nobody matches these filters.')}
+        nothing={t('Nobody matches these filters.')}
       />
       {asking?.what === 'edit' && person && (
         <EditStaffDialog
@@ -175,13 +170,6 @@ export function StaffPage() {
     </Page>
   )
 }
-
-const HeadActions = ({ searchtext, onSearch }: { searchtext: string; onSearch: (text: string) => void }) => (
-  <>
-    <TextLink to={paths.apiKeys}>{t('API keys')}</TextLink>
-    <SearchBox value={searchtext} onChange={onSearch} placeholder={t('Name or mobile')} />
-  </>
-)
 
 function SignOutDialog({ person, isMe, onClose }: { person: Person; isMe: boolean; onClose: () => void }) {
   const [endSessions] = useEndSessionsOfStaffMutation()

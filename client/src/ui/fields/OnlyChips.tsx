@@ -8,7 +8,7 @@ interface OnlyChipsProps<Key extends string, Row> {
   words: Record<Key, string>
   /** All rows; without them the chips have no count. */
   rows: readonly Row[] | undefined
-  chosen: Key | undefined
+  chosen: Key | null
   onChoose: (key: Key | null) => void
 }
 
