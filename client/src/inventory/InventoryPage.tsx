@@ -6,29 +6,26 @@ import { IconPackageImport, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type StockRow, useStockCountsQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { inventoryItemPath, paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { usePages } from '../app/requests/pages.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { SheetButton } from '../app/sheet-upload/SheetButton.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import type { Focusable } from '../ui/grid/Grid.tsx'
 import { SkipToTable } from '../ui/grid/SkipToTable.tsx'
 import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
 import { rowsOf } from '../ui/table/query.ts'
-import type { Empty } from '../ui/table/tableProps.ts'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { BuyFrame } from './buy/BuyFrame.tsx'
 import type { BuyTexts } from './buy/buying.ts'
 import { DownloadSheet } from './DownloadSheet.tsx'
 import { stockColumns } from './list/columns.tsx'
-import { addressShape, asked, hasChoices, type ListFilter, readAddress, withoutChips } from './list/filter.ts'
+import { addressShape, asked, chips } from './list/filter.ts'
 import { StockCard } from './list/StockCard.tsx'
 import { StockFilters } from './list/StockFilters.tsx'
 import { StockTiles } from './list/StockTiles.tsx'
@@ -36,9 +33,11 @@ import { StockTiles } from './list/StockTiles.tsx'
 const UploadDialog = lazy(async () => ({ default: (await import('./sheet/UploadDialog.tsx')).UploadDialog }))
 const ReceiveScreen = lazy(async () => ({ default: (await import('./receive/ReceiveScreen.tsx')).ReceiveScreen }))
 
-const rowId = (row: StockRow) => String(row.itemId)
-const rowLabel = (row: StockRow) => row.itemName
-const href = (row: StockRow) => inventoryItemPath(row.itemId, row.itemName)
+const look = {
+  rowId: (row: StockRow) => String(row.itemId),
+  rowLabel: (row: StockRow) => row.itemName,
+  href: (row: StockRow) => inventoryItemPath(row.itemId, row.itemName),
+}
 const receiving = { view: 'text' } as const
 
 /** Stock: on hand, promised, arriving and to be bought; also the screen for receiving goods. */
@@ -55,20 +54,18 @@ export function InventoryPage() {
 
 function StockList() {
   const navigate = useNavigate()
-  const isPhone = useMedia(phone)
-  const [address, change] = useUrlState(addressShape)
-  const filter = useMemo(() => readAddress(address), [address])
+  const screen = useListScreen('stock', addressShape, { filters: chips, tile: 'filter' })
+  const { address, change, isPhone } = screen
   const [today] = useState(() => dayOf(new Date()))
-  const day = filter.day ?? addDays(today, 1)
-  const counts = useStockCountsQuery(filter.day ? { date: filter.day } : {}).data
-  const list = usePages<StockRow>(useStockListPagesInfiniteQuery(asked(filter)))
-  const views = useListViews('stock', addressShape, { hasRoom: !isPhone })
+  const filter = asked(address)
+  const day = filter.date ?? addDays(today, 1)
+  const counts = useStockCountsQuery(filter.date ? { date: filter.date } : {}).data
+  const list = usePages<StockRow>(useStockListPagesInfiniteQuery(filter))
   /** Items chosen for the buying list; null means those of the filter. */
   const [chosen, setChosen] = useState<readonly StockRow[] | null>(null)
   const [typed, setTyped] = useState<BuyTexts>({})
   const columns = useMemo(() => stockColumns(today), [today])
   const card = useCallback((row: StockRow) => <StockCard row={row} today={today} />, [today])
-  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const bulk = useMemo(
     (): BulkAction<StockRow>[] => [
       { label: t('Add estimates'), icon: IconPlus, keys: 'a', run: rows => setChosen(rows), needs: inventory.addEstimates },
@@ -78,13 +75,8 @@ function StockList() {
   const grid = useRef<Focusable>(null)
   const enter = () => grid.current?.focus()
   const isBuying = chosen !== null || (filter.filter === 'TO_BUY' && !isPhone)
-  const chips = <StockFilters filter={filter} counts={counts} onChange={change} />
+  const filters = <StockFilters filter={address} counts={counts} onChange={change} />
   const { rows, total, capped } = rowsOf(list.query)
-  const empty = emptyWords(
-    filter,
-    () => void navigate(paths.newItem),
-    () => change({ ...withoutChips, filter: null }),
-  )
 
   return (
     <Page
@@ -100,7 +92,7 @@ function StockList() {
       }
       actions={
         <>
-          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />
+          {screen.searchBox(t('Item, local name or code'))}
           {!isPhone && <DownloadSheet />}
           <SheetButton needs={inventory.bulkUploadStock} dialog={UploadDialog} upload={t('Upload stock')} hidden={isPhone} />
         </>
@@ -109,11 +101,11 @@ function StockList() {
     >
       <StockTiles
         counts={counts}
-        chosen={filter.filter}
-        isTomorrow={filter.day === null}
+        chosen={address.filter}
+        isTomorrow={filter.date === undefined}
         onChoose={tile => {
           setChosen(null)
-          change({ filter: tile === 'ALL' ? null : tile })
+          change({ filter: tile })
         }}
       />
       {isBuying && (chosen || rows.length > 0) ? (
@@ -128,35 +120,30 @@ function StockList() {
           today={today}
           texts={typed}
           onType={setTyped}
-          filters={chosen ? undefined : chips}
+          filters={chosen ? undefined : filters}
           onClose={chosen ? () => setChosen(null) : undefined}
           onMore={chosen === null && list.hasMore ? list.onMore : undefined}
         />
       ) : (
-        <DataTable
-          key={views.tableKey}
-          name="stock"
+        <ListTable
+          list={screen.list}
           title={t('Items')}
           noun={t('Stock')}
-          query={list.query}
+          {...list}
+          {...look}
           columns={columns}
-          rowId={rowId}
-          rowLabel={rowLabel}
-          empty={empty}
-          fill
-          filters={
-            <>
-              {views.button}
-              {chips}
-            </>
-          }
-          href={href}
           bulk={bulk}
           card={card}
-          sort={filter.sort}
-          onSort={sort => change({ sort })}
-          hasMore={list.hasMore}
-          onMore={list.onMore}
+          filters={filters}
+          noMatch={
+            filter.filter === 'TO_BUY' && !filter.searchtext && !chips.some(one => address[one])
+              ? { line: t('Nothing to buy: there is enough for every accepted order.') }
+              : t('No item matches these filters.')
+          }
+          nothing={{
+            line: t('No items yet. Add an item before you receive stock of it.'),
+            action: { label: t('Add item'), run: () => void navigate(paths.newItem), needs: items.saveItems },
+          }}
         />
       )}
       <LeaveGuard
@@ -166,21 +153,6 @@ function StockList() {
       />
     </Page>
   )
-}
-
-/** Why the list is empty, and what helps. */
-function emptyWords(filter: ListFilter, onAdd: () => void, onClear: () => void): string | Empty {
-  return filter.filter === 'TO_BUY' && !hasChoices(filter) && !filter.searchtext
-    ? t('Nothing to buy: there is enough for every accepted order.')
-    : !filter.filter && !hasChoices(filter) && !filter.searchtext
-      ? {
-          line: t('No items yet. Add an item before you receive stock of it.'),
-          action: { label: t('Add item'), run: onAdd, needs: items.saveItems },
-        }
-      : {
-          line: t('No item matches these filters.'),
-          action: { label: t('Clear filters'), run: onClear },
-        }
 }
 
 function ReceiveButton() {

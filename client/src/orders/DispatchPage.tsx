@@ -8,26 +8,24 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useDispatchBoardQuery } from '../api/orders.ts'
 import { useSingleStepDispatch } from '../api/settings.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { orderPath, paths } from '../app/navigation/paths.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
 import { usePages } from '../app/requests/pages.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
 import { rowsOf } from '../ui/table/query.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { type BoardRow, boardRows, canLeave } from './dispatch/board.ts'
 import { boardColumns } from './dispatch/columns.tsx'
-import { addressShape, asked, type BoardFilter, readAddress } from './dispatch/filter.ts'
+import { addressShape, asked, dayIn } from './dispatch/filter.ts'
 import { boardGroup, chosenSum } from './dispatch/groups.tsx'
 import { SlotTiles } from './dispatch/SlotTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
@@ -45,30 +43,27 @@ const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard
 
 const { useAllOrdersPagesInfiniteQuery } = orderPages
 
-const rowId = (row: BoardRow) => String(row.orderid)
-const rowLabel = (row: BoardRow) => `#${row.orderid}`
-const href = (row: BoardRow) => orderPath(row.orderid)
-const card = (row: BoardRow) => <OrderCard row={row} withDate={false} />
-const follow = (_row: BoardRow, all: readonly BoardRow[]) => rememberList(all.map(({ orderid }) => orderid))
+const look = {
+  rowId: (row: BoardRow) => String(row.orderid),
+  rowLabel: (row: BoardRow) => `#${row.orderid}`,
+  href: (row: BoardRow) => orderPath(row.orderid),
+  onFollow: (_row: BoardRow, all: readonly BoardRow[]) => rememberList(all.map(({ orderid }) => orderid)),
+  detail: preview,
+  card: (row: BoardRow) => <OrderCard row={row} withDate={false} />,
+  group: boardGroup,
+  bulkTotal: chosenSum,
+}
 const noDocuments: never[] = []
-
-/** Why the board is empty: nothing is packed, or nothing matches. */
-const emptyOf = ({ searchtext, short }: BoardFilter, clear: () => void) =>
-  searchtext.trim() !== '' || short
-    ? { line: t('No order matches these filters.'), action: { label: t('Show all'), run: clear } }
-    : t('Nothing is packed yet. Orders appear here once their last line is picked.')
 
 /** The dispatch board by slot: orders that are ready, packed and out. */
 export function DispatchPage() {
   const navigate = useNavigate()
-  const isPhone = useMedia(phone)
-  const home = useWorkingDay()
-  const [address, change] = useUrlState(addressShape)
-  const views = useListViews('dispatch', addressShape, { hasRoom: !isPhone })
-  const filter = useMemo(() => readAddress(address, home), [address, home])
-  const { day, slotId } = filter
+  const screen = useListScreen('dispatch', addressShape, { filters: ['short'] })
+  const { address, change } = screen
+  const { slotId } = address
+  const day = dayIn(address, useWorkingDay())
   const { data: board } = useDispatchBoardQuery({ deliveryDate: day })
-  const list = usePages(useAllOrdersPagesInfiniteQuery(asked(filter)))
+  const list = usePages(useAllOrdersPagesInfiniteQuery(asked(address, day)))
   const { rows: all } = rowsOf(list.query)
   const documents = board?.papers ?? noDocuments
   const rows = useMemo(() => boardRows(all, documents), [all, documents])
@@ -101,11 +96,7 @@ export function DispatchPage() {
       rule={<DayPicker label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
       actions={
         <>
-          <SearchBox
-            value={filter.searchtext}
-            onChange={searchtext => change({ searchtext })}
-            placeholder={t('Order no., customer, outlet')}
-          />
+          {screen.searchBox(t('Order no., customer, outlet'))}
           <BoardButtons
             callList={`${paths.callList}?deliveryDate=${day}${slotId === null ? '' : `&slotId=${slotId}`}`}
             hasDocuments={documents.length > 0}
@@ -134,40 +125,26 @@ export function DispatchPage() {
         </Suspense>
       )}
       <StartedPack />
-      <DataTable
-        key={views.tableKey}
-        name="dispatch"
+      <ListTable
+        list={screen.list}
         title={slot ? slotText(slot.timeSlot) : t('All slots')}
         noun={t('Orders')}
+        {...list}
         query={{ ...list.query, data: list.query.data && rows }}
+        {...look}
         columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        empty={emptyOf(filter, () => change({ searchtext: null, short: false }))}
-        fill
-        filters={
-          <>
-            {views.button}
-            <ToggleChip
-              label={t('Short')}
-              on={filter.short}
-              onToggle={short => change({ short })}
-              count={rows.filter(({ hasShort }) => hasShort).length || undefined}
-            />
-          </>
-        }
-        href={href}
-        onFollow={follow}
-        detail={preview}
         actions={actionsOf}
         bulk={bulk}
-        bulkTotal={chosenSum}
-        group={boardGroup}
-        card={card}
-        sort={filter.sort}
-        onSort={sort => change({ sort })}
-        hasMore={list.hasMore}
-        onMore={list.onMore}
+        filters={
+          <ToggleChip
+            label={t('Short')}
+            on={address.short}
+            onToggle={short => change({ short })}
+            count={rows.filter(({ hasShort }) => hasShort).length || undefined}
+          />
+        }
+        noMatch={t('No order matches these filters.')}
+        nothing={t('Nothing is packed yet. Orders appear here once their last line is picked.')}
       />
       {actions.asking && (
         <Suspense>

@@ -2,10 +2,10 @@ import { useCategoryDisplayQuery } from '../../api/categories.ts'
 import type { StockCounts } from '../../api/inventory.ts'
 import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
-import type { Address, ListFilter } from './filter.ts'
+import type { Address } from './filter.ts'
 
 interface StockFiltersProps {
-  filter: ListFilter
+  filter: Address
   counts: StockCounts | undefined
   onChange: (change: Partial<Address>) => void
 }

@@ -1,21 +1,21 @@
 import type { StockCounts } from '../../api/inventory.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type StockFilter, stockFilters } from './filter.ts'
+import type { StockFilter } from './filter.ts'
 
 interface StockTilesProps {
   counts: StockCounts | undefined
-  chosen: StockFilter
+  chosen: StockFilter | null
   /** No day was chosen, so it is tomorrow. */
   isTomorrow: boolean
-  onChoose: (filter: StockFilter) => void
+  onChoose: (filter: StockFilter | null) => void
 }
 
 /** Counts of the stock; each filters the list to exactly its items. */
 export function StockTiles({ counts, chosen, isTomorrow, onChoose }: StockTilesProps) {
   const estimates = counts && plural(counts.arrivals, '{count} estimate', '{count} estimates')
   const late = counts && counts.late > 0 ? `, ${t('{count} late', { count: counts.late })}` : ''
-  const tiles: Tile[] = [
+  const tiles: Tile<StockFilter>[] = [
     {
       key: 'ALL',
       label: t('Active items'),
@@ -32,6 +32,6 @@ export function StockTiles({ counts, chosen, isTomorrow, onChoose }: StockTilesP
     { key: 'PAST_SHELF_LIFE', label: t('Past shelf life'), count: counts?.pastShelfLife, help: t('check quality') },
     { key: 'WASTEFUL', label: t('Wastage over 15%'), count: counts?.wasteful, help: t('of receipts in 7 days') },
   ]
-  const choose = (key: string | null) => onChoose(stockFilters.find(filter => filter === key) ?? 'ALL')
-  return <Tiles tiles={tiles} chosen={chosen} onChoose={choose} label={t('Stock')} />
+  const choose = (key: StockFilter | null) => onChoose(key === 'ALL' ? null : key)
+  return <Tiles tiles={tiles} chosen={chosen ?? 'ALL'} onChoose={choose} label={t('Stock')} />
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import { asked, readAddress } from './filter.ts'
+import { stateIn } from '../../app/navigation/urlState.ts'
+import { addressShape, asked } from './filter.ts'
 import { stockStatus } from './stockStatus.ts'
 
 const today = day('2026-11-20')
@@ -18,32 +19,12 @@ test('one thing is to be looked at, the most urgent: to buy, a late estimate, qu
   })
 })
 
-const nothing = {
-  date: null,
-  filter: null,
-  categoryId: null,
-  supplier: null,
-  withStock: false,
-  withLimit: false,
-  procureToOrder: false,
-  searchtext: null,
-  sort: null,
-}
-
 test('an address says what the list shows; what it cannot mean is left out', () => {
-  assert.deepEqual(asked(readAddress(nothing)), { limit: 100 })
-  const whole = {
-    date: '2026-11-22',
-    filter: 'TO_BUY',
-    categoryId: 4,
-    supplier: 'Kolar Mandi',
-    withStock: true,
-    withLimit: false,
-    procureToOrder: true,
-    searchtext: ' bhindi ',
-    sort: '-available',
-  }
-  assert.deepEqual(asked(readAddress(whole)), {
+  const read = (query: string) => asked(stateIn(addressShape, new URLSearchParams(query)))
+  assert.deepEqual(read(''), { limit: 100 })
+  const whole =
+    'date=2026-11-22&filter=TO_BUY&categoryId=4&supplier=Kolar+Mandi&withStock=true&procureToOrder=true&searchtext=+bhindi+&sort=-available'
+  assert.deepEqual(read(whole), {
     date: '2026-11-22',
     filter: 'TO_BUY',
     categoryId: 4,
@@ -54,7 +35,5 @@ test('an address says what the list shows; what it cannot mean is left out', () 
     sort: '-available',
     limit: 100,
   })
-  assert.deepEqual(asked(readAddress({ ...nothing, date: 'soon', filter: 'NONE', categoryId: -1, sort: 'price' })), {
-    limit: 100,
-  })
+  assert.deepEqual(read('date=soon&filter=NONE&categoryId=-1&sort=price'), { limit: 100 })
 })

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { stateIn } from '../../app/navigation/urlState.ts'
 import { anOrderRow } from '../list/testing.ts'
 import { boardRows, canLeave, missing } from './board.ts'
-import { asked, readAddress } from './filter.ts'
+import { addressShape, asked, dayIn } from './filter.ts'
 
 const row = (orderid: number, status: OrderStatus, more = {}) => anOrderRow({ orderid, status, ...more })
 
@@ -47,9 +48,12 @@ test('only ready orders without an open change can leave; the others say what th
 })
 
 test('an address that means nothing shows the whole working day in running order', () => {
-  const address = { deliveryDate: 'soon', slotId: -4, short: false, searchtext: null, sort: 'city' }
-  const filter = readAddress(address, day('2026-11-21'))
-  assert.deepEqual(asked(filter), { deliveryDate: '2026-11-21', sort: 'orderid', limit: 500 })
-  const narrowed = readAddress({ ...address, deliveryDate: '2026-11-22', slotId: 3, short: true, sort: '-total' }, filter.day)
-  assert.deepEqual(asked(narrowed), { deliveryDate: '2026-11-22', slotId: 3, short: true, sort: '-total', limit: 500 })
+  const home = day('2026-11-21')
+  const read = (query: string) => {
+    const address = stateIn(addressShape, new URLSearchParams(query))
+    return asked(address, dayIn(address, home))
+  }
+  assert.deepEqual(read('deliveryDate=soon&slotId=-4&sort=city'), { deliveryDate: home, sort: 'orderid', limit: 500 })
+  const narrowed = { deliveryDate: '2026-11-22', slotId: 3, short: true, sort: '-total', limit: 500 }
+  assert.deepEqual(read('deliveryDate=2026-11-22&slotId=3&short=true&sort=-total'), narrowed)
 })

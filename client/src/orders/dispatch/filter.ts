@@ -1,52 +1,26 @@
 import { type Day, isDay } from '@packhouse/contract/day.ts'
+import { bothWays, given, type UrlState } from '../../app/navigation/urlState.ts'
 
 /** Address parameters of the board; the date defaults to the working day, the slot to all slots. */
 export const addressShape = {
   deliveryDate: 'text',
-  slotId: 'number',
+  slotId: 'id',
   short: 'flag',
-  searchtext: 'text',
-  sort: 'text',
+  searchtext: 'search',
+  sort: bothWays(['orderid', 'total']),
 } as const
+export type Address = UrlState<typeof addressShape>
 
-export interface Address {
-  deliveryDate: string | null
-  slotId: number | null
-  short: boolean
-  searchtext: string | null
-  sort: string | null
-}
-
-const sorts = ['orderid', '-orderid', 'total', '-total'] as const
-
-export interface BoardFilter {
-  day: Day
-  slotId: number | null
-  short: boolean
-  searchtext: string
-  sort: (typeof sorts)[number] | null
-}
-
-/** Reads the filter from an address, ignoring invalid values. */
-export function readAddress({ deliveryDate, slotId, short, searchtext, sort }: Address, home: Day): BoardFilter {
-  return {
-    day: isDay(deliveryDate) ? deliveryDate : home,
-    slotId: slotId !== null && Number.isInteger(slotId) && slotId > 0 ? slotId : null,
-    short,
-    searchtext: (searchtext ?? '').slice(0, 200),
-    sort: sorts.find(one => one === sort) ?? null,
-  }
-}
+/** The day of an address; without one it is the working day. */
+export const dayIn = ({ deliveryDate }: Address, home: Day): Day => (isDay(deliveryDate) ? deliveryDate : home)
 
 /** One page contains every order of a usual day, so that groups are complete. */
 const pageSize = 500
 
-/** Converts the filter for the order list call, in running order unless sorted. */
-export const asked = ({ day, slotId, short, searchtext, sort }: BoardFilter) => ({
+/** Converts an address for the order list call, in running order unless sorted. */
+export const asked = (address: Address, day: Day) => ({
+  ...given(address),
   deliveryDate: day,
-  ...(slotId ? { slotId } : {}),
-  ...(short ? { short } : {}),
-  ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}),
-  sort: sort ?? 'orderid',
+  sort: address.sort ?? ('orderid' as const),
   limit: pageSize,
 })
