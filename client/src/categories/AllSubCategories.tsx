@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { paths } from '../app/navigation/paths.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
-import { DataTable } from '../ui/table/DataTable.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
 import type { TableQuery } from '../ui/table/query.ts'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { countText } from '../ui/values/amounts.ts'
 import { Thumb } from '../ui/values/Thumb.tsx'
@@ -30,9 +29,6 @@ interface AllSubCategoriesProps {
   change: ChangeAddress
 }
 
-const rowId = (row: SubRow) => String(row.id)
-const rowLabel = (row: SubRow) => row.name
-const isQuiet = (row: SubRow) => !row.isActive
 /** The items of a sub-category, shown in its category's panel. */
 const itemsHere = (row: SubRow) => `${paths.categories}?category=${row.parent.id}&view=items&sub=${row.id}`
 const card = (row: SubRow) => (
@@ -48,6 +44,14 @@ const card = (row: SubRow) => (
   </Row>
 )
 
+const look = {
+  rowId: (row: SubRow) => String(row.id),
+  rowLabel: (row: SubRow) => row.name,
+  quiet: (row: SubRow) => !row.isActive,
+  href: itemsHere,
+  card,
+}
+
 /** A list of all sub-categories of all categories. */
 export function AllSubCategories({ query, actions, address, change }: AllSubCategoriesProps) {
   const { data } = query
@@ -56,10 +60,10 @@ export function AllSubCategories({ query, actions, address, change }: AllSubCate
     [data],
   )
   const { status } = address
-  const views = useListViews('sub-categories', addressShape, {
+  const { list } = useListScreen('sub-categories', addressShape, {
+    filters: ['status'],
     but: ['category', 'view', 'sub'],
     keep: ['tab'],
-    hasRoom: !useMedia(phone),
   })
   const shown = useMemo(() => (status ? all.filter(({ isActive }) => isActive === (status === 'active')) : all), [all, status])
   const columns = useMemo(columnsOf, [])
@@ -68,29 +72,17 @@ export function AllSubCategories({ query, actions, address, change }: AllSubCate
     <ToggleChip label={label} count={count} on={status === key} onToggle={on => change({ status: on ? key : null })} />
   )
   return (
-    <DataTable
-      key={views.tableKey}
-      name="sub-categories"
+    <ListTable
+      list={list}
       title={t('Sub-categories')}
       query={{ ...query, data: data && shown }}
+      {...look}
       columns={columns}
-      rowId={rowId}
-      rowLabel={rowLabel}
-      quiet={isQuiet}
-      card={card}
-      href={itemsHere}
-      fill
-      empty={{
-        line:
-          address.searchtext || status ? t('No sub-category matches these filters.') : t('Add the first one in its category.'),
-        ...(address.searchtext || status
-          ? { action: { label: t('Clear filters'), run: () => change({ searchtext: null, status: null }) } }
-          : {}),
-      }}
+      noMatch={t('No sub-category matches these filters.')}
+      nothing={t('Add the first one in its category.')}
       filters={
         data && (
           <>
-            {views.button}
             {chip('active', t('Active'), active)}
             {chip('inactive', t('Inactive'), all.length - active)}
           </>

@@ -27,7 +27,7 @@ const noFilters = { why: null, manager: null, city: null, day: null, state: null
 /** The credit desk: orders on hold with their sum and release, promises of money, whom to ask for it. */
 export function CreditDeskPage() {
   const [address, change] = useUrlState(deskShape)
-  const tab = address.tab === 'promises' || address.tab === 'collect' ? address.tab : 'held'
+  const tab = address.tab ?? 'held'
   const [asking, setAsking] = useState<DeskCustomer>()
   const [open, setOpen] = useState<'receipt' | 'promise'>()
   const close = () => setOpen(undefined)

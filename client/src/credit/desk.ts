@@ -1,4 +1,5 @@
-import type { UrlState } from '../app/navigation/urlState.ts'
+import { debtorSorts, promiseStates } from '@packhouse/contract/credit/kinds.ts'
+import { bothWays, type UrlState } from '../app/navigation/urlState.ts'
 
 /** The customer that a dialog of the desk is about. */
 export interface DeskCustomer {
@@ -8,15 +9,15 @@ export interface DeskCustomer {
 
 /** What the address of the desk says: the tab, the filters of each, the chosen order. */
 export const deskShape = {
-  tab: 'text',
+  tab: ['promises', 'collect'],
   order: 'number',
   why: 'text',
   manager: 'text',
   city: 'text',
   day: 'text',
-  state: 'text',
-  searchtext: 'text',
-  sort: 'text',
+  state: promiseStates,
+  searchtext: 'search',
+  sort: bothWays(debtorSorts),
 } as const
 export type DeskAddress = UrlState<typeof deskShape>
 

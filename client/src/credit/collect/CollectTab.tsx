@@ -4,17 +4,16 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { DebtorArea, ToCollect } from '../../api/credit.ts'
 import { usePrintStatementsMutation } from '../../api/payments.ts'
+import { ListTable } from '../../app/list/ListTable.tsx'
+import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { toast } from '../../app/messages/toast.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
-import { useListViews } from '../../app/saved-views/useListViews.tsx'
 import { keepPack } from '../../invoices/keptPack.ts'
 import { reasonOf } from '../../ui/feedback/failure.ts'
 import { FilterChip } from '../../ui/fields/FilterChip.tsx'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Group } from '../../ui/table/GroupRow.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { phone, useMedia } from '../../ui/useMedia.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
@@ -23,8 +22,6 @@ import css from './Collect.module.css'
 import { collectColumns } from './collectColumns.tsx'
 import { useCollectList } from './useCollectList.ts'
 
-const rowId = (row: ToCollect) => String(row.customerId)
-const rowLabel = (row: ToCollect) => row.businessname
 const href = (row: ToCollect) => paymentDetailsPath(row.customerId)
 const card = (row: ToCollect) => (
   <RecordCard>
@@ -36,6 +33,14 @@ const card = (row: ToCollect) => (
     {row.overdue > 0 && <span>{t('{amount} overdue', { amount: moneyText(row.overdue) })}</span>}
   </RecordCard>
 )
+
+const look = {
+  columns: collectColumns,
+  rowId: (row: ToCollect) => String(row.customerId),
+  rowLabel: (row: ToCollect) => row.businessname,
+  href,
+  card,
+}
 
 const areaOf = ({ accountManager, city }: Pick<ToCollect, 'accountManager' | 'city'>) => `${accountManager ?? ''}|${city}`
 
@@ -63,13 +68,13 @@ interface CollectTabProps {
 /** Customers who owe, by account manager and area: ask each, or make statements and reminders of many. */
 export function CollectTab({ address, change, onAsk }: CollectTabProps) {
   const navigate = useNavigate()
-  const { day, manager, city, searchtext } = address
-  const { choices, areas, ...list } = useCollectList(address)
+  const { day, manager, city } = address
+  const { choices, areas, ...rows } = useCollectList(address)
   const group = useMemo(() => groupBy(areas), [areas])
-  const views = useListViews('to-collect', deskShape, {
+  const { list } = useListScreen('to-collect', deskShape, {
+    filters: ['day', 'manager', 'city'],
     but: ['order', 'why', 'state'],
     keep: ['tab'],
-    hasRoom: !useMedia(phone),
   })
   const chips = (of: (area: DebtorArea) => string | null) =>
     [...new Set(choices?.flatMap(area => of(area) ?? []))].toSorted().map(value => ({ value, label: value }))
@@ -85,43 +90,21 @@ export function CollectTab({ address, change, onAsk }: CollectTabProps) {
     ],
     [navigate, onAsk],
   )
-  const isFiltered = day !== null || manager !== null || city !== null || searchtext !== null
   return (
-    <DataTable
-      key={views.tableKey}
-      name="to-collect"
+    <ListTable
+      list={list}
       title={t('To collect')}
-      query={list.query}
-      columns={collectColumns}
-      rowId={rowId}
-      rowLabel={rowLabel}
-      href={href}
+      {...rows}
+      {...look}
       group={group}
-      card={card}
       actions={actions}
       bulk={bulk}
       bulkTotal={chosen => moneyText(chosen.reduce((sum, { due }) => sum + due, 0))}
-      sort={list.sort}
-      onSort={sort => change({ sort })}
-      hasMore={list.hasMore}
-      onMore={list.onMore}
-      everyRow={list.everyRow}
       selectsEvery
-      fill
-      empty={
-        isFiltered
-          ? {
-              line: t('No customer who owes matches these filters.'),
-              action: {
-                label: t('Show all customers'),
-                run: () => change({ day: null, manager: null, city: null, searchtext: null }),
-              },
-            }
-          : t('No customer owes anything.')
-      }
+      noMatch={t('No customer who owes matches these filters.')}
+      nothing={t('No customer owes anything.')}
       filters={
         <>
-          {views.button}
           <FilterChip
             label={t('Account manager')}
             choices={chips(area => area.accountManager)}

@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type HeldOrder, useHeldOrdersQuery, usePromisesQuery } from '../../api/credit.ts'
+import { ListTable } from '../../app/list/ListTable.tsx'
+import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { paths } from '../../app/navigation/paths.ts'
-import { useListViews } from '../../app/saved-views/useListViews.tsx'
 import { FilterChip } from '../../ui/fields/FilterChip.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { phone, useMedia } from '../../ui/useMedia.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import { type DeskAddress, type DeskCustomer, deskShape, holds } from '../desk.ts'
@@ -17,8 +16,6 @@ import { HeldTiles } from './HeldTiles.tsx'
 import { heldColumns, WhyChip } from './heldColumns.tsx'
 import { ReleasesTable } from './ReleasesTable.tsx'
 
-const rowId = (row: HeldOrder) => String(row.orderid)
-const rowLabel = (row: HeldOrder) => `#${row.orderid}`
 const cardHref = (row: HeldOrder) => `${paths.creditDesk}?order=${row.orderid}`
 const card = (row: HeldOrder) => (
   <RecordCard>
@@ -33,6 +30,13 @@ const card = (row: HeldOrder) => (
   </RecordCard>
 )
 
+const look = {
+  columns: heldColumns,
+  rowId: (row: HeldOrder) => String(row.orderid),
+  rowLabel: (row: HeldOrder) => `#${row.orderid}`,
+  card,
+}
+
 interface HeldTabProps {
   address: DeskAddress
   change: (change: Partial<DeskAddress>) => void
@@ -41,7 +45,11 @@ interface HeldTabProps {
 
 /** Held orders with the sum behind the hold, and the releases of late. */
 export function HeldTab({ address, change, onAsk }: HeldTabProps) {
-  const isPhone = useMedia(phone)
+  const { list, isPhone } = useListScreen('held-orders', deskShape, {
+    filters: ['manager'],
+    tile: 'why',
+    but: ['tab', 'order', 'city', 'day', 'state'],
+  })
   const query = useHeldOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: promises } = usePromisesQuery({}, { refetchOnMountOrArgChange: true })
   const { data } = query
@@ -51,7 +59,6 @@ export function HeldTab({ address, change, onAsk }: HeldTabProps) {
   const asked = data?.find(({ orderid }) => orderid === address.order)
   const chosen = isPhone ? asked : at
   const managers = useMemo(() => [...new Set(data?.flatMap(row => row.accountManager ?? []))].toSorted(), [data])
-  const views = useListViews('held-orders', deskShape, { but: ['tab', 'order', 'city', 'day', 'state'], hasRoom: !isPhone })
   const put = useCallback((row: HeldOrder | undefined) => setAt(row), [])
   const panel = chosen && (
     <HeldPanel
@@ -72,36 +79,24 @@ export function HeldTab({ address, change, onAsk }: HeldTabProps) {
       <HeldTiles rows={data} promises={promises} chosen={why} onChoose={key => change({ why: key })} />
       <div className={css.panes}>
         <div className={css.held}>
-          <DataTable
-            name="held-orders"
+          <ListTable
+            list={list}
             title={t('Held orders')}
             query={{ ...query, data: rows }}
-            columns={heldColumns}
-            rowId={rowId}
-            rowLabel={rowLabel}
-            card={card}
+            {...look}
+            fill={false}
             {...(isPhone ? { href: cardHref } : {})}
             onCursor={put}
             startAt={address.order === null ? undefined : String(address.order)}
-            empty={
-              data && data.length > 0
-                ? {
-                    line: t('No held order matches these filters.'),
-                    action: { label: t('Show all'), run: () => change(noFilter) },
-                  }
-                : t('No order is held. Orders beyond the credit terms of their customer appear here.')
-            }
-            key={views.tableKey}
+            noMatch={t('No held order matches these filters.')}
+            nothing={t('No order is held. Orders beyond the credit terms of their customer appear here.')}
             filters={
-              <>
-                {views.button}
-                <FilterChip
-                  label={t('Account manager')}
-                  choices={managers.map(name => ({ value: name, label: name }))}
-                  chosen={manager}
-                  onChoose={name => change({ manager: name })}
-                />
-              </>
+              <FilterChip
+                label={t('Account manager')}
+                choices={managers.map(name => ({ value: name, label: name }))}
+                chosen={manager}
+                onChoose={name => change({ manager: name })}
+              />
             }
           />
         </div>
@@ -131,8 +126,6 @@ const BelowHeld = () => (
     </p>
   </div>
 )
-
-const noFilter = { why: null, manager: null, searchtext: null }
 
 function matches(row: HeldOrder, { why, manager, searchtext }: Pick<DeskAddress, 'why' | 'manager' | 'searchtext'>): boolean {
   if (why !== null && row.why !== why) return false

@@ -2,15 +2,14 @@ import { type PromiseState, promiseStates } from '@packhouse/contract/credit/kin
 import { IconPhone } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { type PaymentPromise, usePromisesQuery } from '../../api/credit.ts'
+import { ListTable } from '../../app/list/ListTable.tsx'
+import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
-import { useListViews } from '../../app/saved-views/useListViews.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { phone, useMedia } from '../../ui/useMedia.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -84,10 +83,6 @@ const columns: Column<PaymentPromise>[] = [
   },
 ]
 
-const rowId = (row: PaymentPromise) => String(row.id)
-const rowLabel = (row: PaymentPromise) => row.businessname
-const href = (row: PaymentPromise) => paymentDetailsPath(row.customerId)
-const quiet = (row: PaymentPromise) => row.state === 'KEPT'
 const card = (row: PaymentPromise) => (
   <RecordCard>
     <strong>{row.businessname}</strong>
@@ -99,6 +94,15 @@ const card = (row: PaymentPromise) => (
   </RecordCard>
 )
 
+const look = {
+  columns,
+  rowId: (row: PaymentPromise) => String(row.id),
+  rowLabel: (row: PaymentPromise) => row.businessname,
+  href: (row: PaymentPromise) => paymentDetailsPath(row.customerId),
+  quiet: (row: PaymentPromise) => row.state === 'KEPT',
+  card,
+}
+
 interface PromisesTabProps {
   address: DeskAddress
   change: (change: Partial<DeskAddress>) => void
@@ -109,10 +113,10 @@ interface PromisesTabProps {
 export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
   const query = usePromisesQuery({}, { refetchOnMountOrArgChange: true })
   const { data } = query
-  const views = useListViews('promises', deskShape, {
+  const { list } = useListScreen('promises', deskShape, {
+    filters: ['state'],
     but: ['order', 'why', 'manager', 'city', 'day'],
     keep: ['tab'],
-    hasRoom: !useMedia(phone),
   })
   const { state, searchtext } = address
   const rows = useMemo(
@@ -131,41 +135,23 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
     [onAsk],
   )
   return (
-    <DataTable
-      key={views.tableKey}
-      name="promises"
+    <ListTable
+      list={list}
       title={t('Promises')}
       query={{ ...query, data: rows }}
-      columns={columns}
-      rowId={rowId}
-      rowLabel={rowLabel}
-      href={href}
-      quiet={quiet}
-      card={card}
+      {...look}
       actions={actions}
-      fill
-      empty={
-        data && data.length > 0
-          ? {
-              line: t('No promise matches these filters.'),
-              action: { label: t('Show all'), run: () => change({ state: null, searchtext: null }) },
-            }
-          : t('No promises to pay in the last 90 days. Record one when a customer names an amount and a day.')
-      }
-      filters={
-        <>
-          {views.button}
-          {promiseStates.map(one => (
-            <ToggleChip
-              key={one}
-              label={t(promiseWords[one])}
-              count={data?.filter(row => row.state === one).length}
-              on={state === one}
-              onToggle={on => change({ state: on ? one : null })}
-            />
-          ))}
-        </>
-      }
+      noMatch={t('No promise matches these filters.')}
+      nothing={t('No promises to pay in the last 90 days. Record one when a customer names an amount and a day.')}
+      filters={promiseStates.map(one => (
+        <ToggleChip
+          key={one}
+          label={t(promiseWords[one])}
+          count={data?.filter(row => row.state === one).length}
+          on={state === one}
+          onToggle={on => change({ state: on ? one : null })}
+        />
+      ))}
     />
   )
 }
