@@ -2,26 +2,23 @@ import { Button } from '@mantine/core'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useItemCountsQuery } from '../api/items.ts'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { paths } from '../app/navigation/paths.ts'
 import { preload } from '../app/navigation/preload.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { SheetButton } from '../app/sheet-upload/SheetButton.tsx'
-import { FilterButton } from '../ui/fields/FilterButton.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { ViewSwitch } from '../ui/layout/ViewSwitch.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import type { DrawerTab } from './ItemDrawer.tsx'
 import { itemTitle } from './itemNames.ts'
 import { emptyWords } from './list/emptyWords.ts'
 import { ItemFilters, PackFilters } from './list/Filters.tsx'
-import { addressShape, hasChoices, readAddress, tileOf, withTile, withView } from './list/filter.ts'
+import { addressShape, chips, readAddress, tileOf, withTile, withView } from './list/filter.ts'
 import { useGroupAdds } from './list/groupAdds.ts'
 import { ItemTable } from './list/ItemTable.tsx'
 import { ItemTiles } from './list/ItemTiles.tsx'
@@ -36,33 +33,30 @@ const AddToGroupDialog = lazy(async () => ({ default: (await import('./list/AddT
 const LabelDialog = lazy(async () => ({ default: (await import('./list/LabelDialog.tsx')).LabelDialog }))
 const ItemDrawer = lazy(async () => ({ default: (await import('./ItemDrawer.tsx')).ItemDrawer }))
 
+/** Each of the two lists has its own settings and views. */
+const tableOf = { group: 'items', pack: 'item-packs' }
+
 /** The catalogue: items by group, or pack by pack. */
 export function ItemsPage() {
   const navigate = useNavigate()
-  const isPhone = useMedia(phone)
-  const [address, change] = useUrlState(addressShape)
+  const [{ by }] = useUrlState(addressShape)
+  const screen = useListScreen(tableOf[by ?? 'group'], addressShape, { filters: chips, but: ['item', 'tab'], folds: true })
+  const { address, change } = screen
   const filter = useMemo(() => readAddress(address), [address])
   const { data: counts } = useItemCountsQuery()
-  const [withFilters, setWithFilters] = useState(false)
-  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const itemActions = useStatusActions('item')
   const packActions = useStatusActions('pack')
   const labelActions = useLabelActions()
   const groupAdds = useGroupAdds()
   const hrefOf = useHrefOf()
 
-  const isFiltering = !isPhone || withFilters
-  const views = useListViews(filter.by === 'pack' ? 'item-packs' : 'items', addressShape, {
-    but: ['item', 'tab'],
-    hasRoom: isFiltering,
-  })
-  const withViews = (filters: ReactNode) => (
-    <>
-      {views.button}
-      {isFiltering && filters}
-    </>
-  )
-  const shared = { change, hrefOf, onGroup: groupAdds.ask, empty: emptyWords(filter, change, () => void navigate(paths.newItem)) }
+  const shared = {
+    list: screen.list,
+    change,
+    hrefOf,
+    onGroup: groupAdds.ask,
+    empty: emptyWords(filter, change, () => void navigate(paths.newItem)),
+  }
   const tab: DrawerTab = address.tab === 'history' ? 'history' : 'details'
   return (
     <Page
@@ -81,9 +75,9 @@ export function ItemsPage() {
       }
       actions={
         <>
-          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name, code or SKU')} />
+          {screen.searchBox(t('Item, local name, code or SKU'))}
           <SheetButton needs={itemImport.importItems} dialog={ImportDialog} />
-          {isPhone && <FilterButton open={withFilters} isSet={hasChoices(filter)} onToggle={setWithFilters} />}
+          {screen.filterButton}
         </>
       }
       primary={<AddItem />}
@@ -94,20 +88,18 @@ export function ItemsPage() {
       )}
       {filter.by === 'pack' ? (
         <PackList
-          key={views.tableKey}
           {...shared}
           filter={filter}
           actions={packActions}
           onLabel={labelActions.ask}
-          filters={withViews(<PackFilters filter={filter} onChange={change} />)}
+          filters={<PackFilters filter={filter} onChange={change} />}
         />
       ) : (
         <ItemTable
-          key={views.tableKey}
           {...shared}
           filter={filter}
           actions={itemActions}
-          filters={withViews(<ItemFilters filter={filter} onChange={change} />)}
+          filters={<ItemFilters filter={filter} onChange={change} />}
         />
       )}
       {address.item !== null && (

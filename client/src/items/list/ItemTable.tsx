@@ -1,8 +1,8 @@
 import { IconFold, IconFoldDown } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { ListTable } from '../../app/list/ListTable.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
@@ -20,20 +20,24 @@ import type { ItemRow } from './pages.ts'
 import { rowActions } from './rowActions.ts'
 import { useItemList } from './useItemList.ts'
 
-/** An item ticked in two groups counts once. */
-const thing = ({ itemId }: ItemRow) => String(itemId)
-const quiet = (row: ItemRow) => !row.isActive
-const peek = (row: ItemRow): ReactNode => <ItemPreview item={row} />
-const card = (row: ItemRow): ReactNode => <ItemCard row={row} />
+const look = {
+  rowId: itemRowId,
+  rowLabel: itemTitle,
+  /** An item ticked in two groups counts once. */
+  thing: ({ itemId }: ItemRow) => String(itemId),
+  quiet: (row: ItemRow) => !row.isActive,
+  detail: (row: ItemRow) => <ItemPreview item={row} />,
+  card: (row: ItemRow) => <ItemCard row={row} />,
+}
 
 /** The items by group. */
-export function ItemTable({ filter, change, hrefOf, actions, onGroup, empty, filters }: ListProps<ItemFilter>) {
+export function ItemTable({ filter, change, hrefOf, actions, onGroup, empty, filters, list }: ListProps<ItemFilter>) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
-  const { query, hasMore, onMore, everyRow } = useItemList(filter)
-  const { rows } = rowsOf(query)
+  const pages = useItemList(filter)
+  const { rows } = rowsOf(pages.query)
   const alone = useCallback((itemgroupid: number) => change({ itemgroupid }), [change])
-  const { group, allClosed, toggleAll, several } = useItemGroups(rows, hasMore, alone)
+  const { group, allClosed, toggleAll, several } = useItemGroups(rows, pages.hasMore, alone)
   const columns = useMemo(() => itemColumns(filter.searchtext), [filter.searchtext])
   const href = useCallback((row: ItemRow) => hrefOf(row.itemId), [hrefOf])
   const { ask } = actions
@@ -50,15 +54,14 @@ export function ItemTable({ filter, change, hrefOf, actions, onGroup, empty, fil
   )
   return (
     <div className={css.table}>
-      <DataTable
-        name="items"
+      <ListTable
+        list={list}
         title={t('Items')}
-        query={query}
+        {...pages}
+        {...look}
         columns={columns}
-        rowId={itemRowId}
-        rowLabel={itemTitle}
-        empty={empty}
-        fill
+        noMatch={empty}
+        nothing={empty}
         filters={filters}
         tools={
           !isPhone && (
@@ -75,18 +78,9 @@ export function ItemTable({ filter, change, hrefOf, actions, onGroup, empty, fil
           )
         }
         href={href}
-        detail={peek}
         actions={actionsOf}
         bulk={bulk}
-        thing={thing}
         group={group}
-        quiet={quiet}
-        card={card}
-        sort={filter.sort}
-        onSort={sort => change({ sort })}
-        hasMore={hasMore}
-        onMore={onMore}
-        everyRow={everyRow}
       />
     </div>
   )

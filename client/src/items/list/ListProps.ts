@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ListScreen } from '../../app/list/useListScreen.tsx'
 import type { Empty } from '../../ui/table/tableProps.ts'
 import type { Address, CatalogueFilter } from './filter.ts'
 import type { GroupAsking } from './groupAdds.ts'
@@ -15,4 +16,5 @@ export interface ListProps<Filter extends CatalogueFilter> {
   onGroup: (asking: GroupAsking) => void
   empty: Empty
   filters: ReactNode
+  list: ListScreen
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListTable } from '../../app/list/ListTable.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { packBulk, packToSwitch } from './bulkActions.ts'
@@ -15,22 +15,24 @@ import { rowActions } from './rowActions.ts'
 import { usePackList } from './useItemList.ts'
 import type { LabelAsking } from './useLabelActions.ts'
 
-const rowId = (row: PackRow) => String(row.packsizeid)
-const rowLabel = (row: PackRow) => row.sku
-const quiet = (row: PackRow) => !(row.isActive && row.itemIsActive)
-const card = (row: PackRow): ReactNode => <PackCard row={row} />
-const ofItems = (rows: readonly PackRow[]) =>
-  plural(new Set(rows.map(({ itemId }) => itemId)).size, 'of {count} item', 'of {count} items')
+const look = {
+  rowId: (row: PackRow) => String(row.packsizeid),
+  rowLabel: (row: PackRow) => row.sku,
+  quiet: (row: PackRow) => !(row.isActive && row.itemIsActive),
+  card: (row: PackRow) => <PackCard row={row} />,
+  bulkTotal: (rows: readonly PackRow[]) =>
+    plural(new Set(rows.map(({ itemId }) => itemId)).size, 'of {count} item', 'of {count} items'),
+}
 
 interface PackListProps extends ListProps<PackFilter> {
   onLabel: (asking: LabelAsking) => void
 }
 
 /** Every pack with its price, one per row. */
-export function PackList({ filter, change, hrefOf, actions, onGroup, onLabel, empty, filters }: PackListProps) {
+export function PackList({ filter, hrefOf, actions, onGroup, onLabel, empty, filters, list }: PackListProps) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
-  const { query, hasMore, onMore, everyRow } = usePackList(filter)
+  const pages = usePackList(filter)
   const columns = useMemo(() => packColumns(filter.searchtext), [filter.searchtext])
   const href = useCallback((row: PackRow) => hrefOf(row.itemId), [hrefOf])
   const { ask } = actions
@@ -48,28 +50,19 @@ export function PackList({ filter, change, hrefOf, actions, onGroup, onLabel, em
   )
   return (
     <div className={css.table}>
-      <DataTable
-        name="item-packs"
+      <ListTable
+        list={list}
         title={t('Packs')}
-        query={query}
+        {...pages}
+        {...look}
         columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        empty={empty}
-        fill
+        noMatch={empty}
+        nothing={empty}
         filters={filters}
         tools={!isPhone && <ExportButton filter={filter} />}
         href={href}
         actions={actionsOf}
         bulk={bulk}
-        bulkTotal={ofItems}
-        quiet={quiet}
-        card={card}
-        sort={filter.sort}
-        onSort={sort => change({ sort })}
-        hasMore={hasMore}
-        onMore={onMore}
-        everyRow={everyRow}
       />
     </div>
   )

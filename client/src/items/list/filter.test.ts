@@ -1,27 +1,21 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Address, askedItems, askedPacks, isNarrowed, readAddress, tileOf, tiles, withTile, withView } from './filter.ts'
+import { stateIn } from '../../app/navigation/urlState.ts'
+import {
+  type Address,
+  addressShape,
+  askedItems,
+  askedPacks,
+  isNarrowed,
+  readAddress,
+  tileOf,
+  tiles,
+  withTile,
+  withView,
+} from './filter.ts'
 
-const nothing: Address = {
-  by: null,
-  status: null,
-  without: null,
-  categoryId: null,
-  itemgroupid: null,
-  itemUnit: null,
-  taxClass: null,
-  catchWeight: false,
-  procureToOrder: false,
-  priceSource: null,
-  byPiece: false,
-  labelledForRetail: false,
-  neverOrdered: false,
-  searchtext: null,
-  sort: null,
-  item: null,
-  tab: null,
-}
+const nothing = stateIn(addressShape, new URLSearchParams())
 const read = (change: Partial<Address> = {}) => readAddress({ ...nothing, ...change })
 const asked = (change: Partial<Address> = {}) => {
   const filter = read(change)
@@ -35,17 +29,9 @@ describe('the address of the item list', () => {
   })
 
   test('leaves out what it cannot mean', () => {
-    const odd = {
-      status: 'maybe',
-      without: 'salt',
-      itemUnit: 'TON',
-      taxClass: 'GST28',
-      sort: 'colour',
-      categoryId: 1.5,
-      itemgroupid: -2,
-    }
-    assert.deepEqual(asked(odd), { status: true })
-    assert.deepEqual(asked({ by: 'pack', priceSource: 'GUESS', sort: 'basePrice' }), { status: true })
+    const odd = 'status=maybe&without=salt&itemUnit=TON&taxClass=GST28&sort=colour&categoryId=1.5&itemgroupid=-2'
+    assert.deepEqual(asked(stateIn(addressShape, new URLSearchParams(odd))), { status: true })
+    assert.deepEqual(asked({ by: 'pack', sort: 'basePrice' }), { status: true })
   })
 
   test('asks for each filter by the name of the call', () => {
@@ -111,7 +97,10 @@ describe('a tile', () => {
 })
 
 test('the other list keeps status, search, category and group, and lets go of what it does not know', () => {
-  const here = { status: 'inactive', without: 'price', itemUnit: 'KG', sort: 'basePrice', searchtext: 'oil', categoryId: 3 }
+  const here: Partial<Address> = {
+    ...{ status: 'inactive', without: 'price', itemUnit: 'KG' },
+    ...{ sort: 'basePrice', searchtext: 'oil', categoryId: 3 },
+  }
   const there = { ...here, ...withView('pack', read(here)) }
   assert.deepEqual(asked(there), { status: false, searchtext: 'oil', categoryId: 3 })
   assert.deepEqual(asked({ ...there, ...withView('group', read(there)) }), { status: false, searchtext: 'oil', categoryId: 3 })

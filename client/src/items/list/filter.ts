@@ -1,57 +1,35 @@
-import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
-import { type ItemUnit, itemUnits } from '@packhouse/contract/items/units.ts'
-
-/** Address parameters of the item list: `by=pack` is the list of packs, `item` is the one open next to it. */
-export const addressShape = {
-  by: 'text',
-  status: 'text',
-  without: 'text',
-  categoryId: 'number',
-  itemgroupid: 'number',
-  itemUnit: 'text',
-  taxClass: 'text',
-  catchWeight: 'flag',
-  procureToOrder: 'flag',
-  priceSource: 'text',
-  byPiece: 'flag',
-  labelledForRetail: 'flag',
-  neverOrdered: 'flag',
-  searchtext: 'text',
-  sort: 'text',
-  item: 'number',
-  tab: 'text',
-} as const
-
-export interface Address {
-  by: string | null
-  status: string | null
-  without: string | null
-  categoryId: number | null
-  itemgroupid: number | null
-  itemUnit: string | null
-  taxClass: string | null
-  catchWeight: boolean
-  procureToOrder: boolean
-  priceSource: string | null
-  byPiece: boolean
-  labelledForRetail: boolean
-  neverOrdered: boolean
-  searchtext: string | null
-  sort: string | null
-  item: number | null
-  tab: string | null
-}
+import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
+import { itemUnits } from '@packhouse/contract/items/units.ts'
+import { bothWays, given, type UrlState } from '../../app/navigation/urlState.ts'
 
 const lacks = ['price', 'pack', 'picture'] as const
 export type Lack = (typeof lacks)[number]
 export const statuses = ['active', 'inactive', 'all'] as const
 export type Status = (typeof statuses)[number]
-const priceSources = ['DERIVED', 'MANUAL'] as const
-type PriceSource = (typeof priceSources)[number]
+const itemSorts = bothWays(['itemName', 'itemTypeCode', 'basePrice'])
+const packSorts = bothWays(['itemName', 'sku'])
 
-const itemSorts = ['itemName', 'itemTypeCode', 'basePrice'] as const
-const packSorts = ['itemName', 'sku'] as const
-const eachWay = <Field extends string>(fields: readonly Field[]) => fields.flatMap(field => [field, `-${field}`] as const)
+/** Address parameters of the item list: `by=pack` is the list of packs, `item` is the one open next to it. */
+export const addressShape = {
+  by: ['pack'],
+  status: statuses,
+  without: lacks,
+  categoryId: 'id',
+  itemgroupid: 'id',
+  itemUnit: itemUnits,
+  taxClass: taxClasses,
+  catchWeight: 'flag',
+  procureToOrder: 'flag',
+  priceSource: ['DERIVED', 'MANUAL'],
+  byPiece: 'flag',
+  labelledForRetail: 'flag',
+  neverOrdered: 'flag',
+  searchtext: 'search',
+  sort: [...itemSorts, ...packSorts],
+  item: 'number',
+  tab: 'text',
+} as const
+export type Address = UrlState<typeof addressShape>
 
 interface Shared {
   status: Status
@@ -59,63 +37,27 @@ interface Shared {
   itemgroupid: number | null
   searchtext: string
 }
-export interface ItemFilter extends Shared {
-  by: 'group'
-  without: Lack | null
-  itemUnit: ItemUnit | null
-  taxClass: TaxClass | null
-  catchWeight: boolean
-  procureToOrder: boolean
-  sort: `${'-' | ''}${(typeof itemSorts)[number]}` | null
-}
-export interface PackFilter extends Shared {
-  by: 'pack'
-  priceSource: PriceSource | null
-  byPiece: boolean
-  labelledForRetail: boolean
-  neverOrdered: boolean
-  sort: `${'-' | ''}${(typeof packSorts)[number]}` | null
-}
+type Of<Names extends keyof Address, Sorts extends readonly string[]> = Shared &
+  Pick<Address, Names> & { sort: Sorts[number] | null }
+export type ItemFilter = { by: 'group' } & Of<
+  'without' | 'itemUnit' | 'taxClass' | 'catchWeight' | 'procureToOrder',
+  typeof itemSorts
+>
+export type PackFilter = { by: 'pack' } & Of<'priceSource' | 'byPiece' | 'labelledForRetail' | 'neverOrdered', typeof packSorts>
 export type CatalogueFilter = ItemFilter | PackFilter
 
-/** Max length the calls accept. */
-const longestSearch = 200
-
-const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
-  words.find(word => word === text) ?? null
-const id = (value: number | null): number | null => (value !== null && Number.isInteger(value) && value > 0 ? value : null)
-
-/** Reads the filter from an address, ignoring invalid values. Without a status the list shows active rows. */
+/** Reads the filter from an address. Without a status the list shows active rows. */
 export function readAddress(address: Address): CatalogueFilter {
-  const shared: Shared = {
-    status: oneOf(statuses, address.status) ?? 'active',
-    categoryId: id(address.categoryId),
-    itemgroupid: id(address.itemgroupid),
-    searchtext: (address.searchtext ?? '').slice(0, longestSearch),
+  const { by, status, categoryId, itemgroupid, searchtext, sort } = address
+  const shared: Shared = { status: status ?? 'active', categoryId, itemgroupid, searchtext: searchtext ?? '' }
+  if (by === 'pack') {
+    const { priceSource, byPiece, labelledForRetail, neverOrdered } = address
+    const own = { priceSource, byPiece, labelledForRetail, neverOrdered }
+    return { by, ...shared, ...own, sort: packSorts.find(one => one === sort) ?? null }
   }
-  if (address.by === 'pack') {
-    const { byPiece, labelledForRetail, neverOrdered } = address
-    const priceSource = oneOf(priceSources, address.priceSource)
-    return {
-      by: 'pack',
-      ...shared,
-      priceSource,
-      byPiece,
-      labelledForRetail,
-      neverOrdered,
-      sort: oneOf(eachWay(packSorts), address.sort),
-    }
-  }
-  return {
-    by: 'group',
-    ...shared,
-    without: oneOf(lacks, address.without),
-    itemUnit: oneOf(itemUnits, address.itemUnit),
-    taxClass: oneOf(taxClasses, address.taxClass),
-    catchWeight: address.catchWeight,
-    procureToOrder: address.procureToOrder,
-    sort: oneOf(eachWay(itemSorts), address.sort),
-  }
+  const { without, itemUnit, taxClass, catchWeight, procureToOrder } = address
+  const own = { without, itemUnit, taxClass, catchWeight, procureToOrder }
+  return { by: 'group', ...shared, ...own, sort: itemSorts.find(one => one === sort) ?? null }
 }
 
 /** The tiles above both lists; each filters to exactly the rows it counts. */
@@ -128,6 +70,20 @@ export function tileOf(filter: CatalogueFilter): TileKey | null {
   if (filter.status === 'inactive') return filter.without ? null : 'inactive'
   return filter.status === 'active' ? (filter.without ?? 'active') : null
 }
+
+/** The parameters that are chips above one of the lists. */
+export const chips = [
+  'categoryId',
+  'itemgroupid',
+  'itemUnit',
+  'taxClass',
+  'catchWeight',
+  'procureToOrder',
+  'priceSource',
+  'byPiece',
+  'labelledForRetail',
+  'neverOrdered',
+] as const
 
 /** Clears all chips. */
 export const withoutChips: Partial<Address> = {
@@ -148,7 +104,7 @@ export const withoutChips: Partial<Address> = {
 export const withTile = (tile: TileKey | null): Partial<Address> => ({
   ...withoutChips,
   status: tile === null ? 'all' : tile === 'inactive' ? 'inactive' : null,
-  without: oneOf(lacks, tile),
+  without: lacks.find(lack => lack === tile) ?? null,
   ...(tile === null ? {} : { by: tile === 'packs' ? 'pack' : null, sort: null }),
 })
 
@@ -180,9 +136,7 @@ const isOn = { active: true, inactive: false, all: undefined } as const
 
 const sharedAsked = ({ status, categoryId, itemgroupid, searchtext }: Shared) => ({
   ...(isOn[status] === undefined ? {} : { status: isOn[status] }),
-  ...(categoryId ? { categoryId } : {}),
-  ...(itemgroupid ? { itemgroupid } : {}),
-  ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}),
+  ...given({ categoryId, itemgroupid, searchtext }),
 })
 
 const lackAsked = { price: { withoutPrice: true }, pack: { withoutPack: true }, picture: { withoutPicture: true } } as const
@@ -191,19 +145,12 @@ const lackAsked = { price: { withoutPrice: true }, pack: { withoutPack: true }, 
 export const askedItems = ({ without, itemUnit, taxClass, catchWeight, procureToOrder, sort, ...shared }: ItemFilter) => ({
   ...sharedAsked(shared),
   ...(without ? lackAsked[without] : {}),
-  ...(itemUnit ? { itemUnit } : {}),
-  ...(taxClass ? { taxClass } : {}),
-  ...(catchWeight ? { catchWeight } : {}),
-  ...(procureToOrder ? { procureToOrder } : {}),
-  ...(sort ? { sort } : {}),
+  ...given({ itemUnit, taxClass, catchWeight, procureToOrder, sort }),
 })
 
 /** Converts the filter for the packs call. */
 export const askedPacks = ({ priceSource, byPiece, labelledForRetail, neverOrdered, sort, ...shared }: PackFilter) => ({
   ...sharedAsked(shared),
-  ...(priceSource ? { priceSource } : {}),
-  ...(byPiece ? { byPiece } : {}),
-  ...(labelledForRetail ? { labelledForRetail } : {}),
+  ...given({ priceSource, byPiece, labelledForRetail, sort }),
   ...(neverOrdered ? { everOrdered: false } : {}),
-  ...(sort ? { sort } : {}),
 })

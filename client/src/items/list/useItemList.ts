@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { itemCalls } from '../../api/items.ts'
 import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
-import { usePages } from '../../app/requests/pages.ts'
+import { useListPages, usePages } from '../../app/requests/pages.ts'
 import { askedItems, askedPacks, type ItemFilter, type PackFilter } from './filter.ts'
 import {
   type GroupOfItems,
@@ -34,10 +34,7 @@ export function useItemList(filter: ItemFilter) {
 
 /** The packs of a filter, page by page. */
 export function usePackList(filter: PackFilter) {
-  const list = usePages<PackRow>(useItemsByPacksPagesInfiniteQuery({ ...askedPacks(filter), limit: pageSize }))
-  const everyRow = useCallback(
-    () => everyPage(page => askOnce(endpoints.itemsByPacks, { ...askedPacks(filter), ...page }, { forceRefetch: true })),
-    [filter],
-  )
-  return { ...list, everyRow }
+  const asked = askedPacks(filter)
+  const pages = useItemsByPacksPagesInfiniteQuery({ ...asked, limit: pageSize })
+  return useListPages<PackRow, typeof asked>(pages, endpoints.itemsByPacks, asked)
 }
