@@ -7,27 +7,24 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Link, useNavigate } from 'react-router'
 import { orderCalls } from '../api/orders.ts'
 import { useSingleStepDispatch } from '../api/settings.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
 import { orderPath, paths } from '../app/navigation/paths.ts'
 import { preload } from '../app/navigation/preload.ts'
-import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { ordersSelected } from '../app/session/state/orders.ts'
 import { store, useAppDispatch } from '../app/session/store.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import { SetUpNote } from '../settings/SetUpNote.tsx'
-import { FilterButton } from '../ui/fields/FilterButton.tsx'
-import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { Money } from '../ui/values/Money.tsx'
 import { t } from '../ui/words.ts'
 import { orderColumns } from './list/columns.tsx'
 import { emptyWords } from './list/emptyWords.ts'
-import { addressShape, hasChoices, withDay, withStatus, withTile } from './list/filter.ts'
+import { addressShape, chips, withDay, withStatus, withTile } from './list/filter.ts'
 import { ListFilters } from './list/ListFilters.tsx'
 import { MetricTiles } from './list/MetricTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
@@ -46,13 +43,18 @@ const ActionDialogs = lazy(async () => ({ default: (await import('./list/ActionD
 const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard.tsx')).ResultCard }))
 
 const rowId = (row: OrderRow) => String(row.orderid)
-const rowLabel = (row: OrderRow) => `#${row.orderid}`
 const href = (row: OrderRow) => orderPath(row.orderid)
 const cardWithDate = (row: OrderRow) => <OrderCard row={row} withDate />
 const card = (row: OrderRow) => <OrderCard row={row} withDate={false} />
-const sumOf = (rows: OrderRow[]) => (
-  <Money rupees={rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100} form="sign" />
-)
+const look = {
+  rowId,
+  rowLabel: (row: OrderRow) => `#${row.orderid}`,
+  href,
+  detail: preview,
+  bulkTotal: (rows: OrderRow[]) => (
+    <Money rupees={rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100} form="sign" />
+  ),
+}
 
 /** Max orders per request. */
 const maxAtOnce = 500
@@ -71,7 +73,8 @@ function follow(row: OrderRow, all: readonly OrderRow[]): void {
 export function OrdersPage() {
   const navigate = useNavigate()
   const { filter, change, metrics, isSettling } = useOrderFilter()
-  const { query, hasMore, onMore, everyRow, rows } = useOrderList(filter)
+  const { list, searchBox, filterButton } = useListScreen('orders', addressShape, { filters: chips, folds: true })
+  const { rows, query, ...pages } = useOrderList(filter)
 
   // Row props must stay the same, or every row renders with each change of the list.
   const latest = useRef(rows)
@@ -90,13 +93,10 @@ export function OrdersPage() {
     (row: OrderRow) => rowActions(row, { ask, open, singleStepDispatch }),
     [ask, open, singleStepDispatch],
   )
-  const isPhone = useMedia(phone)
-  const [withFilters, setWithFilters] = useState(false)
-  const views = useListViews('orders', addressShape, { hasRoom: !isPhone || withFilters })
   const bulk = useMemo((): BulkAction<OrderRow>[] => bulkActions(ask), [ask])
   const anyDate = filter.day === null
   const columns = useMemo(() => orderColumns(anyDate), [anyDate])
-  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
+  const empty = emptyWords(filter, list, change, () => void navigate(paths.createOrder))
 
   return (
     <Page
@@ -105,8 +105,8 @@ export function OrdersPage() {
       rule={<DayPicker label={t('Delivery')} value={filter.day} onChange={day => change(withDay(day))} />}
       actions={
         <>
-          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Order no., customer, outlet, mobile')} />
-          {isPhone && <FilterButton open={withFilters} isSet={hasChoices(filter)} onToggle={setWithFilters} />}
+          {searchBox(t('Order no., customer, outlet, mobile'))}
+          {filterButton}
         </>
       }
       primary={<NewOrder />}
@@ -121,37 +121,23 @@ export function OrdersPage() {
         </Suspense>
       )}
       <StartedPack />
-      <DataTable
-        key={views.tableKey}
-        name="orders"
+      <ListTable
+        list={list}
         title={t('Orders')}
+        {...pages}
         query={isSettling && rows.length === 0 ? { ...query, data: undefined, isLoading: !query.isError } : query}
+        {...look}
         columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        empty={emptyWords(filter, change, () => void navigate(paths.createOrder))}
-        fill
-        filters={
-          <>
-            {views.button}
-            {(!isPhone || withFilters) && <ListFilters filter={filter} onChange={change} metrics={metrics} rows={rows} />}
-          </>
-        }
-        href={href}
+        noMatch={empty}
+        nothing={empty}
+        filters={<ListFilters filter={filter} onChange={change} metrics={metrics} rows={rows} />}
         onFollow={follow}
         onPrefetch={usePrefetch()}
         startAt={lastOpened}
-        detail={preview}
         actions={actionsOf}
         bulk={bulk}
-        bulkTotal={sumOf}
         keptSelection={useKeptSelection()}
         card={anyDate ? cardWithDate : card}
-        sort={filter.sort}
-        onSort={sort => change({ sort })}
-        hasMore={hasMore}
-        onMore={onMore}
-        everyRow={everyRow}
       />
       {actions.asking && (
         <Suspense>

@@ -59,12 +59,14 @@ interface ChoiceProps {
   onChoose: (id: number | null) => void
 }
 
+/** The active ones and the chosen one. */
+const offered = <Row extends { id: number; isActive: boolean }>(rows: readonly Row[] = [], chosen: number | null) =>
+  rows.filter(({ isActive, id }) => isActive || id === chosen)
+
 function SlotFilter({ chosen, onChoose }: ChoiceProps) {
   const [wanted, want] = useWanted(chosen)
   const { data, isFetching } = useAllTimeSlotsQuery(undefined, { skip: !wanted })
-  const choices = (data ?? [])
-    .filter(({ isActive, id }) => isActive || id === chosen)
-    .map(({ id, timeSlot }) => ({ value: id, label: slotText(timeSlot) }))
+  const choices = offered(data, chosen).map(({ id, timeSlot }) => ({ value: id, label: slotText(timeSlot) }))
   return (
     <Ahead onWant={want}>
       <FilterChip label={t('Slot')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />
@@ -75,9 +77,7 @@ function SlotFilter({ chosen, onChoose }: ChoiceProps) {
 function PickerFilter({ chosen, onChoose }: ChoiceProps) {
   const [wanted, want] = useWanted(chosen)
   const { data, isFetching } = useAllPickersQuery(undefined, { skip: !wanted })
-  const choices = (data ?? [])
-    .filter(({ isActive, id }) => isActive || id === chosen)
-    .map(({ id, name }) => ({ value: id, label: name }))
+  const choices = offered(data, chosen).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Ahead onWant={want}>
       <FilterChip label={t('Picker')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />

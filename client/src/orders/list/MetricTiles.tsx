@@ -18,7 +18,7 @@ interface MetricTilesProps {
 export function MetricTiles({ metrics, chosen, day, onChoose }: MetricTilesProps) {
   const today = dayOf(new Date())
   const tiles = orderMetrics.map(
-    (metric): Tile => ({
+    (metric): Tile<OrderMetric> => ({
       key: metric,
       label: t(tileLabels[metric]),
       count: metrics?.[metric],
@@ -28,6 +28,5 @@ export function MetricTiles({ metrics, chosen, day, onChoose }: MetricTilesProps
         : ' ',
     }),
   )
-  const choose = (key: string | null) => onChoose(orderMetrics.find(metric => metric === key) ?? null)
-  return <Tiles tiles={tiles} chosen={chosen} onChoose={choose} label={t('Today')} />
+  return <Tiles tiles={tiles} chosen={chosen} onChoose={onChoose} label={t('Today')} />
 }

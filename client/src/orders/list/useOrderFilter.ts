@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDemoProgressQuery } from '../../api/demo.ts'
 import { useOrderMetricsQuery } from '../../api/orders.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
@@ -45,7 +45,7 @@ export function useOrderFilter(): FilterOfPage {
 
   return {
     filter,
-    change: useCallback(changes => change(changes), [change]),
+    change,
     metrics: isDemo ? undefined : data,
     isSettling,
   }

@@ -1,7 +1,7 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { orderCalls } from '../../api/orders.ts'
-import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
-import { usePages } from '../../app/requests/pages.ts'
+import { given } from '../../app/navigation/urlState.ts'
+import { useListPages } from '../../app/requests/pages.ts'
 import { rowsOf, type TableQuery } from '../../ui/table/query.ts'
 import { asked, type OrderFilter } from './filter.ts'
 import { type OrderRow, orderPages } from './pages.ts'
@@ -13,15 +13,11 @@ export function useOrderList(filter: OrderFilter) {
   const { status } = filter
   const everywhere = useAllOrdersPagesInfiniteQuery(asked(filter), { skip: status !== null })
   const ofState = useOrdersByStatusPagesInfiniteQuery({ ...asked(filter), status: status ?? 'PLACED' }, { skip: status === null })
-  const list = usePages<OrderRow>(status === null ? everywhere : ofState)
-
-  const everyRow = useCallback(() => {
-    const query = { ...asked(filter), ...(filter.status ? { status: filter.status } : {}) }
-    return everyPage<OrderRow>(page => askOnce(orderCalls.endpoints.allOrders, { ...query, ...page }, { forceRefetch: true }))
-  }, [filter])
-
+  const every = { ...asked(filter), ...given({ status }) }
+  const { endpoints } = orderCalls
+  const list = useListPages<OrderRow, typeof every>(status === null ? everywhere : ofState, endpoints.allOrders, every)
   const query = useKept(list.query)
-  return { ...list, query, rows: rowsOf(query).rows, everyRow }
+  return { ...list, query, rows: rowsOf(query).rows }
 }
 
 /** The list alternates between two calls; while the other one loads, the last rows stay visible. */
