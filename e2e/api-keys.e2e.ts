@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
+// spec 7.35
 test('a key is made for a program, shown once and copied, works, and is refused once it is revoked', async ({
   page,
   app,

@@ -35,6 +35,7 @@ async function demoCode(page: Page): Promise<string> {
 
 const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
+// spec 2.39, 6.3
 test('without a session every address leads to sign-in, and /login is another name of it', async ({ page, baseURL }) => {
   for (const address of ['/orders/order-list', '/items', '/payments', '/nowhere', '/otp', '/login']) {
     await page.goto(address)
@@ -57,6 +58,7 @@ test('where codes go out by SMS, the screen says what to do when none comes', as
   await expectAccessible(page)
 })
 
+// spec 2.2
 test('the mobile is grouped as it is typed, in any spelling, and an invalid one is not sent', async ({ page }) => {
   await page.goto('/')
   const mobile = page.getByLabel('Mobile number')
@@ -121,6 +123,7 @@ test.describe('without a line', () => {
     expect(requests).toBe(1)
   })
 
+  // spec 8.8
   test('the code step says that the error is unknown', async ({ page, context }) => {
     const code = await askForCode(page)
     await page.keyboard.type(wrong(code))
@@ -133,6 +136,7 @@ test.describe('without a line', () => {
   })
 })
 
+// spec 2.3, 2.34, 2.35, 2.38, 5.1
 test('boxes take one digit each, the last that was typed, and the cursor goes along', async ({ page }) => {
   await askForCode(page)
   await expect(box(page, 1)).toBeFocused()
@@ -164,6 +168,7 @@ test('boxes take one digit each, the last that was typed, and the cursor goes al
   await expect(verify(page)).toBeEnabled()
 })
 
+// spec 2.35
 test('typing the digit that is already there moves on as well', async ({ page }) => {
   await askForCode(page)
   await page.keyboard.type('4444')
@@ -172,6 +177,7 @@ test('typing the digit that is already there moves on as well', async ({ page })
   await expect(box(page, 3)).toBeFocused()
 })
 
+// spec 2.36
 test('backspace clears a box and moves back, arrows move', async ({ page }) => {
   await askForCode(page)
   await page.keyboard.type('4821')
@@ -248,6 +254,7 @@ test('where codes have six digits there are six boxes, after a reload too, and a
   await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
 })
 
+// spec 8.7
 test('a wrong code is a toast with the tries left, and the boxes are selected again', async ({ page }) => {
   const code = await askForCode(page)
   await page.keyboard.type(wrong(code))
@@ -261,6 +268,7 @@ test('a wrong code is a toast with the tries left, and the boxes are selected ag
   await expect(page.getByText('Wrong OTP. 3 tries left.')).toBeVisible()
 })
 
+// spec 2.25, 2.37, 2.38, 2.41, 3.1, 4.1, 6.2, 9.8
 test('the right code shows the message in green, then opens the order list; the guards hold both ways', async ({
   page,
   app,
@@ -312,6 +320,7 @@ async function signInUpToTheCode(page: Page, mobile: string): Promise<void> {
   await expect(page).toHaveURL(/\/otp$/)
 }
 
+// spec 4.2, 8.2
 test('a session that ended elsewhere says so once and leads to sign-in, with nothing left behind', async ({
   page,
   request,
@@ -407,6 +416,7 @@ test('a window that slept while somebody else signed in in another one shows tha
   expect(kept).toMatchObject({ isLoggedIn: true, authToken: token, mobile: '9876543215' })
 })
 
+// spec 2.33, 2.39
 test('back and "Change number" lead to the mobile with the number kept, and forward again without a second code', async ({
   page,
   baseURL,
@@ -431,6 +441,7 @@ test('back and "Change number" lead to the mobile with the number kept, and forw
   expect(sends).toBe(1)
 })
 
+// spec 2.40, 9.2
 test('the countdown drops from 2:00 to zero, is spoken at 60, 30 and 10 s, and a new code starts it again', async ({ page }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -508,6 +519,7 @@ test('a phone shows all of it without scrolling sideways, with targets for finge
   await page.context().close()
 })
 
+// spec 7.27
 test('a demo offers one person of each role, one tap each', async ({ page }) => {
   await page.goto('/')
   const people = page.getByRole('region', { name: 'Try it as' })

@@ -23,6 +23,7 @@ async function action(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+// spec 2.5
 test('a category is added, filled, put in order and linked by hand and keyboard; each step can be taken back', async ({
   page,
 }) => {

@@ -28,6 +28,7 @@ async function deliverOn(page: Page, typed: string): Promise<void> {
 const numberIn = (text: string | null): number => Number(/#(\d+)/.exec(text ?? '')?.[1])
 const amountIn = (text: string | null): string => /₹[\d,.]+/.exec(text ?? '')?.[0] ?? ''
 
+// spec 2.14
 test('an order is taken by keyboard alone: customer, items by local names and codes, quantities, place', async ({ page }) => {
   await openScreen(page)
   await choose(page, 'malabr reg', 'MG Road')

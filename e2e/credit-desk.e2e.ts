@@ -27,6 +27,7 @@ async function placeNext(page: Page, customer: string, quantity: number): Promis
   return call(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
 }
 
+// spec 7.33
 test('an order is released by keyboard with its sum in view, and the next one of the customer is held again', async ({
   page,
 }) => {
@@ -93,6 +94,7 @@ test('the navigation counts the held orders without the desk open, and for those
   await buyer.close()
 })
 
+// spec 7.33
 test('arrows choose the order, 2 and 3 the kind: every order until a date, and up to an amount more', async ({ page }) => {
   await signIn(page)
   const rows = await held(page)
@@ -123,6 +125,7 @@ test('arrows choose the order, 2 and 3 the kind: every order until a date, and u
   }
 })
 
+// spec 7.33
 test('a reminder is copied with its documents and UPI link, what came of it is kept, and a promise with it', async ({
   page,
   context,
@@ -169,6 +172,7 @@ test('a promise is recorded for a customer that is searched for', async ({ page 
   await expect(row).toContainText('1,500.00')
 })
 
+// spec 7.34
 test('reminders of ticked customers are one file', async ({ page }) => {
   await signIn(page)
   await page.goto('/payments/desk?tab=collect')
@@ -199,6 +203,7 @@ test('who owes is sorted by the server, and all of a list of many pages can be t
   await expect(bar).toContainText(`${count} selected`)
 })
 
+// spec 7.33
 test('without the right to release, the desk reads the sum, and the button says who may', async ({ page }) => {
   await signIn(page)
   const [row] = await held(page)

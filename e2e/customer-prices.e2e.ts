@@ -13,6 +13,7 @@ interface Item {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+// spec 2.12, 2.13
 test('a discount is given in the grid, makes the price and says why, and is in the order', async ({ page }) => {
   await signIn(page)
   const [customer] = await call<{ customerid: number; businessname: string; outlets: { name: string }[] }[]>(

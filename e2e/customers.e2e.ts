@@ -21,6 +21,7 @@ async function person(page: Page, number: number, name: string, mobile: string):
   await box(page, `Mobile of person ${number}`).fill(mobile)
 }
 
+// spec 2.11, 2.31
 test('a customer with two outlets and staff is added, found again, and orders', async ({ page }) => {
   page.on('dialog', dialog => dialog.accept())
   await signIn(page)
@@ -170,6 +171,7 @@ test('a new customer that is emptied again leaves no draft', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden()
 })
 
+// spec 2.31
 test('tiles and filters narrow the dashboard, the address keeps them, and a customer is deactivated and activated', async ({
   page,
 }) => {

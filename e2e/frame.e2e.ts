@@ -11,6 +11,7 @@ const pickers = '/agents/picker-agent'
 const loader = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true })
 const activeTab = (page: Page) => page.evaluate(() => sessionStorage.getItem('activeTab'))
 
+// spec 8.1
 test('a call shows a thin bar until it is answered, and the screen can be used meanwhile', async ({ page }) => {
   await signIn(page)
   let answer = () => {}
@@ -51,6 +52,7 @@ test('a sheet that is saved shows the bar too until it is there', async ({ page 
   await expect(loader(page)).toBeHidden()
 })
 
+// spec 2.5, 2.28
 test('the open tab is there again on the way back; closing the page asks first and forgets it', async ({ page }) => {
   await signIn(page)
   await page.goto('/items/categories')
@@ -79,6 +81,7 @@ test('the open tab is there again on the way back; closing the page asks first a
 test.describe('in the wrong place', () => {
   test.use({ expectedErrors: [/could not be decoded because it is a malformed URL segment/] })
 
+  // spec 2.22, 2.24
   test('an address that nobody knows says so, inside the shell', async ({ page }) => {
     await signIn(page)
     for (const address of ['/nowhere/at-all', '/items/pricing/%E0%A4%A']) {
@@ -89,6 +92,7 @@ test.describe('in the wrong place', () => {
   })
 })
 
+// spec 4.2, 8.2
 test('a refusal with 403 ends the session as 401 does', async ({ page }) => {
   await signIn(page)
   await page.route('**/picker/all*', route => route.fulfill({ status: 403, json: {} }))
@@ -101,6 +105,7 @@ test('a refusal with 403 ends the session as 401 does', async ({ page }) => {
 test.describe('what breaks', () => {
   test.use({ expectedErrors: [/./] })
 
+  // spec 8.4, 9.6
   test('a failure without words is an unexpected error, shown for 5 s at the top right', async ({ page }) => {
     await signIn(page)
     await page.route('**/picker/all*', route => route.fulfill({ status: 500, body: '<html>' }))
@@ -119,6 +124,7 @@ test.describe('what breaks', () => {
     await expect(note).toBeHidden()
   })
 
+  // spec 8.4
   test('a write that fails says what was not done and why; the newest of four notes is there', async ({ page }) => {
     await signIn(page)
     await call(page, 'POST', '/picker/create', {
@@ -147,6 +153,7 @@ test.describe('what breaks', () => {
     await expect(notes).not.toContainText('could not be reached') // the oldest was removed
   })
 
+  // spec 8.9
   test('a screen whose code does not come is asked for twice, then a picture says so', async ({ page }) => {
     await signIn(page)
     let asked = 0
@@ -163,6 +170,7 @@ test.describe('what breaks', () => {
     await expect(page.getByRole('form', { name: 'Add picker' })).toBeVisible()
   })
 
+  // spec 8.9
   test('a click on a screen whose code is gone loads the page there once; who typed something is asked first', async ({
     page,
   }) => {
@@ -189,6 +197,7 @@ test.describe('what breaks', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Master data' })).toBeVisible()
   })
 
+  // spec 2.27, 8.10
   test('a screen that stops while it is drawn is a picture over all of it, with a code to read out', async ({ page }) => {
     await signIn(page)
     await page.route('**/picker/all*', route => route.fulfill({ json: [null] }))

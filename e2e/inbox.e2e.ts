@@ -57,6 +57,7 @@ async function openInbox(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
 }
 
+// spec 7.9
 test('a message comes by WhatsApp, Enter opens it, Ctrl Enter places it, and the next one waits', async ({ page }) => {
   await signIn(page)
   await openInbox(page)
@@ -83,6 +84,7 @@ test('a message comes by WhatsApp, Enter opens it, Ctrl Enter places it, and the
   await expect(rowOf(page, `#${row?.orderId}`)).toBeVisible()
 })
 
+// spec 7.9
 test('an amendment shows the order before and after, and Ctrl Enter changes it', async ({ page }) => {
   await signIn(page)
   await page.goto('/orders/messages')
@@ -120,6 +122,7 @@ test('an amendment shows the order before and after, and Ctrl Enter changes it',
   expect([saved?.state, saved?.orderId]).toEqual(['ORDERED', placed.orderid])
 })
 
+// spec 7.9
 test('an unknown sender gets an outlet once, and the next message of that number knows it', async ({ page }) => {
   await signIn(page)
   await page.goto('/orders/messages')
@@ -146,6 +149,7 @@ test('an unknown sender gets an outlet once, and the next message of that number
   await expect(preview(page).getByRole('region', { name: 'Text of the message' })).toHaveAttribute('tabindex', '0')
 })
 
+// spec 7.9
 test('what is no order is put away with I, and comes back', async ({ page }) => {
   await signIn(page)
   await page.goto('/orders/messages')
@@ -158,6 +162,7 @@ test('what is no order is put away with I, and comes back', async ({ page }) => 
   await expect(rowOf(page, 'No order in it')).toBeVisible()
 })
 
+// spec 7.9
 test('the file of a chat is taken once; the second time nothing is new', async ({ page }) => {
   await signIn(page)
   await openInbox(page)
@@ -171,6 +176,7 @@ test('the file of a chat is taken once; the second time nothing is new', async (
   await expect(note).toContainText('Green Leaf: 0 messages added, 1 already known, 1 left out (media and notices).')
 })
 
+// spec 7.9
 test('a text shared from the phone waits through sign-in and is in the inbox', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/share?text=${encodeURIComponent('paneer 2 kg\ntomato 5 kg zzshared')}`)
@@ -186,6 +192,7 @@ test('a text shared from the phone waits through sign-in and is in the inbox', a
   await expectState(page, 'zzshared', 'NEW')
 })
 
+// spec 7.9
 test('each tile shows as many messages as it counts, and two clerks see who has one open', async ({ page, browser }) => {
   await signIn(page)
   await openInbox(page)
@@ -217,6 +224,7 @@ test('each tile shows as many messages as it counts, and two clerks see who has 
   await other.close()
 })
 
+// spec 7.9
 test('on a tablet all six tiles are in view; on a phone the box searches the messages', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await signIn(page)

@@ -33,6 +33,7 @@ const row = (page: Page, item: StockRow) =>
     .locator('tbody tr')
     .filter({ has: link(page, item) })
 
+// spec 2.9, 3.15
 test('estimates of several items are added by keyboard, received one of them short with a note, and stock and ledger say so', async ({
   page,
 }) => {
@@ -106,6 +107,7 @@ test('estimates of several items are added by keyboard, received one of them sho
   expect(stock.currentStock).toBeCloseTo(second.currentStock + 38.5, 3)
 })
 
+// spec 2.10
 test('one item: removed with a reason, counted, limited; the chart and the next estimate are next to its ledger', async ({
   page,
 }) => {

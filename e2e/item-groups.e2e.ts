@@ -8,6 +8,7 @@ const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const members = (page: Page) => page.getByRole('list', { name: /of the group$/ }).getByRole('listitem')
 const option = (page: Page, name: string) => page.getByRole('option', { name })
 
+// spec 2.6
 test('a group is made of found items, given to a customer, changed at the same time as somebody else and deactivated with a warning', async ({
   page,
 }) => {

@@ -34,6 +34,7 @@ const onward = (page: Page) => page.keyboard.press('Control+Enter')
 const open = (page: Page, step: string) =>
   expect(page.locator('[aria-current=step]').filter({ hasText: step }).first()).toBeVisible()
 
+// spec 2.29
 test('an item with two types, three packs, a picture and a category is written by keyboard, found by its Hindi name, and changed', async ({
   page,
 }) => {

@@ -14,6 +14,7 @@ const item = (page: Page, name: string) => table(page).getByRole('link', { name:
 const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
 const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
+// spec 2.4, 2.49
 test('the catalogue: tiles, search in any script and with slips, groups, an open row, filters in the address, the sheet', async ({
   page,
 }) => {

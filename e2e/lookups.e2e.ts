@@ -7,6 +7,7 @@ const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'Lis
 const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog')
 
+// spec 2.18
 test('a name is added, renamed and deactivated in its row, from the keyboard; the row says what is wrong', async ({ page }) => {
   await signIn(page)
   await page.goto('/lookups')
@@ -38,6 +39,7 @@ test('a name is added, renamed and deactivated in its row, from the keyboard; th
   await expectAccessible(page)
 })
 
+// spec 2.18, 7.2
 test('a slot, a minimum and a goods code follow their rules; a change from elsewhere arrives by itself', async ({ page }) => {
   await signIn(page)
   await page.goto('/lookups?list=TIME_SLOT')
@@ -79,6 +81,7 @@ test('a slot, a minimum and a goods code follow their rules; a change from elsew
   await expect(rowOf(page, 'Road closed')).toBeVisible()
 })
 
+// spec 7.12
 test('a word of a customer is found, means another item, is given to all, deactivated and activated', async ({ page }) => {
   await signIn(page)
   const word = 'gulabo rani'

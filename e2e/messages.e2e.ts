@@ -60,6 +60,7 @@ async function countKeys(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate('globalThis.keysPressed'))
 }
 
+// spec 7.15
 test('a message of fifteen lines is an order by keyboard, in at most 25 keys', async ({ page }) => {
   await openScreen(page)
   await choose(page, 'malabr reg', 'MG Road')
@@ -170,6 +171,7 @@ test('lines can be pasted into the instructions; talk is no order; what cannot b
   await expect(message(page)).toHaveCount(0)
 })
 
+// spec 7.15
 test('a message for two outlets is two orders, placed by one key, each with its result', async ({ page }) => {
   await openScreen(page)
   await choose(page, 'nandini', 'Malleshwaram')
@@ -195,6 +197,7 @@ test.describe('when a reply is lost', () => {
   // Requests of a page controlled by a service worker can bypass a route.
   test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_CONNECTION_RESET|Service Worker registration blocked/] })
 
+  // spec 7.15
   test('of two outlets one is refused: the other is placed, once, and the refused one stays with its reason', async ({
     page,
   }) => {
@@ -253,6 +256,7 @@ test.describe('when a reply is lost', () => {
   })
 })
 
+// spec 7.15
 test('an amendment pasted on New order makes the draft a change: before and after, kept over a reload, made by Ctrl Enter', async ({
   page,
 }) => {
@@ -301,6 +305,7 @@ test('an amendment pasted on New order makes the draft a change: before and afte
   expect(after.message?.text).toBe(text)
 })
 
+// spec 7.13
 test('the message that an order came by is on its page: words and lines point at each other, also after an edit', async ({
   page,
 }) => {

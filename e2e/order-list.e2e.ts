@@ -35,6 +35,7 @@ async function place(page: Page, day: string, count: number) {
 
 const numberOf = (orders: { orderid: number }[], at: number): number => orders.at(at)?.orderid ?? 0
 
+// spec 2.15
 test('each tile shows exactly its orders, of any date; tile and state let go of one another, and the address has the choice', async ({
   page,
 }) => {
@@ -72,6 +73,7 @@ test('each tile shows exactly its orders, of any date; tile and state let go of 
   await expect(page).not.toHaveURL(/metric=|deliveryDate=/)
 })
 
+// spec 2.15
 test('the tabs count the orders of the date, heads sort, and a link opens the same list again', async ({ page }) => {
   await signIn(page)
   const day = dayIn(8)
@@ -136,6 +138,7 @@ test('an order is found by its number, its customer and its outlet from the keyb
   await expect(link(page, royal.orderid)).toBeVisible()
 })
 
+// spec 2.49
 test('by keyboard: move, tick, extend, open a row with its lines, open the order; coming back, cursor and ticks are there', async ({
   page,
 }) => {
@@ -286,6 +289,7 @@ test('orders get a picker in one go; what cannot be assigned stays ticked with i
   await expect(page.getByRole('region', { name: /not assigned/ })).toBeHidden()
 })
 
+// spec 7.2
 test('what another window does is seen here, and the cursor stays with its order', async ({ page, browser, baseURL }) => {
   await signIn(page)
   const day = dayIn(14)
@@ -374,6 +378,7 @@ test('a long list is read on while it is scrolled, draws only what is in sight, 
   expect(rest).toHaveLength(total - 1)
 })
 
+// spec 2.48
 test('the columns a person chose are there again on the next visit, and a view under its name brings them with its filters', async ({
   page,
 }) => {

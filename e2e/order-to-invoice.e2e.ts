@@ -99,6 +99,7 @@ async function shownDocument(page: Page, number: string): Promise<string> {
   return asRow(await document.textContent())
 }
 
+// spec 2.1
 test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
   await test.step('sign in', async () => {
     await page.goto('/')

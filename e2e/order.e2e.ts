@@ -153,6 +153,7 @@ const now = (page: Page) => page.getByRole('list', { name: 'Order progress' }).l
 const action = (page: Page, name: string | RegExp) => page.getByRole('region', { name: 'Actions' }).getByRole('button', { name })
 const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })
 
+// spec 2.16
 test('lines are picked in the table by keyboard: within, over with consent, short with a reason, pieces twice; the last one packs', async ({
   page,
 }) => {
@@ -275,6 +276,7 @@ test('a list that prints while a field is filled leaves the cursor in it', async
   await expect(now(page)).toContainText('Ready')
 })
 
+// spec 2.32
 test('ready with crates, dispatched with its documents, delivered short: the credit is the one that was shown', async ({
   page,
 }) => {
@@ -504,6 +506,7 @@ test('a packed order is opened again with a reason, and its amounts are kept as 
   await expect(now(page)).toContainText('Packed')
 })
 
+// spec 4.4
 test('a refused order ends with its reason; Other asks for a note', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'royal', items => take(items, 'weighed', 2, 2))
@@ -618,6 +621,7 @@ test('an order knows its place in the list it was opened from, and the way back 
   await expect(page).toHaveURL(/order-list\?.*status=CLOSED/)
 })
 
+// spec 2.17
 test('without a number nothing is asked for; a search leads to the order', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'royal', items => take(items, 'weighed', 1, 2))

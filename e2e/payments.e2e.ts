@@ -25,6 +25,7 @@ async function expectClean(page: Page, what: string): Promise<void> {
 /** A reference that no other receipt of this run has. */
 const reference = () => String(Date.now()).slice(-12).padStart(12, '4')
 
+// spec 2.20, 2.21, 2.42, 2.43, 2.44, 2.46, 7.4
 test('a part payment is recorded, and dues, details and order entry show the same outstanding', async ({ page }) => {
   await signIn(page)
   const { rows, total } = await call<{ rows: Customer[]; total: number }>(

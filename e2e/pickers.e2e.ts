@@ -7,6 +7,7 @@ const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ ha
 const dialog = (page: Page) => page.getByRole('dialog')
 const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
+// spec 2.19
 test('a picker is added next to the list, edited, given orders, relieved of them and deactivated', async ({ page }) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(21) })

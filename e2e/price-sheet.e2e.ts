@@ -78,6 +78,7 @@ test('a price sheet shows what it would do, what needs a look first, what change
   })
 })
 
+// spec 2.8
 test('the price of one item: previewed, typed again where the unit may be wrong, taken back; a pack set by hand', async ({
   page,
 }) => {

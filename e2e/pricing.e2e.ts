@@ -17,6 +17,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })()`)
 
+// spec 2.7
 test('fifty prices are pasted from a spreadsheet: what needs a look comes first, one undo takes all back', async ({ page }) => {
   await signIn(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -174,6 +175,7 @@ test('discounts that come late push nothing down: what is below them waits', asy
   await expect(below).toHaveCount(2)
 })
 
+// spec 2.7
 test('prices on a phone: found, typed, gone on from, reviewed and saved, without a grid', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)

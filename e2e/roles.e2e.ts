@@ -80,6 +80,7 @@ const cell = (page: Page, right: string, role: string) =>
   page.getByRole('row', { name: new RegExp(`^${right}`) }).getByRole('gridcell', { name: new RegExp(`^${role}:`) })
 
 for (const code of ['MANAGER', 'DESK', 'BUYER', 'ACCOUNTS'] as const)
+  // spec 7.26
   test(`${code} finds the screens of the role, and each opens without a refusal`, async ({ page }) => {
     const refused: string[] = []
     page.on('response', async answer => {
@@ -218,6 +219,7 @@ test('the screen that a person chose opens after sign-in, in every browser', asy
   await call(page, 'PUT', '/me/preferences?key=home', { value: null })
 })
 
+// spec 7.26
 test('the hall works on a phone: four screens, and another address says who may open it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, mobileOf.HALL)
@@ -246,6 +248,7 @@ test('the hall works on a phone: four screens, and another address says who may 
   )
 })
 
+// spec 7.24
 test('the owner changes a role by keyboard; anyone who has it follows within five seconds and loses nothing typed', async ({
   page,
   browser,

@@ -41,6 +41,7 @@ const order = (page: Page, { customerId, outletId, slotId, usualLines }: Row) =>
     overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'Ordered on the phone' })),
   })
 
+// spec 7.16
 test('each figure of the day opens a list with as many rows; arrows move between figures and Enter opens', async ({ page }) => {
   await signIn(page)
   await page.goto(address)
@@ -81,6 +82,7 @@ test('the chart of lines packed says in words how many are packed, and what each
   await expect(chart).toHaveAccessibleName(new RegExp(` ${day.lines} are needed by \\d\\d:\\d\\d [AP]M\\.$`))
 })
 
+// spec 7.20
 test('the call list by keyboard: what an outlet says sinks it, and the usual basket is filled in', async ({ page }) => {
   await signIn(page)
   const [first, second] = await silent(page)
@@ -143,6 +145,7 @@ test('a call while an order is begun opens a draft of its own; the same outlet a
   await expect(tab(first)).toHaveCount(1)
 })
 
+// spec 7.20
 test('what an outlet said is put right by mouse and by keyboard; who is to be called again comes back at that time', async ({
   page,
 }) => {
@@ -178,6 +181,7 @@ test('what an outlet said is put right by mouse and by keyboard; who is to be ca
   await expect(again).toContainText(/Call at \d\d:\d\d [AP]M/)
 })
 
+// spec 7.17
 test('an outlet leaves the list within 5 s of its order, placed by a colleague; the others stay where they are', async ({
   page,
   browser,
@@ -206,6 +210,7 @@ test('an outlet leaves the list within 5 s of its order, placed by a colleague; 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  // spec 7.20
   test('slots are tiles, figures are links of 44 px, and the first caller has Call filled', async ({ page }) => {
     await signIn(page)
     await silent(page)
@@ -227,6 +232,7 @@ test.describe('on a phone', () => {
   })
 })
 
+// spec 7.18
 test('a day without deliveries is one sentence with the next day that has some', async ({ page }) => {
   await signIn(page)
   await page.goto('/orders/tonight?deliveryDate=2020-01-01')

@@ -30,6 +30,7 @@ const specified = {
 const screenAt = (address: string) =>
   (screens.find(({ path }) => path === address) ?? screens.find(({ path }) => matchPath(path, address)))?.path
 
+// spec 2.22, 2.23
 test('every address of the specification has its screen', () => {
   for (const [address, path] of Object.entries(specified)) assert.equal(screenAt(address), path)
   assert.deepEqual(
@@ -44,6 +45,7 @@ test('no two screens have one address', () => {
   assert.equal(new Set(all).size, all.length)
 })
 
+// spec 2.24
 test('the shell is around all screens but sign-in and code, and around what is not found', () => {
   const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8').replace(/\s+/g, ' ')
   assert.match(routes, /\{ loader: guestsOnly, children: guestScreens\.map\(guestRoute\) \}/)

@@ -11,6 +11,7 @@ const table = {
 }
 const page = (host: string) => ({ host, hostname: host.replace(/:\d+$/, '') })
 
+// spec 9.9
 test('the host of the page chooses among dev, uat and prod, and a host nobody lists is dev', () => {
   const envs = ['localhost:4000', 'uat.packhouse.example', 'packhouse.example', 'nobody.example'].map(
     name => hostOf(table, page(name)).env,
@@ -18,6 +19,7 @@ test('the host of the page chooses among dev, uat and prod, and a host nobody li
   assert.deepEqual(envs, ['dev', 'uat', 'prod', 'dev'])
 })
 
+// spec 9.9
 test('uat and prod each have an API, dev is asked where the page came from', () => {
   assert.equal(hostOf(table, page('localhost:4000')).origin, '')
   const origins = ['uat.packhouse.example', 'packhouse.example'].map(name => hostOf(table, page(name)).origin)

@@ -25,6 +25,7 @@ test.describe('the table', () => {
     await expect(cursorAt(page)).toBeInViewport()
   })
 
+  // spec 2.47
   test('selects by X and Space, extends by Shift, takes all by Ctrl A, lets go by Esc', async ({ page }) => {
     await page.keyboard.press('x')
     await page.keyboard.press('Shift+ArrowDown')
@@ -38,6 +39,7 @@ test.describe('the table', () => {
     await expect(bulkBar(page)).toBeHidden()
   })
 
+  // spec 2.47
   test('shows in its head box whether none, some or all rows are ticked', async ({ page }) => {
     const all = page.getByRole('checkbox', { name: 'Select all rows' })
     await expect(all).not.toBeChecked()
@@ -80,6 +82,7 @@ test.describe('the table', () => {
     await expect(page.getByRole('searchbox')).not.toBeFocused()
   })
 
+  // spec 2.49
   test('opens and closes a row by arrows and by its button', async ({ page }) => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('Back gate. Call before 05:30.')).toBeVisible()
@@ -95,6 +98,7 @@ test.describe('the table', () => {
     await expect(page).toHaveURL(/order-list\/24185$/)
   })
 
+  // spec 2.51
   test('sorts by its heads: up, down, not at all; rows without a value come last', async ({ page }) => {
     const head = page.getByRole('columnheader', { name: 'Picker' })
     const pickers = () => page.locator('tbody tr td:nth-child(9)').allInnerTexts()
@@ -112,6 +116,7 @@ test.describe('the table', () => {
     await expect(page.locator('tbody tr').first()).toContainText('#24186')
   })
 
+  // spec 2.48
   test('hides, moves and resets columns, and changes the height of its rows', async ({ page }) => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Slot' }).uncheck()
@@ -183,6 +188,7 @@ test.describe('what a table shows when there is nothing to list', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
+  // spec 2.50
   test('no rows are "No data available", the reason and one action', async ({ page, gallery }) => {
     await page.goto(ordersAt(gallery, '?state=empty'))
     await expect(page.getByText('No data available')).toBeVisible()
@@ -349,6 +355,7 @@ test('at most three messages are shown in the corner, one of a kind', async ({ p
   await expect(page.getByRole('alert').filter({ hasText: '7 moved, 2 not moved' })).toBeVisible()
 })
 
+// spec 8.11
 test('a failure of a route says so in full', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/failed`)
   await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!')

@@ -5,6 +5,7 @@ import { emptyBoxes, erased, isComplete, type OtpDigits, pasted, typed } from '.
 /** Boxes from a text: "48__". */
 const boxes = (text: string): OtpDigits => [...text].map(sign => (sign === '_' ? '' : sign))
 
+// spec 5.1
 test('a typed digit is in its box and the cursor moves on; anything else changes nothing', () => {
   const rows: [string, number, string, string, number][] = [
     ['____', 0, '4', '4___', 1],
@@ -44,6 +45,7 @@ test('a pasted code fills all boxes, wherever it is in the text', () => {
     assert.deepEqual(pasted(boxes(before), box, text), { digits: boxes(after), box: cursor }, `${text} into ${before} at ${box}`)
 })
 
+// spec 2.36
 test('backspace clears a box and moves back', () => {
   const rows: [string, number, string, number][] = [
     ['4821', 3, '482_', 2],
@@ -57,6 +59,7 @@ test('backspace clears a box and moves back', () => {
     assert.deepEqual(erased(boxes(before), box), { digits: boxes(after), box: cursor }, `${before} at ${box}`)
 })
 
+// spec 5.2, 9.1
 test('a code is complete when no box is empty', () => {
   assert.equal(isComplete(emptyBoxes(4)), false)
   assert.equal(isComplete(emptyBoxes(6)), false)

@@ -19,6 +19,7 @@ test('an address is one line of the parts that are there', () => {
   assert.equal(addressLine({ ...address, floorNumber: '' }), 'Koramangala, Bengaluru 560095')
 })
 
+// spec 3.20
 test('a map opens by the link of the outlet, else by its coordinates; a link of another kind is never followed', () => {
   const link = 'https://maps.app.goo.gl/x'
   assert.equal(mapLink(address), undefined)

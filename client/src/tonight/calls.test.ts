@@ -72,6 +72,7 @@ test('the late ones are shown first; those who were called sink below; who order
   assert.deepEqual([ofSlot.view, ofSlot.silent, ids(ofSlot.toCall)], ['SILENT', 1, [3]], 'nobody of the slot is late')
 })
 
+// spec 7.20
 test('who is to be called again is called until its time, then back among those to call, late or not', () => {
   const callAgainAt = '2026-11-20T15:42:00.000Z'
   const rows = [
@@ -90,6 +91,7 @@ test('who is to be called again is called until its time, then back among those 
   assert.deepEqual(at(now, 'SILENT'), [[1, 2, 3, 4], []])
 })
 
+// spec 7.20
 test('the cursor stays on its outlet, gives its place to the next one, and reaches those who were called', () => {
   const lists = (toCall: number[], called: number[] = []) => ({
     toCall: toCall.map(outletId => row({ outletId })),

@@ -9,6 +9,7 @@ const figures: Column['figures'] = {
 const slot: Column = { slotId: 2, figures }
 const day: Column = { slotId: null, figures: { ...figures, messages: 6, shortItems: 5 } }
 
+// spec 7.16
 test('each figure opens its rows: the slot and the day are in the address', () => {
   const opened = [...takingOrders(), ...gettingReady()].map(({ key, count, to }) => [key, count(slot), to('2026-11-21', slot)])
   assert.deepEqual(opened, [

@@ -97,6 +97,7 @@ const openCells = (cells: string, singleStep: boolean) =>
     .flatMap((cell, index) => (cell === '.' || (cell === 's' && !singleStep) ? [] : [orderStatuses[index]]))
     .sort()
 
+// spec 4.6
 test('a refused move says where the order may go', () => {
   assert.equal(
     whyNotGo('PLACED', 'PACKED', 'move', false)?.message,

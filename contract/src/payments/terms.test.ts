@@ -26,10 +26,12 @@ const anyTerms = fc.record({
   dueDays: fc.integer({ min: 0, max: 90 }),
 })
 
+// spec 3.4, 9.10
 test('the credit cycles are four, from the day to the year', () => {
   assert.deepEqual(creditCycles, ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
 })
 
+// spec 3.4
 test('statements close as the terms say', () => {
   const rows: [string, CreditTerms['cycle'], number, string, string][] = [
     ['2026-11-20', 'DAILY', 1, '2026-11-20', '2026-11-20'],

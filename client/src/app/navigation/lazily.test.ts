@@ -5,6 +5,7 @@ import { ChunkLoadError, lazily } from './lazily.ts'
 
 const Screen = () => null
 
+// spec 9.7
 test('a screen whose code takes 120,000 ms is a ChunkLoadError, and not a millisecond before', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const ended: unknown[] = []
@@ -19,6 +20,7 @@ test('a screen whose code takes 120,000 ms is a ChunkLoadError, and not a millis
   assert.equal(ended[0].name, 'ChunkLoadError')
 })
 
+// spec 8.9
 test('code that does not come is a ChunkLoadError with its cause, and is asked for again the next time', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   let tries = 0
@@ -27,6 +29,7 @@ test('code that does not come is a ChunkLoadError with its cause, and is asked f
   assert.equal(await load(), Screen)
 })
 
+// spec 2.26
 test('the code of a screen is asked for when it is wanted, and once', async () => {
   let asked = 0
   const load = lazily(async () => {

@@ -47,6 +47,7 @@ afterEach(() => {
   asked.length = 0
 })
 
+// spec 4.16
 test('a query is uninitialized, pending, then fulfilled or rejected', async () => {
   const store = open()
   const status = () => call.select()(store.getState()).status
@@ -60,6 +61,7 @@ test('a query is uninitialized, pending, then fulfilled or rejected', async () =
   assert.equal(status(), 'rejected')
 })
 
+// spec 8.1
 test('every call switches the global loader on, then off, whatever becomes of it', async () => {
   for (const outcome of [() => Response.json({ answer: 42 }), () => new Response('no', { status: 500 })]) {
     answer = async () => outcome()
@@ -71,6 +73,7 @@ test('every call switches the global loader on, then off, whatever becomes of it
   }
 })
 
+// spec 8.1
 test('a file that is fetched switches the global loader on until all of it is there, or it is refused', async () => {
   const store = open()
   showCallsIn(store)
@@ -93,6 +96,7 @@ test('a file that is fetched switches the global loader on until all of it is th
   assert.equal(store.getState().header.pending, 0)
 })
 
+// spec 8.5
 test('a line that fails, an answer that does not come and one that cannot be read have a class each', async () => {
   assert.equal(await failing(() => Promise.reject(new TypeError('Failed to fetch'))), 'FETCH_ERROR')
   assert.equal(await failing(() => Promise.reject(new DOMException('late', 'TimeoutError'))), 'TIMEOUT_ERROR')
@@ -125,12 +129,14 @@ test('a write whose reply did not arrive whole is sent again under its key, and 
   assert.equal(new Set(keys.slice(unclear.length - 1)).size, 3)
 })
 
+// spec 6.1, 9.8
 test('a call carries the token of local storage as its bearer', async () => {
   await open().dispatch(call.initiate())
   assert.equal(asked[0]?.headers.get('authorization'), 'Bearer token of a session')
   assert.equal(asked[0]?.url, `http://localhost:4000${path}`)
 })
 
+// spec 9.3
 test('what nobody looks at is kept for 60 seconds and not longer', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const store = open()

@@ -16,6 +16,7 @@ test('a list repeats its name, an empty one is sent empty, and signs are escaped
   assert.equal(address('/x', { itemids: [1, 2], q: 'a&b #1' }), '/x?itemids=1&itemids=2&q=a%26b+%231')
 })
 
+// spec 8.5
 test('a time limit is distinguished from a dropped line', () => {
   assert.equal(transportFailure(new DOMException('too late', 'TimeoutError')).status, 'TIMEOUT_ERROR')
   assert.equal(transportFailure(new TypeError('Failed to fetch')).status, 'FETCH_ERROR')

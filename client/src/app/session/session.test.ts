@@ -67,6 +67,7 @@ test('a session without a token in storage ends here, and the sign-in screens se
   assert.deepEqual([refused.isError, sent], [true, [auth.sendOtp.path]])
 })
 
+// spec 8.3, 9.4
 test('the end of a session is said once in 4 s, counted from when it was said', () => {
   const may = onceIn(4000)
   assert.deepEqual([10_000, 10_001, 12_000, 13_999, 14_000, 14_001, 18_000].map(may), [

@@ -21,11 +21,13 @@ const { customersReducer, customerChosen, outletsRead } = await import('./state/
 const { itemAdded, itemsReducer } = await import('./state/items.ts')
 const { persistor, stateRestored, store } = await import('./store.ts')
 
+// spec 3.24
 test('the state has eight slices apart from what was asked of the server', () => {
   const slices = Object.keys(store.getState()).filter(name => name !== 'api' && name !== '_persist')
   assert.deepEqual(slices.sort(), ['agents', 'auth', 'categories', 'customers', 'header', 'inventory', 'items', 'orders'])
 })
 
+// spec 3.1, 3.25
 test('who is signed in is kept under root, and nothing else of the state', async () => {
   await stateRestored
   const user = { id: 1, name: 'Asha Deshpande', mobile: '9845012318' }
@@ -39,6 +41,7 @@ test('who is signed in is kept under root, and nothing else of the state', async
   assert.deepEqual(JSON.parse(slices.auth), auth)
 })
 
+// spec 3.26, 9.5
 test('storage that does not answer is waited for 5000 ms, then the app starts without it', async () => {
   storageAnswers = false
   const fresh = configureStore({
@@ -62,6 +65,7 @@ test('storage that does not answer is waited for 5000 ms, then the app starts wi
   storageAnswers = true
 })
 
+// spec 5.10
 test('an item type whose code is in the draft is not added again', () => {
   const first = itemsReducer(undefined, itemAdded({ itemTypeCode: 'TOM-HYB', name: 'Hybrid' }))
   const again = itemsReducer(first, itemAdded({ itemTypeCode: 'TOM-HYB', name: 'Another' }))
@@ -69,6 +73,7 @@ test('an item type whose code is in the draft is not added again', () => {
   assert.equal(itemsReducer(again, itemAdded({ itemTypeCode: 'TOM-LOC' })).draft.length, 2)
 })
 
+// spec 7.5
 test('the outlets of a customer are in allOutletsofCustomer once they were read', () => {
   const before = customersReducer(undefined, { type: 'start' })
   assert.deepEqual(before.allOutletsofCustomer, {})

@@ -20,6 +20,7 @@ import {
 const after = (draft: Draft, ...actions: DraftAction[]): Draft => actions.reduce(draftReducer, draft)
 const codes = (draft: Draft) => draft.items.map(({ types }) => types.map(({ code }) => code))
 
+// spec 5.10
 test('a type whose code is already in the draft is not added, in whatever item and case', () => {
   const onion = newItem({ name: 'Onion', types: [newType({ name: 'Big', code: 'ONION' })] })
   const leek = newItem({ name: 'Leek', types: [newType({ name: 'Regular', code: 'LEEK' })] })
@@ -89,6 +90,7 @@ test('packs, types and pictures change where they are named', () => {
   assert.deepEqual(type?.images, ['/a'], 'the same picture once')
 })
 
+// spec 2.29
 test('steps reached stay open, an item dropped gives way to another', () => {
   const start = newDraft()
   const more = newItem()

@@ -17,6 +17,7 @@ const order = [
 const said = (lines: Parameters<typeof aReadLine>[0][]) => aReadOrder({ intent: 'AMEND', lines: lines.map(aReadLine) })
 const typedIn = (lines: readonly { pack: OrderPack; typed: string }[]) => lines.map(({ pack, typed }) => [pack.packsizeid, typed])
 
+// spec 7.9
 test('"10 kg more" is added to the packs that are there, "make it 10 kg" replaces them, "cancel" takes the item out', () => {
   const add = amended(order, said([{ op: 'ADD', quantity: 10, baseQuantity: 10 }]), byPack)
   assert.deepEqual(typedIn(add.lines), [

@@ -4,6 +4,7 @@ import { existsBy } from './exists.ts'
 
 const refused = (data: object) => ({ status: 409, data })
 
+// spec 8.6
 test('a refusal says by isemailmobileexists whether an email or mobile is used', () => {
   assert.equal(existsBy(undefined, refused({ isemailmobileexists: true })), true)
   assert.equal(existsBy(undefined, refused({ isemailmobileexists: false })), false)

@@ -33,6 +33,7 @@ test('a count grows in steps up to now, and a line leads to what is expected at 
   assert.equal(plot.hours.length, 5)
 })
 
+// spec 7.21
 test('what is usual is a band with its median; without it there is the line alone', () => {
   const usual = [
     { at: '2026-11-20T11:30:00.000Z', low: 0, median: 0, high: 0 },

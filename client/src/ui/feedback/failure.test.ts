@@ -10,10 +10,12 @@ const refused = (message: string, data = {}) => ({
   data: { statusCode: 409, code: 'BREAKS_RULE', error: message, message, data, requestId: 'r' },
 })
 
+// spec 8.4
 test('a refusal is shown in the words of the server', () => {
   assert.equal(reasonOf(refused('Only 3 kg in stock.')), 'Only 3 kg in stock.')
 })
 
+// spec 8.4
 test('a failed connection is named as such, all else as unexpected', () => {
   assert.equal(reasonOf({ status: 'FETCH_ERROR', error: '' }), 'The server could not be reached.')
   assert.equal(reasonOf({ status: 'TIMEOUT_ERROR', error: '' }), 'The server did not respond.')

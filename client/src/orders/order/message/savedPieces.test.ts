@@ -5,6 +5,7 @@ import { savedPieces } from './savedPieces.ts'
 const said = (text: string, lines: { orderitemid: number; from: number; to: number }[]) =>
   savedPieces({ text, lines }).map(piece => [piece.text, ...piece.lines])
 
+// spec 7.13
 test('a kept message is divided into the words of its lines and what is between them, whole', () => {
   const text = 'hi\nonion 5 kg, aloo 2kg\nthanks'
   const lines = [
