@@ -128,6 +128,7 @@ describe('the contract', () => {
     )
   })
 
+  // spec 7.1
   test('holds calls of the specification and the short list of ours, nothing else', t => {
     assert.equal(specified.length, 132)
     const known = new Set([...specified.map(nameOf), ...ours])
@@ -146,6 +147,7 @@ describe('the contract', () => {
   for (const { call, key } of contract) {
     const asked = specified.find(one => nameOf(one) === nameOf(call))
     if (!asked) continue
+    // spec 7.1
     test(`takes what the specification sends to ${key}`, () => {
       const names = Object.keys(z.toJSONSchema(call.query, { io: 'input', unrepresentable: 'any' }).properties ?? {})
       assert.deepEqual(

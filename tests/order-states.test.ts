@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { transitions } from '../contract/src/orders/lifecycle.ts'
 import { orderStates, page } from '../scripts/order-states.ts'
 
+// spec 4.3
 test('the drawn states of an order are those of the table of moves', () => {
   assert.equal(readFileSync(page, 'utf8'), orderStates(), 'run "npm run order-states"')
 })

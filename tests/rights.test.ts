@@ -51,6 +51,7 @@ test('a right that is not shown yet is needed by no call alone', () => {
   )
 })
 
+// spec 7.22
 test('each call may be sent by the roles of the table', () => {
   const table = readFileSync(`${root}/tests/rights-of-calls.tsv`, 'utf8')
   const lines = table.split('\n').filter(line => line !== '' && !line.startsWith('#'))

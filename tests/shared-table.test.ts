@@ -44,6 +44,7 @@ const reasons: Record<string, string[]> = {
   'figures by slot, each of which opens a list': ['tonight/Board'],
 }
 
+// spec 2.53
 test('every list of a screen is drawn by the shared table', () => {
   const known = Object.values(reasons)
     .flat()
@@ -53,11 +54,13 @@ test('every list of a screen is drawn by the shared table', () => {
   assert.ok(drawn.filter(({ code }) => isList.test(code)).length > 20)
 })
 
+// spec 2.52
 test('a table without a title is called Items', () => {
   const table = drawn.find(({ path }) => path === 'client/src/ui/table/DataTable.tsx')
   assert.match(table?.code ?? '', /\btitle = t\('Items'\)/)
 })
 
+// spec 2.49
 test('orders and items open to their detail, in the lists and where several are taken along', () => {
   for (const list of [
     'orders/OrdersPage',

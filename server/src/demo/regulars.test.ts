@@ -28,6 +28,7 @@ before(async () => {
 after(() => close())
 
 describe('the demo', () => {
+  // spec 7.19
   test('has at least eight regulars for tomorrow, three of them daily, and some who have not ordered', async () => {
     const rows = await regularsAtWork(db, tomorrow, begun)
     assert.ok(rows.length >= 8, `${rows.length} regulars`)
@@ -39,6 +40,7 @@ describe('the demo', () => {
     for (const [ahead, day] of dailyOnes.entries()) assert.ok(day.length >= 8, `${day.length} regulars ${ahead} days before`)
   })
 
+  // spec 7.19
   test('has the regulars, usual times, values and baskets that a second, simple way finds, for each of two weeks', async () => {
     const all = await everyOrder(db)
     let compared = 0

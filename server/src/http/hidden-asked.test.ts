@@ -42,6 +42,7 @@ const fieldsOf = (schema: z.ZodType): [string, z.core.$ZodType][] => {
   return whole instanceof z.ZodObject ? Object.entries(whole.shape) : []
 }
 
+// spec 7.23
 test('no read can be sorted or filtered by a cost or a due that the person is not sent', () => {
   const open: string[] = []
   let seen = 0

@@ -175,10 +175,12 @@ describe('a crawl of every read, with the trail of everything', () => {
       )
   })
 
+  // spec 7.23
   test('finds no cost or margin for the desk and the hall', async () => {
     for (const code of ['DESK', 'HALL'] as const) assert.deepEqual(await crawl(code, tellsCost), [], code)
   })
 
+  // spec 7.23
   test('finds no dues, credit or limit for the hall and a buyer', async () => {
     for (const code of ['HALL', 'BUYER'] as const) assert.deepEqual(await crawl(code, tellsDues), [], code)
   })

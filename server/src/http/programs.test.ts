@@ -53,6 +53,7 @@ const run = (program: string, ...words: string[]) =>
     )
   })
 
+// spec 7.36
 test('the TypeScript program takes an order in its name, once, and reads the dues', async () => {
   const file = join(folder, 'order.ts')
   writeFileSync(file, programOf('ts'))

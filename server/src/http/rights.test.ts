@@ -28,6 +28,7 @@ const calls = Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
 )
 
 for (const [at, code] of roleCodes.entries()) {
+  // spec 7.22
   test(`${code} may send the calls of the table, and is refused every other one as not allowed`, async () => {
     for (const { name, method, path } of calls) {
       // a session each, as one of the calls ends it

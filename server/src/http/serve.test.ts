@@ -310,6 +310,7 @@ describe('a caller', () => {
     assert.deepEqual([status, body.code, headers['www-authenticate']], [401, 'NOT_SIGNED_IN', 'Bearer'])
   }
 
+  // spec 6.4
   test('without a living token is 401, before anything else is looked at', async () => {
     await unknown({ token: null })
     await unknown({ token: 'x'.repeat(43) })

@@ -6,6 +6,7 @@ import { codeBytes, codeDigest, codeFrom, sameDigest } from './codes.ts'
 
 const someBytes = fc.uint8Array({ minLength: codeBytes, maxLength: codeBytes })
 
+// spec 9.1
 test('a code is four digits whatever the random bytes are', () => {
   fc.assert(fc.property(someBytes, bytes => /^\d{4}$/.test(codeFrom(Buffer.from(bytes), 4))))
   assert.equal(codeFrom(Buffer.from([0, 0, 0, 0, 0, 7]), 4), '0007')

@@ -71,6 +71,7 @@ test('without a token, or with one that was never given, the answer is 401', asy
   }
 })
 
+// spec 5.3, 8.6
 test('an email or mobile that staff or a picker uses is not available', async () => {
   app.later(60 * 60)
   const token = await app.signIn('9845012318')

@@ -21,6 +21,7 @@ beforeEach(async () => {
 
 const triesLeft = (body: { data: { triesLeft?: number } }) => body.data.triesLeft
 
+// spec 2.1, 7.3
 test('a staff mobile gets a code and trades it for a token that opens the other calls', async () => {
   const asked = await app.sendOtp(mobile)
   assert.equal(asked.status, 200)
@@ -122,6 +123,7 @@ test('a wrong code says how many tries are left, and the fifth kills it', async 
   assert.equal(right.body.error, 'No tries left. Tap Resend.')
 })
 
+// spec 5.2
 test('malformed codes are 400 and count as no try', async () => {
   const code = await app.codeFor(mobile)
   for (const otp of ['', '123', '12345', 'abcd', '12 4', '１２３４', ' 1234', 1234, null, ['1234']]) {

@@ -33,6 +33,7 @@ test('where codes are shown on the screen, one active person of each role is lis
   ])
 })
 
+// spec 7.27
 test('where codes are sent there is no such call', async () => {
   const app = await business({ services: { otpGateway: keepingGateway() } })
   const { status, body } = await app.send('GET', 'trialpeople')

@@ -41,6 +41,7 @@ const used = (seconds: number) => code(seconds + 20, { usedAt: ago(seconds) })
 const undelivered = (seconds: number) => code(seconds, { deadAt: ago(seconds) })
 const messages = (refused: { message: string } | undefined) => refused?.message
 
+// spec 9.2
 test('a code lives for the two minutes of the countdown, a session for twelve hours', () => {
   assert.equal(codeExpiresAt(now).getTime() - now.getTime(), 120_000)
   assert.equal(sessionExpiresAt(now).getTime() - now.getTime(), 12 * 60 * 60_000)

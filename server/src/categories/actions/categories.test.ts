@@ -27,6 +27,7 @@ const events = (entity: string, id: number) =>
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 const picture = 'ab'.repeat(32)
 
+// spec 3.8, 3.10, 9.11
 test('a category is created with what was sent, and read back', async () => {
   await sql`insert into file (sha256, is_private, name, content_type, size, bytes) values (${picture}, false, 'a.png', 'image/png', 1, 'x')`.execute(
     app.db,
@@ -69,6 +70,7 @@ test('a picture that nobody uploaded is refused, and nothing is saved', async ()
   assert.equal(await app.ok(categories.subCategoryNameAvailable, { name: 'No picture' }), true)
 })
 
+// spec 5.9
 test('names are unique on their level, whatever their case, spaces and state', async () => {
   const { id } = await create('Dairy')
   const other = await create('Bakery')
@@ -94,6 +96,7 @@ test('of two that save one name at once, one is told so', async () => {
   for (const { status, body } of answers) if (status === 409) assert.equal((body as { code: string }).code, 'TAKEN')
 })
 
+// spec 3.8
 test('sub-categories are added all or none, in the order sent', async () => {
   const { id } = await create('Grocery')
   const added = await app.ok(categories.addSubCategories, {
@@ -158,6 +161,7 @@ test('the same key repeats the answer instead of the category', async () => {
   assert.equal((await app.call(categories.createCategory, { body: { name: 'Twice' } }, { key: 'once' })).status, 409)
 })
 
+// spec 4.12
 test('deactivating hides from choices alone, in every spelling of the status', async () => {
   const top = await create('Seasonal')
   const mango = await sub(top.id, 'Mango')

@@ -32,6 +32,7 @@ const stored = async ({ customerId }: BuiltCustomer) =>
   )
 
 describe('promises', () => {
+  // spec 7.31
   test('scenario 33: turn by themselves at the right day in India: kept by money in time, broken on the morning after, once', async () => {
     at('2026-11-20T10:00:00')
     const [keeps, breaks, late] = [await till.aBuyer(), await till.aBuyer(), await till.aBuyer()]
@@ -129,6 +130,7 @@ describe('promises', () => {
   })
 })
 
+// spec 7.32
 test('who owes is listed with due, overdue, last payment, promise and last call, by city and day of delivery', async () => {
   at('2026-11-20T10:00:00')
   const [owes, paid] = [await till.aBuyer(), await till.aBuyer()]
@@ -206,6 +208,7 @@ test('who owes is read page by page, searched and sorted by the server; areas sa
   assert.deepEqual(await app().ok(credit.debtorAreas, { day: '2027-01-01' }), [])
 })
 
+// spec 7.32
 test('the reminder names the documents and the UPI address of the settings; the habit counts paid documents', async () => {
   at('2026-11-20T10:00:00')
   const buyer = await till.aBuyer()

@@ -37,6 +37,7 @@ async function aDocument(name = 'gst.pdf'): Promise<string> {
   return answer.json().url
 }
 
+// spec 3.3
 test('a customer is added whole: registrations, outlets, people and item groups', async () => {
   const chef = await aChoice(app, 'designation', 'Chef')
   const meera = await aChoice(app, 'manager', 'Meera Nair')
@@ -160,6 +161,7 @@ test('documents of a customer are shown to who is signed in, by a path that runs
   )
 })
 
+// spec 3.3
 test('terms: prepaid ones are left empty, postpaid ones are whole', async () => {
   const prepaid = await add({ paymentDetails: { isPostpaid: false, creditLimit: 5000, dueDays: 7 } })
   assert.deepEqual(prepaid.paymentDetails, {
@@ -283,6 +285,7 @@ test('what does not fit is refused at its field, and nothing is saved', async ()
   assert.equal(await count(), before)
 })
 
+// spec 5.7
 test('mobile, email, PAN, GSTIN and Zoho id belong to one customer, inactive ones too', async () => {
   const held = await add({ brandName: 'The Brew Table', gstin: '36ABCPR9043Q1ZX', zohoCustomerId: 'Z-1' })
   await app.ok(customers.switchCustomerStatus, { customerid: held.id, status: false })

@@ -25,6 +25,7 @@ const list = (asked: Asking<typeof customers.customerDashboard> = {}) => app.ok(
 const names = async (asked: Asking<typeof customers.customerDashboard>) =>
   (await list(asked)).rows.map(({ businessName }) => businessName)
 
+// spec 3.5
 test('a row says who, what is owed and what is left', async () => {
   const customer = await aCustomer(app, business, { brandName: 'Row Kitchen', limitPaise: 1_000_000 })
   const take = (packs: number, status: 'PLACED' | 'PENDING' | 'DISPATCHED') =>
@@ -229,6 +230,7 @@ test('a page reads dues, exposure and counts of all its customers in one stateme
   assert.equal(await statementsOf(() => app.ok(customers.customerItemsDashboard, { limit: 50 })), 1)
 })
 
+// spec 4.13
 test('an inactive customer takes no new order, and its open orders go on', async () => {
   const customer = await aCustomer(app, business, { brandName: 'Switching Suites' })
   const order = await anOrder(app, { business, customer, items: [{ packId: onion.packId, packs: 5 }] })

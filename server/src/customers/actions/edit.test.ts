@@ -129,6 +129,7 @@ test('what a customer would become must hold together', async () => {
   assert.equal(later.registeredAddress.address1, '9, Fort Road', 'an address once confirmed is not asked about again')
 })
 
+// spec 3.6
 test('outlets are added one or many, all or none', async () => {
   const saved = await add({ pan: 'AABTP5512D' })
   const ask = (body: unknown) => app.send('POST', `${customers.addOutlets.path}?customerid=${saved.id}`, body)

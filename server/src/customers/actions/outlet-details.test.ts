@@ -18,6 +18,7 @@ after(() => app.close())
 
 const outlet = (outletid: number) => app.ok(customers.outletDetails, { outletid })
 
+// spec 3.6
 test('an outlet comes with its address, its staff and who pays', async () => {
   const { customerId, outletId, staffId } = await aCustomer(app, business, { brandName: 'The Brew Table' })
   await sql`insert into outlet_staff (outlet_id, name, mobile, is_active) values (${outletId}, 'Gone', '9000000009', false)`.execute(

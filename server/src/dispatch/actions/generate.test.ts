@@ -113,6 +113,7 @@ test('the worked example comes out through the calls to the paisa, and in the te
     assert.ok(text.includes(figure), `${figure} is missing in:\n${text}`)
 })
 
+// spec 4.9
 test('asked again, the same documents answer and nothing else changes', async () => {
   const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
   const first = await generate(orderApp, order)

@@ -150,6 +150,7 @@ describe('delivery', () => {
     assert.deepEqual([deliveredquantity, deliveredweight], [10, 10])
   })
 
+  // spec 3.17
   test('what did not arrive is credited, and wasted unless it can be sold again', async () => {
     const before = await orderApp.account()
     const [onion, rice] = [await stocked(), await stocked()]
@@ -202,6 +203,7 @@ describe('delivery', () => {
 describe('return', () => {
   const back: Omit<ReturnItem, 'orderitemid'> = { returnedquantity: 2, reason: 'QUALITY', disposition: 'WASTE' }
 
+  // spec 4.5, 4.8
   test('goods come back once, up to what was delivered, and are credited at their price and rate', async () => {
     const before = await orderApp.account()
     const sauce = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7500, onHandMilli: 50_000 })
@@ -326,6 +328,7 @@ describe('reject', () => {
     await orderApp.test.refused(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Too late' } }, 'WRONG_TRANSITION')
   })
 
+  // spec 4.4
   test('a reason is of the master list or written, and Other says more', async () => {
     const order = await orderApp.order([[await stocked(), 1]])
     const other = await orderApp.test.db

@@ -31,6 +31,7 @@ const events = (action: string, entityId: number) =>
     .selectAll()
     .execute()
 
+// spec 3.15
 test('estimates of many items are announced at once and leave the stock alone', async () => {
   const [tomato, okra] = [await orderApp.item({ name: 'Plum tomato', onHandMilli: 5000 }), await orderApp.item({ name: 'Okra' })]
   const sent = [

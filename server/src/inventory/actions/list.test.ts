@@ -47,6 +47,7 @@ type Asked = Asking<typeof inventory.stockList>
 const list = (asked: Asked = {}) => orderApp.test.ok(inventory.stockList, asked)
 const names = async (asked: Asked = {}) => (await list(asked)).rows.map(({ itemName }) => itemName)
 
+// spec 3.14
 test('every active item is listed, with what is expected by tomorrow and what is free', async () => {
   const { rows, total, nextCursor } = await list()
   assert.deepEqual(
@@ -184,6 +185,7 @@ test('one item is returned with the figures around it', async () => {
   assert.deepEqual(await orderApp.test.ok(inventory.acceptedOrders, { itemid: made(lemon).itemTypeId }), [])
 })
 
+// spec 3.16
 test('the ledger is read page by page, by cause and by person, with the order or estimate that each row came from', async () => {
   const onion = await orderApp.item({ onHandMilli: 20_000 })
   const order = await orderApp.order([[onion, 5]], 'DISPATCHED')

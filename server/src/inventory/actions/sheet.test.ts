@@ -79,6 +79,7 @@ const announced = async ({ itemTypeId: itemId }: BuiltItem, quantity: number, ex
   return estimate.id
 }
 
+// spec 9.12
 test('the sheet that is downloaded holds every active item, and sent back untouched it changes nothing', async () => {
   const onion = await orderApp.item({ name: '=Onion', onHandMilli: 12_500, maxOrderMilli: 40_000 })
   const answer = await orderApp.test.app.inject({
@@ -239,6 +240,7 @@ test('the same file sent by two at once is applied once', async () => {
   assert.equal((await orderApp.stock(onion)).onHand, 9)
 })
 
+// spec 9.13
 test('the status sheet says of each row what became of it, with the counts in the head; every row is in the trail', async () => {
   const onion = await orderApp.item({ name: 'Garlic', onHandMilli: 10_000 })
   const other = await orderApp.item({ name: 'Ginger' })

@@ -34,6 +34,7 @@ const events = async (entity: string, id: number) =>
     .execute()
 const packAt = ({ packIds }: BuiltItem, at: number) => packIds[at] ?? 0
 
+// spec 3.12
 test('a group of items is created and read back in list order', async () => {
   const answer = await app.call(itemGroups.createItemGroup, {
     body: {
@@ -79,6 +80,7 @@ test('a group of items is created and read back in list order', async () => {
   assert.deepEqual(found.itemids, [onion.itemTypeId, tomato.itemTypeId], 'a search narrows the items shown, not the group')
 })
 
+// spec 3.12
 test('a group of packs shows of each item the packs that it holds, in lists too', async () => {
   const group = await createPacks('Big bags', [packAt(onion, 2), packAt(garlic, 1), packAt(garlic, 2)])
   assert.deepEqual([group.kind, group.itemids, group.itemCount], ['PACKS', [], 3])
@@ -98,6 +100,7 @@ test('a group of packs shows of each item the packs that it holds, in lists too'
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: group.id, status: false })
 })
 
+// spec 4.11
 test('an item is listed under each of its active groups; in none last', async () => {
   const first = await create('Aa first', [garlic.itemTypeId], { listingOrder: 0 })
   const second = await createPacks('Ab second', [packAt(garlic, 0)])
@@ -133,6 +136,7 @@ test('an item is listed under each of its active groups; in none last', async ()
   )
 })
 
+// spec 5.6
 test('names are unique among all groups, whatever their case, spaces and state', async () => {
   const { id } = await create('Breakfast')
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: id, status: false })
@@ -198,6 +202,7 @@ test('the same key repeats the answer instead of the group', async () => {
   assert.deepEqual([again.status, again.body, again.headers['idempotent-replay']], [201, first.body, 'true'])
 })
 
+// spec 3.13
 test('a customer gets exactly the groups sent, may order from them alone, and is listed with them', async () => {
   const customer = await aCustomer(app, business, { brandName: 'The Brew Table' })
   const { customerId: customerid } = customer

@@ -47,6 +47,7 @@ const actions = async (entity: string, id: number) =>
       .execute()
   ).map(({ action }) => action)
 
+// spec 3.9
 test('a new item is saved with its packs, and read back for the form with base price and packs', async () => {
   const { item, type, kilo, five } = await saved('Leek')
   assert.deepEqual([kilo.sku, kilo.packName, kilo.packContent, kilo.price], [`${type.itemTypeCode}-1KG`, '1 kg', 1, null])

@@ -135,6 +135,7 @@ test('a pack that does not suit its item is refused field by field', async () =>
   await app.refused(items.addPackSize, { itemid: 99999, body: { packsizeweight: 1 } }, 'NOT_FOUND')
 })
 
+// spec 5.5
 test('a SKU is one for all packs, whatever its case and state', async () => {
   const one = await bare({ name: 'Sku owner' })
   const other = await bare()
@@ -163,6 +164,7 @@ test('made SKUs do not collide, even when packs are added at once', async () => 
   assert.deepEqual(added.map(({ sku }) => sku).sort(), [`${code}-5KG`, `${code}-5KG-2`, `${code}-5KG-3`])
 })
 
+// spec 3.11
 test('packs of several types are added all or none', async () => {
   const one = await bare()
   const two = await bare({ unit: 'L', hsn: '1512' })

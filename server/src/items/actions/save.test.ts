@@ -72,6 +72,7 @@ const countItems = async () =>
     ).n,
   )
 
+// spec 3.9, 3.10, 9.11
 test('an item is saved whole: what is left out follows from HSN and unit', async () => {
   const answer = await app.call(items.saveItems, {
     body: {
@@ -140,6 +141,7 @@ test('several items are saved in every form of the body, and answered in their o
   await app.refused(items.itemsToEdit, { itemids: [dill.parentItemId, 99999] }, 'NOT_FOUND')
 })
 
+// spec 5.10
 test('a type whose code is already in the draft is ignored, and said so', async () => {
   const duplicate = code()
   const saved = await save([
@@ -237,6 +239,7 @@ test('the same key repeats the answer instead of the item', async () => {
   assert.equal((await app.call(items.saveItems, { body: draft('Okra') }, { key: 'artichoke' })).status, 409)
 })
 
+// spec 5.4
 test('availability looks past case, spaces and state, and not at the row itself', async () => {
   const item = await saveOne('Sea kale')
   const type = typeOf(item)
@@ -412,6 +415,7 @@ test('a base unit changes only while nothing was counted in it', async () => {
   assert.match(message, /has orders and stock in this unit/)
 })
 
+// spec 4.10
 test('items are activated and deactivated one by one; an item is active while one of its types is', async () => {
   const item = await saveOne('Jicama', {}, {})
   const [one, two] = item.itemGeneralDetails

@@ -55,6 +55,7 @@ const lists = {
 
 for (const [name, list] of Object.entries(lists)) {
   describe(name, () => {
+    // spec 3.7, 4.15
     test('are added, renamed and deactivated, each with its event; the list keeps what is off', async () => {
       const added = await app.ok(list.add, { name: '  Cloud   Kitchen ' })
       assert.deepEqual(added, { id: added.id, name: 'Cloud Kitchen', isActive: true, version: 1 })
@@ -71,6 +72,7 @@ for (const [name, list] of Object.entries(lists)) {
       ])
     })
 
+    // spec 5.8
     test('a name is free or taken without case and spaces, by inactive values too, and never by itself', async () => {
       const { id } = await app.ok(list.add, { name: 'Banquet hall' })
       await app.ok(list.switch, { id, status: 'INACTIVE' })

@@ -12,6 +12,7 @@ before(async () => {
 })
 after(() => app.close())
 
+// spec 3.7
 test('slots come in the order of the day with their cut-off, inactive ones too', async () => {
   const late = await app.ok(lookups.addTimeSlot, { timeSlot: '2:00 pm – 4:00 pm', cutoffTime: '10:00', cutoffDaysBefore: 0 })
   assert.equal(late.timeSlot, '02:00 PM - 04:00 PM')

@@ -29,6 +29,7 @@ const mobileOf = async ({ customerId }: BuiltCustomer) =>
   (await orderApp.test.db.selectFrom('customer').where('id', '=', customerId).select('mobile').executeTakeFirstOrThrow()).mobile
 
 describe('pasted messages', () => {
+  // spec 7.7
   test('are in the inbox once, read and counted, newest first, with the outlet of their sender', async () => {
     const { test: app, customer } = orderApp
     const senderMobile = await mobileOf(customer)
@@ -61,6 +62,7 @@ describe('pasted messages', () => {
     assert.equal((await app.ok(messages.inbox, {})).total, before)
   })
 
+  // spec 7.7
   test('of an unknown sender are given to an outlet once; the next one is there by itself', async () => {
     const { test: app, customer } = orderApp
     const add = async (text: string) => {
@@ -79,6 +81,7 @@ describe('pasted messages', () => {
     assert.equal(read.orders[0]?.outletId, customer.outletId)
   })
 
+  // spec 7.7
   test('name the open order of their outlet; ignored ones do not, and none becomes ordered by hand', async () => {
     const { test: app, business } = orderApp
     const cafe = await aCustomer(app, business)
@@ -104,6 +107,7 @@ describe('an amendment', () => {
   }
   const valueNow = async (id: number) => (await orderApp.test.ok(messages.inbox, { messageid: id })).rows[0]?.value
 
+  // spec 7.9
   test('is worth what it changes in the open order as that is now, in the list and above it', async () => {
     const { test: app, business } = orderApp
     const cafe = await aCustomer(app, business)
@@ -131,6 +135,7 @@ describe('an amendment', () => {
   })
 })
 
+// spec 7.8
 test('of those that are no orders, the ones that tell of a payment are counted', async () => {
   const { test: app } = orderApp
   const before = (await app.ok(messages.inboxSummary, {})).notOrders
@@ -149,6 +154,7 @@ describe('the inbox shows', () => {
   const idsOf = async (asked: Parameters<typeof orderApp.test.ok<typeof messages.inbox>>[1]) =>
     (await orderApp.test.ok(messages.inbox, { searchtext: 'zzview', ...asked })).rows.map(({ id }) => id)
 
+  // spec 7.8
   test('who has a message as a draft; only one of two clerks gets it, and the other hears of it', async () => {
     const { test: app } = orderApp
     const [row] = await add({ text: 'tomato 2 kg zzdraft' })
@@ -178,6 +184,7 @@ describe('the inbox shows', () => {
     assert.deepEqual(await idsOf({ source: 'WHATSAPP' }), [])
   })
 
+  // spec 7.8
   test('counts that equal the lists they open', async () => {
     const { test: app } = orderApp
     const summary = await app.ok(messages.inboxSummary, {})
@@ -200,6 +207,7 @@ describe('an exported chat', () => {
   const apple = (minute: number, text: string) => `[20/11/26, 8:${String(minute).padStart(2, '0')}:05 PM] Sana Hotel: ${text}`
   const android = (minute: number, text: string) => `20/11/2026, 20:${String(minute).padStart(2, '0')} - +91 98450 77001: ${text}`
 
+  // spec 7.10
   test('of either phone is added once; what came since is new; media and notices are left out', async () => {
     const { test: app } = orderApp
     for (const [line, sender] of [
@@ -306,6 +314,7 @@ describe('an exported chat', () => {
     )
   })
 
+  // spec 7.10
   test('that is none, or ten million characters long, is refused with a sentence', async () => {
     const none = await sendChat('tomato 2 kg\ncarrot 1 kg')
     assert.equal(none.body.message, 'This file is not an exported chat: it has no line with a date, a time and a name.')
@@ -315,6 +324,7 @@ describe('an exported chat', () => {
   })
 })
 
+// spec 7.7
 test('a message that became an order names it, and stays as it was', async () => {
   const { test: app, business, customer } = orderApp
   const text = 'tomato 2 kg'

@@ -33,6 +33,7 @@ const said = async (text: string, outletId?: number) => {
   )
 }
 
+// spec 7.6
 test('a message is read against the catalogue, with the fewest packs that make it', async () => {
   const { orders, sender } = await read('Tomato 6 kg\nCarrot 2 kg', orderApp.customer.outletId)
   const [order] = orders
@@ -61,6 +62,7 @@ test('a changed catalogue is read at once: a new item, a name, a limit, an inact
   assert.deepEqual(await said('Parwal 2 kg'), [['Parwal', 2, 'kg', 'CHECK', 'INACTIVE']])
 })
 
+// spec 7.6
 test('what has no price, and what is outside the customer’s groups, is shown', async () => {
   const { test: app, business } = orderApp
   const cafe = await aCustomer(app, business)
@@ -138,6 +140,7 @@ test('quantities unlike those of the outlet, a word it always means, and what it
   assert.deepEqual((await read('Tomato 2 kg, no carrot', mess.outletId)).orders[0]?.missing, [])
 })
 
+// spec 7.6
 test('what is no message is refused with a sentence, and an outlet that is not there is not found', async () => {
   const { test: app } = orderApp
   for (const text of ['', '  \n', '🙏🙏', '<Media omitted>', 'a'.repeat(20_001)])

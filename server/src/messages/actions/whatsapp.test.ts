@@ -75,6 +75,7 @@ test('without its settings there is no such call', async () => {
   await other.close()
 })
 
+// spec 7.14
 test('a signed text is stored at once and read soon after; one that is sent again is not there twice', async () => {
   const { mobile } = await app.db
     .selectFrom('customer')
@@ -92,6 +93,7 @@ test('a signed text is stored at once and read soon after; one that is sent agai
   assert.deepEqual([read?.lines, read?.toCheck, read?.value], [1, 0, 108])
 })
 
+// spec 7.14
 test('a wrong signature, another secret, a changed body and no signature store nothing', async () => {
   const body = JSON.stringify(request([text('wamid.forged', 'forged 4 kg')]))
   const answers = [
@@ -270,6 +272,7 @@ test('a request that cannot be stored does not keep those away that came togethe
   }
 })
 
+// spec 7.14
 test('a thousand requests at once are all stored, each once', async () => {
   const bodies = Array.from({ length: 1_000 }, (_body, at) =>
     request([text(`wamid.many.${at}`, `tomato ${at} kg zzmany`, `91${9_000_000_000 + at}`)]),

@@ -35,6 +35,7 @@ async function place(text: string, names: readonly string[], by: BuiltCustomer) 
   })
 }
 
+// spec 7.11
 test('after four corrections the same message reads whole', async () => {
   const { test: app, customer } = orderApp
   const text = 'lambodar 2 kg\nmirch 1 kg\nsafedi 3 kg\njukinni 4 kg\ntomato 5 kg'
@@ -52,6 +53,7 @@ test('after four corrections the same message reads whole', async () => {
   assert.ok((await read(text, stranger)).every(({ remembered }) => !remembered))
 })
 
+// spec 7.11
 test('what three customers call alike is proposed to all, and sure once somebody gives it to all', async () => {
   const { test: app, business } = orderApp
   const three = [await aCustomer(app, business), await aCustomer(app, business), await aCustomer(app, business)]
@@ -78,6 +80,7 @@ test('what three customers call alike is proposed to all, and sure once somebody
   )
 })
 
+// spec 7.11
 test('a word is counted, changed and deactivated', async () => {
   const { test: app, business } = orderApp
   const hotel = await aCustomer(app, business)

@@ -19,6 +19,7 @@ const line = (parts: Partial<Line>): Line => ({
 const change = (lines: Line[], intent: Amends['intent'] = 'AMEND') => changeBy(order, { deliveryDate: null, intent, lines })
 const cauliflower = line({ itemId: 2, op: 'REMOVE', hasQuantity: false, baseMilli: null })
 
+// spec 7.9
 test('an amendment is worth what it changes, at the prices of the order', () => {
   assert.equal(change([line({})]), 32_300)
   assert.equal(change([cauliflower]), -36_000)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAboutPayment } from './payment.ts'
 
+// spec 7.8
 test('a message is about a payment by its words, or by an amount that was sent', () => {
   for (const text of [
     'Paid Rs 18,450 by NEFT today, UTR SBIN426110923411. Pls update ledger.',

@@ -41,6 +41,7 @@ const countOrders = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
+// spec 3.21
 test('a placed order freezes prices, keeps names and promises no stock', async () => {
   const onion = await anItem(app, { name: 'Onion', onHandMilli: 50_000, packs: [{ weightMilli: 5000 }] })
   const cola = await anItem(app, { name: 'Cola', unit: 'BOTTLE', hsn: '220210', taxClass: 'GST40', basePaise: 3600 })

@@ -41,6 +41,7 @@ const mixed = (quantity = 3) => [
 ]
 const details = (orderid: number) => app.ok(orders.orderDetails, { orderid })
 
+// spec 3.17
 test('an order is worth its lines with tax, and once invoiced what its documents say to the rupee', async () => {
   const placed = await anOrder(app, { business, customer, items: mixed() })
   assert.deepEqual([placed.itemsTotal, placed.taxTotal, placed.total], [351.45, 13.52, 364.97])
@@ -59,6 +60,7 @@ test('an order is worth its lines with tax, and once invoiced what its documents
   assert.equal(rows.find(({ orderid }) => orderid === sent.orderid)?.total, 365, 'the list says the same')
 })
 
+// spec 3.19
 test('the history says who did what, and the strip where the order is', async () => {
   const packed = await anOrder(app, { business, customer, items: mixed(), status: 'PACKED' })
   assert.deepEqual(
@@ -85,6 +87,7 @@ test('the history says who did what, and the strip where the order is', async ()
   }
 })
 
+// spec 3.22
 test('a rejected order shows why, and what it reached', async () => {
   const placed = await anOrder(app, { business, customer, items: mixed() })
   const rejected = await app.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reasonId: business.rejectReasonId } })
@@ -119,6 +122,7 @@ const paidSoFar = async (orderid: number) => {
   return [paymentstatus, paidamount, paymentdetails?.map(({ mode, amount }) => `${mode} ${amount}`)]
 }
 
+// spec 3.18, 3.22
 test('a prepaid order is unpaid, part paid and paid by its own money and the free advance', async () => {
   const prepaid = await aCustomer(app, business, { limitPaise: null })
   const { orderid, credit } = await anOrder(app, { business, customer: prepaid, items: [{ packId: onion.packId, packs: 10 }] })
@@ -151,6 +155,7 @@ test('once invoiced a prepaid order is paid by what its documents got', async ()
   assert.deepEqual(await paidSoFar(orderid), ['PAID', 273, ['UPI 270.5']])
 })
 
+// spec 3.18, 3.20
 test('an order keeps names, addresses and receiver as they were when it was placed', async () => {
   const buyer = await aCustomer(app, business, { brandName: 'Old Name' })
   const placed = await app.ok(orders.createOrder, {

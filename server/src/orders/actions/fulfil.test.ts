@@ -108,6 +108,7 @@ test('the audit event of a pick on a shared phone names who picked, by the name 
   )
 })
 
+// spec 4.7
 test('a pick sets and never adds', async () => {
   const onion = await orderApp.item({ onHandMilli: 50_000 })
   const order = await orderApp.order(

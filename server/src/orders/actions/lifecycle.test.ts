@@ -273,6 +273,7 @@ describe('every other step', () => {
     await orderApp.refuse(order, 'DISPATCHED', 'WRONG_TRANSITION')
   })
 
+  // spec 4.6
   test('seven move, two say why not', async () => {
     const onion = await orderApp.item()
     const placed = await Promise.all(Array.from({ length: 3 }, () => orderApp.order([[onion, 1]])))

@@ -97,6 +97,7 @@ test('pages follow one another without gap or repeat in every sort', async () =>
   )
 })
 
+// spec 3.23
 test('every tile counts and sums exactly the rows of its list', async () => {
   const tiles = await app.ok(orders.orderMetrics, {})
   const expected: Record<OrderMetric, number> = {
@@ -146,6 +147,7 @@ test('the counts of states, holds and short lines are those of their lists, for 
   assert.equal((await list({ short: true })).total, 2)
 })
 
+// spec 3.23
 test('the day of a tile is the day in India', async () => {
   app.clock.now = new Date('2026-11-20T18:29:59Z')
   assert.equal((await app.ok(orders.orderMetrics, {})).ordersplacedtoday, placed.length - 2)

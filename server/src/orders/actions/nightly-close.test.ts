@@ -15,6 +15,7 @@ const delivered = async () => orderApp.order([[await orderApp.item({ onHandMilli
 const sweep = (ist: string) => closeDelivered({ db: orderApp.test.db, now: new Date(`${ist}+05:30`) })
 const statusOf = async (order: Details) => (await orderApp.look(order)).status
 
+// spec 4.3
 test('an order is closed in the second night after its delivery, by the product itself', async () => {
   const order = await delivered()
   assert.equal(await sweep('2026-11-21T02:00:00'), 0, 'the claims of a day are not over')

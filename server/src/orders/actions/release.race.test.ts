@@ -34,6 +34,7 @@ const acceptAll = async (list: readonly Details[]) => {
 }
 const releasesOf = ({ customerId }: BuiltCustomer) => orderApp.test.ok(credit.releases, { customerid: customerId })
 
+// spec 7.29
 test('sixteen release one order at once: it is released once, and only this order goes', async () => {
   const { customer, held } = await overLimit()
   const [order] = held
@@ -50,6 +51,7 @@ test('sixteen release one order at once: it is released once, and only this orde
   )
 })
 
+// spec 7.29
 test('sixteen orders at once against a release of 5,000: never more than 5,000 goes', async () => {
   const { customer, held } = await overLimit()
   const body = {
@@ -72,6 +74,7 @@ test('sixteen orders at once against a release of 5,000: never more than 5,000 g
   assert.equal((await orderApp.account(customer)).openOrders, 5000 + release.used)
 })
 
+// spec 7.29
 test('sixteen orders at once against a release until a day: each goes once and is listed once, also while it is ended', async () => {
   const { customer, held } = await overLimit()
   const body = { customerId: customer.customerId, kind: 'UNTIL' as const, until: '2026-11-21', reason: 'Owner agreed' }

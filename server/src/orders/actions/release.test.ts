@@ -39,6 +39,7 @@ const editTo = (order: Details, kilos: number) =>
     body: { items: [{ orderitemid: orderApp.line(order).orderitemid, quantity: kilos }] },
   })
 
+// spec 7.28
 test('scenario 31: limit 50,000, owed 42,000, open 6,000, new 5,000: held with the sum shown; released once, the next is held again', async () => {
   const customer = await nearLimit()
   const order = await place(customer, 50)
@@ -79,6 +80,7 @@ test('a clerk without the right accepts what was released, and releases nothing'
 })
 
 describe('a release of one order', () => {
+  // spec 7.28
   test('does not pass to a copy', async () => {
     const customer = await nearLimit()
     const order = await place(customer, 50)
@@ -109,6 +111,7 @@ describe('a release of one order', () => {
     await orderApp.test.refused(orders.editOrder, { orderId: orderid, body }, 'CREDIT_HOLD')
   })
 
+  // spec 7.28
   test('is used up by accepting, so that the reopened order is held again', async () => {
     const customer = await nearLimit()
     const order = await place(customer, 50)
@@ -269,6 +272,7 @@ describe('a release up to an amount', () => {
   })
 })
 
+// spec 7.30
 test('delivered goods can always be invoiced, however far over the limit the customer is', async () => {
   const customer = await nearLimit()
   const order = await place(customer, 50)

@@ -28,6 +28,7 @@ const pendingOrder = async () =>
 const assign = async (pickerId: number, orderIds: number[]) => app.ok(pickers.assignPicker, { pickerId, body: { orderIds } })
 
 describe('a picker', () => {
+  // spec 3.2
   test('is added with what was typed put in order, and without a sign-in', async () => {
     const added = await app.ok(pickers.createPicker, {
       body: {
@@ -54,6 +55,7 @@ describe('a picker', () => {
     assert.deepEqual(staff, [])
   })
 
+  // spec 3.2
   test('needs a name, a mobile and an address; a PIN of another state needs a tick', async () => {
     const body = { name: 'Devaraj V.', mobile: '9113804427', pickerAddress: orderApp }
     const issues = async (changes: object) => {
@@ -110,6 +112,7 @@ describe('a picker', () => {
 })
 
 describe('switching pickers', () => {
+  // spec 4.14
   test('acts on each by itself: one with open orders stays and says how many', async () => {
     const [busy, free] = [await aPicker('Ravi Kumar'), await aPicker('Shabana B.')]
     const [first, second] = [await pendingOrder(), await pendingOrder()]

@@ -89,6 +89,7 @@ const work = () => runWork(app)
 
 describe('the sheet that goes out', () => {
   for (const format of ['xls', 'csv'] as const) {
+    // spec 9.14
     test(`has the ten columns and every active item, as .${format}`, async () => {
       const { id, code } = await item(2750, `=Risky "${format}"`)
       const { id: off } = await item()

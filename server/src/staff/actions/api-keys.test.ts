@@ -49,6 +49,7 @@ const listed = async (id: number) => {
 const by = ({ key }: Made) => ({ token: key })
 
 describe('a key', () => {
+  // spec 7.35
   test('is shown once, begins recognisably, and only its hash is stored', async () => {
     const made = await makeKey('Tally link', 'ACCOUNTS', { perMinute: 120 })
     assert.match(made.key, /^packhouse_[\w-]{43}$/)
@@ -77,6 +78,7 @@ describe('a key', () => {
     assert.equal((await app.ok(auth.me, {}, { token: key })).name, 'Repeated')
   })
 
+  // spec 7.35
   test('may do what its roles may, sees what they see, and writes in the trail under its name', async () => {
     const made = await makeKey('Price robot', 'MANAGER')
     await app.ok(lookups.addManager, { name: 'Nalini' }, by(made))
@@ -169,6 +171,7 @@ describe('a key is made', () => {
 })
 
 describe('a key ends', () => {
+  // spec 7.35
   test('at once on every server when it is revoked, for good', async () => {
     const made = await makeKey('Stolen', 'OWNER')
     for (const server of [app, other]) await server.ok(auth.me, {}, by(made))
@@ -207,6 +210,7 @@ describe('a key ends', () => {
   })
 })
 
+// spec 7.35
 test('a key has its own limit: 429 says when the next request may come, and others are not slowed down', async () => {
   const made = await makeKey('Busy', 'DESK', { perMinute: 3 })
   for (let n = 0; n < 3; n++) await app.ok(auth.me, {}, by(made))

@@ -64,6 +64,7 @@ describe('the last active Owner', () => {
     await here.db.updateTable('session').set({ revoked_at: null }).where('staff_user_id', '=', here.user.id).execute()
   })
 
+  // spec 7.25
   test('remains when two take the role from each other, or deactivate each other, at two servers at once', async () => {
     const desk = await roleId('DESK')
     const owner = await roleId('OWNER')
@@ -110,6 +111,7 @@ describe('a change counts with the next request at another server', () => {
     assert.equal((await manage(token)).status, 409)
   })
 
+  // spec 7.24
   test('when the role itself changes', async () => {
     const role = await here.ok(staff.addRole, { body: { name: 'Lists', rights: ['settings'] } })
     const { id, token } = await someone('HALL')

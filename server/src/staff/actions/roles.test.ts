@@ -95,6 +95,7 @@ describe('a role of the business', () => {
     await app.refused(staff.updateRole, { roleid: 999_999, body: { name: 'Nobody' } }, 'NOT_FOUND')
   })
 
+  // spec 7.25
   test('that somebody has is not deactivated, and the refusal says who has it', async () => {
     const early = await addRole('Early', ['hall'])
     const ravi = await someone('HALL', 'Ravi Kumar')
@@ -139,6 +140,7 @@ test('a change of a role counts with the next request of everybody who has it; r
 })
 
 describe('without the right', () => {
+  // spec 7.22
   test('a call is refused before its body is read, with the roles and the people who may', async () => {
     const hall = await someone('HALL')
     await someone('MANAGER', 'Imran Qureshi')

@@ -124,6 +124,7 @@ describe('statements of many customers', () => {
     )
   })
 
+  // spec 7.34
   test('statements and reminders of ticked customers are one file each, in the order they were ticked', { skip }, async () => {
     const [first, second] = [await named('Ticked Deli'), await named('Ticked Cafe')]
     await till.dispatched(first, 10)

@@ -48,6 +48,7 @@ function history(date: Day, unit: () => number): PastLike[] {
 /** Histories are years apart, so that none is another one's past. */
 const apart = 140
 
+// spec 7.19
 test('regulars, usual times, values and baskets are those of a second, simple way over 200 random histories', async () => {
   const { db } = orderApp.test
   let regular = 0

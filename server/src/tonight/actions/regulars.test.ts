@@ -50,6 +50,7 @@ const order = (customer: BuiltCustomer, deliveryDate = tuesday, packs = 3) =>
   })
 
 describe('regulars', () => {
+  // spec 7.17
   test('an outlet with 8 of 8 Tuesdays and no order is listed and leaves by ordering', async () => {
     const customer = await regular()
     const { silent } = (await orderApp.test.ok(tonight.tonight, { deliveryDate: tuesday })).day
@@ -70,12 +71,14 @@ describe('regulars', () => {
     assert.equal((await rowOf(customer))?.state, 'SILENT', 'a rejected order does not count')
   })
 
+  // spec 7.18
   test('a new outlet is not listed, however often it ordered this week', async () => {
     const customer = await hotel()
     await past([1, 2, 3, 4, 5, 6, 7].map(back => ({ outletId: customer.outletId, date: addDays(tuesday, -back) })))
     assert.equal(await rowOf(customer), undefined)
   })
 
+  // spec 7.18
   test('a holiday counts for nobody: what is eight Tuesdays goes one week further back', async () => {
     // Nobody delivers on Fridays but in these weeks, and not in the third.
     const friday = day('2026-11-27')
@@ -90,6 +93,7 @@ describe('regulars', () => {
     assert.deepEqual((await rowOf(customer, friday))?.ofWeekdays, [8, 8])
   })
 
+  // spec 7.18
   test('a holiday has no regulars and no orders, and names the next day that has some', async () => {
     const sunday = day('2026-12-06')
     const board = await orderApp.test.ok(tonight.tonight, { deliveryDate: sunday })
@@ -100,6 +104,7 @@ describe('regulars', () => {
     assert.equal((await orderApp.test.ok(tonight.tonight, { deliveryDate: day('2026-12-08') })).nextDay, null)
   })
 
+  // spec 7.18
   test('an inactive outlet is not listed, nor one of a customer that is', async () => {
     const [one, other] = [await regular(), await regular()]
     assert.ok((await rowOf(one)) && (await rowOf(other)))
@@ -230,6 +235,7 @@ describe('what is said on the phone', () => {
     body: { outletId: customer.outletId, deliveryDate: tuesday, outcome, ...more },
   })
 
+  // spec 7.20
   test('is noted once, with who and when; the next word replaces it; an order counts before it', async () => {
     const { test: app } = orderApp
     const customer = await regular()
@@ -255,6 +261,7 @@ describe('what is said on the phone', () => {
     assert.equal((await rowOf(customer))?.state, 'ORDERED')
   })
 
+  // spec 7.20
   test('is noted once by the same request sent twice', async () => {
     const { test: app } = orderApp
     const customer = await regular()

@@ -70,6 +70,7 @@ async function equalsLists(seen: Board): Promise<void> {
   assert.equal(shortItems, (await orderApp.test.ok(inventory.stockList, { filter: 'TO_BUY', date })).total)
 }
 
+// spec 7.16
 test('each number of the board equals the rows that it opens', async () => {
   const { test: app } = orderApp
   const onion = await orderApp.item({ name: 'Onion', procureToOrder: true })
@@ -122,6 +123,7 @@ test('each number of the board equals the rows that it opens', async () => {
   assert.equal(seen.slots[1]?.figures.orders, 1)
 })
 
+// spec 7.16
 test('scenario 32: each number equals its list under 16 writers, and what is kept of the outlets agrees with the orders', async t => {
   const { test: app } = orderApp
   const hotels = await Promise.all(Array.from({ length: 4 }, () => aCustomer(app, orderApp.business)))
@@ -164,6 +166,7 @@ test('scenario 32: each number equals its list under 16 writers, and what is kep
   assert.deepEqual(await outletDayIssues(app.db), [])
 })
 
+// spec 7.21
 test('orders in by the quarter hour are compared with four evenings, and what to expect counts silent regulars', async () => {
   const { test: app } = orderApp
   const monday = day('2026-11-23')
