@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { drawn, statements } from './statements.ts'
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '10' } } })
-for (const { section, text, tests } of drawn(statements, { seed: Number(values.seed), count: Number(values.count) })) {
-  console.log(`§${section} ${text}`)
+for (const { id, text, tests } of drawn(statements, { seed: Number(values.seed), count: Number(values.count) })) {
+  console.log(`${id} ${text}`)
   for (const { file, name } of tests) console.log(`    ${file}: ${name}`)
 }

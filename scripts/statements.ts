@@ -1,29 +1,42 @@
 import { readFileSync } from 'node:fs'
+import { browserTests, quickTests, serverTests } from './test-files.ts'
 
-/** A row of docs/spec-coverage.md: a statement of the specification, and the tests that prove it. */
+const root = new URL('../', import.meta.url)
+const textOf = (file: string): string => readFileSync(new URL(file, root), 'utf8')
+
+/** A statement of the specification, and the tests that prove it. */
 export interface Statement {
-  section: number
+  /** its section and number, such as 4.2 */
+  id: string
   text: string
   tests: { file: string; name: string }[]
 }
 
-/** All rows in order; each test is a file and a name in backquotes. */
-export const statements: readonly Statement[] = readFileSync(new URL('../docs/spec-coverage.md', import.meta.url), 'utf8')
-  .split('\n## ')
-  .slice(1)
-  .flatMap(part =>
-    [...part.matchAll(/^\| (?!---|Statement )(.*?) \|(.*)\|$/gm)].map(([, text = '', tests = '']) => ({
-      section: Number.parseInt(part, 10),
-      text,
-      tests: tests
-        .split('<br>')
-        .filter(one => one.trim() !== '')
-        .map(one => {
-          const [, file = '', name = ''] = /^\s*`([^`]+)` (.*?)\s*$/.exec(one) ?? []
-          return { file, name }
-        }),
-    })),
-  )
+/** What stands in a test file above a test: the statements that it proves. */
+interface Tag {
+  ids: string[]
+  file: string
+  /** undefined where no test follows */
+  name: string | undefined
+}
+
+const tag = /^ *\/\/ spec ([\d., ]+)$(?:\n *test\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*?)\2)?/gm
+
+/** The tags of all tests that run with npm test. */
+export const tags: readonly Tag[] = [...quickTests(), ...serverTests(), ...browserTests()].flatMap(file =>
+  [...textOf(file).matchAll(tag)].map(([, ids = '', , name]) => ({ ids: ids.split(', '), file, name })),
+)
+
+/** The statements in order, as tests/specification.tsv lists them. */
+export const statements: readonly Statement[] = textOf('tests/specification.tsv')
+  .trim()
+  .split('\n')
+  .filter(line => !line.startsWith('#'))
+  .map(line => {
+    const [id = '', text = ''] = line.split('\t')
+    const tests = tags.flatMap(({ ids, file, name }) => (name !== undefined && ids.includes(id) ? [{ file, name }] : []))
+    return { id, text, tests }
+  })
 
 /** Draws this many of them at random, each at most once; the same seed gives the same draw. */
 export function drawn<One>(all: readonly One[], { seed, count }: { seed: number; count: number }): One[] {
