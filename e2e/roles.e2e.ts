@@ -79,8 +79,8 @@ const lines = (page: Page) => page.getByRole('navigation', { name: 'Screens' }).
 const cell = (page: Page, right: string, role: string) =>
   page.getByRole('row', { name: new RegExp(`^${right}`) }).getByRole('gridcell', { name: new RegExp(`^${role}:`) })
 
+// spec 7.26
 for (const code of ['MANAGER', 'DESK', 'BUYER', 'ACCOUNTS'] as const)
-  // spec 7.26
   test(`${code} finds the screens of the role, and each opens without a refusal`, async ({ page }) => {
     const refused: string[] = []
     page.on('response', async answer => {

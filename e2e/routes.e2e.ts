@@ -66,8 +66,8 @@ for (const [size, { first, use }] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
     // Requests of the page's service worker could not be held back.
     test.use({ ...use, serviceWorkers: 'block', expectedErrors: [/Service Worker registration blocked/] })
+    // spec 2.23
     for (const [path, screen] of Object.entries(opened))
-      // spec 2.23
       test(`${path} opens by its address with its data, fits, stays still, and can be used`, async ({ page }) => {
         const records = await member(page)
         if (screen.guest) await page.evaluate(guest)

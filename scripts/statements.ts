@@ -20,7 +20,7 @@ interface Tag {
   name: string | undefined
 }
 
-const tag = /^ *\/\/ spec ([\d., ]+)$(?:\n *test\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*?)\2)?/gm
+const tag = /^ *\/\/ spec ([\d., ]+)$(?:\n *for \(.*)?(?:\n *test\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*?)\2)?/gm
 
 /** The tags of all tests that run with npm test. */
 export const tags: readonly Tag[] = [...quickTests(), ...serverTests(), ...browserTests()].flatMap(file =>
