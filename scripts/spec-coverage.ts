@@ -59,7 +59,7 @@ const callRows = (): string =>
 /** The page: each statement with the files of its tests, then each call with the server test that sends it most. */
 export const specCoverage = (): string => `# What the specification says, and the tests that prove it
 
-Written by \`npm run spec-coverage\`. The statements of the specification, in our own words, are in \`tests/specification.tsv\`; a test that proves some says so above it: \`// spec 4.2, 4.5\`. The check fails while a statement has no test. What the specification leaves open is decided in [the rules](rules.md).
+Written by \`npm run spec-coverage\`. The statements of the specification, in our own words, are in \`tests/specification.tsv\`; a test that proves some says so above it: \`// spec 4.2, 4.5\`. The check fails while a statement has no test. What the specification leaves open is decided in [the rules](rules/README.md).
 ${Object.entries(titles)
   .map(([section, title]) => `\n## ${section}. ${title}\n\n| | Statement | Proven by |\n|---|---|---|\n${rowsOf(section)}\n`)
   .join('')}
