@@ -51,8 +51,6 @@ const saysOtherwise: Record<string, string[]> = {
 /** Limits in statements that do not truncate a list on screen, each with its reason. */
 const inStatements: Record<string, string> = {
   'server/src/item-groups/sql/item-groups.ts limit 4': 'pictures of a group, which says how many items it holds',
-  'server/src/item-groups/sql/item-groups.ts limit(3)': 'the first names of a group, which says how many there are',
-  'server/src/invoices/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
   'server/src/items/sql/search.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
   'server/src/items/sql/search.ts limit ${sql.lit(partlyHits)}': 'candidates that have some of the words, which are then rated',
   'server/src/customers/sql/dashboard.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
@@ -73,7 +71,9 @@ const inStatements: Record<string, string> = {
   'server/src/orders/sql/find-outlets.ts limit ${limit}': 'who ordered last, where nothing was typed',
   'server/src/orders/sql/search.ts limit ${most}': 'beyond it the search takes another way to the same rows',
   'server/src/orders/sql/delivered.ts limit ${sql.lit(atATime)}': 'repeated work takes the next ones the next time',
+  'server/src/customers/sql/group-users.ts limit 3': 'the first names of a group, which says how many there are',
   'server/src/customers/sql/parties.ts limit 20': 'of these orders the usual ones are reckoned',
+  'server/src/dispatch/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
   'server/src/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
   'server/src/inventory/sql/upload-rows.ts limit(most)': 'its counts include the rows that are not shown',
   "server/src/sheet-jobs/sql/uploads.ts limit ${'last' in which ? which.last : 1}": 'the last sheets, called so',
